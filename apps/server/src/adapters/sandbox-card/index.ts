@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { CardProvider } from '../../modules/payments/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { type EventDelivery, startEventDelivery } from './deliver-events.ts';
+import { createSandboxCardRepo } from './sandbox-card.repo.ts';
+import { registerRoutes } from './sandbox-card.routes.ts';
+import { createCardProvider } from './sandbox-card-provider.ts';
+
+export type { EventDelivery } from './deliver-events.ts';
+export { sandboxFeeSchedule } from './payment-intents.ts';
+export { testCards, type TestCard } from './test-cards.ts';
+export { signatureHeader } from './webhook-signature.ts';
+
+type SandboxDeps = {
+  /** A pool of the operator role; the provider's schema is closed to the application role. */
+  readonly pool: Pick<pg.Pool, 'query'>;
+  /** Where its pages are reached, e.g. `http://localhost:3000`. */
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  readonly clock: Clock;
+  readonly disputeDelayMs?: number;
+  readonly lostAnswerMs?: number;
+};
+
+export type SandboxCard = {
+  /** The port: what checkout and webhooks talk to. */
+  readonly provider: CardProvider;
+  /** With which its events are signed; for tests that send events of their own. */
+  readonly webhookSecret: string;
+  registerRoutes(
+    app: FastifyInstance,
+    options: { isShopOrigin(origin: string): boolean | Promise<boolean> },
+  ): Promise<void>;
+  startDelivery(options: { webhookUrl: () => string; log: Log; pollEveryMs?: number }): EventDelivery;
+};
+
+/** A card company in this process, for development, demonstrations and tests: Stripe's semantics, no money. */
+export const createSandboxCard = (deps: SandboxDeps): SandboxCard => {
+  const { clock, baseUrl, disputeDelayMs = 3_000, lostAnswerMs = 60_000 } = deps;
+  const repo = createSandboxCardRepo(deps.pool);
+  const webhookSecret = `whsec_${createHmac('sha256', deps.secretKey).update('sandbox-card webhook').digest('hex')}`;
+  return {
+    provider: createCardProvider({ repo, baseUrl, webhookSecret, clock, disputeDelayMs, lostAnswerMs }),
+    webhookSecret,
+    registerRoutes: (app, { isShopOrigin }) =>
+      registerRoutes(app, { repo, clock, disputeDelayMs, isShopOrigin }),
+    startDelivery: (options) => startEventDelivery({ repo, webhookSecret, clock, ...options }),
+  };
+};

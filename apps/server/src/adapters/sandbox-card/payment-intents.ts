@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { add, basisPoints, cents, type Cents, percentage, zero } from '@goodshelf/money';
+import type { PaymentRequest, ProviderPayment } from '../../modules/payments/index.ts';
+import type { IntentRow, NewEvent } from './sandbox-card.repo.ts';
+import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
+
+/** Stripe's published price for a card in the US. */
+export const sandboxFeeSchedule = { rateBps: basisPoints(290), fixedCents: cents(30) };
+const disputeFeeCents = cents(1_500);
+
+const feeOf = (amountCents: Cents): Cents =>
+  add(percentage(amountCents, sandboxFeeSchedule.rateBps), sandboxFeeSchedule.fixedCents);
+
+export const newProviderId = (prefix: 'pi' | 'pm' | 'evt' | 'dp'): string =>
+  `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+
+/** Tells one request from another, as Stripe compares parameters of the same idempotency key. */
+export const hashOfRequest = (request: PaymentRequest): Buffer => {
+  const { amountCents, paymentMethod, description, metadata, returnUrl } = request;
+  const { organization_id, order_id, payment_id } = metadata;
+  const text = JSON.stringify([
+    amountCents,
+    paymentMethod,
+    description,
+    organization_id,
+    order_id,
+    payment_id,
+    returnUrl,
+  ]);
+  return createHash('sha256').update(text).digest();
+};
+
+/** An intent that waits for the buyer; `card` null for one that only uses its key up. */
+export const waitingIntent = (request: PaymentRequest, card: TestCard | null, now: Date): IntentRow => ({
+  id: newProviderId('pi'),
+  idempotency_key: request.key,
+  request_hash: hashOfRequest(request),
+  amount_cents: request.amountCents,
+  currency: 'usd',
+  status: 'requires_action',
+  test_card: card?.paymentMethod ?? null,
+  fee_cents: 0,
+  failure_code: null,
+  description: request.description,
+  return_url: request.returnUrl,
+  metadata: { ...request.metadata },
+  created_at: now,
+  captured_at: null,
+  disputed_at: null,
+});
+
+/** The bank decides: captured (and perhaps disputed later), or declined with the card's code. */
+export const decideIntent = (
+  intent: IntentRow,
+  card: TestCard,
+  now: Date,
+  disputeDelayMs: number,
+): IntentRow => {
+  if (card.declineCode !== undefined)
+    return { ...intent, status: 'requires_payment_method', failure_code: card.declineCode };
+  return {
+    ...intent,
+    status: 'succeeded',
+    fee_cents: feeOf(cents(intent.amount_cents)),
+    captured_at: now,
+    disputed_at: card.isDisputed ? new Date(now.getTime() + disputeDelayMs) : null,
+  };
+};
+
+const eventTypes = {
+  succeeded: 'payment_intent.succeeded',
+  requires_payment_method: 'payment_intent.payment_failed',
+  requires_action: 'payment_intent.requires_action',
+  processing: 'payment_intent.processing',
+  canceled: 'payment_intent.canceled',
+} as const satisfies Record<IntentRow['status'], string>;
+
+/** What the provider tells about an intent as it is now, in Stripe's form. */
+export const eventsOf = (intent: IntentRow, now: Date): NewEvent[] => {
+  const told = newEvent(eventTypes[intent.status], now, {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount_cents,
+    currency: intent.currency,
+    status: intent.status,
+    metadata: intent.metadata,
+  });
+  if (intent.disputed_at === null) return [told];
+  const dispute = newEvent('charge.dispute.created', intent.disputed_at, {
+    id: newProviderId('dp'),
+    object: 'dispute',
+    amount: intent.amount_cents,
+    currency: intent.currency,
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  });
+  return [told, dispute];
+};
+
+const newEvent = (type: string, dueAt: Date, object: Record<string, unknown>): NewEvent => {
+  const id = newProviderId('evt');
+  const created = Math.trunc(dueAt.getTime() / 1000);
+  return {
+    id,
+    type,
+    dueAt,
+    payload: { id, object: 'event', type, created, livemode: false, data: { object } },
+  };
+};
+
+/** The intent as the port describes it. */
+export const presentIntent = (intent: IntentRow, baseUrl: string, now: Date): ProviderPayment => {
+  const card = intent.test_card === null ? null : findCardByPaymentMethod(intent.test_card);
+  const isDisputed = intent.disputed_at !== null && intent.disputed_at <= now;
+  return {
+    reference: intent.id,
+    status: intent.status === 'requires_payment_method' ? 'failed' : intent.status,
+    amountCents: cents(intent.amount_cents),
+    currency: intent.currency,
+    metadata: intent.metadata,
+    feeCents: cents(intent.fee_cents),
+    card: card && { brand: card.brand, last4: card.number.slice(-4) },
+    actionUrl:
+      intent.status === 'requires_action' ? `${baseUrl}/sandbox-card/authenticate/${intent.id}` : null,
+    failure:
+      intent.failure_code === null ? null : { code: intent.failure_code, message: 'Your card was declined.' },
+    dispute: isDisputed ? { amountCents: cents(intent.amount_cents), feeCents: disputeFeeCents } : null,
+  };
+};
+
+/** The answer when the payment method does not exist (any more): no intent came of the request. */
+export const refusedPayment = (request: PaymentRequest): ProviderPayment => ({
+  reference: null,
+  status: 'failed',
+  amountCents: request.amountCents,
+  currency: 'usd',
+  metadata: { ...request.metadata },
+  feeCents: zero,
+  card: null,
+  actionUrl: null,
+  failure: { code: 'invalid_payment_method', message: `No such PaymentMethod: ${request.paymentMethod}` },
+  dispute: null,
+});

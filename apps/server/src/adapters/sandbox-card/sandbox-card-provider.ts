@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { CardProvider, ProviderEvent, ProviderPayment } from '../../modules/payments/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import {
+  decideIntent,
+  eventsOf,
+  hashOfRequest,
+  presentIntent,
+  refusedPayment,
+  sandboxFeeSchedule,
+  waitingIntent,
+} from './payment-intents.ts';
+import type { IntentRow, SandboxCardRepo } from './sandbox-card.repo.ts';
+import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
+import { isSignatureValid } from './webhook-signature.ts';
+
+export type ProviderDeps = {
+  readonly repo: SandboxCardRepo;
+  /** Where this provider's own pages are, e.g. `http://localhost:3000`. */
+  readonly baseUrl: string;
+  readonly webhookSecret: string;
+  readonly clock: Clock;
+  /** How long after the charge the disputed test card is disputed. */
+  readonly disputeDelayMs: number;
+  /** How long the card that loses its answer keeps the caller waiting. */
+  readonly lostAnswerMs: number;
+};
+
+/**
+ * The sandbox card provider as our code sees it: Stripe's semantics with test cards only. It is another company that
+ * happens to live in this process: own schema, own connections, never part of one of our transactions. A charge is one
+ * statement (the intent and its event).
+ */
+export const createCardProvider = (deps: ProviderDeps): CardProvider => {
+  const { repo, clock } = deps;
+  const present = (intent: IntentRow): ProviderPayment => presentIntent(intent, deps.baseUrl, clock.now());
+  const existing = async (key: string): Promise<IntentRow> => {
+    const intent = await repo.findIntentByKey(key);
+    if (intent === null) throw new Error('The sandbox provider lost a payment');
+    return intent;
+  };
+
+  return {
+    name: 'sandbox-card',
+    isTestMode: true,
+    feeSchedule: sandboxFeeSchedule,
+    createPayment: async (request) => {
+      const card = await findCard(repo, request.paymentMethod);
+      if (card === null) return refusedPayment(request);
+      const now = clock.now();
+      const waiting = waitingIntent(request, card, now);
+      const intent = card.isAuthenticated ? waiting : decideIntent(waiting, card, now, deps.disputeDelayMs);
+      const stored = await repo.insertIntent(intent, eventsOf(intent, now));
+      if (card.losesAnswer) await pause(deps.lostAnswerMs, undefined, { ref: false });
+      if (stored !== null) return present(stored);
+      const first = await existing(request.key);
+      if (!first.request_hash.equals(hashOfRequest(request)))
+        throw new Error('idempotency_error: this key was used with another request');
+      return present(first);
+    },
+    retrievePayment: async (by) => {
+      const intent = await ('key' in by ? repo.findIntentByKey(by.key) : repo.findIntent(by.reference));
+      return intent && present(intent);
+    },
+    abandonPayment: async (request) => {
+      const now = clock.now();
+      const usedUp = await repo.insertIntent(
+        { ...waitingIntent(request, null, now), status: 'canceled' },
+        [],
+      );
+      if (usedUp !== null) return present(usedUp);
+      const first = await existing(request.key);
+      const canceled: IntentRow = { ...first, status: 'canceled' };
+      return present(
+        (await repo.finishIntent(canceled, eventsOf(canceled, now))) ?? (await existing(request.key)),
+      );
+    },
+    verifyEvent: (rawBody, header) =>
+      isSignatureValid(deps.webhookSecret, rawBody, header, clock.now()) ? parseEvent(rawBody) : null,
+  };
+};
+
+const findCard = async (repo: SandboxCardRepo, paymentMethod: string): Promise<TestCard | null> => {
+  const readyMade = findCardByPaymentMethod(paymentMethod);
+  if (readyMade !== null) return readyMade;
+  const testCard = await repo.findTestCard(paymentMethod);
+  return testCard === null ? null : findCardByPaymentMethod(testCard);
+};
+
+const eventShape = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().min(1).max(200),
+  data: z.object({
+    object: z.looseObject({
+      id: z.string(),
+      object: z.string(),
+      payment_intent: z.string().optional(),
+      metadata: z.record(z.string(), z.string()).optional(),
+    }),
+  }),
+});
+
+/** Null for bytes that are signed but no event: the sender is not the provider we know. */
+const parseEvent = (rawBody: Buffer): ProviderEvent | null => {
+  const parsed = eventShape.safeParse(parseJson(rawBody));
+  if (!parsed.success) return null;
+  const { id, type, data } = parsed.data;
+  const isPayment = data.object.object === 'payment_intent';
+  return {
+    id,
+    type,
+    paymentReference: isPayment ? data.object.id : (data.object.payment_intent ?? null),
+    metadata: data.object.metadata ?? {},
+    body: rawBody.toString('utf8'),
+  };
+};
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+};

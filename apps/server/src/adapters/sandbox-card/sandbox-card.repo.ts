@@ -1,0 +1,144 @@
+import type pg from 'pg';
+
+export type IntentStatus =
+  'requires_action' | 'processing' | 'succeeded' | 'requires_payment_method' | 'canceled';
+
+export type IntentRow = {
+  readonly id: string;
+  readonly idempotency_key: string;
+  readonly request_hash: Buffer;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly status: IntentStatus;
+  readonly test_card: string | null;
+  readonly fee_cents: number;
+  readonly failure_code: string | null;
+  readonly description: string;
+  readonly return_url: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly created_at: Date;
+  readonly captured_at: Date | null;
+  readonly disputed_at: Date | null;
+};
+
+/** An event as it is queued: the body that will be signed and sent, and when. */
+export type NewEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly payload: unknown;
+  readonly dueAt: Date;
+};
+export type WaitingEvent = { readonly id: string; readonly payload: unknown; readonly attempts: number };
+
+const insertIntent = `with intent as (
+    insert into sandbox_card.payment_intents (id, idempotency_key, request_hash, amount_cents, status, test_card, fee_cents,
+      failure_code, description, return_url, metadata, created_at, captured_at, disputed_at)
+    values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+    on conflict (idempotency_key) do nothing
+    returning *
+  ), event as (
+    insert into sandbox_card.events (id, type, payload, created_at, next_attempt_at)
+    select e.id, e.type, e.payload, e.due_at, e.due_at
+    from unnest($1::text[], $2::text[], $3::jsonb[], $4::timestamptz[]) as e(id, type, payload, due_at)
+    where exists (select from intent)
+  )
+  select * from intent`;
+
+// Only an intent that still waits for the buyer changes: two answers of the bank's page, or one after a cancellation,
+// end it once.
+const finishIntent = `with intent as (
+    update sandbox_card.payment_intents
+    set status = $6, fee_cents = $7, failure_code = $8, captured_at = $9, disputed_at = $10
+    where id = $5 and status = 'requires_action'
+    returning *
+  ), event as (
+    insert into sandbox_card.events (id, type, payload, created_at, next_attempt_at)
+    select e.id, e.type, e.payload, e.due_at, e.due_at
+    from unnest($1::text[], $2::text[], $3::jsonb[], $4::timestamptz[]) as e(id, type, payload, due_at)
+    where exists (select from intent)
+  )
+  select * from intent`;
+
+const claimEvents = `update sandbox_card.events set attempts = attempts + 1,
+    next_attempt_at = $1::timestamptz + least(power(2, attempts) * interval '1 second', interval '1 hour')
+  where id in (
+    select id from sandbox_card.events where delivered_at is null and next_attempt_at <= $1
+    order by next_attempt_at limit $2 for update skip locked)
+  returning id, payload, attempts`;
+
+type Pool = Pick<pg.Pool, 'query'>;
+
+/** All SQL of the sandbox provider. Single statements on their own connection: nothing of it joins our transactions. */
+export const createSandboxCardRepo = (pool: Pool) => {
+  const run = async <Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]> => {
+    const { rows } = await pool.query<Row>({ name: `sandbox_card.${name}`, text, values });
+    return rows;
+  };
+  const one = async (name: string, text: string, values: unknown[]): Promise<IntentRow | null> =>
+    (await run<IntentRow>(name, text, values))[0] ?? null;
+
+  return {
+    insertPaymentMethod: (id: string, testCard: string) =>
+      run('insert_method', 'insert into sandbox_card.payment_methods (id, test_card) values ($1, $2)', [
+        id,
+        testCard,
+      ]),
+    findTestCard: async (id: string): Promise<string | null> => {
+      const text = 'select test_card from sandbox_card.payment_methods where id = $1';
+      return (await run<{ test_card: string }>('find_method', text, [id]))[0]?.test_card ?? null;
+    },
+    /** The new intent with its events; null when the key has been used before. */
+    insertIntent: (intent: IntentRow, events: readonly NewEvent[]) =>
+      one('insert_intent', insertIntent, [
+        ...valuesOf(events),
+        intent.id,
+        intent.idempotency_key,
+        intent.request_hash,
+        intent.amount_cents,
+        intent.status,
+        intent.test_card,
+        intent.fee_cents,
+        intent.failure_code,
+        intent.description,
+        intent.return_url,
+        JSON.stringify(intent.metadata),
+        intent.created_at,
+        intent.captured_at,
+        intent.disputed_at,
+      ]),
+    /** Ends an intent that waits for the buyer; null when it does not wait any more. */
+    finishIntent: (intent: IntentRow, events: readonly NewEvent[]) =>
+      one('finish_intent', finishIntent, [
+        ...valuesOf(events),
+        intent.id,
+        intent.status,
+        intent.fee_cents,
+        intent.failure_code,
+        intent.captured_at,
+        intent.disputed_at,
+      ]),
+    findIntent: (id: string) =>
+      one('find_intent', 'select * from sandbox_card.payment_intents where id = $1', [id]),
+    findIntentByKey: (key: string) =>
+      one('find_by_key', 'select * from sandbox_card.payment_intents where idempotency_key = $1', [key]),
+    /** Takes due events for a while: another deliverer skips them, and they come back when this one dies. */
+    claimEvents: (now: Date, limit: number) => run<WaitingEvent>('claim_events', claimEvents, [now, limit]),
+    markDelivered: (ids: readonly string[], now: Date) =>
+      run('mark_delivered', 'update sandbox_card.events set delivered_at = $2 where id = any($1)', [
+        ids,
+        now,
+      ]),
+  };
+};
+
+const valuesOf = (events: readonly NewEvent[]): unknown[] => [
+  events.map((event) => event.id),
+  events.map((event) => event.type),
+  events.map((event) => JSON.stringify(event.payload)),
+  events.map((event) => event.dueAt),
+];
+export type SandboxCardRepo = ReturnType<typeof createSandboxCardRepo>;

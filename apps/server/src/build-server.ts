@@ -1,0 +1,99 @@
+import { endpoints } from '@goodshelf/contract';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Modules } from './compose-modules.ts';
+import { registerImageRoutes } from './modules/media/index.ts';
+import type { Config } from './platform/config/index.ts';
+import { isDatabaseUnavailable, type Database } from './platform/database/index.ts';
+import {
+  createDispatcher,
+  createHostClassifier,
+  createProblemResponder,
+  registerApiDocs,
+  registerCrossOriginRules,
+  registerEndpoints,
+  registerHealth,
+  registerHostGuard,
+} from './platform/http/index.ts';
+import { fastifyLogOptions, type Log } from './platform/log/index.ts';
+import { registerMailboxPage } from './platform/mailer/index.ts';
+import { registerMetrics, type Metrics } from './platform/metrics/index.ts';
+import { registerPages } from './platform/pages/index.ts';
+import { createWebSite, type GoodshelfWeb } from './web-site.ts';
+
+const bodyLimitBytes = 1_048_576;
+const requestTimeoutMs = 30_000;
+
+export type ServerDeps = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly modules: Modules;
+  readonly database: Pick<Database, 'pools' | 'isReady'>;
+  /** The pages; null answers the API alone. */
+  readonly web: GoodshelfWeb | null;
+  readonly metrics: Metrics;
+};
+
+/** The Fastify application: hosts, API, documentation, images, provider pages, health, and the pages of all sites. */
+export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
+  const { config, log, modules, database } = deps;
+  const classifyHost = createHostClassifier({
+    platformUrl: config.platformUrl,
+    apiUrl: config.apiUrl,
+    shopUrl: config.shopUrl,
+    isLoopbackPlatform: config.environment !== 'production',
+    isCustomDomain: (host) => modules.storefrontDirectory.slugOfDomain(host) !== null,
+  });
+  const dispatch = createDispatcher({
+    findStorefront: modules.storefrontDirectory.find,
+    authenticate: modules.identity.authenticate,
+    isActiveMember: modules.organizations.isActiveMember,
+    isDevelopmentMailboxOn: modules.isDevelopmentMailboxOn,
+  });
+  const site =
+    deps.web === null
+      ? null
+      : createWebSite({
+          web: deps.web,
+          config,
+          log,
+          modules,
+          dispatch,
+          classifyHost,
+          metrics: deps.metrics,
+        });
+
+  const options: FastifyServerOptions = {
+    ...fastifyLogOptions(log),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    requestTimeout: requestTimeoutMs,
+    ...(site === null || deps.web === null
+      ? {}
+      : { serverFactory: deps.web.serverFactory([site.pages.answerFromCache, site.files.answer]) }),
+  };
+  const app = Fastify(options);
+  app.setErrorHandler(createProblemResponder(isDatabaseUnavailable));
+  registerHostGuard(app, classifyHost);
+  registerCrossOriginRules(app, config);
+  registerHealth(app, database.isReady);
+  deps.metrics.watchRequests(app);
+  registerMetrics(app, { metrics: deps.metrics, config });
+  registerApiDocs(app, endpoints, { apiUrl: config.apiUrl, productName: config.productName, version: '1' });
+  await registerEndpoints(app, modules.bindings, dispatch);
+  await registerRawRoutes(app, deps);
+  if (site !== null) registerPages(app, site.pages);
+  return app;
+};
+
+/** Routes that are no calls of the contract: pictures, the sandbox provider's own pages, the mailbox. */
+const registerRawRoutes = async (app: FastifyInstance, deps: ServerDeps): Promise<void> => {
+  const { config, modules, database } = deps;
+  const shopOrigin = new URL(config.shopUrl).origin;
+  await modules.sandboxCard.registerRoutes(app, {
+    isShopOrigin: (origin) =>
+      origin === shopOrigin || modules.storefrontDirectory.slugOfDomain(new URL(origin).host) !== null,
+  });
+  registerImageRoutes(app, { images: modules.coverImages });
+  if (modules.isDevelopmentMailboxOn)
+    registerMailboxPage(app, { operator: database.pools.operator, productName: config.productName });
+};

@@ -1,0 +1,206 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { expectInvariants } from '../../../../tests/support/invariants.ts';
+import { lines, placeOrder, type PlacedOrder, sellTo } from '../../../../tests/support/orders.ts';
+import { createBook, createSchool, type School } from '../../../../tests/support/school.ts';
+import { withOwner } from '../../../../tests/support/test-server.ts';
+import { releaseDueGifts } from '../modules/orders/index.ts';
+import { formatChecks, runChecks } from './index.ts';
+import { checks } from './run-checks.ts';
+
+let own: TestDatabase;
+let school: School;
+let neighbour: School;
+let book: string;
+let schoolBook: string;
+let paid: PlacedOrder;
+let released: PlacedOrder;
+let pending: PlacedOrder;
+
+beforeEach(async () => {
+  own = await createTestDatabase();
+  school = await createSchool(own.db);
+  neighbour = await createSchool(own.db, { name: 'Washington High' });
+  book = (await createBook(own.db, { stock: 10 })).id;
+  schoolBook = (await createBook(own.db, { stock: 10, owner: school })).id;
+  released = await sellTo(own.db, school, [lines.gift(2_500)], { at: new Date('2026-01-05T12:00:00Z') });
+  await releaseDueGifts(own, new Date('2026-01-09T12:00:00Z'));
+  paid = await sellTo(own.db, school, [
+    lines.book(book, 1_600, 2),
+    lines.ownBook(schoolBook, 900),
+    lines.gift(2_500),
+    lines.shipping(495),
+    lines.tax(99),
+  ]);
+  pending = await placeOrder(own.db, school, [lines.book(book, 1_600)]);
+  await sellTo(own.db, neighbour, [lines.book(book, 1_600)]);
+});
+afterEach(() => own.drop());
+
+test('nothing is broken after ordinary work', async () => {
+  const results = await runChecks(own.db);
+  expect(results.filter((result) => result.violationCount > 0)).toEqual([]);
+  expect(formatChecks(results)).toMatch(new RegExp(`All ${checks.length} checks hold\\.$`));
+  await expectInvariants(own);
+});
+
+/** What somebody with the keys to the database, or a bug below every net, could do; and what the report then says. */
+const plants: Record<string, { sql: () => string; says: () => string }> = {
+  'ledger-entries-balance': {
+    sql: () => `update ledger_postings set amount_cents = amount_cents - 1 where account = 'revenue' and entry_id in
+      (select id from ledger_entries where order_id = '${paid.id}')`,
+    says: () => `sale ${paid.paymentId}: 5 postings, sum -1 cents`,
+  },
+  'ledger-balances-stored': {
+    sql: () => `update ledger_balances set balance_cents = balance_cents + 5
+      where account = 'available' and organization_id = '${school.id}'`,
+    says: () => 'available: stored 2402, posted 2397',
+  },
+  'ledger-running-balances': {
+    sql: () => `update ledger_postings set balance_cents = balance_cents + 7 where account = 'available'`,
+    says: () => 'says 2404, should be 2397',
+  },
+  'funds-released-as-earned': {
+    sql: () => `delete from fund_releases where reason = 'gift' and order_id = '${paid.id}'`,
+    says: () => `${paid.number}: earned`,
+  },
+  'funds-released-once': {
+    sql: () => 'update fund_releases set released_at = null',
+    says: () => 'released nothing, posted 2397',
+  },
+  'orders-paid-once': {
+    sql: () => `delete from payments where order_id = '${paid.id}'`,
+    says: () => `${paid.number}: 0 payments of 0, 1 sales of ${paid.totalCents}`,
+  },
+  'orders-unpaid-not-in-books': {
+    sql: () => `update orders set payment_status = 0, status = 1 where id = '${paid.id}'`,
+    says: () => `${paid.number}: sale of an order that is not paid`,
+  },
+  'orders-totals': {
+    sql: () =>
+      `update orders set goods_cents = goods_cents + 10, total_cents = total_cents + 10 where id = '${pending.id}'`,
+    says: () => `${pending.number}: stored 1610, lines 1600`,
+  },
+  'orders-lines-by-rule': {
+    sql: () => `alter table order_lines drop constraint order_lines_earned_by_rule;
+      update order_lines set earned_cents = 1600 where order_id = '${pending.id}'`,
+    says: () => `${pending.number}, line 1: product of 1600 earns 1600 at 2000 bps less 0`,
+  },
+  'orders-sales-match-lines': {
+    sql: () => `update order_lines set amount_cents = 0, unit_price_cents = 0 where kind = 'tax'`,
+    says: () => `${paid.number}: pending`,
+  },
+  'orders-earned': {
+    sql: () => `update orders set earned_cents = 99999 where id = '${released.id}'`,
+    says: () => `${released.number}: says 99999, booked 2397`,
+  },
+  'orders-status-legal': {
+    sql: () => `update orders set status = 3 where id = '${released.id}'`,
+    says: () => `${released.number}: status 3, payment status 1`,
+  },
+  'provider-captures-are-payments': {
+    sql: () => `insert into sandbox_card.payment_intents
+        (id, idempotency_key, request_hash, amount_cents, status, test_card, fee_cents, created_at, captured_at)
+      values ('pi_lost', 'a key of nobody', sha256(''), 4200, 'succeeded', 'pm_card_visa', 152, now(), now() - interval '3 minutes')`,
+    says: () => 'a key of nobody: charged 4200 less 152, booked nothing less 0',
+  },
+  'provider-disputes-are-chargebacks': {
+    sql: () => `update sandbox_card.payment_intents set disputed_at = now() - interval '3 minutes'
+      where idempotency_key = '${paid.paymentId}'`,
+    says: () => `${paid.paymentId}: disputed, not booked`,
+  },
+  'provider-events-applied': {
+    sql: () => `insert into provider_events (provider, event_id, type, payment_reference, payload, received_at)
+      values ('sandbox-card', 'evt_stuck', 'payment_intent.succeeded', 'pi_stuck', '{}', now() - interval '3 minutes')`,
+    says: () => 'evt_stuck: payment_intent.succeeded',
+  },
+  'outbox-flows': {
+    sql: () =>
+      `insert into outbox (topic, payload, created_at) values ('order.paid', '{}', now() - interval '61 seconds')`,
+    says: () => 'order.paid',
+  },
+  'stock-not-negative': {
+    sql: () => `alter table stock_levels drop constraint stock_levels_on_hand_check;
+      update stock_levels set on_hand = -1 where product_id = '${book}'`,
+    says: () => `${book}: -1 on hand`,
+  },
+  'stock-adds-up': {
+    sql: () => `update stock_levels set on_hand = on_hand + 3 where product_id = '${book}'`,
+    says: () => `${book}: 9 on hand, 6 by its movements`,
+  },
+  'stock-taken-by-orders': {
+    sql: () => `insert into stock_movements (product_id, organization_id, order_id, delta)
+      values ('${book}', '${school.id}', '${paid.id}', -2)`,
+    says: () => `${paid.number}, product ${book}: ordered 2, taken 4, status 2`,
+  },
+  'tenancy-rows-belong': {
+    sql: () => `update order_lines set product_id = '${schoolBook}'
+      where kind = 'product' and organization_id = '${neighbour.id}'`,
+    says: () => `belongs to a row of ${school.id} (organization ${neighbour.id})`,
+  },
+  'tenancy-row-level-security': {
+    sql: () => `create table loyalty_points (organization_id uuid not null, points integer not null)`,
+    says: () => 'loyalty_points: row level security is not forced',
+  },
+  'history-append-only': {
+    sql: () => `drop trigger ledger_postings_immutable on ledger_postings;
+      grant delete on order_events to goodshelf_app`,
+    says: () => 'ledger_postings: no enabled trigger refuses changes',
+  },
+};
+
+/** As the owner of the tables, with every trigger of ours switched off meanwhile. */
+const asVandal = (sql: string): Promise<unknown> =>
+  withOwner(own.url, async (owner: pg.Client) => {
+    const { rows } = await owner.query<{ name: string }>(
+      'select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal',
+    );
+    const switchTriggers = (to: 'disable' | 'enable'): string =>
+      rows.map(({ name }) => `alter table ${name} ${to} trigger user;`).join('\n');
+    await owner.query(`${switchTriggers('disable')} ${sql}; ${switchTriggers('enable')}`);
+  });
+
+describe('what is broken is found', () => {
+  test('each check has a planted violation', () => {
+    expect(Object.keys(plants).toSorted()).toEqual(checks.map((check) => check.name).toSorted());
+  });
+
+  test.each(Object.entries(plants))('%s', async (name, { sql, says }) => {
+    await asVandal(sql());
+    const results = await runChecks(own.db);
+    const found = results.filter((result) => result.name === name);
+    expect(found[0]?.violationCount).toBeGreaterThan(0);
+    expect(formatChecks(found)).toContain(says());
+    await expect(expectInvariants(own)).rejects.toThrow(name);
+  });
+});
+
+test('a shared product hides no picture of an organization’s own product', async () => {
+  await asVandal(`insert into product_images (organization_id, product_id, position, image_key, width, height, dominant_colour)
+    values (null, '${schoolBook}', 0, 'cover', 800, 1200, '#1E5B4F')`);
+  const leak = (await runChecks(own.db)).find((result) => result.name === 'tenancy-rows-belong');
+  expect(leak?.examples).toEqual([
+    {
+      organizationId: null,
+      subject: 'product_images of products',
+      detail: `row (0,1) belongs to a row of ${school.id}`,
+    },
+  ]);
+});
+
+test('a charge younger than two minutes may still settle', async () => {
+  await asVandal(`insert into sandbox_card.payment_intents
+      (id, idempotency_key, request_hash, amount_cents, status, test_card, fee_cents, created_at, captured_at)
+    values ('pi_young', 'young', sha256(''), 4200, 'succeeded', 'pm_card_visa', 152, now(), now() - interval '1 minute')`);
+  await expectInvariants(own);
+});
+
+test('the report shows the first violations and counts the rest', async () => {
+  await asVandal(`insert into outbox (topic, payload, created_at)
+    select 'order.paid', '{}', now() - interval '1 hour' from generate_series(1, 25)`);
+  const report = formatChecks(await runChecks(own.db));
+  expect(report).toContain('BROKEN  outbox-flows');
+  expect(report).toContain('and 15 more');
+  expect(report).toMatch(/1 of \d+ checks are broken\.$/);
+});

@@ -1,0 +1,53 @@
+import type { Check } from './check.ts';
+
+/** So long a capture, a dispute or a webhook may be on its way to us: the reconciler asks the provider meanwhile. */
+const settlingTime = `interval '2 minutes'`;
+
+export const providerChecks: readonly Check[] = [
+  {
+    name: 'provider-captures-are-payments',
+    promise:
+      'Every charge at the card provider is one completed payment of ours, of the same amount and fee, and the other way round.',
+    violations: `
+      select p.organization_id, coalesce(p.id::text, i.idempotency_key) as subject,
+        'charged ' || coalesce(i.amount_cents::text, 'nothing') || ' less ' || coalesce(i.fee_cents, 0) || ', booked '
+          || coalesce(p.amount_cents::text, 'nothing') || ' less ' || coalesce(p.provider_fee_cents, 0) as detail
+      from (select * from sandbox_card.payment_intents where status = 'succeeded') i
+      full join (select * from payments where provider = 'sandbox-card' and status = 1) p
+        on p.provider_reference = i.id
+      where i.id is null
+        or (p.id is null and i.captured_at < now() - ${settlingTime})
+        or i.amount_cents <> p.amount_cents or i.fee_cents <> p.provider_fee_cents or i.idempotency_key <> p.id::text`,
+  },
+  {
+    name: 'provider-disputes-are-chargebacks',
+    promise: 'Every dispute at the card provider is one chargeback in the books, and the other way round.',
+    violations: `
+      select coalesce(p.organization_id, e.organization_id) as organization_id,
+        coalesce(p.id::text, e.reference, i.id) as subject,
+        case when e.reference is null then 'disputed, not booked' else 'booked, not disputed' end as detail
+      from (select * from sandbox_card.payment_intents where disputed_at is not null) i
+      left join payments p on p.provider = 'sandbox-card' and p.provider_reference = i.id
+      full join (
+        select e.organization_id, e.reference from ledger_entries e
+        join payments p on p.organization_id = e.organization_id and p.id::text = e.reference and p.provider = 'sandbox-card'
+        where e.kind = 'chargeback'
+      ) e on e.organization_id = p.organization_id and e.reference = p.id::text
+      where i.id is null or (e.reference is null and i.disputed_at < now() - ${settlingTime})`,
+  },
+  {
+    name: 'provider-events-applied',
+    promise: 'No webhook of a payment provider waits longer than two minutes to be applied.',
+    violations: `
+      select null::uuid as organization_id, event_id as subject,
+        type || ', received ' || received_at as detail
+      from provider_events where applied_at is null and received_at < now() - ${settlingTime}`,
+  },
+  {
+    name: 'outbox-flows',
+    promise: 'No message waits in the outbox longer than a minute.',
+    violations: `
+      select null::uuid as organization_id, topic || ' ' || id as subject, 'written ' || created_at as detail
+      from outbox where created_at < now() - interval '60 seconds'`,
+  },
+];

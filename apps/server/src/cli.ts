@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { parseMoney } from '@goodshelf/money';
+import { formatChecks, runChecks } from './checks/index.ts';
+import { formatImportReport, importBooks, importIssuesCsv } from './modules/imports/index.ts';
+import { systemClock } from './platform/clock/index.ts';
+import { ConfigError, loadConfig, type Config } from './platform/config/index.ts';
+import { openDatabase, type Database } from './platform/database/index.ts';
+import { createLog, type Log } from './platform/log/index.ts';
+
+const usage = `goodshelf: commands beside the running server
+
+  import books FILE      loads books from a CSV file into the shared catalogue, all of it or nothing
+      --dry-run              reports only
+      --skip-bad-rows        leaves bad rows out instead of refusing the file
+      --default-price 12.99  for rows without a price (such books are otherwise imported unpublished)
+      --default-stock 20     for rows without a stock
+      --publish              shows what has a price at once
+      --errors FILE.csv      writes what is wrong, row by row
+  check                  proves that the books balance and the stock adds up; exits with 1 when not
+
+They use the same settings as the server (DATABASE_URL, or the embedded database below DATA_DIR).
+`;
+
+type Tools = { readonly database: Database; readonly log: Log };
+
+/** A mistake of the person who typed the command; told without a stack. */
+class UsageError extends Error {}
+
+const importOptions = {
+  'dry-run': { type: 'boolean', default: false },
+  'skip-bad-rows': { type: 'boolean', default: false },
+  'default-price': { type: 'string' },
+  'default-stock': { type: 'string' },
+  publish: { type: 'boolean', default: false },
+  errors: { type: 'string' },
+} as const;
+
+const runImport = async ({ database, log }: Tools, args: readonly string[]): Promise<number> => {
+  const { values, positionals } = parseImportArguments(args);
+  const [kind, path, ...rest] = positionals;
+  if (kind !== 'books' || path === undefined || rest.length > 0) throw new UsageError(usage);
+  const price = values['default-price'] === undefined ? undefined : parseMoney(values['default-price']);
+  if (price === null) throw new UsageError('--default-price: write an amount such as 12.99\n');
+  const stock = values['default-stock'] === undefined ? undefined : Number(values['default-stock']);
+  if (stock !== undefined && !(Number.isSafeInteger(stock) && stock >= 0))
+    throw new UsageError('--default-stock: write a whole number such as 20\n');
+  const report = await importBooks(
+    { db: database.db, clock: systemClock, log },
+    {
+      path,
+      dryRun: values['dry-run'],
+      onBadRow: values['skip-bad-rows'] ? 'skip' : 'stop',
+      publish: values.publish,
+      ...(price === undefined ? {} : { defaultPriceCents: price }),
+      ...(stock === undefined ? {} : { defaultStock: stock }),
+    },
+  );
+  if (values.errors !== undefined) {
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(values.errors, importIssuesCsv(report));
+  }
+  process.stdout.write(`${formatImportReport(report)}\n`);
+  return report.refusal === null ? 0 : 1;
+};
+
+const parseImportArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: importOptions, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+};
+
+const runCheckCommand = async ({ database }: Tools): Promise<number> => {
+  const results = await runChecks(database.db);
+  process.stdout.write(`${formatChecks(results)}\n`);
+  return results.every((check) => check.violationCount === 0) ? 0 : 1;
+};
+
+const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) => Promise<number>>> = {
+  import: runImport,
+  check: runCheckCommand,
+};
+
+const main = async (): Promise<number> => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (command === undefined) throw new UsageError(usage);
+  const config: Config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const log = createLog(config);
+  // Long questions are fine here: nobody waits on the other side of a page.
+  const database = await openDatabase(config, log, { mayAttach: true, queryTimeoutMs: 600_000 });
+  try {
+    return await command({ database, log }, args);
+  } finally {
+    await database.close();
+  }
+};
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isExpected = error instanceof UsageError || error instanceof ConfigError;
+  process.stderr.write(
+    isExpected
+      ? error.message
+      : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = isExpected ? 2 : 1;
+}

@@ -1,0 +1,152 @@
+import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
+import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
+import { createCatalog } from './modules/catalog/index.ts';
+import { createIdentity, type Identity } from './modules/identity/index.ts';
+import {
+  applyPayment,
+  checkoutRoutes,
+  createOrderTokens,
+  reconcilePayments,
+  type OrderTokens,
+} from './modules/checkout/index.ts';
+import { createCoverImages, type CoverImages } from './modules/media/index.ts';
+import { ordersRoutes, walletRoutes } from './modules/orders/index.ts';
+import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
+import {
+  createCardEvents,
+  createProviderEventsRepo,
+  paymentsRoutes,
+  type CardEvents,
+} from './modules/payments/index.ts';
+import { createFlatRateShipping } from './modules/shipping/index.ts';
+import {
+  createStorefrontDirectory,
+  storefrontRoutes,
+  type StorefrontDirectory,
+} from './modules/storefront/index.ts';
+import { createStateTax } from './modules/tax/index.ts';
+import type { Clock } from './platform/clock/index.ts';
+import type { Config } from './platform/config/index.ts';
+import type { Database } from './platform/database/index.ts';
+import type { Binding, StorefrontIdentity } from './platform/http/index.ts';
+import type { Log } from './platform/log/index.ts';
+import { isDevelopmentMailboxOn, mailboxBindings } from './platform/mailer/index.ts';
+import type { Storage } from './platform/storage/index.ts';
+import { makeOrgScope, type OrgScope } from './platform/tenancy/index.ts';
+import { storefrontUrl } from '@goodshelf/contract/lookups';
+
+/** A buyer does not wait longer for the card provider; the reconciler finishes what was not answered by then. */
+const providerTimeoutMs = 15_000;
+/** How long a second submit of the same order waits for the first one's answer. */
+const inFlightPatienceMs = 5_000;
+
+export type ComposeDeps = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly clock: Clock;
+};
+
+/** The modules with their neighbours, and what the server and the background work need of them. */
+export type Modules = {
+  readonly bindings: readonly Binding[];
+  readonly identity: Identity;
+  readonly organizations: Organizations;
+  readonly storefrontDirectory: StorefrontDirectory;
+  readonly sandboxCard: SandboxCard;
+  readonly isDevelopmentMailboxOn: boolean;
+  readonly coverImages: CoverImages;
+  readonly orderTokens: OrderTokens;
+  readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
+  readonly cardEvents: CardEvents;
+  /** Resolves payments that stayed open; run every minute. */
+  reconcilePayments(): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+/** The one composition root: which module gets which neighbour is decided here and nowhere else. */
+export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
+  const { config, log, database, clock } = deps;
+  const { db } = database;
+
+  const identity = createIdentity({ db, clock });
+  const organizations = createOrganizations({ db, findUser: identity.findUser, shopUrl: config.shopUrl });
+
+  const sandboxCard = createSandboxCard({
+    pool: database.pools.operator,
+    baseUrl: config.platformUrl,
+    secretKey: config.secretKey,
+    clock,
+  });
+
+  const storefrontDirectory = await createStorefrontDirectory({ db, listen: database.listen, log });
+  const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
+  const cartCookie = createCartCookie({ isSecure: config.shopUrl.startsWith('https:') });
+
+  const provider = sandboxCard.provider;
+  const orderPageUrl = (storefront: StorefrontIdentity, token: string): string =>
+    `${storefrontUrl(config.shopUrl, {
+      slug: storefront.slug,
+      custom_domain: storefront.customDomain,
+      custom_domain_status: storefront.customDomain === null ? 0 : 1,
+    })}/order/${token}`;
+  const orderTokens = createOrderTokens(config.secretKey);
+  const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
+  const settling = { db, clock, log };
+  const cardEvents = createCardEvents({
+    ...settling,
+    provider,
+    scopeOf,
+    events: createProviderEventsRepo(db, provider.name),
+    applyPayment: applyPayment(settling),
+  });
+  const checkout = {
+    ...settling,
+    provider,
+    cookie: cartCookie,
+    tokens: orderTokens,
+    tax: createStateTax(),
+    shipping: createFlatRateShipping(),
+    providerTimeoutMs,
+    inFlightPatienceMs,
+    orderPageUrl,
+  };
+
+  return {
+    coverImages: createCoverImages({ db, storage: deps.storage, log }),
+    orderTokens,
+    orderPageUrl,
+    cardEvents,
+    reconcilePayments: () => reconcilePayments({ ...settling, provider, scopeOf }),
+    identity,
+    organizations,
+    storefrontDirectory,
+    sandboxCard,
+    isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),
+    bindings: [
+      ...identity.routes,
+      ...organizations.routes,
+      ...storefrontRoutes({
+        db,
+        catalog,
+        clock,
+        settings: {
+          shopUrl: config.shopUrl,
+          productName: config.productName,
+          isTestMode: provider.isTestMode,
+        },
+      }),
+      ...cartRoutes({ db, cookie: cartCookie }),
+      ...checkoutRoutes(checkout),
+      ...paymentsRoutes(cardEvents),
+      ...ordersRoutes({ db }),
+      ...walletRoutes({ db }),
+      ...mailboxBindings({ operator: database.pools.operator }),
+    ],
+    close: async () => {
+      storefrontDirectory.close();
+      await cardEvents.settled();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { Engine } from '../engine.ts';
+import { finishSaving } from '../modules/catalog/index.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { systemClock } from '../platform/clock/index.ts';
+import { loadOrders } from './load-orders.ts';
+import { loadOrganizations } from './load-organizations.ts';
+
+/**
+ * Fills an empty database with the demo, once; a database with anybody in it is left alone. Several processes may
+ * start at the same time: the first one loads, the others find it done.
+ */
+export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
+  const { config, database, log } = engine;
+  if (!config.isDemo) return;
+  const startedAtMs = performance.now();
+  const now = new Date();
+  const isLoaded = await database.db.asOperator('load the demo into an empty database', async (tx) => {
+    await tx.raw("select pg_advisory_xact_lock(hashtext('goodshelf demo'))");
+    const { rows } = await tx.raw(
+      'select 1 from users union all select 1 from organizations union all select 1 from products limit 1',
+    );
+    if (rows.length > 0) return false;
+    await loadOrganizations(tx, now);
+    await loadCatalogue(tx, now);
+    await finishSaving(tx);
+    return true;
+  });
+  if (!isLoaded) return;
+  await loadOrders({ ...engine, clock: systemClock }, now);
+  log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
+};

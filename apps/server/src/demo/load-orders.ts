@@ -1,0 +1,242 @@
+import { endpoints, Problem, type ApiClient, type Endpoint } from '@goodshelf/contract';
+import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
+import { composeModules, type ComposeDeps, type Modules } from '../compose-modules.ts';
+import { completeOrder, endExpiredHolds, moveOrder, releaseDueGifts } from '../modules/orders/index.ts';
+import { fixedClock, type FixedClock } from '../platform/clock/index.ts';
+import {
+  createDispatcher,
+  createInProcessClient,
+  type Binding,
+  type CookieWrite,
+} from '../platform/http/index.ts';
+import { newId, sha256 } from '../platform/ids/index.ts';
+import { makeOrgScope } from '../platform/tenancy/index.ts';
+import { demoOrders, type DemoOrder, type DemoOutcome } from './demo-orders.ts';
+import { demoOrganizations } from './demo-organizations.ts';
+
+const hourMs = 3_600_000;
+
+/** Books of the catalogue that can be bought, in the catalogue's order. */
+type BuyableBooks = readonly string[];
+type PlacedDemoOrder = { readonly order: DemoOrder; readonly id: string; readonly placedAtMs: number };
+type Happening = { readonly atMs: number; happen(): Promise<readonly Happening[]> };
+
+/**
+ * Places the demo's orders with the product's own calls and lets them go their ways, at the times at which they
+ * happened: stock, payments, ledger and letters are what the same purchases would have left behind.
+ */
+export const loadOrders = async (deps: ComposeDeps, now: Date): Promise<void> => {
+  const clock = fixedClock(now);
+  const modules = await composeModules({ ...deps, clock });
+  try {
+    const books = await buyableBooks(deps);
+    const placements: Happening[] = demoOrders.map((order) => {
+      const placedAtMs = now.getTime() - order.hoursAgo * hourMs;
+      const place = async (): Promise<readonly Happening[]> => {
+        const id = await placeDemoOrder(modules, deps, order, books);
+        return id === null ? [] : fateOf(deps, clock, { order, id, placedAtMs });
+      };
+      return { atMs: placedAtMs, happen: place };
+    });
+    await letHappen(deps, clock, [...placements, ...mornings(now)], now);
+    await settleTime(deps, now);
+  } finally {
+    await modules.close();
+  }
+};
+
+/** Time goes by: holds end and gifts become available on days on which nobody buys, too. */
+const mornings = (now: Date): Happening[] =>
+  Array.from({ length: 60 }, (_none, day) => ({
+    atMs: now.getTime() - day * 24 * hourMs,
+    happen: async () => [],
+  }));
+
+/** One after the other in the order of their times, up to now; what happens may make more happen later. */
+const letHappen = async (
+  deps: ComposeDeps,
+  clock: FixedClock,
+  first: readonly Happening[],
+  now: Date,
+): Promise<void> => {
+  let waiting = first.toSorted((a, b) => a.atMs - b.atMs);
+  for (let next = waiting.shift(); next !== undefined && next.atMs <= now.getTime(); next = waiting.shift()) {
+    clock.set(new Date(next.atMs));
+    await settleTime(deps, clock.now());
+    const later = await next.happen();
+    waiting = [...waiting, ...later].sort((a, b) => a.atMs - b.atMs);
+  }
+};
+
+/** What the minute-by-minute jobs would have done by then. */
+const settleTime = async ({ database }: ComposeDeps, now: Date): Promise<void> => {
+  await endExpiredHolds(database, now);
+  await releaseDueGifts(database, now);
+};
+
+const buyableBooks = async ({ database }: ComposeDeps): Promise<BuyableBooks> => {
+  const { rows } = await database.db.asOperator('books of the demo', (tx) =>
+    tx.raw<{ id: string }>(
+      'select p.id from products p join stock_levels s on s.product_id = p.id where s.on_hand >= 8 order by p.slug',
+    ),
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Buys like a visitor: cart, gift, checkout. Null when the card was declined. */
+const placeDemoOrder = async (
+  modules: Modules,
+  { database }: ComposeDeps,
+  order: DemoOrder,
+  books: BuyableBooks,
+): Promise<string | null> => {
+  const api = visitorClient(modules);
+  const params = { slug: order.slug };
+  for (const [position, quantity] of order.books) {
+    const productId = books[position % books.length] ?? '';
+    await api.call(endpoints.addProductToCart, { params, body: { product_id: productId, quantity } });
+  }
+  if (order.gift !== null)
+    await api.call(endpoints.addGiftToCart, { params, body: giftOf(order, order.gift) });
+  const state = order.books.length > 0 ? order.buyer.address[2] : null;
+  const choices = { cover_fees: order.coversFees === true };
+  const quote = await api.call(endpoints.quoteCheckout, { params, body: { state, ...choices } });
+  const key = sha256(`demo ${order.slug} ${order.hoursAgo} ${order.buyer.email}`).toString('base64url');
+  try {
+    await api.call(endpoints.placeOrder, {
+      params,
+      body: {
+        idempotency_key: key,
+        contact: {
+          first_name: order.buyer.firstName,
+          last_name: order.buyer.lastName,
+          email: order.buyer.email,
+        },
+        shipping_address: order.books.length > 0 ? addressOf(order) : null,
+        ...choices,
+        payment: { method: 1, payment_method: cardOf(order.outcome) },
+        expected_total_cents: quote.total_cents,
+      },
+    });
+  } catch (error) {
+    if (order.outcome === 'declined' && error instanceof Problem && error.code === 'payment_declined')
+      return null;
+    throw error;
+  }
+  return orderIdOf(database, order.slug, key);
+};
+
+const orderIdOf = async (
+  { db }: ComposeDeps['database'],
+  slug: string,
+  idempotencyKey: string,
+): Promise<string> => {
+  const { rows } = await db.inScope(scopeOf(slug), (tx) =>
+    tx.raw<{ id: string }>('select id from orders where idempotency_key = $1', [idempotencyKey]),
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('A demo order was not placed');
+  return id;
+};
+
+const scopeOf = (slug: string) => {
+  const organization = demoOrganizations.find((one) => one.slug === slug);
+  if (organization === undefined) throw new Error(`There is no demo organization ${slug}`);
+  return makeOrgScope(organization.id, 'job');
+};
+
+const giftOf = (order: DemoOrder, gift: NonNullable<DemoOrder['gift']>) => ({
+  amount_cents: gift.amountCents,
+  campaign_id: gift.forCampaign
+    ? (demoOrganizations.find(({ slug }) => slug === order.slug)?.campaign?.id ?? null)
+    : null,
+  dedication:
+    gift.inHonorOf !== undefined
+      ? { kind: 'honor' as const, name: gift.inHonorOf }
+      : gift.inMemoryOf !== undefined
+        ? { kind: 'memory' as const, name: gift.inMemoryOf }
+        : null,
+  is_anonymous: gift.isAnonymous === true,
+  comment: gift.comment ?? '',
+});
+
+const addressOf = ({ buyer: { address } }: DemoOrder) => {
+  const [line1, city, state, zipcode] = address;
+  return { line1, city, state, zipcode, country: 'US' as const };
+};
+
+const cardOf = (outcome: DemoOutcome): string => {
+  if (outcome === 'declined') return 'pm_card_chargeDeclined';
+  return outcome === 'waiting-for-bank' ? 'pm_card_threeDSecure2Required' : 'pm_card_visa';
+};
+
+/** What became of a paid order, and when. */
+const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): Happening[] => {
+  const { order, id, placedAtMs } = placed;
+  const scope = scopeOf(order.slug);
+  const { db } = deps.database;
+  const move = (afterHours: number, from: OrderStatus, to: OrderStatus, reason?: string): Happening => ({
+    atMs: placedAtMs + afterHours * hourMs,
+    happen: async () => {
+      const at = clock.now();
+      await db.inScope(scope, (tx) =>
+        moveOrder(tx, scope, { orderId: id, from, to, at, ...(reason === undefined ? {} : { reason }) }),
+      );
+      return [];
+    },
+  });
+  const complete: Happening = {
+    atMs: placedAtMs + 200 * hourMs,
+    happen: async () => {
+      await db.inScope(scope, (tx) => completeOrder(tx, scope, { orderId: id, at: clock.now() }));
+      return [];
+    },
+  };
+  const s = orderStatus;
+  const ship = move(70, s.inFulfillment, s.shipped);
+  // A gift alone has nothing to ship: the end of its hold completes it.
+  if (order.books.length === 0) return [];
+  switch (order.outcome) {
+    case 'completed':
+      return [ship, complete];
+    case 'shipped':
+      return [ship];
+    case 'partially-shipped':
+      return [move(60, s.inFulfillment, s.partiallyShipped)];
+    case 'on-backorder':
+      return [move(48, s.inFulfillment, s.onBackorder)];
+    case 'out-of-stock':
+      return [move(48, s.inFulfillment, s.outOfStock)];
+    case 'on-hold':
+      return [move(2, s.on24HourHold, s.onHold, 'The buyer asked for another address.')];
+    case 'in-fulfillment':
+    case 'on-24-hour-hold':
+    case 'declined':
+    case 'waiting-for-bank':
+      return [];
+  }
+};
+
+/** A visitor of the shop host: the dispatcher of HTTP without HTTP, and a jar for the cart's cookie. */
+const visitorClient = (modules: Modules): ApiClient => {
+  const jar = new Map<string, string>();
+  const dispatch = createDispatcher({
+    findStorefront: modules.storefrontDirectory.find,
+    authenticate: async () => null,
+    isActiveMember: async () => false,
+    isDevelopmentMailboxOn: false,
+  });
+  const bindings = new Map<Endpoint, Binding>(modules.bindings.map((binding) => [binding.endpoint, binding]));
+  return createInProcessClient(bindings, dispatch, {
+    requestId: newId<'request'>(),
+    clientAddress: '127.0.0.1',
+    userAgent: 'demo',
+    host: '',
+    bearerToken: null,
+    cookie: (name) => jar.get(name),
+    setCookie: ({ name, value }: CookieWrite) =>
+      void (value === undefined ? jar.delete(name) : jar.set(name, value)),
+    header: () => undefined,
+    rawBody: null,
+  });
+};

@@ -1,0 +1,78 @@
+import { hashPassword } from '../modules/identity/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import {
+  demoOrganizations,
+  demoPassword,
+  demoPeople,
+  type DemoOrganization,
+  type DemoPerson,
+} from './demo-organizations.ts';
+
+/** Puts the demo's people, organizations, memberships and campaigns into an empty database. */
+export const loadOrganizations = async (tx: Tx, now: Date): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword);
+  for (const person of Object.values<DemoPerson>(demoPeople))
+    await insertPerson(tx, person, passwordHash, now);
+  for (const organization of demoOrganizations) await insertOrganization(tx, organization, now);
+};
+
+const insertPerson = async (tx: Tx, person: DemoPerson, passwordHash: string, now: Date): Promise<void> => {
+  await tx.raw(
+    `insert into users (id, email, password_hash, first_name, last_name, email_verified_at, is_admin)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [person.id, person.email, passwordHash, person.firstName, person.lastName, now, person.isAdmin === true],
+  );
+};
+
+const insertOrganization = async (tx: Tx, organization: DemoOrganization, now: Date): Promise<void> => {
+  const { address } = organization;
+  await tx.raw(
+    `insert into organizations (id, type, name, slug, status, contact_email, tax_id, are_gifts_deductible, tagline, story,
+       uses_of_money, gift_suggestions,
+       location_address_line1, location_address_city, location_address_state, location_address_zipcode,
+       general_mailing_address_line1, general_mailing_address_city, general_mailing_address_state, general_mailing_address_zipcode,
+       donation_mailing_address_line1, donation_mailing_address_city, donation_mailing_address_state, donation_mailing_address_zipcode)
+     values ($1, $2, $3, $4, 'approved', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $12, $13, $14, $15, $12, $13, $14, $15)`,
+    [
+      organization.id,
+      organization.type,
+      organization.name,
+      organization.slug,
+      organization.contactEmail,
+      organization.taxId,
+      organization.areGiftsDeductible,
+      organization.tagline,
+      organization.story,
+      JSON.stringify(organization.usesOfMoney),
+      JSON.stringify(organization.giftSuggestions),
+      address.line1,
+      address.city,
+      address.state,
+      address.zipcode,
+    ],
+  );
+  await insertMember(tx, organization.id, organization.ownerId, true, '');
+  for (const { userId, relationship } of organization.members)
+    await insertMember(tx, organization.id, userId, false, relationship);
+  if (organization.campaign === null) return;
+  const { id, title, story, goalCents } = organization.campaign;
+  await tx.raw(
+    `insert into campaigns (organization_id, id, title, story, goal_cents, starts_on, ends_on)
+     values ($1, $2, $3, $4, $5, $6::date - 60, $6::date + 90)`,
+    [organization.id, id, title, story, goalCents, now],
+  );
+};
+
+const insertMember = async (
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  isOwner: boolean,
+  relationship: string,
+): Promise<void> => {
+  await tx.raw(
+    `insert into memberships (organization_id, user_id, is_owner, role_in_organization, status) values ($1, $2, $3, $4, 2)`,
+    [organizationId, userId, isOwner, relationship],
+  );
+  await tx.raw('update users set organization_id = $1 where id = $2', [organizationId, userId]);
+};

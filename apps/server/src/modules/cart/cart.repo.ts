@@ -1,0 +1,140 @@
+import { cartLinesMax, quantityMax } from '@goodshelf/contract/cart.contract';
+import { productStatus } from '@goodshelf/contract/lookups';
+import { statement } from '../../platform/database/index.ts';
+import type { CartRow, VerdictRow } from './cart.rows.ts';
+
+/**
+ * The cart of a cookie, priced from the catalogue. Two hashes, because after a change the cart is either the cookie's
+ * ($2) or the one that was just made ($3). Every table is reached by its key, whatever its size.
+ */
+export const readCartStatement = statement<CartRow>(
+  'cart.read',
+  `with cart as (
+     select id from carts where organization_id = $1 and token_hash in ($2, $3) limit 1
+   )
+   select o.name as organization_name, o.catalogue_share_bps, o.platform_fee_bps, o.are_gifts_deductible, o.gift_suggestions,
+     (select id from cart) as cart_id,
+     l.id, l.kind, l.quantity, l.product_id, p.slug, p.title, p.author_line, p.price_cents,
+     p.status as product_status, p.organization_id is not null as is_own_product, s.on_hand, s.allow_backorder,
+     i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour,
+     l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title
+   from organizations o
+   left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)
+   left join products p on p.id = l.product_id
+   left join stock_levels s on s.product_id = l.product_id
+   left join product_images i on i.product_id = l.product_id and i.position = 0
+   left join campaigns cm on cm.organization_id = $1 and cm.id = l.campaign_id
+   where o.id = $1
+   order by l.created_at, l.id`,
+);
+
+// A change is judged and written by one statement; the cart is read behind it in the same packet. $1 is the organization,
+// $2 the hash of the cookie. Another visitor's lines do not exist here, because only the cookie leads to a cart.
+const cartOfCookie = `cart as (
+     select id from carts where organization_id = $1 and token_hash = $2
+   ), present as (
+     select id, kind, product_id, quantity from cart_lines where organization_id = $1 and cart_id = (select id from cart)
+   )`;
+
+/** $3 id and $4 cookie hash of the cart that is made when the visitor has none. */
+const newCart = `new_cart as (
+     insert into carts (organization_id, id, token_hash)
+     select $1, $3, $4 from verdict where verdict = 'ok' and not exists (select from cart)
+     returning id
+   )`;
+const cartId = 'coalesce((select id from cart), (select id from new_cart))';
+
+// The same product again adds up.
+export const addProductStatement = statement<VerdictRow>(
+  'cart.add-product',
+  `with ${cartOfCookie}, wish as (
+     select p.id, p.title, coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder,
+       $7::int + coalesce(present.quantity, 0) as quantity, present.id is not null as is_present
+     from products p
+     left join stock_levels s on s.product_id = p.id
+     left join present on present.product_id = p.id
+     where p.id = $6 and p.status = ${productStatus.published} and (p.organization_id is null or p.organization_id = $1)
+   ), verdict as (
+     select case
+         when wish.id is null then 'product_not_found'
+         when wish.quantity > ${quantityMax} then 'too_many'
+         when not wish.allow_backorder and wish.on_hand < wish.quantity then 'out_of_stock'
+         when not wish.is_present and (select count(*) from present) >= ${cartLinesMax} then 'cart_full'
+         else 'ok'
+       end as verdict, wish.on_hand as left_count, wish.title as refused_title
+     from (select 1) as one left join wish on true
+   ), ${newCart}, line as (
+     insert into cart_lines (organization_id, cart_id, id, kind, product_id, quantity)
+     select $1, ${cartId}, $5, 'product', $6, $7 from verdict where verdict = 'ok'
+     on conflict (organization_id, cart_id, product_id) where product_id is not null
+     do update set quantity = least(cart_lines.quantity + excluded.quantity, ${quantityMax})
+   )
+   select verdict, left_count, refused_title, exists (select from new_cart) as is_new_cart from verdict`,
+);
+
+export const addGiftStatement = statement<VerdictRow>(
+  'cart.add-gift',
+  `with ${cartOfCookie}, verdict as (
+     select case
+         when $7::uuid is not null and not exists (select from campaigns where organization_id = $1 and id = $7) then 'campaign_not_found'
+         when (select count(*) from present) >= ${cartLinesMax} then 'cart_full'
+         else 'ok'
+       end as verdict
+   ), ${newCart}, line as (
+     insert into cart_lines (organization_id, cart_id, id, kind, gift_cents, campaign_id, gift)
+     select $1, ${cartId}, $5, 'gift', $6, $7, $8 from verdict where verdict = 'ok'
+   )
+   select verdict, null::int as left_count, null::text as refused_title, exists (select from new_cart) as is_new_cart
+   from verdict`,
+);
+
+// Zero takes the line out.
+export const changeLineStatement = statement<VerdictRow>(
+  'cart.change-line',
+  `with ${cartOfCookie}, target as (
+     select l.id, l.kind, p.title, coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder
+     from present l left join products p on p.id = l.product_id left join stock_levels s on s.product_id = l.product_id
+     where l.id = $3
+   ), verdict as (
+     select case
+         when target.id is null then 'line_not_found'
+         when $4::int = 0 then 'ok'
+         when target.kind = 'gift' then 'gift_quantity'
+         when not target.allow_backorder and target.on_hand < $4 then 'out_of_stock'
+         else 'ok'
+       end as verdict, target.on_hand as left_count, target.title as refused_title
+     from (select 1) as one left join target on true
+   ), removed as (
+     delete from cart_lines
+     where organization_id = $1 and cart_id = (select id from cart) and id = $3 and $4 = 0
+   ), updated as (
+     update cart_lines set quantity = $4
+     where organization_id = $1 and cart_id = (select id from cart) and id = $3 and $4 > 0
+       and (select verdict from verdict) = 'ok'
+   )
+   select verdict, left_count, refused_title, false as is_new_cart from verdict`,
+);
+
+// An order claims the lines it pays for. What it finds gone was ordered by another one meanwhile.
+export const claimLinesStatement = statement<never>(
+  'cart.claim-lines',
+  `with claimed as (
+     update cart_lines set order_id = $3
+     where organization_id = $1 and cart_id = $2 and id = any($4::uuid[])
+     returning id
+   )
+   select require((select count(*) from claimed) = cardinality($4::uuid[]), 'cart changed')`,
+);
+
+// Only what was ordered goes: a line that was put in while the bank was asked stays.
+export const removeClaimedLinesStatement = statement<{ id: string }>(
+  'cart.remove-claimed-lines',
+  `delete from cart_lines where organization_id = $1 and cart_id = $2 and order_id = $3`,
+);
+
+export const removeOldCartsStatement = statement<{ id: string }>(
+  'cart.remove-old-carts',
+  `delete from carts where (organization_id, id) in (
+     select organization_id, id from carts where created_at < $1 limit $2 for update skip locked)
+   returning id`,
+);

@@ -1,0 +1,17 @@
+import { endpoints } from '@goodshelf/contract';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { CartCookie } from './cart-cookie.ts';
+import { presentCart } from './cart.present.ts';
+import { addGiftToCart, addProductToCart, changeCartLine } from './change-cart.ts';
+import { loadCart } from './load-cart.ts';
+
+export const cartRoutes = (deps: { readonly db: Db; readonly cookie: CartCookie }): Binding[] => [
+  bind(endpoints.getCart, async (context) => presentCart(await loadCart(deps)(context))),
+  bind(endpoints.addProductToCart, (context, { body }) => addProductToCart(deps)(context, body)),
+  bind(endpoints.addGiftToCart, (context, { body }) => addGiftToCart(deps)(context, body)),
+  bind(endpoints.changeCartLine, (context, { params, body }) =>
+    changeCartLine(deps)(context, params.lineId, body.quantity),
+  ),
+  bind(endpoints.removeCartLine, (context, { params }) => changeCartLine(deps)(context, params.lineId, 0)),
+];

@@ -1,0 +1,73 @@
+import type { GiftInput } from '@goodshelf/contract/cart.contract';
+import type { ImageRow } from '../media/index.ts';
+
+/** What the giver said; the amount and the campaign have columns of their own. */
+export type GiftDetails = Omit<GiftInput, 'amount_cents' | 'campaign_id'>;
+
+/** The organization's terms and the cart, repeated on each row; the line's columns are null in an empty cart. */
+type OrganizationColumns = {
+  readonly organization_name: string;
+  readonly catalogue_share_bps: number;
+  readonly platform_fee_bps: number;
+  readonly are_gifts_deductible: boolean;
+  readonly gift_suggestions: readonly { readonly amount_cents: number; readonly effect: string }[];
+  readonly cart_id: string | null;
+};
+
+type LineColumns = ImageRow & {
+  readonly id: string;
+  readonly quantity: number;
+  readonly kind: 'product' | 'gift';
+  readonly product_id: string | null;
+  readonly slug: string | null;
+  readonly title: string | null;
+  readonly author_line: string | null;
+  readonly price_cents: number | null;
+  readonly product_status: number | null;
+  readonly is_own_product: boolean | null;
+  readonly on_hand: number | null;
+  readonly allow_backorder: boolean | null;
+  readonly gift_cents: number | null;
+  readonly gift: GiftDetails | null;
+  readonly campaign_id: string | null;
+  readonly campaign_title: string | null;
+};
+
+export type LineRow = LineColumns;
+export type CartRow = OrganizationColumns & (LineColumns | { readonly [Column in keyof LineColumns]: null });
+
+/** Why a change was refused; `ok` when it was made. */
+export type Verdict =
+  | 'ok'
+  | 'product_not_found'
+  | 'too_many'
+  | 'out_of_stock'
+  | 'cart_full'
+  | 'line_not_found'
+  | 'campaign_not_found'
+  | 'gift_quantity';
+export type VerdictRow = {
+  readonly verdict: Verdict;
+  /** Copies that are left, where `out_of_stock`. */
+  readonly left_count: number | null;
+  readonly refused_title: string | null;
+  readonly is_new_cart: boolean;
+};
+
+/** The cart of one visitor with the terms of its organization, as the database has both now. */
+export type LoadedCart = {
+  readonly cartId: string | null;
+  readonly organization: Omit<OrganizationColumns, 'cart_id'>;
+  readonly lines: readonly LineRow[];
+};
+
+/** The rows of one statement as a cart. Row level security shows the organization of the scope, so there is one. */
+export const cartOfRows = (rows: readonly CartRow[]): LoadedCart => {
+  const [first] = rows;
+  if (first === undefined) throw new Error('The organization of the scope does not exist');
+  return {
+    cartId: first.cart_id,
+    organization: first,
+    lines: rows.filter((row): row is OrganizationColumns & LineColumns => row.id !== null),
+  };
+};

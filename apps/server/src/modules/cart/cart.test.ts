@@ -1,0 +1,258 @@
+import { cartEndpoints } from '@goodshelf/contract/cart.contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { createShopHost, type Visitor } from '../../../../../tests/support/visitor.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { cartRoutes, createCartCookie, removeOldCarts } from './index.ts';
+
+const { getCart, addProductToCart, addGiftToCart, changeCartLine, removeCartLine } = cartEndpoints;
+
+let own: TestDatabase;
+let school: School;
+let neighbour: School;
+let visit: (options?: { cookies?: ReadonlyMap<string, string> }) => Visitor;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  school = await createSchool(own.db);
+  neighbour = await createSchool(own.db, { name: 'Neighbour High' });
+  const routes = cartRoutes({ db: own.db, cookie: createCartCookie({ isSecure: true }) });
+  visit = createShopHost(routes, [school, neighbour]);
+});
+afterAll(() => own.drop());
+
+const at = (place: School) => ({ params: { slug: place.slug } });
+const add = (visitor: Visitor, productId: string, quantity = 1, place = school) =>
+  visitor.call(addProductToCart, { ...at(place), body: { product_id: productId, quantity } });
+const addProblem = (visitor: Visitor, productId: string, quantity = 1) =>
+  visitor.problemOf(addProductToCart, { ...at(school), body: { product_id: productId, quantity } });
+const give = (visitor: Visitor, amountCents: number, more: object = {}) =>
+  visitor.call(addGiftToCart, { ...at(school), body: { amount_cents: amountCents, ...more } });
+const lineOf = (cart: { lines: { id: string }[] }, index = 0): string => cart.lines[index]?.id ?? '';
+
+describe('adding to the cart', () => {
+  test('the first line makes a cart behind a cookie that scripts cannot read and that only its hash is stored of', async () => {
+    const book = await createBook(own.db, { priceCents: 1_299 });
+    const visitor = visit();
+    expect((await visitor.call(getCart, at(school))).lines).toEqual([]);
+    expect(visitor.setCookies).toEqual([]);
+    const cart = await add(visitor, book.id, 2);
+    expect(cart).toMatchObject({
+      item_count: 2,
+      goods_cents: 2_598,
+      subtotal_cents: 2_598,
+      is_buyable: true,
+    });
+    // 20 % of 25.98, rounded once.
+    expect(cart.share_cents).toBe(520);
+    expect(visitor.setCookies).toMatchObject([
+      {
+        name: `gs_cart_${school.slug}`,
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAgeSeconds: 5_184_000,
+      },
+    ]);
+    const token = visitor.setCookies[0]?.value ?? '';
+    const { rows } = await own.db.inScope(school.scope, (tx) => tx.raw('select token_hash from carts'));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await visitor.call(getCart, at(school))).toEqual(cart);
+  });
+
+  test('copies of the same product add up, and the price is the catalogue’s at each reading', async () => {
+    const book = await createBook(own.db, { priceCents: 1_000 });
+    const visitor = visit();
+    await add(visitor, book.id, 2);
+    expect((await add(visitor, book.id, 3)).lines).toMatchObject([{ quantity: 5, amount_cents: 5_000 }]);
+    await own.db.asOperator('new price', (tx) =>
+      tx.raw('update products set price_cents = 1250 where id = $1', [book.id]),
+    );
+    expect((await visitor.call(getCart, at(school))).lines).toMatchObject([
+      { unit_price_cents: 1_250, amount_cents: 6_250 },
+    ]);
+  });
+
+  test('more copies than there are is refused with a sentence, and nothing changes', async () => {
+    const book = await createBook(own.db, { stock: 2 });
+    const visitor = visit();
+    await add(visitor, book.id, 1);
+    expect(await addProblem(visitor, book.id, 2)).toMatchObject({
+      code: 'out_of_stock',
+      message: 'Only 2 copies are left.',
+    });
+    expect((await visitor.call(getCart, at(school))).lines).toMatchObject([{ quantity: 1 }]);
+    const soldOut = await createBook(own.db, { stock: 0, title: 'Gone' });
+    expect(await addProblem(visitor, soldOut.id)).toMatchObject({
+      code: 'out_of_stock',
+      message: 'Gone is sold out.',
+    });
+  });
+
+  test('a title that may be back-ordered can be added without stock, fifty copies at most', async () => {
+    const book = await createBook(own.db, { stock: 0, allowBackorder: true });
+    const visitor = visit();
+    expect((await add(visitor, book.id, 50)).is_buyable).toBe(true);
+    expect(await addProblem(visitor, book.id, 1)).toMatchObject({ code: 'cart_full' });
+  });
+
+  test('an unpublished, an unknown and a neighbour’s own product do not exist here', async () => {
+    const unpublished = await createBook(own.db);
+    await own.db.asOperator('archive', (tx) =>
+      tx.raw('update products set status = 3 where id = $1', [unpublished.id]),
+    );
+    const foreign = await createBook(own.db, { owner: neighbour });
+    for (const id of [unpublished.id, foreign.id, newId<'product'>()])
+      expect(await addProblem(visit(), id)).toMatchObject({ code: 'product_not_found', status: 404 });
+    const ours = await createBook(own.db, { owner: school, priceCents: 1_000 });
+    // Its own product: all but the platform's 5 %.
+    expect(await add(visit(), ours.id)).toMatchObject({ goods_cents: 1_000, share_cents: 950 });
+  });
+
+  test('a price, a quantity or a kind that the visitor invents is refused or ignored', async () => {
+    const book = await createBook(own.db, { priceCents: 1_000 });
+    for (const quantity of [0, -1, 51, 1.5])
+      expect(await addProblem(visit(), book.id, quantity)).toMatchObject({ code: 'invalid_input' });
+    const body = { product_id: book.id, quantity: 1, price_cents: 1, unit_price_cents: 1 };
+    expect((await visit().call(addProductToCart, { ...at(school), body })).goods_cents).toBe(1_000);
+  });
+
+  test('a cart holds a hundred lines', async () => {
+    const visitor = visit();
+    for (let line = 0; line < 100; line++) await give(visitor, 100);
+    const problem = await visitor.problemOf(addGiftToCart, { ...at(school), body: { amount_cents: 100 } });
+    expect(problem.code).toBe('cart_full');
+    expect((await addProblem(visitor, (await createBook(own.db)).id)).code).toBe('cart_full');
+  });
+});
+
+describe('gifts', () => {
+  test('a gift keeps its dedication, is deductible, and two gifts are two lines', async () => {
+    const visitor = visit();
+    await give(visitor, 2_500, { dedication: { kind: 'honor', name: 'Maria Alvarez' }, is_anonymous: true });
+    const cart = await give(visitor, 1_000);
+    expect(cart.lines).toMatchObject([
+      {
+        kind: 'gift',
+        title: 'Gift to Lincoln Elementary',
+        detail: 'In honor of Maria Alvarez, anonymous',
+        deductible_cents: 2_500,
+      },
+      { kind: 'gift', detail: '', amount_cents: 1_000 },
+    ]);
+    expect(cart).toMatchObject({ goods_cents: 0, gifts_cents: 3_500, share_cents: 0, gift_suggestion: null });
+  });
+
+  test('a gift is for a campaign of this organization only', async () => {
+    const campaignOf = async (place: School) => {
+      const id = newId<'campaign'>();
+      await own.db.inScope(place.scope, (tx) =>
+        tx.raw(
+          'insert into campaigns (organization_id, id, title, goal_cents, starts_on) values ($1, $2, $3, 100000, now())',
+          [place.id, id, 'New reading room'],
+        ),
+      );
+      return id;
+    };
+    const body = { amount_cents: 2_000, campaign_id: await campaignOf(school) };
+    expect((await visit().call(addGiftToCart, { ...at(school), body })).lines).toMatchObject([
+      { title: 'Gift for New reading room' },
+    ]);
+    const foreign = { amount_cents: 2_000, campaign_id: await campaignOf(neighbour) };
+    expect((await visit().problemOf(addGiftToCart, { ...at(school), body: foreign })).errors).toMatchObject([
+      { field: 'campaign_id' },
+    ]);
+  });
+
+  test('a gift is suggested beside goods, in keeping with them, and not to who gives already', async () => {
+    const suggestions = [500, 2_500, 10_000].map((amount) => ({
+      amount_cents: amount,
+      effect: `effect of ${amount}`,
+    }));
+    await own.db.inScope(school.scope, (tx) =>
+      tx.raw('update organizations set gift_suggestions = $2 where id = $1', [
+        school.id,
+        JSON.stringify(suggestions),
+      ]),
+    );
+    const book = await createBook(own.db, { priceCents: 3_000 });
+    const visitor = visit();
+    expect((await add(visitor, book.id)).gift_suggestion).toEqual({
+      amount_cents: 2_500,
+      effect: 'effect of 2500',
+    });
+    expect((await add(visitor, book.id, 40)).gift_suggestion).toMatchObject({ amount_cents: 10_000 });
+    expect((await give(visitor, 500)).gift_suggestion).toBeNull();
+  });
+
+  test('a gift has no quantity, and an amount below a dollar is none', async () => {
+    const visitor = visit();
+    const line = lineOf(await give(visitor, 2_500));
+    const params = { slug: school.slug, lineId: line };
+    expect((await visitor.problemOf(changeCartLine, { params, body: { quantity: 2 } })).code).toBe(
+      'invalid_input',
+    );
+    const body = { amount_cents: 99 };
+    expect((await visitor.problemOf(addGiftToCart, { ...at(school), body })).code).toBe('invalid_input');
+    expect((await visitor.call(changeCartLine, { params, body: { quantity: 0 } })).lines).toEqual([]);
+  });
+});
+
+describe('changing the cart', () => {
+  test('a quantity is set, bounded by stock, and zero removes the line', async () => {
+    const book = await createBook(own.db, { stock: 3 });
+    const visitor = visit();
+    const line = lineOf(await add(visitor, book.id));
+    const params = { slug: school.slug, lineId: line };
+    expect((await visitor.call(changeCartLine, { params, body: { quantity: 3 } })).item_count).toBe(3);
+    expect(await visitor.problemOf(changeCartLine, { params, body: { quantity: 4 } })).toMatchObject({
+      code: 'out_of_stock',
+      message: 'Only 3 copies are left.',
+    });
+    expect((await visitor.call(getCart, at(school))).item_count).toBe(3);
+    expect((await visitor.call(changeCartLine, { params, body: { quantity: 0 } })).lines).toEqual([]);
+    expect((await visitor.problemOf(removeCartLine, { params })).code).toBe('cart_line_not_found');
+  });
+
+  test('a line that cannot be bought any more says why, and blocks buying until it is changed', async () => {
+    const book = await createBook(own.db, { stock: 5 });
+    const other = await createBook(own.db, { stock: 5 });
+    const visitor = visit();
+    await add(visitor, book.id, 3);
+    await add(visitor, other.id, 1);
+    await own.db.asOperator('sold elsewhere', async (tx) => {
+      await tx.raw('update stock_levels set on_hand = 1 where product_id = $1', [book.id]);
+      await tx.raw('update products set status = 6 where id = $1', [other.id]);
+    });
+    const cart = await visitor.call(getCart, at(school));
+    expect(cart.is_buyable).toBe(false);
+    expect(cart.lines.map((line) => line.problem)).toEqual([
+      'Only 1 copy is left. Change the quantity to go on.',
+      'This title is not sold here any more. Remove it to go on.',
+    ]);
+  });
+});
+
+test('twenty parallel clicks on the same button add twenty copies to one line', async () => {
+  const book = await createBook(own.db);
+  const visitor = visit();
+  await give(visitor, 500);
+  await Promise.all(Array.from({ length: 20 }, () => add(visitor, book.id)));
+  const cart = await visitor.call(getCart, at(school));
+  expect(cart.lines.map((line) => line.quantity)).toEqual([1, 20]);
+});
+
+test('a cart whose cookie has expired, after sixty days, is forgotten', async () => {
+  const book = await createBook(own.db);
+  const [old, young] = [visit(), visit()];
+  await add(old, book.id);
+  await own.db.inScope(school.scope, (tx) =>
+    tx.raw("update carts set created_at = now() - interval '61 days'"),
+  );
+  await add(young, book.id);
+  expect(await removeOldCarts(own.db, new Date())).toBeGreaterThan(0);
+  expect((await old.call(getCart, at(school))).lines).toEqual([]);
+  expect((await young.call(getCart, at(school))).lines).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import type { GiftDetails } from './cart.rows.ts';
+
+/** "Gift to Lincoln Elementary", or what it is given for. */
+export const giftTitle = (organizationName: string, campaignTitle: string | null): string =>
+  campaignTitle === null ? `Gift to ${organizationName}` : `Gift for ${campaignTitle}`;
+
+/** "In honor of Maria Alvarez, anonymous": what the giver said, in a line. */
+export const giftDetail = (gift: GiftDetails | null): string => {
+  const dedication = gift?.dedication ?? null;
+  const parts = [
+    dedication === null ? '' : `In ${dedication.kind === 'honor' ? 'honor' : 'memory'} of ${dedication.name}`,
+    gift?.is_anonymous ? 'anonymous' : '',
+  ];
+  const text = parts.filter((part) => part !== '').join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

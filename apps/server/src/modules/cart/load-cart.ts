@@ -1,0 +1,57 @@
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { StorefrontContext } from '../../platform/http/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { CartCookie } from './cart-cookie.ts';
+import { cartOfRows, type LoadedCart } from './cart.rows.ts';
+import {
+  claimLinesStatement,
+  readCartStatement,
+  removeClaimedLinesStatement,
+  removeOldCartsStatement,
+} from './cart.repo.ts';
+
+/** The visitor's cart with prices and stock as of now: one statement, one round trip. Empty without a cookie. */
+export const loadCart =
+  (deps: { readonly db: Db; readonly cookie: CartCookie }) =>
+  async (context: StorefrontContext): Promise<LoadedCart> => {
+    const { scope, storefront } = context;
+    const tokenHash = deps.cookie.tokenHash(context, storefront);
+    const values = [scope.organizationId, tokenHash, null];
+    return cartOfRows(await deps.db.readInScope(scope, readCartStatement, values));
+  };
+
+/** Marks the lines that an order pays for. Refused in the database when some are gone: another order was paid meanwhile. */
+export const claimCartLines = async (
+  tx: Tx,
+  scope: OrgScope,
+  cart: { readonly cartId: string; readonly lineIds: readonly string[] },
+  orderId: string,
+): Promise<void> => {
+  await tx.query(claimLinesStatement, [scope.organizationId, cart.cartId, orderId, cart.lineIds]);
+};
+
+/** Takes the lines of a paid order out of its cart. */
+export const removeClaimedLines = async (
+  tx: Tx,
+  scope: OrgScope,
+  cartId: string,
+  orderId: string,
+): Promise<void> => {
+  await tx.query(removeClaimedLinesStatement, [scope.organizationId, cartId, orderId]);
+};
+
+const cartLifeMs = 60 * 24 * 60 * 60 * 1000;
+const batchSize = 1_000;
+
+/** Forgets carts whose cookie has expired. A nightly job; returns how many. */
+export const removeOldCarts = async (db: Db, now: Date): Promise<number> => {
+  const olderThan = new Date(now.getTime() - cartLifeMs);
+  let removed = 0;
+  for (let batch = batchSize; batch === batchSize; removed += batch) {
+    const rows = await db.asOperator('remove old carts', (tx) =>
+      tx.query(removeOldCartsStatement, [olderThan, batchSize]),
+    );
+    batch = rows.length;
+  }
+  return removed;
+};

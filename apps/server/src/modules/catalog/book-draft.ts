@@ -1,0 +1,37 @@
+import type { Contributor } from './contributors.ts';
+
+export const authorLineMaxLength = 2_000;
+
+/** A book as a file or a feed gives it. Null means that it says nothing: what is known stays as it is. */
+export type BookDraft = {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly contributors: readonly Contributor[];
+  /** Plain text or HTML; cleaned before it is stored. */
+  readonly description: string | null;
+  readonly publisher: string | null;
+  readonly language: string | null;
+  readonly publishedYear: number | null;
+  readonly format: string | null;
+  readonly pageCount: number | null;
+  readonly isbn13: string | null;
+  readonly priceCents: number | null;
+  readonly listPriceCents: number | null;
+  /** Counts for a book that is new here only: of the others the shop knows better what has been sold since. */
+  readonly stock: number | null;
+  readonly grades: readonly number[] | null;
+  /** Names of categories, the most telling first. */
+  readonly subjects: readonly string[] | null;
+  /** Stored, but never published by an import: these are shops of schools. */
+  readonly isForAdults: boolean;
+};
+
+export type SaveTerms = {
+  readonly now: Date;
+  /** For a book that has no price yet. */
+  readonly defaultPriceCents: number | null;
+  /** For a book that is new here. */
+  readonly defaultStock: number | null;
+  /** Whether unpublished books with a price are published. */
+  readonly publish: boolean;
+};

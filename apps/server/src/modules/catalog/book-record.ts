@@ -1,0 +1,116 @@
+import { productStatus } from '@goodshelf/contract/lookups';
+import type { BookDraft, SaveTerms } from './book-draft.ts';
+import { authorLine, type Contributor } from './contributors.ts';
+import { cleanDescription } from './description.ts';
+import { plainText, slugOf } from './plain-text.ts';
+
+/** What is stored of a book, without its id, slug and stock. */
+export type BookRecord = {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly author_line: string;
+  readonly description_html: string;
+  readonly publisher: string | null;
+  readonly language: string;
+  readonly published_year: number | null;
+  readonly format: string | null;
+  readonly page_count: number | null;
+  readonly isbn13: string | null;
+  readonly match_key: string;
+  readonly status: number;
+  readonly price_cents: number | null;
+  readonly list_price_cents: number | null;
+  readonly grades: readonly number[];
+  readonly subject: string;
+  readonly contributors: readonly Contributor[];
+  /** Sorted. */
+  readonly category_slugs: readonly string[];
+};
+
+const matchKeyMaxLength = 600;
+const subjectMaxLength = 500;
+
+/** What a book without ISBN is recognised by: title and first author, however they are spelled. */
+export const matchKey = (title: string, contributors: readonly Contributor[]): string =>
+  `${plainText(title)} / ${plainText(contributors[0]?.name ?? '')}`.slice(0, matchKeyMaxLength);
+
+const nothingKnown: BookRecord = {
+  title: '',
+  subtitle: null,
+  author_line: '',
+  description_html: '',
+  publisher: null,
+  language: 'en',
+  published_year: null,
+  format: null,
+  page_count: null,
+  isbn13: null,
+  match_key: '',
+  status: productStatus.unpublished,
+  price_cents: null,
+  list_price_cents: null,
+  grades: [],
+  subject: '',
+  contributors: [],
+  category_slugs: [],
+};
+
+/** What shall be stored: what is known, overlaid with what the draft says. A new book starts unpublished. */
+export const mergeBook = (stored: BookRecord | null, draft: BookDraft, terms: SaveTerms): BookRecord => {
+  const known = { ...(stored ?? nothingKnown), ...saidBy(draft) };
+  const price = known.price_cents ?? terms.defaultPriceCents;
+  return {
+    ...known,
+    author_line: authorLine(known.contributors),
+    match_key: matchKey(known.title, known.contributors),
+    price_cents: price,
+    status: statusOf(known.status, draft, price, terms),
+    // Never taken away: staff may have put the book on further shelves.
+    category_slugs: [...new Set([...known.category_slugs, ...slugsOf(draft)])].sort(),
+  };
+};
+
+const slugsOf = (draft: BookDraft): string[] =>
+  (draft.subjects ?? []).map((name) => slugOf(name)).filter((slug) => slug !== '');
+
+/** The columns of which the draft says something. */
+const saidBy = (draft: BookDraft): Partial<BookRecord> => {
+  const contributors = draft.contributors.map(({ name, role }) => ({ name, role }));
+  const said = {
+    title: draft.title,
+    subtitle: draft.subtitle,
+    description_html: draft.description === null ? null : cleanDescription(draft.description),
+    publisher: draft.publisher,
+    language: draft.language,
+    published_year: draft.publishedYear,
+    format: draft.format,
+    page_count: draft.pageCount,
+    isbn13: draft.isbn13,
+    price_cents: draft.priceCents,
+    list_price_cents: draft.listPriceCents,
+    grades: draft.grades,
+    subject: draft.subjects?.join(', ').slice(0, subjectMaxLength) ?? null,
+    contributors: contributors.length === 0 ? null : contributors,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+};
+
+/** Archived books stay archived, whatever a file says. */
+const statusOf = (present: number, draft: BookDraft, price: number | null, terms: SaveTerms): number => {
+  const mayPublish = terms.publish && price !== null && !draft.isForAdults;
+  return present === productStatus.unpublished && mayPublish ? productStatus.published : present;
+};
+
+/** Whether both say the same. */
+export const isSameRecord = (left: BookRecord, right: BookRecord): boolean =>
+  serialize(left) === serialize(right);
+
+/** Whether the drawn cover shows something else. */
+export const hasNewCover = (left: BookRecord, right: BookRecord): boolean =>
+  left.title !== right.title ||
+  left.subtitle !== right.subtitle ||
+  left.author_line !== right.author_line ||
+  left.subject !== right.subject;
+
+const serialize = (record: BookRecord): string =>
+  JSON.stringify(Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1)));

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { productListQuery } from '@goodshelf/contract/storefront.contract';
+import { addBooks } from '../../../../../tests/support/books.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { createCatalog, type Catalog } from './index.ts';
+
+let own: TestDatabase;
+let school: School;
+let neighbour: School;
+let catalog: Catalog;
+let version: string;
+let withOwnProducts: Set<string>;
+const sent: string[] = [];
+
+/** Notes the name of each statement on its way to the database. */
+const watchedDb = (db: Db): Db => ({
+  ...db,
+  read: (statement, values) => (sent.push(statement.name), db.read(statement, values)),
+  readInScope: (scope, statement, values) => (
+    sent.push(statement.name),
+    db.readInScope(scope, statement, values)
+  ),
+});
+const everything = productListQuery.parse({ page_size: 1000 });
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  school = await createSchool(own.db);
+  neighbour = await createSchool(own.db, { name: 'Neighbour' });
+  await addBooks(own.db, [
+    { title: 'Heidi', subjects: ['Fiction'] },
+    { title: 'Kim', subjects: ['Adventure'] },
+  ]);
+});
+afterAll(() => own.drop());
+beforeEach(() => {
+  version = '1';
+  withOwnProducts = new Set();
+  sent.length = 0;
+  catalog = createCatalog({
+    db: watchedDb(own.db),
+    catalogueStateOf: (id) =>
+      withOwnProducts.has(id)
+        ? { version: `${version} ${id}`, hasOwnProducts: true }
+        : { version, hasOwnProducts: false },
+  });
+});
+
+test('what somebody asked for is answered from memory, and another page of it by one statement', async () => {
+  const first = await catalog.listProducts(school.scope, everything);
+  expect(sent).toHaveLength(3);
+  expect(await catalog.listProducts(neighbour.scope, everything)).toEqual(first);
+  expect(sent).toHaveLength(3);
+  await catalog.listProducts(school.scope, { ...everything, page_size: 1 });
+  expect(sent).toHaveLength(4);
+});
+
+test('storefronts that show the same count once, also when they ask at the same moment', async () => {
+  await Promise.all([school, neighbour, school].map(({ scope }) => catalog.listProducts(scope, everything)));
+  expect(sent.filter((name) => name.startsWith('catalog.count'))).toHaveLength(1);
+});
+
+test('a new content version counts anew', async () => {
+  const before = await catalog.listProducts(school.scope, everything);
+  await addBooks(own.db, [{ title: 'Captains Courageous' }]);
+  version = '2';
+  const after = await catalog.listProducts(school.scope, everything);
+  expect(after.total).toBe(before.total + 1);
+  expect(after.items).toHaveLength(after.total);
+});
+
+test('nothing of an organization’s own gets into the shared memory, even before the directory knows of it', async () => {
+  await createBook(own.db, { title: 'CANARY yearbook', owner: school });
+  const first = await catalog.listProducts(school.scope, everything);
+  const shared = await catalog.listProducts(neighbour.scope, everything);
+  expect(first.total).toBe(shared.total);
+  expect(JSON.stringify([first, shared])).not.toContain('CANARY');
+  withOwnProducts.add(school.id);
+  expect((await catalog.listProducts(school.scope, everything)).total).toBe(shared.total + 1);
+  expect((await catalog.listProducts(neighbour.scope, everything)).total).toBe(shared.total);
+});
+
+test('a search that is made for the first time is one statement, and gives what it gives the second time', async () => {
+  await addBooks(own.db, [
+    { title: 'Kim of the hills', subjects: ['Adventure'], priceCents: 900, stock: 0 },
+    { title: 'The hills of Kim', subjects: ['Fiction'], priceCents: 1900, grades: [5] },
+    { title: 'Hill stories', author: 'Kim Hill', priceCents: 1500 },
+  ]);
+  version = '3';
+  await catalog.listProducts(school.scope, everything);
+  const queries = [
+    {},
+    { sort: 1 },
+    { sort: 3, page: 2, page_size: 2 },
+    { sort: 8, stock: 1 },
+    { price: 'under-10' },
+    { page: 9 },
+  ];
+  for (const more of queries) {
+    const query = productListQuery.parse({ search: 'kim hill', page_size: 10, ...more });
+    for (const who of [school, neighbour]) {
+      if (who === neighbour) withOwnProducts.add(neighbour.id);
+      version = `3 ${JSON.stringify(more)}`;
+      await catalog.listCategories(who.scope);
+      sent.length = 0;
+      const first = await catalog.listProducts(who.scope, query);
+      expect(sent.filter((name) => name.startsWith('catalog.'))).toHaveLength(1);
+      expect(await catalog.listProducts(who.scope, query)).toEqual(first);
+    }
+    withOwnProducts.clear();
+  }
+});
+
+test('a failed count is not kept', async () => {
+  let isDown = true;
+  const fragile = createCatalog({
+    db: {
+      ...own.db,
+      read: (statement, values) =>
+        isDown ? Promise.reject(new Error('down')) : own.db.read(statement, values),
+    },
+    catalogueStateOf: () => ({ version, hasOwnProducts: false }),
+  });
+  await expect(fragile.listProducts(school.scope, everything)).rejects.toThrow('down');
+  isDown = false;
+  expect((await fragile.listProducts(school.scope, everything)).total).toBeGreaterThan(0);
+});

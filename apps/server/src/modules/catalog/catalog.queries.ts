@@ -1,0 +1,149 @@
+import { Problem } from '@goodshelf/contract';
+import {
+  priceBuckets,
+  type CategoryLink,
+  type ProductCard,
+  type ProductDetail,
+  type ProductList,
+  type ProductListQuery,
+  type StorefrontHome,
+} from '@goodshelf/contract/storefront.contract';
+import { productSorting, type ProductSorting } from '@goodshelf/contract/lookups';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { searchText } from '../search/index.ts';
+import { presentCard, presentDetail, presentShelves } from './catalog.present.ts';
+import { findCards, findProduct, listShelves } from './catalog.repo.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { ListFilter } from './list-filter.ts';
+import { listStatement } from './list-statement.ts';
+import type { Page } from './search-statement.ts';
+import { createSelections, type CatalogueState } from './selections.ts';
+
+export type Catalog = {
+  /**
+   * A page of products with facets. From memory, without a statement, while the content has not changed since somebody
+   * asked for the same; else one for the page, one for the counts of a new filter (a new search is one for both), and one
+   * for the categories. A search without result costs up to four more, once: corrected, searched, shortened, searched.
+   */
+  listProducts(scope: OrgScope, query: ProductListQuery): Promise<ProductList>;
+  /**
+   * A product with all its page shows: one statement, and one more for books like it the first time after a change of
+   * content. Throws `product_not_found`, also for what is not published.
+   */
+  getProduct(scope: OrgScope, slug: string): Promise<ProductDetail>;
+  /** Cards of what can be shown, in the order of the ids; the others are left out. One statement. */
+  getProductCards(scope: OrgScope, ids: readonly string[]): Promise<ProductCard[]>;
+  /** Categories with something in them; from memory but for the first time after a change of content. */
+  listCategories(scope: OrgScope): Promise<CategoryLink[]>;
+  /** What stands on the first page: curated shelves (the organization's own first), new books, bestsellers. Three statements in one transaction. */
+  getFirstPage(scope: OrgScope): Promise<FirstPage>;
+};
+
+type Shelf = StorefrontHome['shelves'][number];
+export type FirstPage = {
+  readonly shelves: Shelf[];
+  readonly newProducts: ProductCard[];
+  readonly bestsellers: ProductCard[];
+};
+
+type Deps = { readonly db: Db; readonly catalogueStateOf: (organizationId: string) => CatalogueState };
+
+const shelfSize = 12;
+const emptyFilter: ListFilter = { search: null, categoryIds: null, grade: null, price: null, stock: 2 };
+
+/** The reads of the catalogue as a storefront shows it. */
+export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
+  const { viewOf, treeOf, selectionOf, cardsOf, relatedTo } = createSelections({ db, catalogueStateOf });
+
+  return {
+    async listProducts(scope, query) {
+      const view = viewOf(scope);
+      const tree = await treeOf(view);
+      const filter = filterOf(query, tree);
+      const page = pageOf(query, filter);
+      const selection = await selectionOf(view, filter, tree, page);
+      const { total, facets, correctedSearch } = selection;
+      return {
+        items: [...(await cardsOf(view, filter, selection, page))],
+        total,
+        page: query.page,
+        page_size: query.page_size,
+        page_count: Math.ceil(total / query.page_size),
+        sort: page.sort,
+        corrected_search: correctedSearch,
+        facets,
+      };
+    },
+
+    async getProduct(scope, slug) {
+      const [row] = await db.readInScope(scope, findProduct, [scope.organizationId, slug]);
+      if (row === undefined) throw new Problem('product_not_found', 'This book is not on our shelves.');
+      return presentDetail(row, await relatedTo(viewOf(scope), row.id));
+    },
+
+    async getProductCards(scope, ids) {
+      if (ids.length === 0) return [];
+      const rows = await db.readInScope(scope, findCards, [scope.organizationId, ids]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        return row === undefined ? [] : [presentCard(row)];
+      });
+    },
+
+    async listCategories(scope) {
+      const view = viewOf(scope);
+      const page = { sort: productSorting.bestselling, offset: 0, limit: 0 };
+      return (await selectionOf(view, emptyFilter, await treeOf(view), page)).facets.categories;
+    },
+
+    getFirstPage: (scope) => db.inScope(scope, (tx) => readFirstPage(tx, scope)),
+  };
+};
+
+/** The shelves, and the first books in two orders; three statements that travel together. */
+const readFirstPage = async (tx: Tx, { organizationId }: OrgScope): Promise<FirstPage> => {
+  const first = (sort: ProductSorting) => {
+    const page = listStatement({ organizationId, filter: emptyFilter, sort, offset: 0, limit: shelfSize });
+    return tx.query(page.statement, page.values);
+  };
+  const [shelfRows, newest, bestsellers] = await Promise.all([
+    tx.query(listShelves, [organizationId, shelfSize]),
+    first(productSorting.newest),
+    first(productSorting.bestselling),
+  ]);
+  return {
+    shelves: presentShelves(shelfRows),
+    newProducts: newest.map(presentCard),
+    bestsellers: bestsellers.map(presentCard),
+  };
+};
+
+const filterOf = (query: ProductListQuery, tree: CategoryTree): ListFilter => {
+  const search = searchText(query.search ?? '');
+  const price = priceBuckets.find(({ key }) => key === query.price);
+  return {
+    search: search === '' ? null : search,
+    categoryIds: query.category === undefined ? null : tree.idsBelow(query.category),
+    grade: query.grade ?? null,
+    price: price === undefined ? null : { fromCents: price.fromCents, toCents: price.toCents },
+    stock: query.stock,
+  };
+};
+
+const pageOf = (query: ProductListQuery, filter: ListFilter): Page => ({
+  sort: sortOf(query, filter),
+  offset: (query.page - 1) * query.page_size,
+  limit: query.page_size,
+});
+
+/** Relevance is for searches; what is not searched is shown as the books sell. */
+const sortOf = (query: ProductListQuery, filter: ListFilter): ProductSorting => {
+  if (filter.search === null) {
+    return query.sort === undefined || query.sort === productSorting.relevance
+      ? productSorting.bestselling
+      : query.sort;
+  }
+  return query.sort ?? productSorting.relevance;
+};

@@ -1,0 +1,90 @@
+import { statement } from '../../platform/database/index.ts';
+import type { CardRow, CategoryRow, DetailRow, ShelfRow } from './catalog.rows.ts';
+
+/** Columns of a card, of the product `p` with its stock `s` and first picture `i`. */
+export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, p.list_price_cents, p.grades,
+  s.on_hand, s.allow_backorder,
+  i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour`;
+
+export const cardJoins = `left join stock_levels s on s.product_id = p.id
+  left join product_images i on i.product_id = p.id and i.position = 0`;
+
+/**
+ * What an organization ($1) may show: published, of the shared catalogue or its own. Row level security says the same
+ * of the owner; said here it lets indexes be used.
+ */
+export const isVisible = 'p.status = 2 and (p.organization_id is null or p.organization_id = $1::uuid)';
+
+/** Cards of the given products ($2) that the organization may show. */
+export const findCards = statement<CardRow>(
+  'catalog.find-cards',
+  // Materialized, so that the planner sees no difference between one cart and the next and keeps its plan.
+  `with wanted as materialized (select $2::uuid[] as ids)
+   select ${cardColumns} from products p ${cardJoins} where p.id = any((select ids from wanted)::uuid[]) and ${isVisible}`,
+);
+
+/** One product by its slug ($2); an organization's own wins over the catalogue's of the same slug. */
+export const findProduct = statement<DetailRow>(
+  'catalog.find-product',
+  `with product as materialized (
+     select p.* from products p
+     where p.status = 2
+       and ((p.organization_id is null and p.slug = $2) or (p.organization_id = $1::uuid and p.slug = $2))
+     order by p.organization_id nulls last limit 1
+   )
+   select ${cardColumns}, p.organization_id is not null as is_own, p.subtitle, p.description_html, p.publisher,
+     p.published_year, p.language, p.format, p.page_count, p.isbn13, p.weight::float8 as weight, p.weight_unit,
+     o.catalogue_share_bps, o.platform_fee_bps,
+     (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
+      from product_contributors where product_id = p.id) as contributors,
+     (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position, c.name), '[]')
+      from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories
+   from product p join organizations o on o.id = $1::uuid ${cardJoins}`,
+);
+
+/**
+ * Eight books like a product ($2): of the same author and of its two smallest, so most telling, categories. The limits
+ * keep the work of a product in a very large category small.
+ */
+export const findRelated = statement<CardRow>(
+  'catalog.find-related',
+  `with telling as (
+     select c.id from product_categories pc join categories c on c.id = pc.category_id
+     where pc.product_id = $2::uuid order by c.product_count, c.id limit 2
+   ), candidates as (
+     select member.product_id, 1 as points from telling cross join lateral (
+       select product_id from product_categories where category_id = telling.id limit 150
+     ) as member
+     union all
+     (select other.product_id, 4 from product_contributors own join product_contributors other on other.name = own.name
+      where own.product_id = $2::uuid and own.role = 'author' limit 100)
+   ), nearest as (
+     select product_id, sum(points) as points from candidates where product_id <> $2::uuid
+     group by product_id order by points desc, product_id limit 40
+   )
+   select ${cardColumns} from nearest join products p on p.id = nearest.product_id ${cardJoins}
+   where ${isVisible} order by nearest.points desc, p.sales_count desc, p.id limit 8`,
+);
+
+/** The categories that an organization ($1) sees, in the order in which they are shown. */
+export const listCategories = statement<CategoryRow>(
+  'catalog.list-categories',
+  `select id, parent_id, slug, name from categories
+   where organization_id is null or organization_id = $1::uuid
+   order by position, name, id`,
+);
+
+/** The shelves of an organization ($1), its own first, with at most $2 products each. */
+export const listShelves = statement<ShelfRow>(
+  'catalog.list-shelves',
+  `select g.id as group_id, g.slug as group_slug, g.title as group_title, g.note as group_note, item.*
+   from (
+     select * from product_groups where organization_id is null or organization_id = $1::uuid
+     order by organization_id nulls last, position, id limit 12
+   ) as g
+   cross join lateral (
+     select ${cardColumns} from product_group_items gi join products p on p.id = gi.product_id ${cardJoins}
+     where gi.group_id = g.id and ${isVisible} order by gi.position, p.id limit $2
+   ) as item
+   order by g.organization_id nulls last, g.position, g.id`,
+);

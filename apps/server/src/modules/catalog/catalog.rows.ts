@@ -1,0 +1,58 @@
+import type { ImageRow } from '../media/index.ts';
+
+/** What a card shows, as the database gives it. */
+export type CardRow = ImageRow & {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly author_line: string;
+  readonly price_cents: number;
+  readonly list_price_cents: number | null;
+  readonly grades: readonly number[];
+  readonly on_hand: number | null;
+  readonly allow_backorder: boolean | null;
+};
+
+export type DetailRow = CardRow & {
+  readonly is_own: boolean;
+  readonly subtitle: string | null;
+  readonly description_html: string;
+  readonly publisher: string | null;
+  readonly published_year: number | null;
+  readonly language: string;
+  readonly format: string | null;
+  readonly page_count: number | null;
+  readonly isbn13: string | null;
+  readonly weight: number | null;
+  readonly weight_unit: string | null;
+  readonly catalogue_share_bps: number;
+  readonly platform_fee_bps: number;
+  readonly contributors: readonly { name: string; role: string }[];
+  readonly categories: readonly { slug: string; name: string }[];
+};
+
+export type ShelfRow = CardRow & {
+  readonly group_id: string;
+  readonly group_slug: string;
+  readonly group_title: string;
+  readonly group_note: string;
+};
+
+export type CategoryRow = {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly slug: string;
+  readonly name: string;
+};
+
+/** Counts of one filter. Each facet counts as if its own filter were not set, so that it shows what choosing gives. */
+export type CountsRow = {
+  /** What the search finds before any filter. */
+  readonly matched: number;
+  readonly total: number;
+  readonly categories: readonly { id: string; count: number }[];
+  readonly grades: readonly { value: number; count: number }[];
+  readonly prices: readonly { key: string; count: number }[];
+  readonly in_stock: number;
+  readonly out_of_stock: number;
+};

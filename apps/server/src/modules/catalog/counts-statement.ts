@@ -1,0 +1,69 @@
+import { priceBuckets } from '@goodshelf/contract/storefront.contract';
+import { statement, type Statement } from '../../platform/database/index.ts';
+import type { CountsRow } from './catalog.rows.ts';
+import { countedConditions, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
+
+const facets = ['category', 'grade', 'price', 'stock'] as const satisfies readonly Facet[];
+
+const bucketOfPrice = `case ${priceBuckets
+  .map(({ key, toCents }) => `when price_cents < ${toCents} then '${key}'`)
+  .join(' ')} end`;
+
+const isInStock = 'coalesce(s.on_hand > 0 or s.allow_backorder, false) as is_in_stock';
+
+/** What of the shared catalogue is listed, `v`, and what of an organization's own, `p`; with further columns of both. */
+export const sharedRows = `v.product_id as id, v.price_cents, v.grades, v.category_ids, ${isInStock}`;
+export const ownRows = `p.id, p.price_cents, p.grades, category_ids_with_ancestors(p.id) as category_ids, ${isInStock}`;
+
+/** Which of the filters each listed row fits; what is not filtered by, fits. */
+export const fittingColumns = (conditions: Partial<Record<Facet, string>>): string =>
+  facets.map((facet) => `${conditions[facet] ?? 'true'} as fits_${facet}`).join(', ');
+
+/** The totals and the facets of a CTE `matched`, each facet without its own filter, so that it shows what choosing gives. */
+export const countedColumns = `totals.*,
+  (select coalesce(json_agg(c), '[]') from (
+     select category_id as id, count(*)::int as count from matched, unnest(category_ids) as category_id
+     where fits_grade and fits_price and fits_stock group by 1) as c) as categories,
+  (select coalesce(json_agg(g), '[]') from (
+     select value, count(*)::int as count from matched, unnest(grades) as grade(value)
+     where fits_category and fits_price and fits_stock group by 1) as g) as grades,
+  (select coalesce(json_agg(p), '[]') from (
+     select ${bucketOfPrice} as key, count(*)::int as count from matched
+     where fits_category and fits_grade and fits_stock group by 1) as p) as prices`;
+
+export const totals = `totals as (
+    select count(*)::int as matched,
+      count(*) filter (where fits_category and fits_grade and fits_price and fits_stock)::int as total,
+      count(*) filter (where fits_category and fits_grade and fits_price and is_in_stock)::int as in_stock,
+      count(*) filter (where fits_category and fits_grade and fits_price and not is_in_stock)::int as out_of_stock
+    from matched
+  )`;
+
+const countsText = (owner: string | null, conditions: Partial<Record<Facet, string>>): string => {
+  const own = `union all select ${ownRows} from products p left join stock_levels s on s.product_id = p.id
+    where p.organization_id = ${owner}::uuid and p.status = 2`;
+  return `with listed as (
+      select ${sharedRows} from shared_search v left join stock_levels s on s.product_id = v.product_id
+      ${owner === null ? '' : own}
+    ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), ${totals}
+    select ${countedColumns} from totals`;
+};
+
+const statements = new Map<string, Statement<CountsRow>>();
+
+/** The statement that counts what a filter without a search selects, one for each combination of filters, and its values. */
+export const countsStatement = (
+  organizationId: string | null,
+  filter: ListFilter,
+): { statement: Statement<CountsRow>; values: unknown[] } => {
+  const values: unknown[] = [];
+  const owner = organizationId === null ? null : `$${values.push(organizationId)}`;
+  const conditions = countedConditions(filter, (value) => `$${values.push(value)}`);
+  const name = `catalog.count ${owner === null ? '' : 'own'} ${shapeOf(conditions, filter)}`;
+  let found = statements.get(name);
+  if (found === undefined) {
+    found = statement<CountsRow>(name, countsText(owner, conditions));
+    statements.set(name, found);
+  }
+  return { statement: found, values };
+};

@@ -1,0 +1,54 @@
+import type { ProductListQuery } from '@goodshelf/contract/storefront.contract';
+import { stockFilter } from '@goodshelf/contract/lookups';
+
+/** A list's filter with the category looked up: null means that nothing is filtered by it. */
+export type ListFilter = {
+  readonly search: string | null;
+  readonly categoryIds: readonly string[] | null;
+  readonly grade: number | null;
+  readonly price: { readonly fromCents: number; readonly toCents: number } | null;
+  readonly stock: ProductListQuery['stock'];
+};
+
+export type Facet = 'category' | 'grade' | 'price' | 'stock';
+
+const isBuyable = `exists (select from stock_levels l
+  where l.product_id = p.id and (l.on_hand > 0 or l.allow_backorder))`;
+
+/**
+ * The filter's conditions on a product `p`, by facet; only those that are set, so that a statement has the plan of its
+ * own filters. `parameter` takes a value and gives its place in the statement, such as `$3`.
+ */
+export const filterConditions = (
+  { categoryIds, grade, price, stock }: ListFilter,
+  parameter: (value: unknown) => string,
+): Partial<Record<Facet, string>> => ({
+  ...(categoryIds !== null && {
+    category: `exists (select from product_categories pc
+      where pc.product_id = p.id and pc.category_id = any(${parameter(categoryIds)}::uuid[]))`,
+  }),
+  ...(grade !== null && { grade: `p.grades @> array[${parameter(grade)}::smallint]` }),
+  ...(price !== null && {
+    price: `p.price_cents >= ${parameter(price.fromCents)}::int and p.price_cents < ${parameter(price.toCents)}::int`,
+  }),
+  ...(stock !== stockFilter.all && { stock: stock === stockFilter.inStock ? isBuyable : `not ${isBuyable}` }),
+});
+
+/** The same for a row of what is counted, which has its categories and its stock in columns. */
+export const countedConditions = (
+  { categoryIds, grade, price, stock }: ListFilter,
+  parameter: (value: unknown) => string,
+): Partial<Record<Facet, string>> => ({
+  ...(categoryIds !== null && { category: `category_ids && ${parameter(categoryIds)}::uuid[]` }),
+  ...(grade !== null && { grade: `grades @> array[${parameter(grade)}::smallint]` }),
+  ...(price !== null && {
+    price: `price_cents >= ${parameter(price.fromCents)}::int and price_cents < ${parameter(price.toCents)}::int`,
+  }),
+  ...(stock !== stockFilter.all && {
+    stock: stock === stockFilter.inStock ? 'is_in_stock' : 'not is_in_stock',
+  }),
+});
+
+/** The part of a statement's name that tells which filters it has. */
+export const shapeOf = (conditions: Partial<Record<Facet, string>>, { stock }: ListFilter): string =>
+  [...Object.keys(conditions), ...(stock === stockFilter.all ? [] : [stock])].join(' ');

@@ -1,0 +1,62 @@
+import type { ProductSorting } from '@goodshelf/contract/lookups';
+import { statement, type Statement } from '../../platform/database/index.ts';
+import { cardColumns, cardJoins } from './catalog.repo.ts';
+import type { CardRow, CountsRow } from './catalog.rows.ts';
+import { countedColumns, fittingColumns, ownRows, sharedRows, totals } from './counts-statement.ts';
+import { countedConditions, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
+import { askedText, orders, rankingColumns } from './list-order.ts';
+
+/** The counts of a search together with one page of it. */
+export type SearchRow = CountsRow & { readonly items: readonly CardRow[] };
+
+export type Page = { readonly sort: ProductSorting; readonly offset: number; readonly limit: number };
+
+type Shape = {
+  readonly owner: string | null;
+  readonly sort: ProductSorting;
+  readonly conditions: Partial<Record<Facet, string>>;
+};
+
+/**
+ * A search that nobody made since the content changed: found once, then counted by facet and cut into the page that is
+ * asked for. $1 search, $2 offset, $3 limit.
+ */
+const searchText = ({ owner, sort, conditions }: Shape): string => {
+  const own = `union all
+    select ${ownRows}, p.sales_count, p.created_at, p.sort_title, ${rankingColumns('p')}
+    from asked cross join products p left join stock_levels s on s.product_id = p.id
+    where p.organization_id = ${owner}::uuid and p.status = 2 and p.search_vector @@ asked.query`;
+  return `with ${askedText('$1')}, listed as (
+      select ${sharedRows}, v.sales_count, v.created_at, v.sort_title, ${rankingColumns('v')}
+      from asked cross join shared_search v left join stock_levels s on s.product_id = v.product_id
+      where v.search_vector @@ asked.query
+      ${owner === null ? '' : own}
+    ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), page as (
+      select row_number() over (order by ${orders[sort]}) as place, p.id from matched p
+      where fits_category and fits_grade and fits_price and fits_stock
+      order by ${orders[sort]} offset $2 limit $3
+    ), cards as (
+      select ${cardColumns} from page join products p on p.id = page.id ${cardJoins} order by page.place
+    ), ${totals}
+    select ${countedColumns}, (select coalesce(json_agg(cards), '[]') from cards) as items from totals`;
+};
+
+const statements = new Map<string, Statement<SearchRow>>();
+
+/** The statement for a search and one page of it, one for each order and combination of filters, and its values. */
+export const searchStatement = (
+  organizationId: string | null,
+  filter: ListFilter & { readonly search: string },
+  { sort, offset, limit }: Page,
+): { statement: Statement<SearchRow>; values: unknown[] } => {
+  const values: unknown[] = [filter.search, offset, limit];
+  const owner = organizationId === null ? null : `$${values.push(organizationId)}`;
+  const conditions = countedConditions(filter, (value) => `$${values.push(value)}`);
+  const name = `catalog.search ${sort} ${owner === null ? '' : 'own'} ${shapeOf(conditions, filter)}`;
+  let found = statements.get(name);
+  if (found === undefined) {
+    found = statement<SearchRow>(name, searchText({ owner, sort, conditions }));
+    statements.set(name, found);
+  }
+  return { statement: found, values };
+};

@@ -1,0 +1,155 @@
+import type { ProductCard, ProductList } from '@goodshelf/contract/storefront.contract';
+import type { Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { correctSearch, shortenSearch, type SearchedView } from '../search/index.ts';
+import { presentCard } from './catalog.present.ts';
+import { findRelated, listCategories } from './catalog.repo.ts';
+import type { CardRow } from './catalog.rows.ts';
+import { categoryTree, type CategoryTree } from './category-tree.ts';
+import { countsStatement } from './counts-statement.ts';
+import { presentFacets } from './facets.ts';
+import type { ListFilter } from './list-filter.ts';
+import { listStatement } from './list-statement.ts';
+import { createMemory } from './memory.ts';
+import { searchStatement, type Page, type SearchRow } from './search-statement.ts';
+
+/** The state of what an organization's lists show. */
+export type CatalogueState = {
+  /** Changes whenever anything changes that the lists show; the same for all who show the same. */
+  readonly version: string;
+  /** Whether it shows anything of its own beside the shared catalogue. */
+  readonly hasOwnProducts: boolean;
+};
+
+/** Whose products are read, under which version. */
+export type View = SearchedView & { readonly version: string };
+
+/** What one filter selects, whatever the page and the order. */
+export type Selection = {
+  readonly total: number;
+  readonly facets: ProductList['facets'];
+  /** What was searched instead of what was typed. */
+  readonly correctedSearch: string | null;
+};
+
+export type Selections = {
+  viewOf(scope: OrgScope): View;
+  treeOf(view: View): Promise<CategoryTree>;
+  selectionOf(view: View, filter: ListFilter, tree: CategoryTree, page: Page): Promise<Selection>;
+  cardsOf(view: View, filter: ListFilter, selection: Selection, page: Page): Promise<readonly ProductCard[]>;
+  /** Books like a product that is there. */
+  relatedTo(view: View, productId: string): Promise<readonly ProductCard[]>;
+};
+
+type Deps = { readonly db: Db; readonly catalogueStateOf: (organizationId: string) => CatalogueState };
+
+/** A selection takes about 2 kB, a card 0.5 kB: some 35 MB when both are full. */
+const selectionsMax = 5_000;
+const cardsMax = 50_000;
+const treesMax = 1_000;
+const relatedMax = 8;
+
+/**
+ * Lists in memory: categories, counts, facets and pages of cards. They change with the content only, whose version is
+ * part of their key. What an order depends on (price, stock) is asked of the database again by the cart.
+ */
+export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => {
+  const trees = createMemory<CategoryTree>(treesMax);
+  const selections = createMemory<Selection>(selectionsMax);
+  const pages = createMemory<readonly ProductCard[]>(cardsMax);
+  const keyOf = (view: View, filter: ListFilter): string => `${view.version} ${JSON.stringify(filter)}`;
+  const pageKey = (view: View, filter: ListFilter, { sort, offset, limit }: Page): string =>
+    `${keyOf(view, filter)} ${sort} ${offset} ${limit}`;
+
+  return {
+    // Storefronts that show the shared catalogue only are read without an organization: what they keep in memory is
+    // shared by all of them, so nothing of anybody's own may ever be in it.
+    viewOf: (scope) => {
+      const { version, hasOwnProducts } = catalogueStateOf(scope.organizationId);
+      return hasOwnProducts
+        ? {
+            version,
+            organizationId: scope.organizationId,
+            read: (statement, values) => db.readInScope(scope, statement, values),
+          }
+        : { version, organizationId: null, read: (statement, values) => db.read(statement, values) };
+    },
+    treeOf: (view) =>
+      trees.recall(view.version, async () =>
+        categoryTree(await view.read(listCategories, [view.organizationId])),
+      ),
+    selectionOf: (view, filter, tree, page) =>
+      selections.recall(keyOf(view, filter), async () => {
+        if (!isSearch(filter)) return count(view, filter, tree);
+        const { selection, rows } = await search(view, filter, page, tree);
+        // A search finds its page with its counts.
+        pages.keep(pageKey(view, filter, page), rows.map(presentCard), Math.max(1, rows.length));
+        return selection;
+      }),
+    cardsOf: (view, filter, selection, page) =>
+      pages.recall(
+        pageKey(view, filter, page),
+        async () => (await readPage(view, filter, selection, page)).map(presentCard),
+        Math.max(1, Math.min(page.limit, selection.total - page.offset)),
+      ),
+    relatedTo: (view, productId) =>
+      pages.recall(
+        `${view.version} related ${productId}`,
+        async () => (await view.read(findRelated, [view.organizationId, productId])).map(presentCard),
+        relatedMax,
+      ),
+  };
+};
+
+type SearchFilter = ListFilter & { readonly search: string };
+const isSearch = (filter: ListFilter): filter is SearchFilter => filter.search !== null;
+
+const readPage = async (
+  view: View,
+  typed: ListFilter,
+  selection: Selection,
+  page: Page,
+): Promise<CardRow[]> => {
+  // Behind the last page nothing is asked for: an offset costs as much as what it skips.
+  if (page.offset >= selection.total) return [];
+  const { organizationId } = view;
+  const filter = { ...typed, search: selection.correctedSearch ?? typed.search };
+  const { statement, values } = listStatement({ organizationId, filter, ...page });
+  return view.read(statement, values);
+};
+
+/** The total and the facets of a filter without a search. */
+const count = async (view: View, filter: ListFilter, tree: CategoryTree): Promise<Selection> => {
+  const { statement, values } = countsStatement(view.organizationId, filter);
+  const [counts] = await view.read(statement, values);
+  if (counts === undefined) throw new Error('Counting returned no row');
+  return { total: counts.total, facets: presentFacets(tree, counts), correctedSearch: null };
+};
+
+type Searched = { readonly selection: Selection; readonly rows: readonly CardRow[] };
+
+/** A search, with what was probably meant when it finds nothing as it was typed. */
+const search = async (
+  view: View,
+  filter: SearchFilter,
+  page: Page,
+  tree: CategoryTree,
+): Promise<Searched> => {
+  const read = async (text: string): Promise<SearchRow> => {
+    const { statement, values } = searchStatement(view.organizationId, { ...filter, search: text }, page);
+    const [row] = await view.read(statement, values);
+    if (row === undefined) throw new Error('Searching returned no row');
+    return row;
+  };
+  const present = (row: SearchRow, correctedSearch: string | null): Searched => ({
+    selection: { total: row.total, facets: presentFacets(tree, row), correctedSearch },
+    rows: row.items,
+  });
+  const asTyped = await read(filter.search);
+  if (asTyped.matched > 0) return present(asTyped, null);
+  const corrected = await correctSearch(view, filter.search);
+  const asMeant = corrected === null ? null : await read(corrected);
+  if (asMeant !== null && asMeant.matched > 0) return present(asMeant, corrected);
+  const shorter = await shortenSearch(view, corrected ?? filter.search);
+  return shorter === null ? present(asTyped, null) : present(await read(shorter), shorter);
+};

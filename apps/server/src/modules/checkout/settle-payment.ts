@@ -1,0 +1,181 @@
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { removeClaimedLines } from '../cart/index.ts';
+import { giveBackStock } from '../inventory/index.ts';
+import { findOrderToSettle, isMoveRefused, markPaid, moveOrder, type PaidOrder } from '../orders/index.ts';
+import {
+  declineSentence,
+  failureCodeOf,
+  isSamePayment,
+  isSettled,
+  type ProviderPayment,
+  updatePayment,
+} from '../payments/index.ts';
+import { findOrderByPayment } from './checkout.repo.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+export type SettleDeps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
+
+/** The provider's answer is about another payment than ours: nothing may follow from it. */
+export class PaymentMismatchError extends Error {
+  constructor(paymentId: string) {
+    super(`The card provider’s answer does not match payment ${paymentId}`);
+    this.name = 'PaymentMismatchError';
+  }
+}
+
+/** Somebody else settled the order first; ends the transaction, so that nothing is booked twice. */
+class SettledAlready extends Error {}
+
+/**
+ * Brings an order to where its payment is at the provider. The buyer's request, the confirmation page, the webhook and
+ * the reconciler all come through here, in any order and any number: the first last word counts, and later ones change
+ * nothing. Returns the order as it is afterwards.
+ *
+ * Paid: pending becomes the 24-hour hold, the sale is booked, the ordered lines leave the cart, `order.paid` is told;
+ * five statements in one packet with BEGIN and COMMIT. Failed: the order fails with the reason, stock goes back, the cart is kept.
+ * `lines` spares the look-up where the caller has them.
+ */
+export const settlePayment =
+  (deps: SettleDeps) =>
+  async (
+    scope: OrgScope,
+    order: PlacedOrder,
+    answer: ProviderPayment,
+    lines?: PaidOrder['lines'],
+  ): Promise<PlacedOrder> => {
+    const metadata = metadataOf(scope, order);
+    if (!isSamePayment({ amountCents: order.payment.amountCents, metadata }, answer))
+      throw new PaymentMismatchError(order.payment.id);
+    try {
+      if (answer.status === 'succeeded') await settlePaid(deps, scope, order, answer, lines);
+      else if (isSettled(answer)) await settleFailed(deps, scope, order, answer);
+      else await keepOpen(deps, scope, order, answer);
+    } catch (error) {
+      if (error instanceof SettledAlready) return reload(deps, scope, order, answer);
+      throw error;
+    }
+    return afterAnswer(order, answer);
+  };
+
+/** What the provider keeps with the payment and gives back with each answer. */
+export const metadataOf = (scope: OrgScope, order: PlacedOrder) => ({
+  organization_id: scope.organizationId,
+  order_id: order.orderId,
+  payment_id: order.payment.id,
+});
+
+const settlePaid = async (
+  { db, clock }: SettleDeps,
+  scope: OrgScope,
+  order: PlacedOrder,
+  answer: ProviderPayment,
+  knownLines: PaidOrder['lines'] | undefined,
+): Promise<void> => {
+  const paidAt = clock.now();
+  const { orderId, number, cartId, payment } = order;
+  const lines =
+    knownLines ?? (await db.inScope(scope, (tx) => findOrderToSettle(tx, scope, orderId)))?.lines ?? [];
+  // The balances of a busy organization are locked by every sale, so COMMIT does not wait for us.
+  const settling = db.batchInScope(scope, (tx) =>
+    Promise.all([
+      updatePayment(tx, scope, payment.id, answer, paidAt),
+      cartId === null ? null : removeClaimedLines(tx, scope, cartId, orderId),
+      tell(tx, scope, 'order.paid', orderId),
+      markPaid(tx, scope, {
+        id: orderId,
+        number,
+        paymentId: payment.id,
+        paidAt,
+        providerFeeCents: answer.feeCents,
+        lines,
+      }),
+    ]),
+  );
+  await settling.catch((error: unknown) => {
+    throw isMoveRefused(error) ? new SettledAlready() : error;
+  });
+};
+
+const settleFailed = async (
+  { db, clock }: SettleDeps,
+  scope: OrgScope,
+  order: PlacedOrder,
+  answer: ProviderPayment,
+): Promise<void> => {
+  const at = clock.now();
+  await db.inScope(scope, async (tx) => {
+    const [isMoved] = await Promise.all([
+      moveOrder(tx, scope, {
+        orderId: order.orderId,
+        from: orderStatus.pending,
+        to: orderStatus.failed,
+        at,
+        paymentStatus: paymentStatus.failed,
+        reason: declineSentence(failureCodeOf(answer)),
+      }),
+      updatePayment(tx, scope, order.payment.id, answer, at),
+    ]);
+    if (!isMoved) throw new SettledAlready();
+    await Promise.all([
+      giveBackStock(tx, scope, order.orderId),
+      tell(tx, scope, 'order.failed', order.orderId),
+    ]);
+  });
+};
+
+const keepOpen = async (
+  { db, clock }: SettleDeps,
+  scope: OrgScope,
+  order: PlacedOrder,
+  answer: ProviderPayment,
+): Promise<void> => {
+  const isUpdated = await db.inScope(scope, (tx) =>
+    updatePayment(tx, scope, order.payment.id, answer, clock.now()),
+  );
+  if (!isUpdated) throw new SettledAlready();
+};
+
+const tell = (
+  tx: Tx,
+  scope: OrgScope,
+  topic: 'order.paid' | 'order.failed',
+  orderId: string,
+): Promise<void> =>
+  enqueue(tx, {
+    topic,
+    payload: { organizationId: scope.organizationId, orderId },
+    dedupeKey: `${topic}:${orderId}`,
+  });
+
+const afterAnswer = (order: PlacedOrder, answer: ProviderPayment): PlacedOrder => {
+  const status = {
+    succeeded: paymentStatus.completed,
+    failed: paymentStatus.failed,
+    canceled: paymentStatus.failed,
+    processing: paymentStatus.pendingAtProvider,
+    requires_action: paymentStatus.pending,
+  }[answer.status];
+  const failureCode = status === paymentStatus.failed ? failureCodeOf(answer) : null;
+  return { ...order, payment: { ...order.payment, status, failureCode, nextActionUrl: answer.actionUrl } };
+};
+
+const reload = async (
+  { db, log }: SettleDeps,
+  scope: OrgScope,
+  order: PlacedOrder,
+  answer: ProviderPayment,
+): Promise<PlacedOrder> => {
+  const present = await findOrderByPayment(db)(scope, order.payment.id);
+  if (present === null) throw new Error(`Payment ${order.payment.id} is gone`);
+  if (answer.status === 'succeeded' && present.payment.status !== paymentStatus.completed) {
+    // Impossible as long as a key is used up before its order fails; money that has no order must be seen by a person.
+    log.error({ paymentId: order.payment.id }, 'a card was charged for an order that has failed');
+    throw new Error('A card was charged for an order that has failed');
+  }
+  return present;
+};

@@ -1,0 +1,104 @@
+import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
+import { sqlState } from '../../platform/database/index.ts';
+import type { StorefrontContext } from '../../platform/http/index.ts';
+import { newId, sha256 } from '../../platform/ids/index.ts';
+import { paymentStatus } from '@goodshelf/contract/lookups';
+import { claimCartLines, type LoadedCart } from '../cart/index.ts';
+import { outOfStockReason, takeStock } from '../inventory/index.ts';
+import { insertOrder } from '../orders/index.ts';
+import { insertPayment } from '../payments/index.ts';
+import type { ChargeDeps } from './charge-order.ts';
+import { refusalOf } from './checkout.repo.ts';
+import type { PlacedOrder } from './placed-order.ts';
+import type { PricedOrder } from './price-order.ts';
+
+export type Draft = {
+  readonly input: CheckoutInput;
+  readonly requestHash: Buffer;
+  readonly cart: LoadedCart & { readonly cartId: string };
+  readonly priced: PricedOrder;
+};
+
+/**
+ * Writes the order, its payment and what it takes from stock: all or nothing, four statements in one packet with BEGIN
+ * and COMMIT. Order first, because its key decides whether there is one at all; stock last, because others wait for it.
+ *
+ * Rejects with a unique violation when the key is used or another order of this cart waits for its payment, and is
+ * refused in the database when stock is short or lines have left the cart (see `obstacleOf`).
+ */
+export const writeOrder = async (
+  { db, clock, provider, tokens }: ChargeDeps,
+  { scope }: StorefrontContext,
+  { input, requestHash, cart, priced }: Draft,
+): Promise<PlacedOrder> => {
+  const orderId = newId<'order'>();
+  const paymentId = newId<'payment'>();
+  const placedAt = clock.now();
+  const { contact } = input;
+  const amountCents = priced.totals.totalCents;
+  const paymentMethod = input.payment.payment_method;
+  const items = priced.lines.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  );
+
+  const [{ number }] = await db.batchInScope(scope, (tx) =>
+    Promise.all([
+      insertOrder(tx, scope, {
+        id: orderId,
+        idempotencyKey: input.idempotency_key,
+        requestHash,
+        cartId: cart.cartId,
+        tokenHash: sha256(tokens.tokenOf(orderId)),
+        contact: {
+          email: contact.email,
+          firstName: contact.first_name,
+          lastName: contact.last_name,
+          phone: contact.phone,
+        },
+        shippingAddress: input.shipping_address,
+        lines: priced.lines,
+        placedAt,
+      }),
+      insertPayment(tx, scope, {
+        id: paymentId,
+        orderId,
+        provider: provider.name,
+        amountCents,
+        paymentMethod,
+        createdAt: placedAt,
+      }),
+      claimCartLines(tx, scope, { cartId: cart.cartId, lineIds: cart.lines.map((line) => line.id) }, orderId),
+      takeStock(tx, scope, orderId, items),
+    ]),
+  );
+  return {
+    orderId,
+    number,
+    cartId: cart.cartId,
+    requestHash,
+    payment: {
+      id: paymentId,
+      status: paymentStatus.pending,
+      amountCents,
+      paymentMethod,
+      nextActionUrl: null,
+      failureCode: null,
+      createdAt: placedAt,
+    },
+  };
+};
+
+/** What stood in the way of writing an order; null for an error that is none of these. */
+export type Obstacle = 'another order' | 'out of stock' | 'cart changed';
+
+export const obstacleOf = (error: unknown): Obstacle | null => {
+  const refusal = refusalOf(error);
+  if (refusal === outOfStockReason) return 'out of stock';
+  if (refusal === 'cart changed') return 'cart changed';
+  const isConflict =
+    sqlState(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'orders_idempotency_key' || error.constraint === 'orders_cart_pending_key');
+  return isConflict ? 'another order' : null;
+};

@@ -1,0 +1,80 @@
+import { statement, type Db } from '../../platform/database/index.ts';
+
+export type UserRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly organization_id: string | null;
+  readonly email_verified_at: Date | null;
+  readonly is_admin: boolean;
+};
+
+export type NewSession = {
+  readonly id: string;
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly browserId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
+
+const findByEmail = statement<UserRow & { readonly password_hash: string | null }>(
+  'identity.find-user-by-email',
+  `select id, email, first_name, last_name, organization_id, email_verified_at, is_admin, password_hash
+     from users where email = $1`,
+);
+const findById = statement<UserRow>(
+  'identity.find-user',
+  `select id, email, first_name, last_name, organization_id, email_verified_at, is_admin from users where id = $1`,
+);
+const insertSession = statement<{ id: string }>(
+  'identity.insert-session',
+  `insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, expires_at, ip_address, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8) returning id`,
+);
+const findSession = statement<{
+  session_id: string;
+  user_id: string;
+  organization_id: string | null;
+  is_admin: boolean;
+}>(
+  'identity.find-session',
+  `select s.id as session_id, u.id as user_id, u.organization_id, u.is_admin
+     from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2`,
+);
+const revokeSessions = statement<{ id: string }>(
+  'identity.revoke-sessions',
+  `update sessions set revoked_at = $3
+    where user_id = $1 and revoked_at is null
+      and (id = $2 or browser_id = (select browser_id from sessions where id = $2))
+   returning id`,
+);
+
+/** Rows of users and sessions. They belong to no organization, so there is no scope; each call is one round trip. */
+export const createIdentityRepo = (db: Db) => ({
+  findUserByEmail: async (email: string) => (await db.read(findByEmail, [email]))[0] ?? null,
+  findUser: async (userId: string) => (await db.read(findById, [userId]))[0] ?? null,
+  insertSession: async (session: NewSession): Promise<void> => {
+    await db.read(insertSession, [
+      session.id,
+      session.userId,
+      session.tokenHash,
+      session.browserId,
+      session.createdAt,
+      session.expiresAt,
+      session.ipAddress,
+      session.userAgent,
+    ]);
+  },
+  findSession: async (tokenHash: Buffer, now: Date) =>
+    (await db.read(findSession, [tokenHash, now]))[0] ?? null,
+  /** Ends the session and every other one of the same browser. */
+  revokeBrowser: async (userId: string, sessionId: string, now: Date): Promise<void> => {
+    await db.read(revokeSessions, [userId, sessionId, now]);
+  },
+});
+export type IdentityRepo = ReturnType<typeof createIdentityRepo>;

@@ -1,0 +1,65 @@
+/** Names under which a column of books is known, in any notation of capitals, spaces and hyphens. The first present wins. */
+const aliases = {
+  isbn13: ['isbn13', 'isbn_13', 'ean', 'ean13', 'ean_13', 'gtin', 'gtin13'],
+  isbn10: ['isbn', 'isbn10', 'isbn_10'],
+  title: ['title', 'book_title', 'product_title', 'name'],
+  subtitle: ['subtitle', 'sub_title'],
+  authors: ['authors', 'author', 'author_s', 'author_name', 'contributors', 'by'],
+  series: ['series', 'series_title', 'series_name'],
+  seriesNumber: ['series_number', 'series_no', 'volume', 'volume_number'],
+  year: [
+    'year',
+    'published_year',
+    'publication_year',
+    'original_publication_year',
+    'publication_date',
+    'pub_date',
+  ],
+  language: ['language', 'language_code', 'lang'],
+  subjects: ['subjects', 'subject', 'categories', 'category', 'genres', 'genre'],
+  price: ['price', 'retail_price', 'sale_price', 'selling_price'],
+  listPrice: ['list_price', 'msrp', 'rrp'],
+  stock: ['stock', 'quantity', 'qty', 'inventory', 'on_hand', 'stock_quantity'],
+  publisher: ['publisher', 'imprint'],
+  description: ['description', 'summary', 'synopsis'],
+  grades: ['grades', 'grade', 'grade_level', 'grade_levels'],
+  format: ['format', 'binding'],
+  pageCount: ['page_count', 'pages', 'num_pages', 'number_of_pages'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type BookColumn = keyof typeof aliases;
+
+export type Columns = {
+  /** The cell of a column, trimmed; empty when the file has no such column. */
+  cell(record: readonly string[], column: BookColumn): string;
+  /** The column's name as it stands in the file. */
+  nameOf(column: BookColumn): string;
+  has(column: BookColumn): boolean;
+  readonly width: number;
+  readonly ignored: readonly string[];
+};
+
+const plain = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
+
+/** Finds out which column of the header means what. */
+export const readHeader = (header: readonly string[]): Columns => {
+  const names = header.map(plain);
+  const positions = new Map<BookColumn, number>();
+  for (const [column, known] of Object.entries(aliases) as [BookColumn, readonly string[]][]) {
+    const found = known.map((name) => names.indexOf(name)).find((position) => position >= 0);
+    if (found !== undefined) positions.set(column, found);
+  }
+  const used = new Set(positions.values());
+  return {
+    cell: (record, column) => record[positions.get(column) ?? -1]?.trim() ?? '',
+    nameOf: (column) => header[positions.get(column) ?? -1]?.trim() ?? column,
+    has: (column) => positions.has(column),
+    width: header.length,
+    ignored: header.map((name) => name.trim()).filter((name, position) => name !== '' && !used.has(position)),
+  };
+};

@@ -1,0 +1,4 @@
+/** Files of books from outside, into the shared catalogue. */
+export { formatImportReport, importIssuesCsv, issueLine } from './format-import-report.ts';
+export { importBooks, type ImportBooksOptions } from './import-books.ts';
+export type { ImportIssue, ImportReport } from './import-report.ts';

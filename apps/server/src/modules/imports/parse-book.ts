@@ -1,0 +1,175 @@
+import { isCents, parseMoney } from '@goodshelf/money';
+import { authorLineMaxLength, type BookDraft } from '../catalog/index.ts';
+import type { BookColumn, Columns } from './columns.ts';
+import type { ImportIssue } from './import-report.ts';
+import { parseAuthors } from './parse-authors.ts';
+import { parseGrades } from './parse-grades.ts';
+import { parseIsbn } from './parse-isbn.ts';
+import { parseLanguage } from './parse-language.ts';
+import { parseTitle, seriesLine } from './parse-title.ts';
+
+/** What was done to a row that is counted rather than told row by row. */
+export type RemarkKind = 'zeros-restored' | 'isbn-rounded' | 'series-moved' | 'no-isbn';
+
+export type ParsedRow = {
+  /** Null when an error keeps the row out. */
+  readonly book: BookDraft | null;
+  readonly issues: readonly ImportIssue[];
+  readonly remarks: readonly RemarkKind[];
+};
+
+const titleMaxLength = 500;
+const lineMaxLength = 200;
+const stockMax = 1_000_000;
+const subjectsMax = 20;
+// Tab and line breaks are text; the other control characters and lone surrogates are damage.
+const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
+const adultSubject = /\berotic[a-z]*\b/i;
+
+/** One row of a file of books. Pure: the same row always reads the same. */
+export const parseBook = (
+  record: readonly string[],
+  rowNumber: number,
+  columns: Columns,
+  thisYear: number,
+): ParsedRow => {
+  const damage = damageOf(record, columns.width);
+  if (damage !== null) {
+    const issue = { row: rowNumber, column: '', value: '', severity: 'error', message: damage } as const;
+    return { book: null, issues: [issue], remarks: [] };
+  }
+  const row = readRow(record, rowNumber, columns);
+  const isbn = isbnOf(row);
+  const { title, subtitle } = titleOf(row);
+  const subjects = subjectsOf(row.line('subjects', 2_000));
+  const book: BookDraft = {
+    title,
+    subtitle,
+    contributors: parseAuthors(row.line('authors', authorLineMaxLength)),
+    description: row.cell('description').normalize('NFC') || null,
+    publisher: row.line('publisher') || null,
+    language: languageOf(row),
+    publishedYear: yearOf(row, thisYear),
+    format: row.line('format', 80) || null,
+    pageCount: wholeNumberOf(row, 'pageCount', 1, 100_000, 'warning'),
+    isbn13: isbn,
+    priceCents: moneyOf(row, 'price'),
+    listPriceCents: moneyOf(row, 'listPrice'),
+    stock: wholeNumberOf(row, 'stock', 0, stockMax, 'error'),
+    grades: gradesOf(row),
+    subjects: subjects.length === 0 ? null : subjects,
+    isForAdults: subjects.some((subject) => adultSubject.test(subject)),
+  };
+  const { issues, remarks } = row;
+  return { book: issues.some(({ severity }) => severity === 'error') ? null : book, issues, remarks };
+};
+
+/** Why a row cannot be read at all, or null. */
+const damageOf = (record: readonly string[], width: number): string | null => {
+  if (record.length !== width) {
+    return `has ${record.length} columns, the header has ${width}: a cell with a comma, a quote or a line break must stand in quotes`;
+  }
+  return record.some((cell) => unstorable.test(cell)) ? 'contains characters that cannot be stored' : null;
+};
+
+type Row = {
+  readonly issues: ImportIssue[];
+  readonly remarks: RemarkKind[];
+  readonly cell: (column: BookColumn) => string;
+  /** A cell as one line of text; cut, with a warning, when it is too long. */
+  readonly line: (column: BookColumn, maxLength?: number) => string;
+  /** Notes an issue with the cell and gives null, the value of a cell that cannot be used. */
+  readonly tell: (column: BookColumn, severity: ImportIssue['severity'], message: string) => null;
+};
+
+const readRow = (record: readonly string[], rowNumber: number, columns: Columns): Row => {
+  const issues: ImportIssue[] = [];
+  const cell = (column: BookColumn): string => columns.cell(record, column);
+  const tell: Row['tell'] = (column, severity, message) => {
+    const value = cell(column).slice(0, 100);
+    issues.push({ row: rowNumber, column: columns.nameOf(column), value, severity, message });
+    return null;
+  };
+  const line: Row['line'] = (column, maxLength = lineMaxLength) => {
+    const text = cell(column).normalize('NFC').replace(/\s+/gu, ' ').trim();
+    if (text.length <= maxLength) return text;
+    tell(column, 'warning', `is longer than ${maxLength} characters and was cut`);
+    return text.slice(0, maxLength).trim();
+  };
+  return { issues, remarks: [], cell, line, tell };
+};
+
+const isbnOf = ({ cell, tell, remarks }: Row): string | null => {
+  const { isbn13, problems, hasRestoredZeros, isRounded } = parseIsbn(cell('isbn10'), cell('isbn13'));
+  for (const { column, severity, message } of problems) tell(column, severity, message);
+  if (hasRestoredZeros) remarks.push('zeros-restored');
+  if (isRounded && isbn13 !== null) remarks.push('isbn-rounded');
+  if (isbn13 === null) remarks.push('no-isbn');
+  return isbn13;
+};
+
+const titleOf = ({ line, tell, remarks }: Row): { title: string; subtitle: string | null } => {
+  const { title, series } = parseTitle(line('title', 2 * titleMaxLength));
+  if (title === '') tell('title', 'error', 'is missing');
+  if (title.length > titleMaxLength) tell('title', 'error', `is longer than ${titleMaxLength} characters`);
+  if (series !== null) remarks.push('series-moved');
+  const name = line('series');
+  const inSeries = name === '' ? series : seriesLine(name, line('seriesNumber'));
+  return { title, subtitle: line('subtitle') || inSeries };
+};
+
+const subjectsOf = (cell: string): string[] => {
+  const separator = cell.includes('|') ? '|' : cell.includes(';') ? ';' : ',';
+  const names = cell.split(separator).map((name) => name.trim().slice(0, 80));
+  return [...new Set(names.filter((name) => /\p{L}/u.test(name)))].slice(0, subjectsMax);
+};
+
+const languageOf = (row: Row): string | null => {
+  const cell = row.cell('language');
+  if (cell === '') return null;
+  return (
+    parseLanguage(cell) ??
+    row.tell('language', 'warning', `${cell} is no language code that is known: left out`)
+  );
+};
+
+const yearOf = (row: Row, thisYear: number): number | null => {
+  const cell = row.cell('year');
+  if (cell === '') return null;
+  const year = Number(
+    /^(?<year>-?[0-9]{1,4})(?:\.0+|-[0-9]{2}(?:-[0-9]{2})?)?$/.exec(cell)?.groups?.['year'],
+  );
+  const isPossible = year >= -3000 && year !== 0 && year <= thisYear + 2;
+  return isPossible ? year : row.tell('year', 'warning', `${cell} is no year of publication: left out`);
+};
+
+const wholeNumberOf = (
+  row: Row,
+  column: BookColumn,
+  from: number,
+  to: number,
+  severity: ImportIssue['severity'],
+): number | null => {
+  const cell = row.cell(column);
+  if (cell === '') return null;
+  const value = Number(/^(?<digits>[0-9]{1,9})(?:\.0+)?$/.exec(cell.replaceAll(',', ''))?.groups?.['digits']);
+  if (value >= from && value <= to) return value;
+  return row.tell(column, severity, `${cell.slice(0, 40)} is no whole number between ${from} and ${to}`);
+};
+
+const moneyOf = (row: Row, column: 'price' | 'listPrice'): number | null => {
+  const cell = row.cell(column);
+  if (cell === '') return null;
+  const cents = parseMoney(cell);
+  if (isCents(cents) && cents > 0 && cents <= 100_000_000) return cents;
+  return row.tell(column, 'error', `${cell.slice(0, 40)} is no price in dollars, such as 12.99`);
+};
+
+const gradesOf = (row: Row): readonly number[] | null => {
+  const cell = row.cell('grades');
+  if (cell === '') return null;
+  return (
+    parseGrades(cell) ??
+    row.tell('grades', 'warning', `${cell.slice(0, 40)} names no grades that are known: left out`)
+  );
+};

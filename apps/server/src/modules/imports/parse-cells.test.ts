@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readHeader } from './columns.ts';
+import { parseAuthors } from './parse-authors.ts';
+import { parseBook } from './parse-book.ts';
+import { parseGrades } from './parse-grades.ts';
+import { parseIsbn } from './parse-isbn.ts';
+import { parseLanguage } from './parse-language.ts';
+import { parseTitle, seriesLine } from './parse-title.ts';
+
+describe('an ISBN', () => {
+  test.each([
+    ['0439023483', '', '9780439023481'],
+    ['0-439-02348-3', '', '9780439023481'],
+    ['', '9780439023481', '9780439023481'],
+    ['', '9780439023481.0', '9780439023481'],
+    ['', '="9780439023481"', '9780439023481'],
+    ['9780439023481', '', '9780439023481'],
+    ['', '0439023483', '9780439023481'],
+    ['156389226x', '', '9781563892264'],
+    ['ISBN 0439023483', '', '9780439023481'],
+    ['', '', null],
+  ])('%j and %j give %j without a word', (isbn10, isbn13, expected) => {
+    expect(parseIsbn(isbn10, isbn13)).toMatchObject({ isbn13: expected, problems: [] });
+  });
+
+  test('that lost its leading zeros gets them back when the check digit then fits', () => {
+    expect(parseIsbn('439023483', '9.78043902348e+12')).toEqual({
+      isbn13: '9780439023481',
+      problems: [],
+      hasRestoredZeros: true,
+      isRounded: true,
+    });
+    expect(parseIsbn('7442912', '').isbn13).toBe('9780007442911');
+  });
+
+  test('that a spreadsheet rounded is never completed by guessing', () => {
+    const { isbn13, problems, isRounded } = parseIsbn('', '9.78043902348E+12');
+    expect({ isbn13, isRounded }).toEqual({ isbn13: null, isRounded: true });
+    expect(problems).toMatchObject([{ column: 'isbn13', severity: 'warning' }]);
+  });
+
+  test.each([
+    ['0439023480', '', 'check digit of 0439023480 is wrong, expected 0439023483'],
+    ['439023480', '', 'check digit of 0439023480 is wrong, expected 0439023483'],
+    ['', '9780439023482', 'check digit of 9780439023482 is wrong, expected 9780439023481'],
+    ['', '4006381333931', '4006381333931 is no ISBN: it begins with neither 978 nor 979'],
+    ['n/a', '', 'N/A is no ISBN: it has neither 10 nor 13 digits'],
+    ['', '97804390234', '97804390234 is no ISBN: it has neither 10 nor 13 digits'],
+  ])('%j, %j is an error: %s', (isbn10, isbn13, message) => {
+    expect(parseIsbn(isbn10, isbn13)).toMatchObject({
+      isbn13: null,
+      problems: [{ severity: 'error', message }],
+    });
+  });
+
+  test('that is wrong beside a good one is only a warning, and the good one counts', () => {
+    expect(parseIsbn('0439023480', '9780439023481')).toMatchObject({
+      isbn13: '9780439023481',
+      problems: [{ column: 'isbn10', severity: 'warning' }],
+    });
+  });
+
+  test('of another edition than its neighbour is told', () => {
+    expect(parseIsbn('0439023483', '9780439554930')).toMatchObject({
+      isbn13: '9780439554930',
+      problems: [{ column: 'isbn10', severity: 'warning' }],
+    });
+    expect(parseIsbn('0439023483', '9.78043955493e+12').problems).toMatchObject([{ column: 'isbn13' }]);
+  });
+});
+
+test.each([
+  ['Catching Fire (The Hunger Games, #2)', 'Catching Fire', 'Book 2 of The Hunger Games'],
+  ['The Shining (The Shining #1)', 'The Shining', 'Book 1 of The Shining'],
+  ['Marked / Betrayed (House of Night #1-5)', 'Marked / Betrayed', 'Books 1–5 of House of Night'],
+  ['Mort (Discworld, #4; Death, #1)', 'Mort', 'Book 4 of Discworld'],
+  ['America (The Book): A Guide', 'America (The Book): A Guide', null],
+  ['The Firm (Penguin Readers, Level 5)', 'The Firm (Penguin Readers, Level 5)', null],
+  ['(#1)', '(#1)', null],
+])('"%s" is "%s" of the series "%s"', (text, title, series) => {
+  expect(parseTitle(text)).toEqual({ title, series });
+});
+
+test('a series without a number is named alone', () => expect(seriesLine('Earthsea', '')).toBe('Earthsea'));
+
+test.each([
+  ['J.K. Rowling, Mary GrandPré', ['J.K. Rowling', 'Mary GrandPré']],
+  ['A|B;C|D', ['A', 'B;C', 'D']],
+  ['William Shakespeare, Robert           Jackson', ['William Shakespeare', 'Robert Jackson']],
+  ['Martin Luther King, Jr., Clayborne Carson', ['Martin Luther King, Jr.', 'Clayborne Carson']],
+  ['Louis Sachar, Louis Sachar', ['Louis Sachar']],
+  [' , ,', []],
+])('"%s" are %j', (cell, names) => {
+  expect(parseAuthors(cell).map(({ name }) => name)).toEqual(names);
+});
+
+test('a role behind a name is read, anything else in brackets belongs to the name', () => {
+  expect(parseAuthors('Roald Dahl|Quentin Blake (Illustrator)|Prince (musician)')).toEqual([
+    { name: 'Roald Dahl', role: 'author' },
+    { name: 'Quentin Blake', role: 'illustrator' },
+    { name: 'Prince (musician)', role: 'author' },
+  ]);
+});
+
+test.each([
+  ['eng', 'en'],
+  ['en-US', 'en'],
+  ['EN', 'en'],
+  ['spa', 'es'],
+  ['ger', 'de'],
+  ['ara', 'ar'],
+  ['fil', 'fil'],
+  ['klingon', null],
+])('the language %s is %s', (cell, code) => expect(parseLanguage(cell)).toBe(code));
+
+test.each([
+  ['3-5', [5, 6, 7]],
+  ['K-2', [2, 3, 4]],
+  ['Pre-K - K', [1, 2]],
+  ['Pre-K', [1]],
+  ['Grade 3 | Grade 4', [5, 6]],
+  ['3rd Grade; Kindergarten', [2, 5]],
+  ['12, Early College', [14, 15]],
+  ['9 to 12', [11, 12, 13, 14]],
+  ['Adult Education', [16]],
+  ['5-3', null],
+  ['13', null],
+  ['all', null],
+])('the grades "%s" are %j', (cell, values) => expect(parseGrades(cell)).toEqual(values));
+
+describe('a row', () => {
+  const header = ['Title', 'Authors', 'ISBN', 'Year', 'Price', 'Quantity', 'Subjects', 'Language Code'];
+  const columns = readHeader(header);
+  const parse = (...cells: string[]) =>
+    parseBook(
+      [...cells, ...Array.from({ length: header.length - cells.length }, () => '')],
+      27,
+      columns,
+      2026,
+    );
+
+  test('is read with what it says, and nothing invented for what it does not', () => {
+    expect(
+      parse(' Emma ', 'Jane Austen', '', '1815.0', '$1,012.50', '1,000', 'Classics|Romance', 'en-GB').book,
+    ).toMatchObject({
+      title: 'Emma',
+      publishedYear: 1815,
+      priceCents: 101250,
+      stock: 1000,
+      subjects: ['Classics', 'Romance'],
+      language: 'en',
+      publisher: null,
+      grades: null,
+    });
+  });
+
+  test('before Christ is a year', () =>
+    expect(parse('Iliad', '', '', '-762.0').book?.publishedYear).toBe(-762));
+
+  test.each([
+    [['', 'Jane Austen'], 'Title', 'is missing'],
+    [['Emma', '', '', '', 'twelve'], 'Price', 'twelve is no price in dollars, such as 12.99'],
+    [['Emma', '', '', '', '12,99'], 'Price', '12,99 is no price in dollars, such as 12.99'],
+    [['Emma', '', '', '', '0.00'], 'Price', '0.00 is no price in dollars, such as 12.99'],
+    [['Emma', '', '', '', '', '-3'], 'Quantity', '-3 is no whole number between 0 and 1000000'],
+    [['Emma', '', '', '', '', '2.5'], 'Quantity', '2.5 is no whole number between 0 and 1000000'],
+    [['Em\u0000ma'], '', 'contains characters that cannot be stored'],
+    [['x'.repeat(501)], 'Title', 'is longer than 500 characters'],
+  ])('%j is bad: %s %s', (cells, column, message) => {
+    expect(parse(...cells)).toMatchObject({
+      book: null,
+      issues: [{ row: 27, column, severity: 'error', message }],
+    });
+  });
+
+  test('with too few or too many cells is bad, and the reason is named', () => {
+    const { book, issues } = parseBook(['Emma', 'Austen', 'Jane'], 3, columns, 2026);
+    expect(book).toBeNull();
+    expect(issues[0]?.message).toMatch(/^has 3 columns, the header has 8: /);
+  });
+
+  test('with a doubtful year or language is only warned of', () => {
+    const { book, issues } = parse('Emma', '', '', 'soon', '', '', '', 'klingon');
+    expect(book).toMatchObject({ publishedYear: null, language: null });
+    expect(issues.map(({ severity, column }) => [severity, column])).toEqual([
+      ['warning', 'Language Code'],
+      ['warning', 'Year'],
+    ]);
+  });
+
+  test('for adults is marked', () => {
+    expect(parse('X', '', '', '', '', '', 'Romance|Erotica (adult)').book?.isForAdults).toBe(true);
+    expect(parse('X', '', '', '', '', '', 'Romance').book?.isForAdults).toBe(false);
+  });
+
+  test('of any cells is either a book or has an error', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 9 }), (record) => {
+        const { book, issues } = parseBook(record, 2, columns, 2026);
+        expect(book === null).toBe(issues.some(({ severity }) => severity === 'error'));
+      }),
+    );
+  });
+});
+
+test('columns are known by many names, the first of which counts', () => {
+  const columns = readHeader([
+    ' Book Title ',
+    'EAN-13',
+    'isbn_13',
+    'Author(s)',
+    'original_publication_year',
+    'note',
+  ]);
+  expect(columns.cell(['T', 'E', 'I', 'A', '1999', 'n'], 'title')).toBe('T');
+  expect(columns.cell(['T', 'E', 'I', 'A', '1999', 'n'], 'isbn13')).toBe('I');
+  expect(columns.nameOf('authors')).toBe('Author(s)');
+  expect(columns.ignored).toEqual(['EAN-13', 'note']);
+});

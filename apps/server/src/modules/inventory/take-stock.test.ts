@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { lines, placeOrder } from '../../../../../tests/support/orders.ts';
+import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { giveBackStock, outOfStockReason, takeStock } from './index.ts';
+
+let own: TestDatabase;
+let school: School;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  school = await createSchool(own.db);
+});
+afterAll(() => own.drop());
+
+const onHand = async (id: string): Promise<unknown> => {
+  const { rows } = await own.db.withoutTenant((tx) =>
+    tx.raw('select on_hand from stock_levels where product_id = $1', [id]),
+  );
+  return rows[0]?.['on_hand'];
+};
+
+const movementsOf = async (id: string): Promise<unknown> => {
+  const { rows } = await own.db.asOperator('look at movements', (tx) =>
+    tx.raw('select delta, order_id from stock_movements where product_id = $1 order by id', [id]),
+  );
+  return rows;
+};
+
+/** An order without goods, for its id: the stock is taken by the test. */
+const anOrder = async (): Promise<string> =>
+  (await placeOrder(own.db, school, [lines.gift(500), lines.shipping(495)])).id;
+
+const take = async (orderId: string, ...items: readonly (readonly [string, number])[]) =>
+  own.db.inScope(school.scope, (tx) =>
+    takeStock(
+      tx,
+      school.scope,
+      orderId,
+      items.map(([productId, quantity]) => ({ productId, quantity })),
+    ),
+  );
+
+const outOfStock = { code: 'GS001', message: outOfStockReason };
+const contentVersion = async (scope: string): Promise<number> => {
+  const { rows } = await own.db.withoutTenant((tx) =>
+    tx.raw('select version from content_versions where scope = $1', [scope]),
+  );
+  return Number(rows[0]?.['version'] ?? 1);
+};
+
+test('stock is taken all or not at all', async () => {
+  const plenty = await createBook(own.db, { stock: 5 });
+  const few = await createBook(own.db, { stock: 1 });
+  const order = await anOrder();
+  await expect(take(order, [plenty.id, 2], [few.id, 2])).rejects.toMatchObject(outOfStock);
+  expect([await onHand(plenty.id), await onHand(few.id)]).toEqual([5, 1]);
+  await take(order, [plenty.id, 2], [few.id, 1]);
+  expect([await onHand(plenty.id), await onHand(few.id)]).toEqual([3, 0]);
+});
+
+test('pages that show stock are outdated when a last copy goes or comes back, and not otherwise', async () => {
+  const shared = await createBook(own.db, { stock: 2 });
+  const ours = await createBook(own.db, { stock: 1, owner: school });
+  const versions = async () => [await contentVersion('platform'), await contentVersion(school.id)];
+  const [platform = 0, organization = 0] = await versions();
+  await take(await anOrder(), [shared.id, 1]);
+  expect(await versions()).toEqual([platform, organization]);
+  const last = await anOrder();
+  await take(last, [shared.id, 1], [ours.id, 1]);
+  expect(await versions()).toEqual([platform + 1, organization + 1]);
+  await own.db.inScope(school.scope, (tx) => giveBackStock(tx, school.scope, last));
+  expect(await versions()).toEqual([platform + 2, organization + 2]);
+});
+
+test('the same book on two lines is counted together', async () => {
+  const book = await createBook(own.db, { stock: 3 });
+  const order = await anOrder();
+  await expect(take(order, [book.id, 2], [book.id, 2])).rejects.toMatchObject(outOfStock);
+  await take(order, [book.id, 2], [book.id, 1]);
+  expect(await onHand(book.id)).toBe(0);
+});
+
+test('a book that may be back-ordered gives what there is', async () => {
+  const book = await createBook(own.db, { stock: 1, allowBackorder: true });
+  const order = await anOrder();
+  await take(order, [book.id, 4]);
+  expect(await onHand(book.id)).toBe(0);
+  await own.db.inScope(school.scope, (tx) => giveBackStock(tx, school.scope, order));
+  expect(await onHand(book.id)).toBe(1);
+});
+
+test('an order gives back what it took, once', async () => {
+  const book = await createBook(own.db, { stock: 2 });
+  const order = await anOrder();
+  await take(order, [book.id, 2]);
+  const giveBack = () => own.db.inScope(school.scope, (tx) => giveBackStock(tx, school.scope, order));
+  await giveBack();
+  await giveBack();
+  expect(await onHand(book.id)).toBe(2);
+  expect(await movementsOf(book.id)).toEqual([
+    { delta: 2, order_id: null },
+    { delta: -2, order_id: order },
+    { delta: 2, order_id: order },
+  ]);
+});
+
+test('an unknown product is short', async () => {
+  const unknown = '01980000-0000-7000-8000-000000000000';
+  await expect(take(await anOrder(), [unknown, 1])).rejects.toMatchObject(outOfStock);
+});
+
+test('every change of stock leaves a movement, whoever makes it', async () => {
+  const book = await createBook(own.db, { stock: 10 });
+  await own.db.asOperator('count the shelf', (tx) =>
+    tx.raw('update stock_levels set on_hand = 7 where product_id = $1', [book.id]),
+  );
+  expect(await movementsOf(book.id)).toEqual([
+    { delta: 10, order_id: null },
+    { delta: -3, order_id: null },
+  ]);
+});
+
+test('orders of the same two books in opposite order never deadlock, and never oversell', async () => {
+  const [a, b] = [await createBook(own.db, { stock: 20 }), await createBook(own.db, { stock: 20 })];
+  const orders = await Promise.all(Array.from({ length: 40 }, anOrder));
+  const results = await Promise.all(
+    orders.map((order, index) =>
+      (index % 2 === 0 ? take(order, [a.id, 1], [b.id, 1]) : take(order, [b.id, 1], [a.id, 1])).then(
+        () => 'taken',
+        (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+      ),
+    ),
+  );
+  expect(results.filter((result) => result === 'taken')).toHaveLength(20);
+  expect(results.filter((result) => result === outOfStockReason)).toHaveLength(20);
+  expect([await onHand(a.id), await onHand(b.id)]).toEqual([0, 0]);
+});

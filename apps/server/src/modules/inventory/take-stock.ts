@@ -1,0 +1,90 @@
+import { statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+
+export type StockItem = { readonly productId: string; readonly quantity: number };
+
+/** The reason with which the database refuses to take what is not there. */
+export const outOfStockReason = 'out of stock';
+
+/**
+ * All or nothing, in one statement. Rows are locked in the order of product ids, so two orders of the same books never
+ * wait for each other in a circle, and what is read under the lock is what is decided on. A product that may be
+ * back-ordered gives what there is. The setting names the order to the trigger that writes the stock movements. When a
+ * last copy goes, what shows stock is outdated: the content version is raised, only then, because it costs every cache.
+ * (The arrays hide in subqueries, so that the planner cannot count them and one plan serves every order.)
+ */
+const takeStatement = statement<never>(
+  'inventory.take-stock',
+  `with wanted as (
+     select product_id, sum(quantity)::int as quantity
+     from unnest((select $1::uuid[]), (select $2::int[])) as item(product_id, quantity)
+     group by product_id
+   ), locked as materialized (
+     select s.product_id, s.on_hand, s.allow_backorder
+     from stock_levels s
+     where s.product_id in (select product_id from wanted)
+     order by s.product_id
+     for update
+   ), judged as materialized (
+     select product_id, quantity, locked.on_hand,
+       locked.on_hand is null or (locked.on_hand < quantity and not locked.allow_backorder) as is_short,
+       set_config('app.stock_order_id', $3, true)
+     from wanted left join locked using (product_id)
+   ), taken as (
+     update stock_levels s set on_hand = s.on_hand - least(judged.quantity, judged.on_hand)
+     from judged
+     where s.product_id = judged.product_id and judged.on_hand > 0 and not judged.is_short
+     returning s.organization_id, s.on_hand
+   ), sold_out as (
+     select distinct coalesce(organization_id::text, 'platform') as scope from taken where on_hand = 0 order by scope
+   )
+   select require(not exists (select from judged where is_short), '${outOfStockReason}'),
+     (select count(bump_content_version(scope)::text) from sold_out)`,
+);
+
+/**
+ * Takes the items of an order from stock, all or none: refused in the database (`require`, with `outOfStockReason`)
+ * when one of them is short, so that it may travel in one batch with the order and its COMMIT.
+ */
+export const takeStock = async (
+  tx: Tx,
+  _scope: OrgScope,
+  orderId: string,
+  items: readonly StockItem[],
+): Promise<void> => {
+  if (items.length === 0) return;
+  await tx.query(takeStatement, [
+    items.map((item) => item.productId),
+    items.map((item) => item.quantity),
+    orderId,
+  ]);
+};
+
+const giveBackStatement = statement<never>(
+  'inventory.give-back-stock',
+  `with held as (
+     select product_id, -sum(delta)::int as quantity, set_config('app.stock_order_id', $2::text, true)
+     from stock_movements
+     where organization_id = $1 and order_id = $2::uuid
+     group by product_id having sum(delta) < 0
+   ), locked as materialized (
+     select product_id from stock_levels where product_id in (select product_id from held) order by product_id for update
+   ), given as (
+     update stock_levels s set on_hand = s.on_hand + held.quantity
+     from held join locked using (product_id)
+     where s.product_id = held.product_id
+     returning s.organization_id, s.on_hand = held.quantity as is_back
+   ), back as (
+     select distinct coalesce(organization_id::text, 'platform') as scope from given where is_back order by scope
+   )
+   select count(bump_content_version(scope)::text) from back`,
+);
+
+/**
+ * Gives back what an order had taken, as its movements say: never more than it took, and nothing the second time.
+ * The caller has moved the order (failed, canceled) in the same transaction, so this runs once. The content version is
+ * raised when a product is in stock again.
+ */
+export const giveBackStock = async (tx: Tx, scope: OrgScope, orderId: string): Promise<void> => {
+  await tx.query(giveBackStatement, [scope.organizationId, orderId]);
+};

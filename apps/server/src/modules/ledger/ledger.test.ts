@@ -1,0 +1,255 @@
+import { cents, zero } from '@goodshelf/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { createSchool, type School } from '../../../../../tests/support/school.ts';
+import { withOwner } from '../../../../../tests/support/test-server.ts';
+import { newId } from '../../platform/ids/index.ts';
+import {
+  type EntryKind,
+  getWallet,
+  type LedgerAccount,
+  listStatement,
+  type NewEntry,
+  postEntries,
+  type PostedEntry,
+  reversalOf,
+} from './index.ts';
+
+let own: TestDatabase;
+let school: School;
+let neighbour: School;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+});
+afterAll(() => own.drop());
+beforeEach(async () => {
+  school = await createSchool(own.db);
+  neighbour = await createSchool(own.db, { name: 'Washington High' });
+});
+
+const entry = (
+  postings: readonly (readonly [LedgerAccount, number])[],
+  { kind = 'correction', reference = newId() }: { kind?: EntryKind; reference?: string } = {},
+): NewEntry => ({
+  kind,
+  reference,
+  description: 'A test entry',
+  order: null,
+  occurredAt: new Date('2026-03-02T15:00:00Z'),
+  postings: postings.map(([account, amount]) => ({ account, amountCents: cents(amount) })),
+});
+
+const post = (...entries: NewEntry[]): Promise<readonly PostedEntry[]> =>
+  own.db.inScope(school.scope, (tx) => postEntries(tx, school.scope, entries));
+
+const gift = (amount: number): NewEntry =>
+  entry([
+    ['provider_clearing', -amount],
+    ['pending', amount],
+  ]);
+const release = (amount: number): NewEntry =>
+  entry([
+    ['pending', -amount],
+    ['available', amount],
+  ]);
+
+describe('posting', () => {
+  test('an organization has four empty accounts from its first moment', async () => {
+    expect(await getWallet(own.db, school.scope)).toEqual({
+      pending: 0,
+      available: 0,
+      reserved: 0,
+      paid_out: 0,
+    });
+  });
+
+  test('each posting carries the balance after it, also within one command', async () => {
+    await post(gift(2_500), gift(1_000), release(1_500));
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 2_000, available: 1_500 });
+    const { lines, total } = await listStatement(own.db, school.scope, {
+      account: 'pending',
+      page: 1,
+      pageSize: 2,
+    });
+    expect(total).toBe(3);
+    expect(lines.map((line) => [line.amountCents, line.balanceCents])).toEqual([
+      [-1_500, 2_000],
+      [1_000, 3_500],
+    ]);
+    expect(lines[0]?.entry.postings).toEqual([
+      { account: 'pending', amountCents: -1_500 },
+      { account: 'available', amountCents: 1_500 },
+    ]);
+    const rest = await listStatement(own.db, school.scope, { account: 'pending', page: 2, pageSize: 2 });
+    expect(rest.lines.map((line) => line.balanceCents)).toEqual([2_500]);
+  });
+
+  test('the same cause posts once, and the replay says so', async () => {
+    const first = gift(2_500);
+    const [posted] = await post(first);
+    expect(posted?.isNew).toBe(true);
+    const replay = await post(first, gift(100));
+    expect(replay.map((result) => result.isNew)).toEqual([false, true]);
+    const twice = gift(7);
+    expect((await post(twice, twice)).map((result) => result.isNew)).toEqual([true, false]);
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 2_607 });
+  });
+
+  test('a reversal takes an entry back to the cent', async () => {
+    const wrong = gift(2_599);
+    await post(wrong);
+    await post(
+      reversalOf(wrong, {
+        kind: 'refund',
+        reference: wrong.reference,
+        description: 'Taken back',
+        occurredAt: wrong.occurredAt,
+      }),
+    );
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 0 });
+  });
+
+  test.each([
+    ['does not add up', entry([['provider_clearing', -100], ['pending', 99]])], // prettier-ignore
+    ['has one posting', entry([['pending', 0]])],
+    ['moves nothing', entry([['pending', 0], ['available', 0]])], // prettier-ignore
+    ['has no cause', entry([['pending', -1], ['available', 1]], { reference: '' })], // prettier-ignore
+  ])('an entry that %s is refused before the database sees it', async (_, bad) => {
+    await expect(post(gift(1), bad)).rejects.toThrow(/is refused/);
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 0 });
+  });
+
+  test('nobody pays out or reserves what is not there', async () => {
+    await post(gift(1_000), release(1_000));
+    const tooMuch = entry([
+      ['available', -1_001],
+      ['reserved', 1_001],
+    ]);
+    await expect(post(tooMuch)).rejects.toMatchObject({ constraint: 'ledger_balances_not_overdrawn' });
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ available: 1_000, reserved: 0 });
+  });
+
+  test('pending may fall below zero: a chargeback is taken from there', async () => {
+    await post(
+      entry([
+        ['provider_clearing', 500],
+        ['pending', -500],
+      ]),
+    );
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: -500 });
+  });
+
+  test('posts in opposite directions at the same time neither deadlock nor lose a cent', async () => {
+    await post(gift(100_000), release(50_000));
+    const back = () =>
+      entry([
+        ['available', -1],
+        ['pending', 1],
+      ]);
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        own.db.inScope(school.scope, async (tx) => {
+          await postEntries(tx, school.scope, index % 2 === 0 ? [release(3), back()] : [back(), release(3)]);
+        }),
+      ),
+    );
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 49_880, available: 50_120 });
+    const { lines } = await listStatement(own.db, school.scope, {
+      account: 'available',
+      page: 1,
+      pageSize: 1000,
+    });
+    lines.toReversed().reduce((before, line) => {
+      expect(line.balanceCents).toBe(before + line.amountCents);
+      return line.balanceCents;
+    }, zero);
+  });
+
+  test('the same cause posted 20 times at once is in the books once', async () => {
+    const once = gift(2_500);
+    const results = await Promise.all(Array.from({ length: 20 }, () => post(once)));
+    expect(results.flat().filter((result) => result.isNew)).toHaveLength(1);
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 2_500 });
+  });
+});
+
+describe('the books stay as they are', () => {
+  const asApp = (text: string, values: readonly unknown[] = []) =>
+    own.db.inScope(school.scope, (tx) => tx.raw(text, values));
+
+  test.each([
+    'update ledger_postings set amount_cents = amount_cents + 1',
+    'update ledger_entries set description = $$$$',
+    'delete from ledger_postings',
+    'delete from ledger_entries',
+    'truncate ledger_postings',
+    'truncate ledger_entries cascade',
+    'delete from ledger_balances',
+    'update ledger_accounts set owner = $$platform$$',
+    'alter table ledger_postings disable trigger all',
+  ])('the application cannot "%s"', async (text) => {
+    await post(gift(2_500));
+    await expect(asApp(text)).rejects.toMatchObject({ code: '42501' }); // insufficient_privilege
+  });
+
+  test.each([
+    'update ledger_postings set amount_cents = amount_cents + 1',
+    'delete from ledger_entries',
+    'truncate ledger_postings cascade',
+  ])('not even the owner of the tables can "%s"', async (text) => {
+    await post(gift(2_500));
+    await expect(withOwner(own.url, (owner) => owner.query(text))).rejects.toMatchObject({ code: '23001' });
+  });
+
+  const insertEntry = `insert into ledger_entries (organization_id, id, kind, reference, description, occurred_at)
+    values ($1, $2::uuid, 'correction', $2::uuid::text, 'by hand', now())`;
+
+  test('an entry that does not sum to zero is refused by the database itself', async () => {
+    await expect(
+      asApp(
+        `with entry as (${insertEntry})
+         insert into ledger_postings (organization_id, entry_id, position, account, amount_cents, balance_cents)
+         values ($1, $2, 1, 'provider_clearing', -100, null), ($1, $2, 2, 'pending', 99, 0)`,
+        [school.id, newId()],
+      ),
+    ).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
+  });
+
+  test('an entry without postings is refused by the database itself', async () => {
+    await expect(asApp(insertEntry, [school.id, newId()])).rejects.toMatchObject({
+      constraint: 'ledger_entry_has_postings',
+    });
+  });
+
+  test('nothing is added to an entry afterwards, not even a pair that sums to zero', async () => {
+    const [posted] = await post(gift(2_500));
+    await expect(
+      asApp(
+        `insert into ledger_postings (organization_id, entry_id, position, account, amount_cents, balance_cents)
+         values ($1, $2, 3, 'fees', -1, null), ($1, $2, 4, 'revenue', 1, null)`,
+        [school.id, posted?.id],
+      ),
+    ).rejects.toMatchObject({ constraint: 'ledger_entry_is_complete' });
+  });
+});
+
+describe('the neighbour', () => {
+  test('sees nothing of another organization’s books', async () => {
+    await post(gift(2_500));
+    expect(await getWallet(own.db, neighbour.scope)).toMatchObject({ pending: 0 });
+    for (const table of ['ledger_entries', 'ledger_postings', 'ledger_balances']) {
+      const { rows } = await own.db.inScope(neighbour.scope, (tx) =>
+        tx.raw(`select 1 from ${table} where organization_id = $1`, [school.id]),
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test('cannot post into another organization’s books', async () => {
+    await expect(
+      own.db.inScope(neighbour.scope, (tx) => postEntries(tx, school.scope, [gift(2_500)])),
+    ).rejects.toMatchObject({ code: '42501' });
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 0 });
+  });
+});

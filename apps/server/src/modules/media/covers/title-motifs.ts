@@ -1,0 +1,111 @@
+import type { MotifName } from './motifs/index.ts';
+
+/**
+ * Words of a title that call for a picture, the more particular first. Whole words, singular or plural;
+ * `*` stands for any ending.
+ */
+const wordsOf: readonly (readonly [MotifName, string])[] = [
+  ['whale', 'whale|moby|leviathan'],
+  ['pine', 'robin hood|sherwood'],
+  ['star', 'moses of her people|north star'],
+  ['ship', 'equiano|middle passage'],
+  ['mountain', 'sierra'],
+  ['lantern', 'home and the world'],
+  ['owl', 'nonsense'],
+  ['mushroom', 'fairy.?land'],
+  ['door', 'mad.house'],
+  ['fish', 'leagues under|fish*|mermaid|salmon|trout'],
+  ['shell', 'water.babies|shell|coral'],
+  ['lighthouse', 'lighthouse'],
+  ['bear', 'winnie|pooh|wild animal|bear|goldilocks'],
+  ['elephant', 'elephant|jungle book|just so|bestiary'],
+  ['tortoise', 'tortoise|turtle|fable|aesop*|origin of species'],
+  ['swan', 'swan|duck|duckling|jemima|goose|geese|nils'],
+  ['owl', 'owl|nutkin'],
+  [
+    'bird',
+    'bird|crow|pigeon|gay.neck|wake.robin|nightingale|swallow|raven|blackbird|lark|wing|feather|peacock|sparrow|robin',
+  ],
+  ['house', 'little pigs|jack built|housekeep*|household'],
+  ['train', 'railway|train|boxcar|locomotive|express'],
+  ['drum', 'clever bill|tin soldier|drum|regiment|red badge|trombone'],
+  ['teapot', 'teapot|goops|tiggy*|mad tea|kitchen|cook*|earnest'],
+  ['key', 'treasure seekers|key|lock'],
+  ['star', 'peter pan|peter and wendy|star|constellation'],
+  ['windmill', 'windmill|dutch|holland|silver skates|quixote'],
+  ['pine', 'pinocchio|jungle|forest|pine|timber|wood|woods|walden|evergreen|wilderness'],
+  ['castle', 'krakow|silver hand|castle|otranto|tower|usher|rapunzel|fortress'],
+  ['kite', 'tom sawyer|kite|when we were very young'],
+  ['sun', 'pollyanna|sun|summer|sunny|dawn|morning|sunrise'],
+  ['fox', 'fox|reynard|old indian legends|coyote'],
+  ['tent', 'circus|toby tyler|fair|carnival|tent'],
+  ['violin', 'souls of|violin|fiddle*|music*|song|sing.song|blues|symphony|opera|melod*'],
+  ['rose', 'innocence and of experience|rose|thorn|scarlet letter'],
+  ['flower', 'pimpernel|garden*|flower|bloom|blossom|violet|daisy|lily|lilies'],
+  ['bee', 'bee|bees|hive|insect'],
+  ['butterfly', 'butterfl*|moth'],
+  ['wolf', 'hound|baskerville|wolf|wolves|white fang|call of the wild|werewolf'],
+  ['dog', 'dog|bob, son of battle|lassie|puppy|beautiful joe'],
+  ['cat', 'pussy|cat|kitten|looking.glass'],
+  ['rabbit', 'rabbit|hare|bunny'],
+  ['horse', 'black beauty|horse|cowhorse|pony|rider|stallion|headless|platero|donkey|sleepy hollow'],
+  ['frog', 'frog|toad'],
+  ['deer', 'bambi|deer|stag|fawn'],
+  ['bat', 'dracula|vampire|bat'],
+  ['candle', 'candle|carol|christmas|scrooge'],
+  ['lantern', 'lamp|lantern|aladdin|arabian'],
+  [
+    'ship',
+    'treasure|pirate|corsair|buccaneer|voyage|ship|fleet|odyssey|odysseus|homer|argonaut|armada|frigate|galleon|schooner',
+  ],
+  ['island', 'robinson|crusoe|island|castaway|tropic*|hawaii'],
+  ['boat', 'boat|canoe|raft|huckleberry|river|paddle'],
+  ['wheel', 'captain|pilot|mississippi|helm'],
+  ['wave', 'ocean|sea|seas|storm|tempest|wave|awakening|water'],
+  ['anchor', 'anchor|harbo?u?r|sailor|mariner'],
+  ['balloon', 'eighty days|balloon'],
+  ['city', 'oz|emerald city|two cities|city|cities|london|paris|dublin*|street|gatsby|harlem|alley'],
+  ['comet', 'wizard|comet'],
+  ['planet', 'planet|mars|world|worlds|space|universe|flatland'],
+  ['hourglass', 'time|clock|hour|hours|dalloway|remembrance|centur*'],
+  ['mushroom', 'mushroom|wonderland|goblin|fairies|elf|elves|gnome'],
+  ['leaf', 'leaf|leaves|grass'],
+  ['apple', 'apple|orchard|cherry|understood|fruit'],
+  ['wheat', 'wheat|corn|harvest|prairie|pioneer|field|antonia|ántonia|soil|farm*|cane'],
+  ['tree', 'willow|tree|oak|green gables|arbou?r'],
+  ['flask', 'frankenstein|jekyll|alchem*|chemi*|experiment|invisible|moreau'],
+  ['magnifier', 'sherlock|detective|clue|case ?book|myster*|affair|investigat*|murder|father brown'],
+  ['sword', 'knight|sword|ivanhoe|musketeer|excalibur|art of war|kidnapped|duel'],
+  ['crown', 'king|queen|prince|princess|crown|monarch|arthur'],
+  ['pagoda', 'japan*|china|chinese|spring fragrance|pagoda|confuci*|tao|book of tea|samurai'],
+  ['mountain', 'heidi|mountain|alp|peak|everest|hill|sierra|wuthering|vancouver|crag'],
+  ['bridge', 'bridge'],
+  ['house', 'house|home|cottage|cabin|little women|abbey|park|manor|mirth|hull'],
+  [
+    'chain',
+    'slave|slavery|bondage|freedom|chain|emancipat*|liberty|harriet|narrative of the life|interesting narrative',
+  ],
+  ['scales', 'law|justice|crime|trial|rights?|vindication|republic|marrow'],
+  ['mask', 'hamlet|macbeth|romeo|comed*|traged*|play|shakespeare|cyrano|mask|pygmalion|phantom'],
+  ['moon', 'moon|moonstone|night|midsummer|dream|sleep|evening'],
+  ['quill', 'letter|letters|diary|journal|papers|autobiography|writer|daddy.long*|story of my life'],
+  ['snowflake', 'snow|winter|frost|ice|arctic|north|pole'],
+  ['cloud', 'wind|rain|weather|cloud|thunder'],
+  ['heart', 'raggedy|love|lover|heart|sense|pride|persuasion|valentine'],
+  ['gear', 'engine|machine|factory|invent*|electric*'],
+  ['hand', 'hand|hands|work|montessori|labor'],
+  ['lantern', 'light|voice'],
+  ['door', 'door|gate|window'],
+  ['compass', 'compass|travels|gulliver|expedition|journey|explor*|adventure|land|wanderings'],
+  ['book', 'book|library|reader|reading|handbook'],
+];
+
+const rules = wordsOf.map(([motif, words]) => {
+  const pattern = words.replaceAll('*', '\\w*');
+  return { motif, pattern: new RegExp(`(?<![\\p{L}])(?:${pattern})(?:s|['’]s)?(?![\\p{L}])`, 'iu') };
+});
+
+/** The picture that the title itself names, if any. */
+export function motifInTitle(title: string): MotifName | null {
+  return rules.find(({ pattern }) => pattern.test(title))?.motif ?? null;
+}

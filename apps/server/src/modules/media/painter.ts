@@ -1,0 +1,96 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { CoverInput } from './covers/index.ts';
+import type { PaintAnswer, PaintTask } from './painter-process.ts';
+
+export type Painter = {
+  /** The cover as webp. Rejects when the drawing fails or its process is lost; the next call starts a new one. */
+  paint(input: CoverInput, widthPx: number): Promise<Buffer>;
+};
+
+type Options = { readonly idleMs?: number; readonly startProcess?: () => ChildProcess };
+type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void };
+
+const program = fileURLToPath(new URL('./painter-process.ts', import.meta.url));
+
+/**
+ * Draws in a child process of low priority, which is started by the first cover and ended after `idleMs` without one, so
+ * that its memory is given back. It never keeps this process alive and ends with it.
+ */
+export const createPainter = ({
+  idleMs = 20_000,
+  startProcess = startPainterProcess,
+}: Options = {}): Painter => {
+  const waiting = new Map<number, Waiting>();
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const rest = (): void => {
+    if (waiting.size > 0) return;
+    child?.unref();
+    child?.channel?.unref();
+    idle = setTimeout(() => {
+      const ended = child;
+      child = null; // whoever comes now gets a new one
+      ended?.disconnect();
+    }, idleMs).unref();
+  };
+
+  const settle = (message: PaintAnswer): void => {
+    const { id } = message;
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if ('bytes' in message) asked?.resolve(Buffer.from(message.bytes));
+    else asked?.reject(new Error(`A cover could not be drawn: ${message.error}`));
+    rest();
+  };
+
+  const start = (): ChildProcess => {
+    const started = startProcess();
+    started.on('message', settle);
+    const lose = (reason: string): void => {
+      if (child !== started) return;
+      child = null;
+      for (const { reject } of waiting.values()) reject(new Error(reason));
+      waiting.clear();
+    };
+    started.on('error', (error) => lose(`The cover process cannot be started: ${error.message}`));
+    started.on('disconnect', () => lose('The cover process was lost'));
+    return started;
+  };
+
+  return {
+    paint: (input, widthPx) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(idle);
+        child ??= start();
+        child.ref();
+        child.channel?.ref();
+        lastId += 1;
+        const task: PaintTask = { id: lastId, input, widthPx };
+        waiting.set(task.id, { resolve, reject });
+        child.send(task, (error) => {
+          if (error !== null && waiting.delete(task.id)) reject(error);
+        });
+      }),
+  };
+};
+
+export const startPainterProcess = (): ChildProcess => {
+  // It needs no settings and gets no secrets.
+  const started = fork(program, { serialization: 'advanced', execArgv: [], env: {} });
+  lowerPriority(started.pid);
+  return started;
+};
+
+/** Requests come first. */
+const lowerPriority = (pid: number | undefined): void => {
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not allowed here, or already gone: it draws at ordinary priority.
+  }
+};

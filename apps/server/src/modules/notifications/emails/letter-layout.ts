@@ -1,0 +1,47 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
+import { createElement as h, type ReactNode } from 'react';
+import { nightStyle, styles } from './letter-style.ts';
+
+type LetterFrame = {
+  readonly title: string;
+  readonly preview: string;
+  /** Whose letter it is: the organization's name. */
+  readonly masthead: string;
+  /** Why it came, and from whom. */
+  readonly footer: string;
+  readonly children: ReactNode;
+};
+
+/** The sheet on which every letter is written. */
+export const letterLayout = ({ title, preview, masthead, footer, children }: LetterFrame): ReactNode =>
+  h(
+    Html,
+    { lang: 'en', dir: 'ltr' },
+    h(
+      Head,
+      null,
+      h('title', null, title),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', { dangerouslySetInnerHTML: { __html: nightStyle } }),
+    ),
+    h(
+      Body,
+      { style: styles.body, className: 'paper' },
+      h(Preview, { children: preview }),
+      h(
+        Container,
+        { style: styles.sheet },
+        h(Text, { style: styles.masthead, className: 'link' }, masthead),
+        children,
+        h(Hr, { style: { ...styles.line, margin: '32px 0 16px' }, className: 'line' }),
+        h(Text, { style: styles.soft, className: 'soft' }, footer),
+      ),
+    ),
+  );

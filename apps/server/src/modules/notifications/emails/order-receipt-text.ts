@@ -1,0 +1,54 @@
+import { testModeSentence } from './order-receipt.ts';
+import type { ReceiptContent } from './receipt-content.ts';
+
+const width = 68;
+
+/** The receipt for mail programs and people that prefer plain text; the figures stand in a column. */
+export const orderReceiptText = (content: ReceiptContent): string =>
+  [
+    content.organizationName,
+    '',
+    content.heading,
+    '',
+    ...content.intro.map((sentence) => wrapped(sentence)),
+    ...(content.isTestMode ? ['', testModeSentence] : []),
+    '',
+    titled('What you paid for'),
+    ...content.lines.flatMap(({ title, detail, amount }) => [
+      ...withFigure(title, amount),
+      ...(detail === '' ? [] : [`  ${detail}`]),
+    ]),
+    '-'.repeat(width),
+    ...content.totals.flatMap(({ label, amount }) => withFigure(label, amount)),
+    ...(content.shippedTo.length === 0 ? [] : ['', titled('Where it goes'), ...content.shippedTo]),
+    ...(content.gift === null
+      ? []
+      : ['', titled(content.gift.title), ...content.gift.sentences.map((sentence) => wrapped(sentence))]),
+    '',
+    titled('What happens next'),
+    ...content.next.map((sentence) => wrapped(sentence)),
+    '',
+    'Your order:',
+    content.orderUrl,
+    '',
+  ].join('\n');
+
+const titled = (title: string): string => `${title}\n${'='.repeat(title.length)}`;
+
+/** Text on the left, the amount on the right edge; long titles take several lines. */
+const withFigure = (text: string, amount: string): string[] => {
+  const lines = wrapped(text, width - amount.length - 2).split('\n');
+  const last = lines.pop() ?? '';
+  return [...lines, `${last}${' '.repeat(Math.max(2, width - last.length - amount.length))}${amount}`];
+};
+
+const wrapped = (text: string, columns: number = width): string => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= columns)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+};

@@ -1,0 +1,2 @@
+/** Letters to people about what happened elsewhere. Reached by events only: no module imports this one. */
+export { sendOrderReceiptJob, type ReceiptDeps } from './notifications.jobs.ts';

@@ -1,0 +1,45 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/index.ts';
+import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { sendMail } from '../../platform/mailer/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { orderReceiptText } from './emails/order-receipt-text.ts';
+import { orderReceipt } from './emails/order-receipt.ts';
+import { receiptContent } from './emails/receipt-content.ts';
+import { renderLetter } from './emails/render-letter.ts';
+
+export type ReceiptDeps = {
+  readonly db: Db;
+  readonly productName: string;
+  /** The order as its buyer sees it, or null when there is none. */
+  readonly findBuyerOrder: (scope: OrgScope, orderId: string) => Promise<BuyerOrder | null>;
+  /** The address of the order's page, secret included. */
+  readonly orderUrl: (scope: OrgScope, order: BuyerOrder) => Promise<string> | string;
+  readonly isTestMode: boolean;
+};
+
+/** Writes the receipt when an order was paid: one letter per order, however often the event is told. */
+export const sendOrderReceiptJob = (deps: ReceiptDeps): Job =>
+  defineJob({
+    name: 'send-order-receipt',
+    topic: 'order.paid',
+    payload: z.object({ organizationId: z.uuid(), orderId: z.uuid() }),
+    run: async ({ organizationId, orderId }) => {
+      const scope = jobScope(organizationId);
+      const order = await deps.findBuyerOrder(scope, orderId);
+      if (order === null) throw new Error(`The paid order ${orderId} is not there`);
+      const orderUrl = await deps.orderUrl(scope, order);
+      const content = receiptContent({ order, orderUrl, isTestMode: deps.isTestMode });
+      await deps.db.inScope(scope, (tx) =>
+        sendMail(tx, {
+          to: order.email,
+          subject: content.subject,
+          text: orderReceiptText(content),
+          html: renderLetter(orderReceipt(content, deps.productName)),
+          links: [orderUrl],
+          dedupeKey: `order-receipt:${orderId}`,
+        }),
+      );
+    },
+  });

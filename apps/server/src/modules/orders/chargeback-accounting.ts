@@ -1,0 +1,74 @@
+import { add, type Cents, negate, split, subtract, sum, zero } from '@goodshelf/money';
+import type { NewEntry } from '../ledger/index.ts';
+import { type LineEarning, type SaleCause, type SaleLine, withoutEmpty } from './order-accounting.ts';
+
+/** A line as the sale left it. */
+export type SoldLine = Pick<SaleLine, 'kind' | 'amountCents'> & LineEarning;
+
+/** What a dispute takes back of each part of a sale, at the rates of its lines. */
+export type ChargebackAccount = {
+  readonly disputedCents: Cents;
+  readonly disputeFeeCents: Cents;
+  readonly fromGiftsCents: Cents;
+  readonly fromSharesCents: Cents;
+  readonly fromRevenueCents: Cents;
+  readonly fromTaxCents: Cents;
+  readonly fromWithheldCents: Cents;
+};
+
+/**
+ * Divides a disputed amount over the lines by their amounts, and each line's part over what the sale made of that line:
+ * the organization's earning, the withheld fee, the platform's rest. Throws when more is disputed than was paid.
+ */
+export const accountForChargeback = (
+  lines: readonly SoldLine[],
+  disputedCents: Cents,
+  disputeFeeCents: Cents,
+): ChargebackAccount => {
+  const amounts = lines.map((line) => line.amountCents);
+  if (disputedCents <= 0 || disputedCents > sum(amounts))
+    throw new Error(`A dispute of ${disputedCents} cents does not fit a payment of ${sum(amounts)} cents`);
+  const lineParts = split(disputedCents, amounts);
+  const taken = lines.map((line, index) => {
+    const rest = subtract(line.amountCents, add(line.earnedCents, line.providerFeeCents));
+    const [earned = zero, withheld = zero, platform = zero] = split(lineParts[index] ?? zero, [
+      line.earnedCents,
+      line.providerFeeCents,
+      rest,
+    ]);
+    return { kind: line.kind, earned, withheld, platform };
+  });
+  type Taken = (typeof taken)[number];
+  const sumOf = (part: 'earned' | 'withheld' | 'platform', where: (line: Taken) => boolean): Cents =>
+    sum(taken.filter(where).map((line) => line[part]));
+  const isGiven = (line: Taken): boolean => line.kind === 'gift' || line.kind === 'fee_cover';
+  const isTax = (line: Taken): boolean => line.kind === 'tax';
+  return {
+    disputedCents,
+    disputeFeeCents,
+    fromGiftsCents: sumOf('earned', isGiven),
+    fromSharesCents: sumOf('earned', (line) => !isGiven(line)),
+    fromRevenueCents: sumOf('platform', (line) => !isTax(line)),
+    fromTaxCents: sumOf('platform', isTax),
+    fromWithheldCents: sumOf('withheld', () => true),
+  };
+};
+
+/** The entry: the provider takes the money and its dispute fee; the platform bears that fee and the original one. */
+export const chargebackEntry = (
+  account: ChargebackAccount,
+  { order, paymentId, at }: SaleCause,
+): NewEntry => ({
+  kind: 'chargeback',
+  reference: paymentId,
+  description: `Chargeback of ${order.number}`,
+  order,
+  occurredAt: at,
+  postings: withoutEmpty([
+    { account: 'provider_clearing', amountCents: add(account.disputedCents, account.disputeFeeCents) },
+    { account: 'pending', amountCents: negate(add(account.fromGiftsCents, account.fromSharesCents)) },
+    { account: 'revenue', amountCents: negate(account.fromRevenueCents) },
+    { account: 'tax_payable', amountCents: negate(account.fromTaxCents) },
+    { account: 'fees', amountCents: negate(add(account.fromWithheldCents, account.disputeFeeCents)) },
+  ]),
+});

@@ -1,0 +1,11 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { presentBuyerOrder } from './orders.present.ts';
+import { findOrderByToken } from './orders.queries.ts';
+
+/** The order behind its secret link, as its buyer sees it; null when the token opens none of this organization. */
+export const findBuyerOrder = async (db: Db, scope: OrgScope, token: string): Promise<BuyerOrder | null> => {
+  const detail = await findOrderByToken(db, scope, token);
+  return detail === null ? null : presentBuyerOrder(detail, token);
+};

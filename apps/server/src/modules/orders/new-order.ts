@@ -1,0 +1,71 @@
+import type { AddressInput } from '@goodshelf/contract/checkout.contract';
+import type { Cents } from '@goodshelf/money';
+import type { OrderStatus, PaymentStatus } from '@goodshelf/contract/lookups';
+import type { NewOrderLine } from './order-lines.ts';
+import type { SaleLine } from './order-accounting.ts';
+
+/** An order about to be placed. Its totals are those of its lines (`totalsOf`). */
+export type NewOrder = {
+  readonly id: string;
+  /** The client's key; the same key never makes a second order. */
+  readonly idempotencyKey: string;
+  /** SHA-256 of the request, to tell a replay from a reused key. */
+  readonly requestHash: Buffer;
+  readonly cartId: string | null;
+  /** SHA-256 of the secret in the order page's link. */
+  readonly tokenHash: Buffer;
+  readonly contact: {
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+  };
+  readonly shippingAddress: AddressInput | null;
+  readonly lines: readonly NewOrderLine[];
+  readonly placedAt: Date;
+};
+
+/** A change of status. It happens only when the order is in (one of) `from` at that moment. */
+export type OrderMove = {
+  readonly orderId: string;
+  readonly from: OrderStatus | readonly OrderStatus[];
+  readonly to: OrderStatus;
+  readonly at: Date;
+  /** 'system', 'buyer', or the id of the user. */
+  readonly actor?: string;
+  /** Added to the event's text: "The card was declined." */
+  readonly reason?: string;
+  /** Set together with the status; `completed` also sets `paid_at` to `at`. */
+  readonly paymentStatus?: PaymentStatus;
+  readonly holdUntil?: Date;
+};
+
+/** An order whose payment has been captured. `lines` in the order in which they were placed. */
+export type PaidOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly paymentId: string;
+  readonly paidAt: Date;
+  /** What the provider takes of this payment; 0 when it takes nothing. */
+  readonly providerFeeCents: Cents;
+  readonly lines: readonly SaleLine[];
+};
+
+/** A captured payment that the buyer's bank takes back. `paymentId` is our id of the payment. */
+export type DisputedOrder = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly disputedAt: Date;
+};
+
+/** What a settlement needs of an order that it did not place itself. */
+export type OrderToSettle = {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalCents: Cents;
+  readonly email: string;
+  readonly cartId: string | null;
+  readonly lines: readonly (SaleLine & { readonly productId: string | null; readonly quantity: number })[];
+};

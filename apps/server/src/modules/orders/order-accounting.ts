@@ -1,0 +1,102 @@
+import type { NewEntry, Posting } from '../ledger/index.ts';
+import { type Cents, negate, subtract, sum, zero } from '@goodshelf/money';
+import { withheldFees } from './fees.ts';
+import type { NewOrderLine } from './order-lines.ts';
+
+/** What the books need to know of a line. */
+export type SaleLine = Pick<NewOrderLine, 'kind' | 'amountCents' | 'earnedCents' | 'bearsProviderFee'>;
+
+export type LineEarning = {
+  /** Provider fee withheld from the line. */
+  readonly providerFeeCents: Cents;
+  /** What the organization gets of the line. */
+  readonly earnedCents: Cents;
+};
+
+/** What a payment of these lines means in money: a pure function of the lines and the provider's fee. */
+export type SaleAccount = {
+  /** In the order of the lines. */
+  readonly lines: readonly LineEarning[];
+  readonly totalCents: Cents;
+  readonly providerFeeCents: Cents;
+  readonly earnedCents: Cents;
+  /** Becomes available after three days. */
+  readonly earnedByGiftsCents: Cents;
+  /** Becomes available when the order is completed. */
+  readonly earnedBySharesCents: Cents;
+  readonly withheldCents: Cents;
+  readonly revenueCents: Cents;
+  readonly taxCents: Cents;
+};
+
+const isGiven = (line: SaleLine): boolean => line.kind === 'gift' || line.kind === 'fee_cover';
+
+/** `lines` carry what they earn before fees (as they were ordered). Throws for a total of zero with a fee. */
+export const accountForSale = (lines: readonly SaleLine[], providerFeeCents: Cents): SaleAccount => {
+  const withheld = withheldFees(lines, providerFeeCents);
+  const earnings = lines.map((line, index): LineEarning => {
+    const fee = withheld[index] ?? zero;
+    return { providerFeeCents: fee, earnedCents: subtract(line.earnedCents, fee) };
+  });
+  const sumOver = (amountOf: (line: SaleLine, earning: LineEarning) => Cents): Cents =>
+    sum(
+      lines.flatMap((line, index) => {
+        const earning = earnings[index];
+        return earning === undefined ? [] : [amountOf(line, earning)];
+      }),
+    );
+  return {
+    lines: earnings,
+    totalCents: sumOver((line) => line.amountCents),
+    providerFeeCents,
+    earnedCents: sumOver((_, earning) => earning.earnedCents),
+    earnedByGiftsCents: sumOver((line, earning) => (isGiven(line) ? earning.earnedCents : zero)),
+    earnedBySharesCents: sumOver((line, earning) => (isGiven(line) ? zero : earning.earnedCents)),
+    withheldCents: sumOver((_, earning) => earning.providerFeeCents),
+    revenueCents: sumOver((line) =>
+      line.kind === 'tax' ? zero : subtract(line.amountCents, line.earnedCents),
+    ),
+    taxCents: sumOver((line) => (line.kind === 'tax' ? line.amountCents : zero)),
+  };
+};
+
+export type SaleCause = {
+  readonly order: { readonly id: string; readonly number: string };
+  readonly paymentId: string;
+  readonly at: Date;
+};
+
+/** A posting that moves nothing is none. */
+export const withoutEmpty = (postings: readonly Posting[]): Posting[] =>
+  postings.filter((posting) => posting.amountCents !== 0);
+
+/**
+ * The entries of a paid order: the sale (what the provider holds for us, and whose it is), and the provider's fee, which
+ * it takes from what it holds.
+ */
+export const saleEntries = (account: SaleAccount, { order, paymentId, at }: SaleCause): NewEntry[] => {
+  const cause = { reference: paymentId, order, occurredAt: at };
+  const sale: NewEntry = {
+    ...cause,
+    kind: 'sale',
+    description: `Sale ${order.number}`,
+    postings: withoutEmpty([
+      { account: 'provider_clearing', amountCents: negate(account.totalCents) },
+      { account: 'pending', amountCents: account.earnedCents },
+      { account: 'revenue', amountCents: account.revenueCents },
+      { account: 'tax_payable', amountCents: account.taxCents },
+      { account: 'fees', amountCents: account.withheldCents },
+    ]),
+  };
+  if (account.providerFeeCents === 0) return [sale];
+  const fee: NewEntry = {
+    ...cause,
+    kind: 'provider_fee',
+    description: `Card fee of ${order.number}`,
+    postings: [
+      { account: 'provider_clearing', amountCents: account.providerFeeCents },
+      { account: 'fees', amountCents: negate(account.providerFeeCents) },
+    ],
+  };
+  return [sale, fee];
+};

@@ -1,0 +1,125 @@
+import type { orderSorts } from '@goodshelf/contract/orders.contract';
+import type { OrderStatus, PaymentStatus } from '@goodshelf/contract/lookups';
+import { type Db, statement } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+
+export type OrderSort = (typeof orderSorts)[number];
+
+export type OrderListQuery = {
+  /** Words, all of which occur in the number, the name or the e-mail address. */
+  readonly search?: string | undefined;
+  readonly status?: number | undefined;
+  readonly sort: OrderSort;
+  readonly page: number;
+  readonly page_size: number;
+};
+
+export type OrderSummaryRow = {
+  readonly id: string;
+  readonly number: string;
+  readonly placed_at: Date;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly goods_cents: number;
+  readonly gifts_cents: number;
+  readonly total_cents: number;
+  readonly earned_cents: number;
+};
+
+export type OrderCountRow = { readonly status: OrderStatus; readonly count: number };
+
+export const orderSummaryColumns = `o.id, o.number, o.placed_at, o.first_name, o.last_name, o.email, o.status,
+  o.payment_status, o.goods_cents, o.gifts_cents, o.total_cents, o.earned_cents`;
+
+// Numbers grow in length: GS-100000 comes after GS-99999.
+const orderBy: Record<OrderSort, string> = {
+  '-placed_at': 'o.placed_at desc, o.id',
+  placed_at: 'o.placed_at, o.id desc',
+  '-total_cents': 'o.total_cents desc, o.placed_at desc, o.id',
+  total_cents: 'o.total_cents, o.placed_at desc, o.id',
+  number: 'length(o.number), o.number',
+  '-number': 'length(o.number) desc, o.number desc',
+};
+
+const isShown = '($2::smallint is null or o.status = $2)';
+
+/** Without a search: a page off the list's index, and a count that reads only that index. */
+const pageStatement = (sort: OrderSort) =>
+  statement<OrderSummaryRow>(
+    `orders.list ${sort}`,
+    `select ${orderSummaryColumns} from orders o
+     where o.organization_id = $1 and ${isShown}
+     order by ${orderBy[sort]} limit $3 offset $4`,
+  );
+
+const countsStatement = statement<OrderCountRow>(
+  'orders.counts',
+  'select o.status, count(*)::int as count from orders o where o.organization_id = $1 group by o.status',
+);
+
+type FoundRow = { readonly counts: readonly OrderCountRow[] | null; readonly found: number | null };
+
+/** With a search: the organization's part of the index is read once, for the counts and the page. */
+const searchStatement = (sort: OrderSort) =>
+  statement<OrderSummaryRow & FoundRow>(
+    `orders.search ${sort}`,
+    `with matching as materialized (
+       select id, status from orders where organization_id = $1 and search_text like all($5::text[])
+     ), page as (
+       select ${orderSummaryColumns}, row_number() over (order by ${orderBy[sort]}) as found
+       from orders o join matching on matching.id = o.id
+       where o.organization_id = $1 and ${isShown}
+       order by found limit $3 offset $4
+     )
+     select c.counts, page.*
+     from (select json_agg(json_build_object('status', status, 'count', count)) as counts
+           from (select status, count(*) as count from matching group by status) by_status) c
+     left join page on true
+     order by page.found`,
+  );
+
+const bySort = <S>(make: (sort: OrderSort) => S): Readonly<Record<OrderSort, S>> => ({
+  '-placed_at': make('-placed_at'),
+  placed_at: make('placed_at'),
+  '-total_cents': make('-total_cents'),
+  total_cents: make('total_cents'),
+  number: make('number'),
+  '-number': make('-number'),
+});
+const pageStatements = bySort(pageStatement);
+const searchStatements = bySort(searchStatement);
+
+export type OrderList = {
+  readonly rows: readonly OrderSummaryRow[];
+  readonly counts: readonly OrderCountRow[];
+};
+
+/**
+ * A page of the organization's orders and how many match the search in each status, in one round trip. The counts
+ * ignore the status filter, so that they stay when one of them is chosen.
+ */
+export const listOrders = async (db: Db, scope: OrgScope, query: OrderListQuery): Promise<OrderList> => {
+  const { sort, status = null, page, page_size: pageSize } = query;
+  const values = [scope.organizationId, status, pageSize, (page - 1) * pageSize];
+  const patterns = searchPatterns(query.search ?? '');
+  if (patterns.length > 0) {
+    const rows = await db.readInScope(scope, searchStatements[sort], [...values, patterns]);
+    // Without a row on this page the counts come alone.
+    return { rows: rows.filter((row) => row.found !== null), counts: rows[0]?.counts ?? [] };
+  }
+  const [rows, counts] = await db.inScope(scope, (tx) =>
+    Promise.all([tx.query(pageStatements[sort], values), tx.query(countsStatement, [scope.organizationId])]),
+  );
+  return { rows, counts };
+};
+
+/** One pattern per word; what a person types has no wildcards. */
+const searchPatterns = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);

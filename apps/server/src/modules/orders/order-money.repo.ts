@@ -1,0 +1,139 @@
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { statement } from '../../platform/database/index.ts';
+import { movedAlready } from './orders.repo.ts';
+
+/**
+ * Everything that changes on an order when its payment is captured: status, event, what it and its lines earned (only
+ * lines of which a fee was withheld change) and when that becomes available. Refused when the order was not pending.
+ */
+export const markPaidStatement = statement<never>(
+  'orders.mark-paid',
+  `with moved as (
+     update orders set status = ${orderStatus.on24HourHold}, payment_status = ${paymentStatus.completed}, paid_at = $3,
+       hold_until = $4, earned_cents = $5
+     where organization_id = $1 and id = $2 and status = ${orderStatus.pending}
+     returning id
+   ), event as (
+     insert into order_events (organization_id, order_id, id, key, text, at)
+     select $1, id, $6, $7, $8, $3 from moved
+   ), line as (
+     update order_lines set provider_fee_cents = fee.provider_fee_cents, earned_cents = fee.earned_cents
+     from unnest($9::smallint[], $10::bigint[], $11::bigint[]) as fee(position, provider_fee_cents, earned_cents)
+     where organization_id = $1 and order_id = $2 and order_lines.position = fee.position
+   ), release as (
+     insert into fund_releases (organization_id, order_id, id, reason, amount_cents, due_at)
+     select $1, $2, r.* from unnest($12::uuid[], $13::text[], $14::bigint[], $15::timestamptz[])
+       as r(id, reason, amount_cents, due_at)
+   )
+   select require(exists (select from moved), '${movedAlready}')`,
+);
+
+export type SoldLineRow = {
+  readonly order_id: string;
+  readonly number: string;
+  readonly status: number;
+  readonly payment_status: number;
+  readonly total_cents: number;
+  readonly email: string;
+  readonly cart_id: string | null;
+  readonly kind: 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax';
+  readonly product_id: string | null;
+  readonly quantity: number;
+  readonly amount_cents: number;
+  readonly earned_cents: number;
+  readonly provider_fee_cents: number;
+  readonly bears_provider_fee: boolean;
+};
+
+const soldLines = `
+  select o.id as order_id, o.number, o.status, o.payment_status, o.total_cents, o.email, o.cart_id,
+    l.kind, l.product_id, l.quantity, l.amount_cents, l.earned_cents, l.provider_fee_cents, l.bears_provider_fee
+  from orders o join order_lines l on l.organization_id = o.organization_id and l.order_id = o.id
+  where o.organization_id = $1 and o.id = $2
+  order by l.position`;
+
+export const orderWithLinesStatement = statement<SoldLineRow>('orders.order-with-lines', soldLines);
+
+/**
+ * The same, and nobody else changes the order's money meanwhile. Locks are taken in one order everywhere: the order, its
+ * releases, the ledger's balances.
+ */
+export const lockOrderWithLinesStatement = statement<SoldLineRow>(
+  'orders.lock-order-with-lines',
+  `${soldLines} for no key update of o`,
+);
+
+export type ReleaseRow = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly reason: 'gift' | 'share';
+  readonly cents: number;
+};
+
+export const lockReleasesStatement = statement<never>(
+  'orders.lock-releases',
+  `select id from fund_releases where organization_id = $1 and order_id = $2 order by id for update`,
+);
+
+/** A taken-back amount no longer waits for its release; what has been released already stays released. */
+export const reverseReleasesStatement = statement<never>(
+  'orders.reverse-releases',
+  `with taken as (select * from unnest($3::text[], $4::bigint[]) as t(reason, cents)), release as (
+     update fund_releases r set reversed_cents = least(r.amount_cents, r.reversed_cents + taken.cents)
+     from taken
+     where r.organization_id = $1 and r.order_id = $2 and r.reason = taken.reason and r.released_at is null
+   )
+   update orders set earned_cents = earned_cents - (select sum(cents) from taken) where organization_id = $1 and id = $2`,
+);
+
+const openRelease = `
+  select r.id, r.order_id, o.number as order_number, r.reason, r.amount_cents - r.reversed_cents as cents
+  from fund_releases r join orders o on o.organization_id = r.organization_id and o.id = r.order_id
+  where r.organization_id = $1 and r.released_at is null`;
+
+/** Due gifts that no other worker holds. */
+export const claimDueGiftsStatement = statement<ReleaseRow>(
+  'orders.claim-due-gifts',
+  `${openRelease} and r.due_at <= $2 order by r.due_at, r.id limit $3 for update of r skip locked`,
+);
+
+export const claimShareStatement = statement<ReleaseRow>(
+  'orders.claim-share',
+  `${openRelease} and r.order_id = $2 and r.reason = 'share' for update of r`,
+);
+
+export const markReleasedStatement = statement<never>(
+  'orders.mark-released',
+  `update fund_releases set released_at = $2 where organization_id = $1 and id = any($3::uuid[])`,
+);
+
+export const organizationsWithDueGiftsStatement = statement<{ organization_id: string }>(
+  'orders.organizations-with-due-gifts',
+  `select distinct organization_id from fund_releases where released_at is null and due_at <= $1 order by 1`,
+);
+
+/** Ends the hold of a batch of orders: goods go into fulfilment, an order without goods has nothing left to do. */
+export const endHoldsStatement = statement<{ id: string }>(
+  'orders.end-holds',
+  `with due as (
+     select organization_id, id from orders
+     where status = 2 and hold_until <= $1
+     order by hold_until limit $2 for update skip locked
+   ), judged as (
+     select due.*, exists (
+       select 1 from order_lines l
+       where l.organization_id = due.organization_id and l.order_id = due.id and l.kind = 'product') as has_goods
+     from due
+   ), moved as (
+     update orders o set status = case when judged.has_goods then $3::smallint else $4::smallint end
+     from judged where o.organization_id = judged.organization_id and o.id = judged.id
+     returning o.organization_id, o.id, judged.has_goods
+   ), event as (
+     insert into order_events (organization_id, order_id, id, key, text, at)
+     select organization_id, id, gen_random_uuid(),
+       case when has_goods then $5 else $6 end, case when has_goods then $7 else $8 end, $1
+     from moved
+   )
+   select id from moved`,
+);

@@ -1,0 +1,68 @@
+import { orderStatus } from '@goodshelf/contract/lookups';
+import type { Db } from '../../platform/database/index.ts';
+import { makeOrgScope } from '../../platform/tenancy/index.ts';
+import {
+  claimDueGiftsStatement,
+  endHoldsStatement,
+  organizationsWithDueGiftsStatement,
+} from './order-money.repo.ts';
+import { eventTextOf, noteKeyOf } from './orders.state.ts';
+import { releaseFunds } from './release-funds.ts';
+
+type Deps = { readonly db: Db };
+
+/** Rows per transaction: few enough that nobody waits long for their locks. */
+const batchSize = 200;
+
+/**
+ * Makes gifts available whose three days are over. Any number of workers may run it at once: each release is claimed by
+ * one of them, and posted once. Returns how many releases it handled.
+ */
+export const releaseDueGifts = async ({ db }: Deps, now: Date): Promise<number> => {
+  const organizations = await db.asOperator('release due gifts', (tx) =>
+    tx.query(organizationsWithDueGiftsStatement, [now]),
+  );
+  let releasedCount = 0;
+  for (const { organization_id: organizationId } of organizations) {
+    const scope = makeOrgScope(organizationId, 'job');
+    for (let isMore = true; isMore;) {
+      const count = await db.inScope(
+        scope,
+        async (tx) => {
+          const claimed = await tx.query(claimDueGiftsStatement, [organizationId, now, batchSize]);
+          await releaseFunds(tx, scope, claimed, now);
+          return claimed.length;
+        },
+        { retry: true },
+      );
+      releasedCount += count;
+      isMore = count === batchSize;
+    }
+  }
+  return releasedCount;
+};
+
+/**
+ * Ends holds of 24 hours that are over: the order goes into fulfilment, or is completed when it has no goods.
+ * Safe to run on several workers at once. Returns how many orders it moved.
+ */
+export const endExpiredHolds = async ({ db }: Deps, now: Date): Promise<number> => {
+  const { inFulfillment, completed } = orderStatus;
+  const values = [
+    now,
+    batchSize,
+    inFulfillment,
+    completed,
+    noteKeyOf(inFulfillment),
+    noteKeyOf(completed),
+    eventTextOf(inFulfillment),
+    eventTextOf(completed),
+  ];
+  let movedCount = 0;
+  for (let isMore = true; isMore;) {
+    const moved = await db.asOperator('end expired holds', (tx) => tx.query(endHoldsStatement, values));
+    movedCount += moved.length;
+    isMore = moved.length === batchSize;
+  }
+  return movedCount;
+};

@@ -1,0 +1,131 @@
+import type { BuyerOrder, CheckoutTotals } from '@goodshelf/contract/checkout.contract';
+import type { OrderSummary, OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import { labelOf, orderStatuses, paymentMethods, paymentStatuses, rowOf } from '@goodshelf/contract/lookups';
+import type { StoredEntry } from '../ledger/index.ts';
+import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
+import type {
+  OrderDetail,
+  OrderEventRow,
+  OrderLineRow,
+  OrderPaymentRow,
+  OrderRow,
+} from './orders.queries.ts';
+import type { SellerRow } from './orders.queries.ts';
+import { presentEntry } from './wallet.present.ts';
+
+/** A row of the list. */
+export const presentOrderSummary = (row: OrderSummaryRow): OrderSummary => ({
+  id: row.id,
+  number: row.number,
+  placed_at: row.placed_at.toISOString(),
+  customer_name: nameOf(row),
+  email: row.email,
+  status: row.status,
+  status_name: rowOf(orderStatuses, row.status).name,
+  payment_status: row.payment_status,
+  goods_cents: row.goods_cents,
+  gifts_cents: row.gifts_cents,
+  total_cents: row.total_cents,
+  earned_cents: row.earned_cents,
+});
+
+/** Every status of the specification with its count, also those without an order. */
+export const presentCounts = (rows: readonly OrderCountRow[]) =>
+  orderStatuses.map(({ value, name }) => ({
+    status: value,
+    name,
+    count: rows.find((row) => row.status === value)?.count ?? 0,
+  }));
+
+/** What members of the organization see. */
+export const presentOrganizationOrder = (
+  detail: OrderDetail & { readonly entries: readonly StoredEntry[] },
+): OrganizationOrder => ({
+  ...presentOrderSummary(detail.order),
+  phone: detail.order.phone,
+  hold_until: detail.order.hold_until?.toISOString() ?? null,
+  shipping_address: addressOf(detail.order),
+  lines: detail.lines.map((line) => ({
+    ...presentLine(line),
+    earned_cents: line.earned_cents,
+    share_bps: line.share_bps,
+  })),
+  totals: totalsOfRow(detail.order),
+  events: detail.events.map(presentEvent),
+  payments: detail.payments.map((payment) => ({
+    id: payment.id,
+    method_name: labelOf(paymentMethods, payment.method),
+    status: payment.status,
+    status_name: labelOf(paymentStatuses, payment.status),
+    amount_cents: payment.amount_cents,
+    card: cardOf(payment),
+    failure_message: payment.failure_message,
+    at: payment.at.toISOString(),
+  })),
+  entries: detail.entries.map(presentEntry),
+});
+
+/** What the buyer sees: nothing of shares, fees and entries. */
+export const presentBuyerOrder = (
+  detail: OrderDetail & { readonly seller: SellerRow },
+  token: string,
+): BuyerOrder => ({
+  number: detail.order.number,
+  token,
+  status: detail.order.status,
+  status_name: rowOf(orderStatuses, detail.order.status).name,
+  payment_status: detail.order.payment_status,
+  placed_at: detail.order.placed_at.toISOString(),
+  hold_until: detail.order.hold_until?.toISOString() ?? null,
+  email: detail.order.email,
+  first_name: detail.order.first_name,
+  shipping_address: addressOf(detail.order),
+  lines: detail.lines.map(presentLine),
+  totals: totalsOfRow(detail.order),
+  card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
+  events: detail.events.map(presentEvent),
+  organization: {
+    name: detail.seller.name,
+    contact_email: detail.seller.contact_email,
+    tax_id: detail.seller.tax_id,
+    earned_cents: detail.order.earned_cents,
+  },
+});
+
+const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();
+
+const presentLine = (line: OrderLineRow) => ({
+  kind: line.kind,
+  title: line.title,
+  detail: line.detail,
+  image: line.image,
+  quantity: line.quantity,
+  unit_price_cents: line.unit_price_cents,
+  amount_cents: line.amount_cents,
+  deductible_cents: line.deductible_cents,
+});
+
+const presentEvent = (event: OrderEventRow) => ({
+  at: event.at.toISOString(),
+  key: event.key,
+  text: event.text,
+});
+
+const totalsOfRow = (row: OrderRow): CheckoutTotals => ({
+  goods_cents: row.goods_cents,
+  gifts_cents: row.gifts_cents,
+  shipping_cents: row.shipping_cents,
+  tax_cents: row.tax_cents,
+  fee_cover_cents: row.fee_cover_cents,
+  total_cents: row.total_cents,
+  deductible_cents: row.deductible_cents,
+});
+
+const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
+  brand === null || last4 === null ? null : { brand, last4 };
+
+const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
+  const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
+  if (line1 === null || city === null || state === null || zipcode === null) return null;
+  return { name: nameOf(row), line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' };
+};

@@ -1,0 +1,143 @@
+import type { AddressInput } from '@goodshelf/contract/checkout.contract';
+import type { PaymentMethod, PaymentStatus } from '@goodshelf/contract/lookups';
+import type { ImageShape } from '@goodshelf/contract/storefront.contract';
+import { type Db, statement } from '../../platform/database/index.ts';
+import { sha256 } from '../../platform/ids/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { entriesOfOrder, type StoredEntry } from '../ledger/index.ts';
+import { type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
+import type { OrderLineKind } from './order-lines.ts';
+
+export type OrderRow = OrderSummaryRow & {
+  readonly phone: string;
+  readonly hold_until: Date | null;
+  readonly ship_line1: string | null;
+  readonly ship_line2: string | null;
+  readonly ship_city: string | null;
+  readonly ship_state: AddressInput['state'] | null;
+  readonly ship_zipcode: string | null;
+  readonly shipping_cents: number;
+  readonly tax_cents: number;
+  readonly fee_cover_cents: number;
+  readonly deductible_cents: number;
+};
+
+export type OrderLineRow = {
+  readonly kind: OrderLineKind;
+  readonly title: string;
+  readonly detail: string;
+  readonly image: ImageShape | null;
+  readonly quantity: number;
+  readonly unit_price_cents: number;
+  readonly amount_cents: number;
+  readonly deductible_cents: number;
+  readonly share_bps: number;
+  readonly earned_cents: number;
+};
+
+export type OrderEventRow = { readonly at: Date; readonly key: string; readonly text: string };
+
+export type OrderPaymentRow = {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly status: PaymentStatus;
+  readonly amount_cents: number;
+  readonly card_brand: string | null;
+  readonly card_last4: string | null;
+  readonly failure_message: string | null;
+  readonly at: Date;
+};
+
+export type SellerRow = {
+  readonly name: string;
+  readonly contact_email: string | null;
+  readonly tax_id: string | null;
+};
+
+/** An order with all that belongs to it. */
+export type OrderDetail = {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly payments: readonly OrderPaymentRow[];
+  readonly events: readonly OrderEventRow[];
+};
+
+const orderColumns = `${orderSummaryColumns}, o.phone, o.hold_until, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
+  o.ship_zipcode, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.deductible_cents`;
+
+/** The same four statements for an order found by its id or by the hash of its secret. */
+const detailStatements = (by: 'id' | 'token_hash') => {
+  const isTheOne =
+    by === 'id'
+      ? 'organization_id = $1 and order_id = $2'
+      : 'organization_id = $1 and order_id = (select id from orders where organization_id = $1 and token_hash = $2)';
+  return {
+    order: statement<OrderRow>(
+      `orders.order by ${by}`,
+      `select ${orderColumns} from orders o where o.organization_id = $1 and o.${by} = $2`,
+    ),
+    lines: statement<OrderLineRow>(
+      `orders.lines by ${by}`,
+      `select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps, earned_cents
+       from order_lines where ${isTheOne} order by position`,
+    ),
+    payments: statement<OrderPaymentRow>(
+      `orders.payments by ${by}`,
+      `select id, method, status, amount_cents, card_brand, card_last4, failure_message,
+         coalesce(settled_at, created_at) as at
+       from payments where ${isTheOne} order by created_at, id`,
+    ),
+    events: statement<OrderEventRow>(
+      `orders.events by ${by}`,
+      `select at, key, text from order_events where ${isTheOne} order by at, id`,
+    ),
+  };
+};
+
+const byId = detailStatements('id');
+const byToken = detailStatements('token_hash');
+
+const sellerStatement = statement<SellerRow>(
+  'orders.seller',
+  'select name, contact_email, tax_id from organizations where id = $1',
+);
+
+/** The order with lines, payments, events and ledger entries: five statements, one round trip. Null when unknown here. */
+export const findOrder = async (
+  db: Db,
+  scope: OrgScope,
+  orderId: string,
+): Promise<(OrderDetail & { readonly entries: readonly StoredEntry[] }) | null> => {
+  const key = [scope.organizationId, orderId];
+  const [orders, lines, payments, events, entries] = await db.inScope(scope, (tx) =>
+    Promise.all([
+      tx.query(byId.order, key),
+      tx.query(byId.lines, key),
+      tx.query(byId.payments, key),
+      tx.query(byId.events, key),
+      entriesOfOrder(tx, scope, orderId),
+    ]),
+  );
+  const order = orders[0];
+  return order === undefined ? null : { order, lines, payments, events, entries };
+};
+
+/** The order behind a secret link, with who sold it: five statements, one round trip. Null when unknown here. */
+export const findOrderByToken = async (
+  db: Db,
+  scope: OrgScope,
+  token: string,
+): Promise<(OrderDetail & { readonly seller: SellerRow }) | null> => {
+  const key = [scope.organizationId, sha256(token)];
+  const [orders, lines, payments, events, sellers] = await db.inScope(scope, (tx) =>
+    Promise.all([
+      tx.query(byToken.order, key),
+      tx.query(byToken.lines, key),
+      tx.query(byToken.payments, key),
+      tx.query(byToken.events, key),
+      tx.query(sellerStatement, [scope.organizationId]),
+    ]),
+  );
+  const [order, seller] = [orders[0], sellers[0]];
+  return order === undefined || seller === undefined ? null : { order, lines, payments, events, seller };
+};

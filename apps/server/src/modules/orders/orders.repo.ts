@@ -1,0 +1,50 @@
+import { statement } from '../../platform/database/index.ts';
+
+/** Order, lines and the event of its placing. The number comes from a sequence: unique, not gapless. */
+export const insertOrderStatement = statement<{ number: string }>(
+  'orders.insert-order',
+  `with placed as (
+     insert into orders (
+       organization_id, id, number, idempotency_key, request_hash, cart_id, token_hash,
+       email, first_name, last_name, phone,
+       ship_line1, ship_line2, ship_city, ship_state, ship_zipcode, ship_country,
+       goods_cents, gifts_cents, shipping_cents, tax_cents, fee_cover_cents, total_cents, deductible_cents, placed_at)
+     values ($1, $2, 'GS-' || nextval('order_numbers'), $3, $4, $5, $6, $7, $8, $9, $10,
+       $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+     returning number
+   ), line as (
+     insert into order_lines (
+       organization_id, order_id, position, kind, product_id, title, detail, image, quantity, unit_price_cents,
+       amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift)
+     select $1, $2, ordinal, kind, product_id, title, detail, image, quantity, unit_price_cents,
+       amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift
+     from unnest($25::text[], $26::uuid[], $27::text[], $28::text[], $29::jsonb[], $30::int[], $31::bigint[],
+         $32::bigint[], $33::bigint[], $34::int[], $35::boolean[], $36::bigint[], $37::uuid[], $38::jsonb[])
+       with ordinality as line(kind, product_id, title, detail, image, quantity, unit_price_cents, amount_cents,
+         deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift, ordinal)
+   ), event as (
+     insert into order_events (organization_id, order_id, id, key, text, actor, at)
+     values ($1, $2, $39, $40, $41, 'buyer', $24)
+   )
+   select number from placed`,
+);
+
+/** The move happens where the order is now; `paid_at` is set once, with the payment. */
+export const moveOrderStatement = statement<{ id: string }>(
+  'orders.move-order',
+  `with moved as (
+     update orders set status = $4,
+       payment_status = coalesce($5, payment_status),
+       paid_at = case when $5 = 1 then $6 else paid_at end,
+       hold_until = coalesce($7, hold_until)
+     where organization_id = $1 and id = $2 and status = any($3::smallint[])
+     returning id
+   ), event as (
+     insert into order_events (organization_id, order_id, id, key, text, actor, at)
+     select $1, id, $8, $9, $10, $11, $6 from moved
+   )
+   select id from moved`,
+);
+
+/** The reason with which the database ends a transaction that relies on a move somebody else made first. */
+export const movedAlready = 'order moved already';

@@ -1,0 +1,40 @@
+import { endpoints, Problem } from '@goodshelf/contract';
+import type { Db } from '../../platform/database/index.ts';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { findBuyerOrder } from './find-buyer-order.ts';
+import { listOrders } from './order-list.queries.ts';
+import { presentCounts, presentOrderSummary, presentOrganizationOrder } from './orders.present.ts';
+import { findOrder } from './orders.queries.ts';
+
+type Deps = { readonly db: Db };
+
+/** Unknown, or of somebody else: the caller is not told which. */
+const notFound = (): Problem => new Problem('order_not_found', 'There is no such order.');
+
+export const ordersRoutes = ({ db }: Deps): Binding[] => [
+  bind(endpoints.listOrders, async ({ scope }, { query }) => {
+    const { rows, counts } = await listOrders(db, scope, query);
+    const shown = presentCounts(counts);
+    const total = shown
+      .filter(({ status }) => query.status === undefined || status === query.status)
+      .reduce((sum, { count }) => sum + count, 0);
+    return {
+      items: rows.map(presentOrderSummary),
+      total,
+      page: query.page,
+      page_size: query.page_size,
+      page_count: Math.ceil(total / query.page_size),
+      counts: shown,
+    };
+  }),
+  bind(endpoints.getOrder, async ({ scope }, { params }) => {
+    const detail = await findOrder(db, scope, params.orderId);
+    if (detail === null) throw notFound();
+    return presentOrganizationOrder(detail);
+  }),
+  bind(endpoints.getBuyerOrder, async ({ scope }, { params }) => {
+    const order = await findBuyerOrder(db, scope, params.orderToken);
+    if (order === null) throw notFound();
+    return order;
+  }),
+];

@@ -1,0 +1,80 @@
+import { orderStatus, type OrderNoteKey, type OrderStatus } from '@goodshelf/contract/lookups';
+
+const s = orderStatus;
+
+/**
+ * The one table of moves; the table `order_status_moves` of the database is tested to be equal to it.
+ * An order without goods has nothing to fulfil: its hold ends in "completed" directly.
+ */
+export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  [s.failed]: [],
+  [s.pending]: [s.failed, s.on24HourHold, s.canceled],
+  [s.on24HourHold]: [s.canceled, s.completed, s.onHold, s.inFulfillment],
+  [s.shipped]: [s.completed],
+  [s.canceled]: [],
+  [s.completed]: [],
+  [s.onHold]: [s.on24HourHold, s.canceled, s.inFulfillment],
+  [s.inFulfillment]: [s.shipped, s.canceled, s.onHold, s.partiallyShipped, s.outOfStock, s.onBackorder],
+  [s.partiallyShipped]: [s.shipped, s.onHold, s.outOfStock, s.onBackorder],
+  [s.outOfStock]: [s.canceled, s.inFulfillment, s.partiallyShipped],
+  [s.onBackorder]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.outOfStock],
+};
+
+/** Whether an order may go from one status to the other. */
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderMoves[from].includes(to);
+
+/** The key under which the specification files the note of a move to this status. */
+export const noteKeyOf = (status: OrderStatus): OrderNoteKey => {
+  switch (status) {
+    case s.failed:
+      return 'order_x_0';
+    case s.pending:
+      return 'order_x_1';
+    case s.on24HourHold:
+      return 'order_x_2';
+    case s.shipped:
+      return 'order_x_3';
+    case s.canceled:
+      return 'order_x_6';
+    case s.completed:
+      return 'order_x_7';
+    case s.onHold:
+      return 'order_x_8';
+    case s.inFulfillment:
+      return 'order_2';
+    case s.outOfStock:
+      return 'order_5';
+    case s.onBackorder:
+      return 'order_6';
+    case s.partiallyShipped:
+      return 'order_7';
+  }
+};
+
+/** What happened, in words for the buyer as much as for the staff. */
+export const eventTextOf = (status: OrderStatus): string => {
+  switch (status) {
+    case s.failed:
+      return 'The payment did not go through. Nothing was charged.';
+    case s.pending:
+      return 'Order placed. Waiting for the payment.';
+    case s.on24HourHold:
+      return 'Payment received. On hold for 24 hours: you can still cancel.';
+    case s.shipped:
+      return 'Everything has been shipped.';
+    case s.canceled:
+      return 'Order canceled.';
+    case s.completed:
+      return 'Order completed.';
+    case s.onHold:
+      return 'On hold: our staff is looking at this order.';
+    case s.inFulfillment:
+      return 'The hold is over. The order is being prepared.';
+    case s.outOfStock:
+      return 'An item is out of stock. We will write to you about it.';
+    case s.onBackorder:
+      return 'An item is on backorder and will follow as soon as it arrives.';
+    case s.partiallyShipped:
+      return 'A part of the order has been shipped.';
+  }
+};

@@ -1,0 +1,33 @@
+import { statement, type Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+
+export type MembershipRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly slug: string;
+  readonly custom_domain: string | null;
+  readonly custom_domain_status: number;
+  readonly is_owner: boolean;
+};
+
+const activeMembership = statement<{ is_owner: boolean }>(
+  'organizations.active-membership',
+  `select is_owner from memberships where organization_id = $1 and user_id = $2 and status = 2`,
+);
+const organizationsOfUser = statement<MembershipRow>(
+  'organizations.of-user',
+  `select o.id, o.name, o.type, o.slug, o.custom_domain, o.custom_domain_status, m.is_owner
+     from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = $1 and m.status = 2
+    order by o.name, o.id`,
+);
+
+/** Memberships: read in the organization's scope to grant access, on behalf of the user to list them. */
+export const createOrganizationsRepo = (db: Db) => ({
+  isActiveMember: async (scope: OrgScope, userId: string): Promise<boolean> =>
+    (await db.readInScope(scope, activeMembership, [scope.organizationId, userId])).length === 1,
+  organizationsOf: (userId: string): Promise<MembershipRow[]> =>
+    db.inUser(userId, (tx) => tx.query(organizationsOfUser, [userId])),
+});
+export type OrganizationsRepo = ReturnType<typeof createOrganizationsRepo>;

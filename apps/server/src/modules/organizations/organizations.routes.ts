@@ -1,0 +1,37 @@
+import { endpoints, Problem } from '@goodshelf/contract';
+import { storefrontUrl } from '@goodshelf/contract/lookups';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import type { UserRow } from '../identity/index.ts';
+import { presentSignedInUser } from './organizations.present.ts';
+import type { OrganizationsRepo } from './organizations.repo.ts';
+
+type Deps = {
+  readonly repo: OrganizationsRepo;
+  readonly findUser: (userId: string) => Promise<UserRow | null>;
+  readonly shopUrl: string;
+};
+
+export const organizationsRoutes = (deps: Deps): Binding[] => [
+  // Two reads side by side: the profile and the organizations with the active one's ownership.
+  bind(endpoints.getUser, async (context) => {
+    const [user, organizations] = await Promise.all([
+      deps.findUser(context.user.id),
+      deps.repo.organizationsOf(context.user.id),
+    ]);
+    if (user === null) throw new Problem('unauthenticated', 'Sign in to go on.');
+    const active = organizations.find((organization) => organization.id === user.organization_id);
+    return {
+      user: presentSignedInUser(user, organizations),
+      store:
+        active === undefined
+          ? null
+          : {
+              id: active.id,
+              name: active.name,
+              type: active.type,
+              slug: active.slug,
+              url: storefrontUrl(deps.shopUrl, active),
+            },
+    };
+  }),
+];

@@ -1,0 +1,111 @@
+import { paymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
+import { statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { CardProvider, ProviderPayment } from './card-provider.ts';
+
+export type PaymentRow = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly status: PaymentStatus;
+  readonly amount_cents: number;
+  readonly payment_method_reference: string;
+  readonly next_action_url: string | null;
+  readonly failure_code: string | null;
+  readonly created_at: Date;
+};
+
+export type NewPayment = {
+  /** Also the key with which the provider is called. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly provider: CardProvider['name'];
+  readonly amountCents: number;
+  /** The provider's `pm_…`. */
+  readonly paymentMethod: string;
+  readonly createdAt: Date;
+};
+
+const insertStatement = statement<{ id: string }>(
+  'payments.insert',
+  `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at)
+   values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7)`,
+);
+
+/** Writes the payment before the provider is asked for the first time: from then on its key is known to us. */
+export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment): Promise<void> => {
+  const { id, orderId, provider, amountCents, createdAt } = payment;
+  const values = [scope.organizationId, id, orderId, provider, amountCents, payment.paymentMethod, createdAt];
+  await tx.query(insertStatement, values);
+};
+
+const unsettled = `status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider})`;
+
+const updateStatement = statement<{ id: string }>(
+  'payments.update',
+  `update payments set status = $3, provider_reference = coalesce($4, provider_reference), provider_fee_cents = $5,
+     card_brand = $6, card_last4 = $7, failure_code = $8, failure_message = $9, next_action_url = $10, settled_at = $11
+   where organization_id = $1 and id = $2 and ${unsettled}
+   returning id`,
+);
+
+const statusOf = (answer: ProviderPayment): PaymentStatus => {
+  switch (answer.status) {
+    case 'succeeded':
+      return paymentStatus.completed;
+    case 'failed':
+    case 'canceled':
+      return paymentStatus.failed;
+    case 'processing':
+      return paymentStatus.pendingAtProvider;
+    case 'requires_action':
+      return paymentStatus.pending;
+  }
+};
+
+/** Whether the provider has said its last word on a payment. */
+export const isSettled = (answer: ProviderPayment): boolean =>
+  answer.status !== 'requires_action' && answer.status !== 'processing';
+
+/** The code of a failed payment; a canceled one was never finished by the buyer. */
+export const failureCodeOf = (answer: ProviderPayment): string =>
+  answer.failure?.code ?? (answer.status === 'canceled' ? 'abandoned' : 'card_declined');
+
+/**
+ * Writes the provider's answer to a payment that is not settled yet. False when it is: a settled payment never changes
+ * by an answer, so late and repeated ones do no harm.
+ */
+export const updatePayment = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  answer: ProviderPayment,
+  at: Date,
+): Promise<boolean> => {
+  const status = statusOf(answer);
+  const isFailed = status === paymentStatus.failed;
+  const rows = await tx.query(updateStatement, [
+    scope.organizationId,
+    paymentId,
+    status,
+    answer.reference,
+    status === paymentStatus.completed ? answer.feeCents : null,
+    answer.card?.brand ?? null,
+    answer.card?.last4 ?? null,
+    isFailed ? failureCodeOf(answer) : null,
+    isFailed ? (answer.failure?.message ?? null) : null,
+    answer.actionUrl,
+    isSettled(answer) ? at : null,
+  ]);
+  return rows.length === 1;
+};
+
+const disputeStatement = statement<{ id: string }>(
+  'payments.mark-disputed',
+  `update payments set disputed_at = $3
+   where organization_id = $1 and id = $2 and status = ${paymentStatus.completed} and disputed_at is null
+   returning id`,
+);
+
+/** Marks a completed payment as taken back by the buyer's bank; false when it was marked before. */
+export const markDisputed = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
+  (await tx.query(disputeStatement, [scope.organizationId, paymentId, at])).length === 1;

@@ -1,0 +1,3 @@
+export { correctSearch, shortenSearch, type SearchedView } from './correct-search.ts';
+export { rebuildSearchWords } from './rebuild-search-words.ts';
+export { searchText } from './search-text.ts';

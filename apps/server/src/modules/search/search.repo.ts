@@ -1,0 +1,104 @@
+import { statement } from '../../platform/database/index.ts';
+import type { WordCandidate } from './closest-word.ts';
+
+export type ExaminedWord = {
+  readonly word: string;
+  /** Whether a book has it, the last word also as the beginning of one. Stop words count as known. */
+  readonly is_known: boolean;
+  /** Whether a book has it as it stands. */
+  readonly is_whole: boolean;
+  /** Near words of the shared catalogue, for a word that is not whole. */
+  readonly candidates: readonly WordCandidate[] | null;
+  /** Two words of the catalogue that were typed without the space between them. */
+  readonly split: string | null;
+  /** Whether this word and the next are one word of the catalogue: "mocking bird". */
+  readonly joins_next: boolean;
+};
+
+/** What is searched ($2) for whom ($1). Materialized, so that the planner finds every search alike and keeps its plan. */
+const given = `given as materialized (
+     select string_to_array(search_text($2), ' ') as words, $1::uuid as owner
+   )`;
+
+/** Whether no book that an organization ($1) shows has what the query asks for; a query of stop words asks for nothing. */
+const isNowhere = (query: string): string => `numnode(${query}) > 0 and not exists (
+    select from shared_search v where v.search_vector @@ ${query}
+  ) and not exists (
+    select from products p where p.organization_id = (select owner from given) and p.status = 2 and p.search_vector @@ ${query}
+  )`;
+
+/** Each word of a search ($2) that an organization ($1) can or cannot find, with near words of the shared catalogue. */
+export const examineWords = statement<ExaminedWord>(
+  'search.examine-words',
+  `with ${given}, typed as (
+     select word, position, position = count(*) over () as is_last, lead(word) over (order by position) as next_word,
+       to_tsquery('english', word) || to_tsquery('simple', word) as whole, search_query(word) as begun
+     from given, unnest(words) with ordinality as listed(word, position)
+   ), judged as materialized (
+     -- Once for each word, however often it is asked below; a word of the list is in a book without looking.
+     select *, not exists (select from search_words listed where listed.word = typed.word)
+       and ${isNowhere('whole')} as is_no_word
+     from typed
+   ), examined as materialized (
+     select *, is_no_word and (not is_last or (${isNowhere('begun')})) as is_unknown from judged
+   )
+   select word, not is_unknown as is_known, not is_no_word as is_whole,
+     case when is_no_word then
+       (select coalesce(json_agg(near), '[]') from similar_search_words(word) as near) end as candidates,
+     case when is_unknown then (
+       select first_part.word || ' ' || second_part.word
+       from generate_series(2, length(examined.word) - 2) as place
+       join search_words first_part on first_part.word = left(examined.word, place)
+       join search_words second_part on second_part.word = substr(examined.word, place + 1)
+       order by least(first_part.product_count, second_part.product_count) desc limit 1
+     ) end as split,
+     exists (select from search_words joined where joined.word = examined.word || next_word) as joins_next
+   from examined order by position`,
+);
+
+/**
+ * A search ($2) without one of its words, whichever must go so that most is still asked for: the fewest books that are
+ * any at all.
+ */
+export const findWithoutOneWord = statement<{ words: string }>(
+  'search.find-without-one-word',
+  `with ${given}, typed as (
+     select word, position from given, unnest(words) with ordinality as listed(word, position)
+   ), shorter as (
+     select omitted.position, (
+       select string_agg(kept.word, ' ' order by kept.position) from typed kept where kept.position <> omitted.position
+     ) as words
+     from typed omitted
+   ), counted as (
+     select words, position, (
+       select count(*) from (
+         select from shared_search v where v.search_vector @@ search_query(words)
+         union all
+         select from products p
+         where p.organization_id = (select owner from given) and p.status = 2 and p.search_vector @@ search_query(words)
+         limit 1000
+       ) as found
+     ) as book_count
+     from shorter
+   )
+   select words from counted where book_count > 0 order by book_count, position desc limit 1`,
+);
+
+/**
+ * Brings the word list up to date with the published titles of the shared catalogue. Words of two letters and numbers
+ * are left out: they are never what somebody mistyped.
+ */
+export const refreshSearchWords = statement<never>(
+  'search.refresh-words',
+  `with present as (
+     select word, ndoc as product_count from ts_stat($$
+       select to_tsvector('simple', sort_title || ' ' || search_text(concat_ws(' ', author_line, subtitle, subject)))
+       from products where status = 2 and organization_id is null$$)
+     where length(word) between 3 and 40 and word !~ '[0-9]'
+   ), gone as (
+     delete from search_words w where not exists (select from present p where p.word = w.word)
+   )
+   insert into search_words (word, product_count) select word, product_count from present
+   on conflict (word) do update set product_count = excluded.product_count
+     where search_words.product_count <> excluded.product_count`,
+);

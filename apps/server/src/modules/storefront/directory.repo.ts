@@ -1,0 +1,29 @@
+import { statement } from '../../platform/database/index.ts';
+
+export type DirectoryRow = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly is_open: boolean;
+  /** In lower case; null unless it is verified and active. */
+  readonly custom_domain: string | null;
+  readonly has_own_products: boolean;
+  readonly version: number;
+};
+
+/** The storefronts with these ids ($1), or all of them when it is null. Rejected organizations have none. */
+export const findStorefronts = statement<DirectoryRow>(
+  'storefront.find-storefronts',
+  `select o.id, o.slug, o.name, o.status = 'approved' as is_open,
+     case when o.custom_domain_status = 1 then lower(o.custom_domain) end as custom_domain,
+     exists (select from products p where p.organization_id = o.id)
+       or exists (select from categories c where c.organization_id = o.id) as has_own_products,
+     coalesce(v.version, 0) as version
+   from organizations o left join content_versions v on v.scope = o.id::text
+   where o.status <> 'rejected' and ($1::uuid[] is null or o.id = any($1::uuid[]))`,
+);
+
+export const listVersions = statement<{ scope: string; version: number }>(
+  'storefront.list-versions',
+  'select scope, version from content_versions',
+);

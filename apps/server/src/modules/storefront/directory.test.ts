@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { createStorefrontDirectory, type StorefrontDirectory } from './index.ts';
+
+let own: TestDatabase;
+let school: School;
+let neighbour: School;
+const open: StorefrontDirectory[] = [];
+const shopHost = 'shop.localhost:3000';
+
+const openDirectory = async (deps: Partial<Parameters<typeof createStorefrontDirectory>[0]> = {}) => {
+  const directory = await createStorefrontDirectory({
+    db: own.db,
+    listen: own.database.listen,
+    log: testLog,
+    ...deps,
+  });
+  open.push(directory);
+  return directory;
+};
+const change = (assignments: string, who: School = school) =>
+  own.db.asOperator('test', (tx) =>
+    tx.raw(`update organizations set ${assignments} where id = $1`, [who.id]),
+  );
+/** Resolves when the directory has announced a change of this organization (null: of the shared catalogue). */
+const changeOf = (directory: StorefrontDirectory, id: string | null) =>
+  new Promise<void>((resolve) => {
+    const stop = directory.onChange((changed) => {
+      if (changed !== id) return;
+      stop();
+      resolve();
+    });
+  });
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  school = await createSchool(own.db);
+  neighbour = await createSchool(own.db, { name: 'Neighbour' });
+});
+afterEach(async () => {
+  open.splice(0).forEach((directory) => directory.close());
+  await change("status = 'approved', custom_domain = null, custom_domain_status = 0");
+});
+afterAll(() => own.drop());
+
+test('a storefront is found by its slug, and an unknown slug finds nothing', async () => {
+  const directory = await openDirectory();
+  expect(directory.find(school.slug, shopHost)).toEqual({
+    organizationId: school.id,
+    slug: school.slug,
+    name: 'Lincoln Elementary',
+    isOpen: true,
+    customDomain: null,
+  });
+  for (const slug of ['', 'nothing', school.id, '__proto__', 'constructor', `${school.slug}x`])
+    expect(directory.find(slug, shopHost)).toBeNull();
+});
+
+test('a custom domain shows its own organization and nobody else’s', async () => {
+  await change("custom_domain = 'Books.Lincoln.example', custom_domain_status = 1");
+  const directory = await openDirectory();
+  expect(directory.slugOfDomain('books.lincoln.example:3000')).toBe(school.slug);
+  expect(directory.find(school.slug, 'books.lincoln.example')?.organizationId).toBe(school.id);
+  expect(directory.find(neighbour.slug, 'books.lincoln.example')).toBeNull();
+  expect(directory.find(neighbour.slug, shopHost)?.organizationId).toBe(neighbour.id);
+});
+
+test('a custom domain counts only while it is active', async () => {
+  await change("custom_domain = 'books.lincoln.example', custom_domain_status = 0");
+  const directory = await openDirectory();
+  expect(directory.slugOfDomain('books.lincoln.example')).toBeNull();
+  expect(directory.slugOfDomain('example')).toBeNull();
+});
+
+test('what is not approved yet is there and not open; what is rejected is not there', async () => {
+  await change("status = 'pending'");
+  expect((await openDirectory()).find(school.slug, shopHost)).toMatchObject({ isOpen: false });
+  await change("status = 'rejected'");
+  expect((await openDirectory()).find(school.slug, shopHost)).toBeNull();
+});
+
+test('a change of an organization is seen at once, by everybody who writes it, with a new version', async () => {
+  const directory = await openDirectory();
+  const [before, others] = [directory.versionOf(school.id), directory.versionOf(neighbour.id)];
+  await own.db.inScope(school.scope, (tx) =>
+    tx.raw("update organizations set name = 'Lincoln Middle' where id = $1", [school.id]),
+  );
+  await vi.waitFor(() => expect(directory.find(school.slug, shopHost)?.name).toBe('Lincoln Middle'));
+  expect(directory.versionOf(school.id)).not.toBe(before);
+  expect(directory.versionOf(neighbour.id)).toBe(others);
+});
+
+test('a change that is rolled back is no change', async () => {
+  const directory = await openDirectory();
+  const before = directory.versionOf(school.id);
+  const rolledBack = own.db.inScope(school.scope, async (tx) => {
+    await tx.raw("update organizations set name = 'Never' where id = $1", [school.id]);
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  const changed = changeOf(directory, neighbour.id);
+  await change("tagline = 'Hello'", neighbour);
+  await changed;
+  expect(directory.versionOf(school.id)).toBe(before);
+});
+
+test('a change of the shared catalogue gives every storefront a new version', async () => {
+  const directory = await openDirectory();
+  const before = [directory.versionOf(school.id), directory.versionOf(neighbour.id)];
+  const changed = changeOf(directory, null);
+  await own.db.asOperator('test', (tx) => tx.raw("select bump_content_version('platform')"));
+  await changed;
+  expect(directory.versionOf(school.id)).not.toBe(before[0]);
+  expect(directory.versionOf(neighbour.id)).not.toBe(before[1]);
+});
+
+test('new organizations come, rejected ones go', async () => {
+  const directory = await openDirectory();
+  const guest = await createSchool(own.db, { name: 'Guest' });
+  await vi.waitFor(() => expect(directory.find(guest.slug, shopHost)).not.toBeNull());
+  await change("status = 'rejected'", guest);
+  await vi.waitFor(() => expect(directory.find(guest.slug, shopHost)).toBeNull());
+});
+
+test('a lost notification is made up for', async () => {
+  const directory = await openDirectory({ listen: async () => undefined, revalidateEveryMs: 20 });
+  await change("name = 'Lincoln High'");
+  await vi.waitFor(() => expect(directory.find(school.slug, shopHost)?.name).toBe('Lincoln High'));
+  const before = directory.versionOf(neighbour.id);
+  await own.db.asOperator('test', (tx) => tx.raw("select bump_content_version('platform')"));
+  await vi.waitFor(() => expect(directory.versionOf(neighbour.id)).not.toBe(before));
+});
+
+test('after a lost connection everything is compared at once', async () => {
+  let onGap = (): void => undefined;
+  const directory = await openDirectory({
+    listen: async (_channel, _onNotification, whenLost) => void (onGap = whenLost ?? onGap),
+  });
+  await change("name = 'Lincoln Academy'");
+  onGap();
+  await vi.waitFor(() => expect(directory.find(school.slug, shopHost)?.name).toBe('Lincoln Academy'));
+});
+
+test('while the database is away the storefronts stay, and are corrected afterwards', async () => {
+  let isDown = false;
+  const directory = await openDirectory({
+    db: {
+      ...own.db,
+      asOperator: (reason, work) =>
+        isDown ? Promise.reject(new Error('down')) : own.db.asOperator(reason, work),
+    },
+    revalidateEveryMs: 20,
+  });
+  isDown = true;
+  await change("name = 'Lincoln College'");
+  expect(directory.find(school.slug, shopHost)).not.toBeNull();
+  isDown = false;
+  await vi.waitFor(() => expect(directory.find(school.slug, shopHost)?.name).toBe('Lincoln College'));
+});
+
+test('storefronts without products of their own share one state of the catalogue, others have theirs', async () => {
+  const directory = await openDirectory();
+  const before = directory.catalogueStateOf(neighbour.id);
+  expect(before).toEqual(directory.catalogueStateOf(school.id));
+  expect(before.hasOwnProducts).toBe(false);
+  const changed = changeOf(directory, neighbour.id);
+  await createBook(own.db, { title: 'Yearbook', owner: neighbour });
+  await own.db.asOperator('test', (tx) => tx.raw('select bump_content_version($1)', [neighbour.id]));
+  await changed;
+  expect(directory.catalogueStateOf(neighbour.id)).toMatchObject({ hasOwnProducts: true });
+  expect(directory.catalogueStateOf(neighbour.id).version).not.toBe(before.version);
+  expect(directory.catalogueStateOf(school.id)).toEqual(before);
+});

@@ -1,0 +1,137 @@
+import type { Database, Db } from '../../platform/database/index.ts';
+import type { StorefrontIdentity } from '../../platform/http/index.ts';
+import { isUuid } from '../../platform/ids/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { findStorefronts, listVersions } from './directory.repo.ts';
+import { createStorefrontIndex, type StorefrontIndex } from './storefront-index.ts';
+
+export type StorefrontDirectory = {
+  /**
+   * The storefront of a slug on a host; constant time, no I/O. A custom domain shows its own organization and nobody
+   * else's; on every other host of ours (hosts that are not ours are refused before) the slug decides. Null for what is
+   * not there: never a default.
+   */
+  find(slug: string, host: string): StorefrontIdentity | null;
+  /** The storefront of an organization, for work in the background; null when it has none. */
+  findById(organizationId: string): StorefrontIdentity | null;
+  /** The slug of the organization whose active custom domain the host is (port ignored), or null. */
+  slugOfDomain(host: string): string | null;
+  /** Changes with everything that the organization's pages show: the key of cached pages. */
+  versionOf(organizationId: string): string;
+  /** For the catalogue's memory: the same for all storefronts without products of their own. */
+  catalogueStateOf(organizationId: string): { version: string; hasOwnProducts: boolean };
+  /** Calls the handler after each change; null: the shared catalogue changed. Returns how to stop. */
+  onChange(handler: (organizationId: string | null) => void): () => void;
+  close(): void;
+};
+
+type Deps = {
+  readonly db: Db;
+  readonly listen: Database['listen'];
+  readonly log: Log;
+  /** How soon a change is seen whose notification was lost. */
+  readonly revalidateEveryMs?: number;
+};
+
+/**
+ * All storefronts in memory, kept up to date by the content versions that changing transactions announce. An
+ * organization's new version counts from the moment its new data is here, so nothing old is ever kept under a new
+ * version. Lost notifications are made up for by comparing versions every 30 s and whenever the connection was lost.
+ */
+export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontDirectory> => {
+  const { db, listen, log, revalidateEveryMs = 30_000 } = deps;
+  const index = createStorefrontIndex();
+  const handlers = new Set<(organizationId: string | null) => void>();
+  let sharedVersion = 0;
+
+  const announce = (organizationId: string | null): void =>
+    handlers.forEach((handler) => handler(organizationId));
+
+  const learnSharedVersion = (version: number): void => {
+    if (version <= sharedVersion) return;
+    sharedVersion = version;
+    announce(null);
+  };
+
+  const load = async (ids: readonly string[] | null): Promise<void> =>
+    index.take(ids, await db.asOperator('storefronts in memory', (tx) => tx.query(findStorefronts, [ids])));
+
+  const reload = oneAfterTheOther(async (ids) => {
+    try {
+      await load(ids);
+      ids.forEach(announce);
+    } catch (error) {
+      log.warn({ err: error }, 'storefronts could not be read again; the next check does it');
+    }
+  });
+
+  const revalidate = async (): Promise<void> => {
+    try {
+      const rows = await db.read(listVersions, []);
+      for (const { scope, version } of rows) if (scope === 'platform') learnSharedVersion(version);
+      const isChanged = ({ scope, version }: { scope: string; version: number }): boolean =>
+        isUuid(scope) && (index.byId(scope)?.row.version ?? 0) < version;
+      await reload(rows.filter(isChanged).map(({ scope }) => scope));
+    } catch (error) {
+      log.warn({ err: error }, 'content versions could not be read; the next check does it');
+    }
+  };
+
+  const onNotification = (payload: string): void => {
+    const [scope = '', version = ''] = payload.split(':');
+    if (scope === 'platform') learnSharedVersion(Number(version));
+    else if (isUuid(scope)) void reload([scope]);
+  };
+
+  await listen('content_version', onNotification, () => void revalidate());
+  await load(null);
+  await revalidate();
+  const timer = setInterval(() => void revalidate(), revalidateEveryMs);
+  timer.unref();
+
+  return {
+    ...lookups(index, () => sharedVersion),
+    onChange: (handler) => {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
+    },
+    close: () => clearInterval(timer),
+  };
+};
+
+const lookups = (
+  index: StorefrontIndex,
+  sharedVersion: () => number,
+): Pick<StorefrontDirectory, 'find' | 'findById' | 'slugOfDomain' | 'versionOf' | 'catalogueStateOf'> => ({
+  find: (slug, host) => {
+    const identity = (index.byDomain(host) ?? index.bySlug(slug))?.identity;
+    return identity?.slug === slug ? identity : null;
+  },
+  findById: (organizationId) => index.byId(organizationId)?.identity ?? null,
+  slugOfDomain: (host) => index.byDomain(host)?.identity.slug ?? null,
+  versionOf: (organizationId) => `${sharedVersion()}.${index.byId(organizationId)?.row.version ?? 0}`,
+  catalogueStateOf: (organizationId) => {
+    const row = index.byId(organizationId)?.row;
+    return row?.has_own_products
+      ? { version: `${sharedVersion()}.${organizationId}.${row.version}`, hasOwnProducts: true }
+      : { version: String(sharedVersion()), hasOwnProducts: false };
+  },
+});
+
+/** Gathers what comes meanwhile and never runs twice at once, so that an older answer cannot overwrite a newer one. */
+const oneAfterTheOther = (
+  work: (ids: readonly string[]) => Promise<void>,
+): ((ids: readonly string[]) => Promise<void>) => {
+  let waiting = new Set<string>();
+  let running: Promise<void> = Promise.resolve();
+  return (ids) => {
+    ids.forEach((id) => waiting.add(id));
+    running = running.then(() => {
+      if (waiting.size === 0) return;
+      const due = [...waiting];
+      waiting = new Set();
+      return work(due);
+    });
+    return running;
+  };
+};

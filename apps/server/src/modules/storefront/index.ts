@@ -1,0 +1,2 @@
+export { createStorefrontDirectory, type StorefrontDirectory } from './directory.ts';
+export { storefrontRoutes, type StorefrontDeps } from './storefront.routes.ts';

@@ -1,0 +1,74 @@
+import {
+  giftSuggestion,
+  storefrontHome,
+  type CategoryLink,
+  type Storefront,
+  type StorefrontHome,
+} from '@goodshelf/contract/storefront.contract';
+import { storefrontUrl } from '@goodshelf/contract/lookups';
+import type { CampaignRow, StorefrontRow } from './storefront.repo.ts';
+
+/** What a storefront shows that no organization decides. */
+export type StorefrontSettings = {
+  readonly shopUrl: string;
+  readonly productName: string;
+  /** Whether cards are charged by the sandbox provider: said on every page. */
+  readonly isTestMode: boolean;
+};
+
+const giftMinimumCents = 100;
+
+/** Amounts for an organization that has not chosen any; what they do, only it can say. */
+const usualGifts = [1_000, 2_500, 5_000, 10_000].map((amount_cents) => ({ amount_cents, effect: '' }));
+
+export const presentStorefront = (
+  row: StorefrontRow,
+  categories: CategoryLink[],
+  { shopUrl, productName, isTestMode }: StorefrontSettings,
+): Storefront => {
+  const suggestions = giftSuggestion.array().safeParse(row.gift_suggestions);
+  // What an organization says of itself is published when the platform's staff have approved it.
+  const isPublic = row.is_open;
+  return {
+    name: row.name,
+    slug: row.slug,
+    type: row.type,
+    status: row.is_open ? 'open' : 'opening_soon',
+    tagline: isPublic ? row.tagline : '',
+    story: isPublic ? row.story : '',
+    contact_email: isPublic ? row.contact_email : null,
+    address_text: isPublic ? addressText(row) : null,
+    tax_id: isPublic && row.are_gifts_deductible ? row.tax_id : null,
+    are_gifts_deductible: row.are_gifts_deductible,
+    base_url: storefrontUrl(shopUrl, row),
+    theme: row.theme,
+    categories: isPublic ? categories : [],
+    gift_suggestions: suggestions.success && suggestions.data.length > 0 ? suggestions.data : usualGifts,
+    gift_minimum_cents: giftMinimumCents,
+    is_test_mode: isTestMode,
+    product_name: productName,
+  };
+};
+
+/** "Lincoln Elementary, 12 Oak Street, Providence, RI 02903"; null while the street or the city is missing. */
+const addressText = ({ name, line1, line2, city, state, zipcode }: StorefrontRow): string | null =>
+  line1 === '' || city === ''
+    ? null
+    : [name, line1, line2, city, `${state} ${zipcode}`.trim()].filter((part) => part !== '').join(', ');
+
+export const presentCampaign = (row: CampaignRow): StorefrontHome['campaign'] => ({
+  id: row.id,
+  title: row.title,
+  story: row.story,
+  goal_cents: row.goal_cents,
+  raised_cents: row.raised_cents,
+  gift_count: row.gift_count,
+  ends_on: row.ends_on,
+});
+
+const usesOfMoney = storefrontHome.shape.uses_of_money;
+
+export const presentUsesOfMoney = (stored: unknown): StorefrontHome['uses_of_money'] => {
+  const uses = usesOfMoney.safeParse(stored);
+  return uses.success ? uses.data : [];
+};

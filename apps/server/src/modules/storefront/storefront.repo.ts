@@ -1,0 +1,57 @@
+import { statement } from '../../platform/database/index.ts';
+
+export type StorefrontRow = {
+  readonly name: string;
+  readonly slug: string;
+  readonly type: string;
+  readonly is_open: boolean;
+  readonly custom_domain: string | null;
+  readonly custom_domain_status: number;
+  readonly tagline: string;
+  readonly story: string;
+  readonly contact_email: string | null;
+  readonly tax_id: string | null;
+  readonly are_gifts_deductible: boolean;
+  readonly theme: Record<string, unknown>;
+  readonly gift_suggestions: unknown;
+  readonly uses_of_money: unknown;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+};
+
+export const findOrganization = statement<StorefrontRow>(
+  'storefront.find-organization',
+  `select name, slug, type, status = 'approved' as is_open, custom_domain, custom_domain_status, tagline, story,
+     contact_email, tax_id, are_gifts_deductible, theme, gift_suggestions, uses_of_money,
+     location_address_line1 as line1, location_address_line2 as line2, location_address_city as city,
+     location_address_state as state, location_address_zipcode as zipcode
+   from organizations where id = $1`,
+);
+
+export type CampaignRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly story: string;
+  readonly goal_cents: number;
+  readonly ends_on: string | null;
+  readonly raised_cents: number;
+  readonly gift_count: number;
+};
+
+/** The campaign that runs on a day ($2), the youngest first, with what paid orders that still stand gave to it. */
+export const findCampaign = statement<CampaignRow>(
+  'storefront.find-campaign',
+  `select c.id, c.title, c.story, c.goal_cents, c.ends_on, gifts.raised_cents, gifts.gift_count
+   from campaigns c
+   cross join lateral (
+     select coalesce(sum(l.amount_cents), 0)::bigint as raised_cents, count(*)::int as gift_count
+     from order_lines l join orders o on o.organization_id = l.organization_id and o.id = l.order_id
+     where l.organization_id = c.organization_id and l.campaign_id = c.id and l.kind = 'gift'
+       and o.payment_status = 1 and o.status not in (0, 6)
+   ) as gifts
+   where c.organization_id = $1 and c.starts_on <= $2::date and (c.ends_on is null or c.ends_on >= $2::date)
+   order by c.starts_on desc, c.id desc limit 1`,
+);

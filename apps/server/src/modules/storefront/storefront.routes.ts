@@ -1,0 +1,38 @@
+import { Problem } from '@goodshelf/contract';
+import { storefrontEndpoints } from '@goodshelf/contract/storefront.contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { bind, type Binding, type StorefrontContext } from '../../platform/http/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { StorefrontSettings } from './storefront.present.ts';
+import { getStorefront, getStorefrontHome } from './storefront.queries.ts';
+
+export type StorefrontDeps = {
+  readonly db: Db;
+  readonly catalog: Catalog;
+  readonly clock: Clock;
+  readonly settings: StorefrontSettings;
+};
+
+/** The public reads of a storefront. One that is not open yet says so and shows its name and theme only. */
+export const storefrontRoutes = (deps: StorefrontDeps): Binding[] => {
+  const { catalog } = deps;
+  const readStorefront = getStorefront(deps);
+  const readHome = getStorefrontHome(deps);
+  return [
+    bind(storefrontEndpoints.getStorefront, ({ scope }) => readStorefront(scope)),
+    bind(storefrontEndpoints.getStorefrontHome, async (context) => readHome(requireOpen(context).scope)),
+    bind(storefrontEndpoints.listProducts, async (context, { query }) =>
+      catalog.listProducts(requireOpen(context).scope, query),
+    ),
+    bind(storefrontEndpoints.getProduct, async (context, { params }) =>
+      catalog.getProduct(requireOpen(context).scope, params.productSlug),
+    ),
+  ];
+};
+
+const requireOpen = (context: StorefrontContext): StorefrontContext => {
+  if (!context.storefront.isOpen)
+    throw new Problem('storefront_not_open', 'This storefront is opening soon.');
+  return context;
+};

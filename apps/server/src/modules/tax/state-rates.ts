@@ -1,0 +1,77 @@
+import type { StateCode } from '@goodshelf/contract/lookups';
+
+/**
+ * General sales tax of each state in millionths (68,750 is 6.875 %): a tenth of a basis point finer than basis points,
+ * because Minnesota, New Jersey and others need it. State level only: rates of counties, cities and districts are out
+ * of scope, and so is the tax that some states put on shipping. The rates are those in force in 2026 to our best
+ * knowledge; an operator must check them before selling (or connect a tax service).
+ */
+export const stateTaxRatesMillionths = {
+  AL: 40_000,
+  AK: 0,
+  AZ: 56_000,
+  AR: 65_000,
+  // The lowest rate that can be due anywhere in California, with the mandatory local part.
+  CA: 72_500,
+  CO: 29_000,
+  CT: 63_500,
+  DE: 0,
+  DC: 60_000,
+  FL: 60_000,
+  GA: 40_000,
+  HI: 40_000,
+  ID: 60_000,
+  IL: 62_500,
+  IN: 70_000,
+  IA: 60_000,
+  KS: 65_000,
+  KY: 60_000,
+  LA: 50_000,
+  ME: 55_000,
+  MD: 60_000,
+  MA: 62_500,
+  MI: 60_000,
+  MN: 68_750,
+  MS: 70_000,
+  MO: 42_250,
+  MT: 0,
+  NE: 55_000,
+  NV: 68_500,
+  NH: 0,
+  NJ: 66_250,
+  NM: 48_750,
+  NY: 40_000,
+  NC: 47_500,
+  ND: 50_000,
+  OH: 57_500,
+  OK: 45_000,
+  OR: 0,
+  PA: 60_000,
+  RI: 70_000,
+  SC: 60_000,
+  SD: 42_000,
+  TN: 70_000,
+  TX: 62_500,
+  UT: 48_500,
+  VT: 60_000,
+  // With the 1 % that is due in every Virginian locality.
+  VA: 53_000,
+  WA: 65_000,
+  WV: 60_000,
+  WI: 50_000,
+  WY: 40_000,
+  // Territories, freely associated states and armed forces addresses: no sales tax of ours to collect.
+  AS: 0,
+  GU: 0,
+  MP: 0,
+  PR: 0,
+  VI: 0,
+  FM: 0,
+  MH: 0,
+  PW: 0,
+  AA: 0,
+  AE: 0,
+  AP: 0,
+} as const satisfies Record<StateCode, number>;
+
+export const millionths = 1_000_000;

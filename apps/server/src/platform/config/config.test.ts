@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../../tests/support/programs.ts';
+import { ConfigError, loadConfig } from './index.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const secretKey = 'a'.repeat(32);
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    loadConfig({ DATA_DIR: folder, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+const safeProduction = {
+  NODE_ENV: 'production',
+  SECRET_KEY: secretKey,
+  PLATFORM_URL: 'https://shelf.example',
+  SHOP_URL: 'https://shelf.shop',
+  SMTP_URL: 'smtps://mail.example',
+};
+
+test('without any setting it runs on this machine alone, in development, with the demo', () => {
+  const config = loadConfig({ DATA_DIR: folder });
+  expect(config).toMatchObject({
+    environment: 'development',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: folder,
+    databaseUrl: null,
+    platformUrl: 'http://localhost:3000',
+    apiUrl: 'http://localhost:3000/api',
+    shopUrl: 'http://shop.localhost:3000',
+    productName: 'Goodshelf',
+    isDemo: true,
+    webConcurrency: 1,
+    role: 'all',
+    trustProxy: [],
+  });
+});
+
+test('addresses follow the port and the platform’s URL', () => {
+  const config = loadConfig({ DATA_DIR: folder, PORT: '8080', API_URL: 'https://api.example.org/' });
+  expect(config.platformUrl).toBe('http://localhost:8080');
+  expect(config.shopUrl).toBe('http://shop.localhost:8080');
+  expect(config.apiUrl).toBe('https://api.example.org');
+});
+
+test('an empty value is a setting that was not made', () => {
+  expect(loadConfig({ DATA_DIR: folder, PORT: '', SMTP_URL: ' ' })).toMatchObject({
+    port: 3000,
+    smtpUrl: null,
+  });
+});
+
+test.for([
+  [{ PORT: 'abc' }, 'PORT: must be a whole number between 1 and 65535, got "abc"'],
+  [{ PORT: '70000' }, 'PORT: must be a whole number between 1 and 65535, got "70000"'],
+  [{ PORT: '1e3' }, 'PORT: must be a whole number between 1 and 65535, got "1e3"'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of development, test, production, got "prod"'],
+  [{ DEMO: 'yes' }, 'DEMO: must be 1 (yes) or 0 (no), got "yes"'],
+  [
+    { PLATFORM_URL: 'shelf.example' },
+    'PLATFORM_URL: must be a URL that starts with http:// or https://, got "shelf.example"',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/8, all' },
+    'TRUST_PROXY: must be a list of IP addresses or networks such as 10.0.0.0/8, separated by commas, got "10.0.0.0/8, all"',
+  ],
+  [
+    { DATABASE_URL: 'mysql://me:hush@db' },
+    'DATABASE_URL: must be a URL that starts with postgres:// or postgresql://, got something else',
+  ],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must have at least 32 characters, has 5'],
+  [
+    { SHOP_URL: 'http://localhost:3000' },
+    'SHOP_URL: must have another host than PLATFORM_URL, both have localhost',
+  ],
+] as const)('%j is refused in one sentence', ([env, sentence]) => {
+  expect(problemsOf(env)).toEqual([sentence]);
+});
+
+test('every mistake is told at once', () => {
+  expect(problemsOf({ PORT: '0', ROLE: 'boss', LOG_LEVEL: 'loud' })).toHaveLength(3);
+});
+
+test('a cookie that the storefronts could read is refused', () => {
+  const hosts = { PLATFORM_URL: 'https://www.shelf.example', SHOP_URL: 'https://shop.shelf.example' };
+  expect(problemsOf({ ...hosts, COOKIE_DOMAIN: '.shelf.example' })).toEqual([
+    'COOKIE_DOMAIN: must not cover the storefronts on shop.shelf.example, ".shelf.example" does',
+  ]);
+  expect(problemsOf({ ...hosts, COOKIE_DOMAIN: 'other.example' })[0]).toContain(
+    'must be the domain of PLATFORM_URL',
+  );
+  expect(problemsOf({ ...hosts, COOKIE_DOMAIN: 'www.shelf.example' })).toEqual([]);
+});
+
+test('production starts with safe settings, and without the demo', () => {
+  expect(loadConfig({ DATA_DIR: folder, ...safeProduction })).toMatchObject({ isDemo: false, secretKey });
+});
+
+test.for([
+  ['SECRET_KEY', undefined, 'SECRET_KEY: is required in production'],
+  ['SMTP_URL', undefined, 'SMTP_URL: is required in production'],
+  ['PLATFORM_URL', 'http://shelf.example', 'PLATFORM_URL: must start with https:// in production'],
+  ['SHOP_URL', 'http://shelf.shop', 'SHOP_URL: must start with https:// in production'],
+] as const)('production does not start with %s = %s', ([name, value, sentence]) => {
+  const env: Record<string, string> = { ...safeProduction };
+  delete env[name];
+  if (value !== undefined) env[name] = value;
+  const problems = problemsOf(env).filter((problem) => problem.startsWith(name));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(sentence);
+});
+
+test('production on this machine alone may do without encryption', () => {
+  const env = {
+    ...safeProduction,
+    PLATFORM_URL: 'http://localhost:3000',
+    SHOP_URL: 'http://shop.localhost:3000',
+  };
+  expect(problemsOf(env)).toEqual([]);
+});
+
+test('production never makes up a secret key', () => {
+  problemsOf({ NODE_ENV: 'production' });
+  expect(fs.existsSync(path.join(folder, 'secret-key'))).toBe(false);
+});
+
+test('the secret key of a development machine is made once and readable by its owner only', () => {
+  const first = loadConfig({ DATA_DIR: folder }).secretKey;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(loadConfig({ DATA_DIR: folder }).secretKey).toBe(first);
+  expect(fs.statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+  expect(fs.readdirSync(folder)).toEqual(['secret-key']);
+});

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { productionProblems, separationProblems } from './safety-rules.ts';
+import { developmentSecretKey } from './secret-key.ts';
+import { settingsReader, type SettingsReader } from './settings.ts';
+
+export type Config = Readonly<{
+  environment: 'development' | 'test' | 'production';
+  productName: string;
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** The outside PostgreSQL; null starts the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  /** Connections of one process to the database, without the few reserved for operators and notifications. */
+  databasePoolSize: number;
+  redisUrl: string | null;
+  /** Base URLs without a slash at the end. */
+  platformUrl: string;
+  apiUrl: string;
+  shopUrl: string;
+  cookieDomain: string | null;
+  /** Null: mail goes to the built-in mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Whether an empty database is filled with the demo catalogue and storefront. */
+  isDemo: boolean;
+  /** Processes that answer HTTP. */
+  webConcurrency: number;
+  role: 'all' | 'web' | 'worker';
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  metricsToken: string | null;
+  metricsPort: number | null;
+  /** Proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: readonly string[];
+  /** Signs and encrypts; at least 32 characters. */
+  secretKey: string;
+  stripe: Readonly<Record<'secretKey' | 'publishableKey' | 'webhookSecret', string | null>>;
+  paypal: Readonly<Record<'clientId' | 'clientSecret' | 'webhookId', string | null>> & { isLive: boolean };
+  shopify: Readonly<Record<'apiKey' | 'apiSecret', string | null>>;
+  s3: Readonly<Record<'bucket' | 'region' | 'endpoint' | 'accessKeyId' | 'secretAccessKey', string | null>>;
+  gtmId: string | null;
+}>;
+
+/** The settings do not allow a start. `problems` has one sentence per bad setting, and so has the message. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Parses the environment once, at the start; nothing else reads `process.env`. Throws a ConfigError with one line for
+ * each setting that is missing, malformed, or unsafe in production. In development it makes a secret key and keeps it
+ * in DATA_DIR/secret-key.
+ */
+export const loadConfig = (env: Environment): Config => {
+  const problems: string[] = [];
+  const read = settingsReader(env, problems);
+  const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
+  const secretKey = read.text('SECRET_KEY');
+  const settings = {
+    environment,
+    ...placeSettings(read),
+    ...processSettings(read, environment),
+    ...vendorSettings(read),
+  };
+  if (secretKey !== null && secretKey.length < 32) {
+    problems.push(`SECRET_KEY: must have at least 32 characters, has ${secretKey.length}`);
+  }
+  problems.push(...separationProblems(settings));
+  if (environment === 'production') problems.push(...productionProblems({ ...settings, secretKey }));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze({ ...settings, secretKey: secretKey ?? developmentSecretKey(settings.dataDir) });
+};
+
+const placeSettings = (read: SettingsReader) => {
+  const port = read.wholeNumber('PORT', 1, 65_535, 3000);
+  const platformUrl = read.url('PLATFORM_URL', ['http:', 'https:'], `http://localhost:${port}`);
+  const productName = read.text('PRODUCT_NAME') ?? 'Goodshelf';
+  return {
+    productName,
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
+    platformUrl,
+    apiUrl: read.url('API_URL', ['http:', 'https:'], `${platformUrl}/api`),
+    shopUrl: read.url('SHOP_URL', ['http:', 'https:'], `http://shop.localhost:${port}`),
+    cookieDomain: read.hostName('COOKIE_DOMAIN'),
+    trustProxy: read.addresses('TRUST_PROXY'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], null),
+    mailFrom: read.text('MAIL_FROM') ?? `${productName} <no-reply@${new URL(platformUrl).hostname}>`,
+  };
+};
+
+const processSettings = (read: SettingsReader, environment: Config['environment']) => ({
+  databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], null),
+  databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 2, 200, 10),
+  redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'], null),
+  isDemo: read.flag('DEMO', environment === 'development'),
+  webConcurrency: read.wholeNumber('WEB_CONCURRENCY', 1, 128, 1),
+  role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
+  logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  metricsToken: read.text('METRICS_TOKEN'),
+  metricsPort: read.wholeNumber('METRICS_PORT', 1, 65_535, null),
+});
+
+const vendorSettings = (read: SettingsReader) => ({
+  stripe: {
+    secretKey: read.text('STRIPE_SECRET_KEY'),
+    publishableKey: read.text('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
+  },
+  paypal: {
+    clientId: read.text('PAYPAL_CLIENT_ID'),
+    clientSecret: read.text('PAYPAL_CLIENT_SECRET'),
+    webhookId: read.text('PAYPAL_WEBHOOK_ID'),
+    isLive: read.flag('PAYPAL_LIVE', false),
+  },
+  shopify: { apiKey: read.text('SHOPIFY_API_KEY'), apiSecret: read.text('SHOPIFY_API_SECRET') },
+  s3: {
+    bucket: read.text('S3_BUCKET'),
+    region: read.text('S3_REGION'),
+    endpoint: read.url('S3_ENDPOINT', ['http:', 'https:'], null),
+    accessKeyId: read.text('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
+  },
+  gtmId: read.text('GTM_ID'),
+});

@@ -1,0 +1,59 @@
+type Places = { platformUrl: string; apiUrl: string; shopUrl: string; cookieDomain: string | null };
+
+/** Storefronts may carry an organization's own text and scripts, so their origin must never see the account cookie. */
+export const separationProblems = ({ platformUrl, shopUrl, cookieDomain }: Places): string[] => {
+  const platformHost = new URL(platformUrl).hostname;
+  const shopHost = new URL(shopUrl).hostname;
+  const problems: string[] = [];
+  if (platformHost === shopHost) {
+    problems.push(`SHOP_URL: must have another host than PLATFORM_URL, both have ${shopHost}`);
+  }
+  if (cookieDomain !== null && !isWithin(platformHost, cookieDomain)) {
+    problems.push(
+      `COOKIE_DOMAIN: must be the domain of PLATFORM_URL (${platformHost}), got "${cookieDomain}"`,
+    );
+  }
+  if (cookieDomain !== null && isWithin(shopHost, cookieDomain)) {
+    problems.push(`COOKIE_DOMAIN: must not cover the storefronts on ${shopHost}, "${cookieDomain}" does`);
+  }
+  return problems;
+};
+
+/** What would be careless in front of the public, one sentence each. */
+export const productionProblems = (
+  settings: Places & {
+    secretKey: string | null;
+    smtpUrl: string | null;
+    stripe: Record<string, string | null>;
+  },
+): string[] => {
+  const problems: string[] = [];
+  if (settings.secretKey === null) {
+    problems.push(
+      'SECRET_KEY: is required in production, at least 32 random characters (openssl rand -base64 32)',
+    );
+  }
+  for (const [name, url] of [
+    ['PLATFORM_URL', settings.platformUrl],
+    ['API_URL', settings.apiUrl],
+    ['SHOP_URL', settings.shopUrl],
+  ] as const) {
+    if (!isSafeUrl(url)) problems.push(`${name}: must start with https:// in production, got "${url}"`);
+  }
+  if (settings.smtpUrl === null) {
+    problems.push('SMTP_URL: is required in production, otherwise receipts and password links reach nobody');
+  }
+  return problems;
+};
+
+const isWithin = (host: string, domain: string): boolean => {
+  const bare = domain.replace(/^\./, '').toLowerCase();
+  return host === bare || host.endsWith(`.${bare}`);
+};
+
+const isSafeUrl = (text: string): boolean => {
+  const { protocol, hostname } = new URL(text);
+  const isLoopback =
+    hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+  return protocol === 'https:' || isLoopback;
+};

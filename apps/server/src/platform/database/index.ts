@@ -1,0 +1,8 @@
+export { DataFolderInUseError } from './embedded-postgres.ts';
+export { MigrationError, migrate, migrationsFolder } from './migrate.ts';
+export { openDatabase, type Database, type OpenDatabaseOptions } from './open-database.ts';
+export type { DB } from './schema.generated.ts';
+export { statement, type Statement } from './statement.ts';
+export type { Db, TransactionOptions } from './transaction.ts';
+export type { Tx } from './tx.ts';
+export { isDatabaseUnavailable, sqlState } from './unavailable.ts';

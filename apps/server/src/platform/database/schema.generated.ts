@@ -1,0 +1,442 @@
+// Made by `npm run db:types` from the migrated database. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type Campaigns = {
+  organization_id: string;
+  id: string;
+  title: string;
+  story: Generated<string>;
+  goal_cents: number;
+  starts_on: string;
+  ends_on: string | null;
+  created_at: Generated<Date>;
+};
+
+export type CartLines = {
+  organization_id: string;
+  cart_id: string;
+  id: string;
+  kind: 'product' | 'gift';
+  product_id: string | null;
+  quantity: Generated<number>;
+  gift_cents: number | null;
+  campaign_id: string | null;
+  gift: ColumnType<unknown, string | null | undefined, string | null>;
+  order_id: string | null;
+  created_at: Generated<Date>;
+};
+
+export type Carts = {
+  organization_id: string;
+  id: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+};
+
+export type Categories = {
+  id: string;
+  organization_id: string | null;
+  parent_id: string | null;
+  slug: string;
+  name: string;
+  position: Generated<number>;
+  product_count: Generated<number>;
+};
+
+export type ContentVersions = {
+  scope: string;
+  version: Generated<number>;
+};
+
+export type FundReleases = {
+  organization_id: string;
+  id: string;
+  order_id: string;
+  reason: 'gift' | 'share';
+  amount_cents: number;
+  reversed_cents: Generated<number>;
+  due_at: Date | null;
+  released_at: Date | null;
+};
+
+export type LedgerAccounts = {
+  code: string;
+  owner: 'organization' | 'platform';
+  description: string;
+};
+
+export type LedgerBalances = {
+  organization_id: string;
+  account: string;
+  balance_cents: number;
+};
+
+export type LedgerEntries = {
+  organization_id: string;
+  id: string;
+  kind:
+    | 'sale'
+    | 'provider_fee'
+    | 'release'
+    | 'refund'
+    | 'chargeback'
+    | 'withdrawal_request'
+    | 'withdrawal_completed'
+    | 'withdrawal_rejected'
+    | 'correction';
+  reference: string;
+  description: string;
+  order_id: string | null;
+  order_number: string | null;
+  occurred_at: Date;
+};
+
+export type LedgerPostings = {
+  organization_id: string;
+  entry_id: string;
+  position: number;
+  account: string;
+  amount_cents: number;
+  balance_cents: number | null;
+  sequence: GeneratedAlways<number>;
+};
+
+export type Mails = {
+  id: string;
+  dedupe_key: string | null;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  links: ColumnType<unknown, string | undefined, string>;
+  status: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+};
+
+export type Memberships = {
+  organization_id: string;
+  user_id: string;
+  role: Generated<number>;
+  is_owner: Generated<boolean>;
+  role_in_organization: Generated<string>;
+  internal_notes: Generated<string>;
+  status: Generated<number>;
+  created_at: Generated<Date>;
+};
+
+export type OrderEvents = {
+  organization_id: string;
+  order_id: string;
+  id: string;
+  key: string;
+  text: string;
+  actor: Generated<string>;
+  at: Date;
+};
+
+export type OrderLines = {
+  organization_id: string;
+  order_id: string;
+  position: number;
+  kind: 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax';
+  product_id: string | null;
+  title: string;
+  detail: Generated<string>;
+  image: ColumnType<unknown, string | null | undefined, string | null>;
+  quantity: Generated<number>;
+  unit_price_cents: number;
+  amount_cents: number;
+  deductible_cents: Generated<number>;
+  share_bps: Generated<number>;
+  bears_provider_fee: Generated<boolean>;
+  provider_fee_cents: Generated<number>;
+  earned_cents: Generated<number>;
+  campaign_id: string | null;
+  gift: ColumnType<unknown, string | null | undefined, string | null>;
+};
+
+export type OrderStatusMoves = {
+  from_status: number;
+  to_status: number;
+};
+
+export type Orders = {
+  organization_id: string;
+  id: string;
+  number: string;
+  idempotency_key: string;
+  request_hash: Buffer;
+  cart_id: string | null;
+  token_hash: Buffer;
+  status: Generated<number>;
+  payment_status: Generated<number>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+  ship_line1: string | null;
+  ship_line2: string | null;
+  ship_city: string | null;
+  ship_state: string | null;
+  ship_zipcode: string | null;
+  ship_country: string | null;
+  goods_cents: number;
+  gifts_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  fee_cover_cents: number;
+  total_cents: number;
+  deductible_cents: number;
+  earned_cents: Generated<number>;
+  placed_at: Date;
+  paid_at: Date | null;
+  hold_until: Date | null;
+  search_text: GeneratedAlways<string>;
+};
+
+export type Organizations = {
+  id: string;
+  type: 'Public School' | 'Non-Profit' | 'App Merchant' | 'business';
+  name: string;
+  slug: string;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  custom_domain: string | null;
+  custom_domain_status: Generated<number>;
+  location_address_line1: Generated<string>;
+  location_address_line2: Generated<string>;
+  location_address_city: Generated<string>;
+  location_address_state: Generated<string>;
+  location_address_zipcode: Generated<string>;
+  location_address_country: Generated<string>;
+  general_mailing_address_line1: Generated<string>;
+  general_mailing_address_line2: Generated<string>;
+  general_mailing_address_city: Generated<string>;
+  general_mailing_address_state: Generated<string>;
+  general_mailing_address_zipcode: Generated<string>;
+  general_mailing_address_country: Generated<string>;
+  donation_mailing_address_line1: Generated<string>;
+  donation_mailing_address_line2: Generated<string>;
+  donation_mailing_address_city: Generated<string>;
+  donation_mailing_address_state: Generated<string>;
+  donation_mailing_address_zipcode: Generated<string>;
+  donation_mailing_address_country: Generated<string>;
+  contact_email: string | null;
+  tax_id: string | null;
+  are_gifts_deductible: Generated<boolean>;
+  tagline: Generated<string>;
+  story: Generated<string>;
+  uses_of_money: ColumnType<unknown, string | undefined, string>;
+  gift_suggestions: ColumnType<unknown, string | undefined, string>;
+  theme: ColumnType<unknown, string | undefined, string>;
+  catalogue_share_bps: Generated<number>;
+  platform_fee_bps: Generated<number>;
+  created_at: Generated<Date>;
+};
+
+export type Outbox = {
+  id: GeneratedAlways<number>;
+  topic: string;
+  payload: ColumnType<unknown, string, string>;
+  dedupe_key: string | null;
+  created_at: Generated<Date>;
+};
+
+export type Payments = {
+  organization_id: string;
+  id: string;
+  order_id: string;
+  provider: 'sandbox-card' | 'stripe';
+  method: number;
+  status: Generated<number>;
+  amount_cents: number;
+  payment_method_reference: string;
+  provider_reference: string | null;
+  provider_fee_cents: number | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  next_action_url: string | null;
+  disputed_at: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+};
+
+export type ProductCategories = {
+  organization_id: string | null;
+  product_id: string;
+  category_id: string;
+};
+
+export type ProductContributors = {
+  organization_id: string | null;
+  product_id: string;
+  position: number;
+  name: string;
+  role: 'author' | 'translator' | 'illustrator' | 'editor' | 'contributor';
+};
+
+export type ProductGroupItems = {
+  organization_id: string | null;
+  group_id: string;
+  product_id: string;
+  position: Generated<number>;
+};
+
+export type ProductGroups = {
+  id: string;
+  organization_id: string | null;
+  slug: string;
+  title: string;
+  note: Generated<string>;
+  position: Generated<number>;
+};
+
+export type ProductImages = {
+  organization_id: string | null;
+  product_id: string;
+  position: Generated<number>;
+  image_key: string;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  dominant_colour: string;
+};
+
+export type Products = {
+  id: string;
+  organization_id: string | null;
+  slug: string;
+  title: string;
+  subtitle: string | null;
+  author_line: Generated<string>;
+  description_html: Generated<string>;
+  publisher: string | null;
+  language: Generated<string>;
+  published_year: number | null;
+  format: string | null;
+  page_count: number | null;
+  isbn13: string | null;
+  ean13: string | null;
+  match_key: string;
+  status: Generated<number>;
+  price_cents: number | null;
+  list_price_cents: number | null;
+  cost_cents: number | null;
+  weight: string | null;
+  weight_unit: 'LB' | 'OZ' | 'ML' | 'KG' | 'G' | null;
+  grades: Generated<number[]>;
+  sales_count: Generated<number>;
+  subject: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  search_vector: Generated<string>;
+  sort_title: GeneratedAlways<string>;
+};
+
+export type ProviderEvents = {
+  provider: string;
+  event_id: string;
+  type: string;
+  payment_reference: string | null;
+  payload: ColumnType<unknown, string, string>;
+  received_at: Date;
+  applied_at: Date | null;
+};
+
+export type SearchWords = {
+  word: string;
+  product_count: number;
+};
+
+export type Sessions = {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  browser_id: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+  ip_address: string | null;
+  user_agent: string | null;
+};
+
+export type SharedSearch = {
+  product_id: string;
+  price_cents: number;
+  grades: number[];
+  sales_count: number;
+  created_at: Date;
+  sort_title: string;
+  category_ids: string[];
+  search_vector: string;
+};
+
+export type StockLevels = {
+  organization_id: string | null;
+  product_id: string;
+  on_hand: Generated<number>;
+  allow_backorder: Generated<boolean>;
+};
+
+export type StockMovements = {
+  id: GeneratedAlways<number>;
+  product_id: string;
+  organization_id: string | null;
+  order_id: string | null;
+  delta: number;
+  at: Generated<Date>;
+};
+
+export type Users = {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  phone_prefix: Generated<string>;
+  phone: Generated<string>;
+  email_verified_at: Date | null;
+  is_admin: Generated<boolean>;
+  organization_id: string | null;
+  created_at: Generated<Date>;
+};
+
+export type DB = {
+  campaigns: Campaigns;
+  cart_lines: CartLines;
+  carts: Carts;
+  categories: Categories;
+  content_versions: ContentVersions;
+  fund_releases: FundReleases;
+  ledger_accounts: LedgerAccounts;
+  ledger_balances: LedgerBalances;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
+  mails: Mails;
+  memberships: Memberships;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_status_moves: OrderStatusMoves;
+  orders: Orders;
+  organizations: Organizations;
+  outbox: Outbox;
+  payments: Payments;
+  product_categories: ProductCategories;
+  product_contributors: ProductContributors;
+  product_group_items: ProductGroupItems;
+  product_groups: ProductGroups;
+  product_images: ProductImages;
+  products: Products;
+  provider_events: ProviderEvents;
+  search_words: SearchWords;
+  sessions: Sessions;
+  shared_search: SharedSearch;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
+  users: Users;
+};

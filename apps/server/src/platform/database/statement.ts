@@ -1,0 +1,5 @@
+/** A hot statement, sent as a named prepared statement. The name is unique in the process. */
+export type Statement<Row> = { readonly name: string; readonly text: string; readonly rowType?: Row };
+
+/** Declares a hot statement. `Row` says what its rows look like. */
+export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import type { Log } from '../log/index.ts';
+import type { OrgScope } from '../tenancy/org-scope.ts';
+import { watched, withClient } from './connection-use.ts';
+import { runInOneBatch } from './one-batch.ts';
+import { readOnlyTenancyStatement, tenancyStatement } from './pool.ts';
+import { runBatch } from './run-batch.ts';
+import { runTransaction } from './run-transaction.ts';
+import type { Statement } from './statement.ts';
+import type { Tx } from './tx.ts';
+import { sqlState } from './unavailable.ts';
+
+export type TransactionOptions = {
+  /** The caller says that the work may run again from its start: done up to three times after a deadlock or a serialization failure. */
+  readonly retry?: boolean;
+};
+
+type Work<T> = (tx: Tx) => Promise<T>;
+
+/** The way every module talks to the database. What `work` returns is committed; what it throws is rolled back. */
+export type Db = {
+  /** A transaction of one organization: row level security shows its rows and nobody else's. */
+  inScope<T>(scope: OrgScope, work: Work<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * A transaction whose statements the work issues all at once, without awaiting between them: they travel in one packet
+   * and are committed by the server, so locks are held no longer than it needs to run them. What must not be committed
+   * has to fail in the database; what the work throws after its statements were answered comes too late.
+   */
+  batchInScope<T>(scope: OrgScope, work: Work<T>): Promise<T>;
+  /** One statement of one organization in one round trip, in a read-only transaction. */
+  readInScope<Row>(scope: OrgScope, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  /** The same for one statement that writes: committed when the promise resolves. */
+  writeInScope<Row>(scope: OrgScope, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  /** A transaction without an organization: tenant tables show nothing and take nothing. */
+  withoutTenant<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
+  /** A transaction on behalf of a user: policies see `app.user_id`, and no organization. */
+  inUser<T>(userId: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
+  /** Work across organizations, for platform staff and maintenance; the reason is logged. */
+  asOperator<T>(reason: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
+  /** One statement that needs no organization, in one round trip. */
+  read<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+};
+
+type Deps = { readonly pools: { readonly app: pg.Pool; readonly operator: pg.Pool }; readonly log: Log };
+type Tenancy = readonly [organizationId: string, userId: string];
+const nobody: Tenancy = ['', ''];
+
+export const createDb = ({ pools, log }: Deps): Db => ({
+  inScope: (scope, work, options) => transaction(pools.app, [scope.organizationId, ''], work, options),
+  batchInScope: (scope, work) => {
+    const tenancy = { name: tenancyStatement, values: [scope.organizationId, ''] };
+    return withClient(pools.app, (client) => runBatch(client, tenancy, work));
+  },
+  readInScope: (scope, statement, values) =>
+    oneStatement(pools.app, readOnlyTenancyStatement, [scope.organizationId, ''], statement, values),
+  writeInScope: (scope, statement, values) =>
+    oneStatement(pools.app, tenancyStatement, [scope.organizationId, ''], statement, values),
+  withoutTenant: (work, options) => transaction(pools.app, nobody, work, options),
+  inUser: (userId, work, options) => transaction(pools.app, ['', userId], work, options),
+  asOperator: (reason, work, options) => {
+    log.debug({ reason }, 'database work across organizations');
+    return transaction(pools.operator, nobody, work, options);
+  },
+  read: <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) =>
+    withClient(pools.app, async (client) => {
+      const { rows } = await watched(client, client.query({ name, text, values: [...values] }));
+      return rows as Row[]; // typed by the statement's declaration
+    }),
+});
+
+const oneStatement = <Row>(
+  pool: pg.Pool,
+  tenancyName: string,
+  tenancy: Tenancy,
+  { name, text }: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> =>
+  withClient(pool, async (client) => {
+    const preceding = [{ name: tenancyName, values: tenancy }];
+    const { rows } = await watched(client, runInOneBatch(client, preceding, { name, text, values }));
+    return rows as Row[]; // typed by the statement's declaration
+  });
+
+const transaction = async <T>(
+  pool: pg.Pool,
+  tenancy: Tenancy,
+  work: Work<T>,
+  options: TransactionOptions = {},
+): Promise<T> => {
+  const setting = { name: tenancyStatement, values: tenancy };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withClient(pool, (client) => runTransaction(client, setting, work));
+    } catch (error) {
+      if (options.retry !== true || attempt > 3 || !isConflict(error)) throw error;
+      await pause(randomInt(5, 25) * attempt);
+    }
+  }
+};
+
+/** 40001 serialization failure, 40P01 deadlock: nothing was wrong with the work, it met another one. */
+const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');

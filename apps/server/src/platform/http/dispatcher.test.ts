@@ -1,0 +1,124 @@
+import { endpoint, Problem } from '@goodshelf/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bind } from './binding.ts';
+import { createDispatcher, type AccessResolvers } from './dispatcher.ts';
+import type { RequestContext } from './request-context.ts';
+
+const organizationId = '01900000-0000-7000-8000-0000000000aa';
+const resolvers: AccessResolvers = {
+  findStorefront: (slug, host) =>
+    slug === 'lincoln' && host === 'shop.test'
+      ? { organizationId, slug, name: 'Lincoln', isOpen: true, customDomain: null }
+      : null,
+  authenticate: async (token) =>
+    token === 'member-token-0001' || token === 'removed-token-001' || token === 'admin-token-00001'
+      ? {
+          id: token,
+          sessionId: 's',
+          organizationId: token === 'admin-token-00001' ? null : organizationId,
+          isAdmin: token === 'admin-token-00001',
+        }
+      : null,
+  isActiveMember: async (_scope, userId) => userId === 'member-token-0001',
+  isDevelopmentMailboxOn: false,
+};
+const dispatch = createDispatcher(resolvers);
+
+const context = (bearerToken: string | null, host = 'shop.test'): RequestContext => ({
+  requestId: 'r',
+  clientAddress: '127.0.0.1',
+  userAgent: '',
+  host,
+  bearerToken,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+  header: () => undefined,
+  rawBody: null,
+});
+
+const bound = (access: Parameters<typeof endpoint>[0]['access']) =>
+  bind(
+    endpoint({
+      method: 'POST',
+      path: '/things/:slug',
+      access,
+      tag: 'Test',
+      summary: 'a test call',
+      params: z.object({ slug: z.string() }),
+      body: z.object({ name: z.string({ error: 'required' }).min(1, 'required') }),
+      output: z.object({ name: z.string() }),
+      problems: [],
+    }),
+    async (_context, input) => ({ name: input.body.name }),
+  );
+
+const call = (
+  access: Parameters<typeof bound>[0],
+  token: string | null,
+  host?: string,
+  body: unknown = { name: 'x' },
+) =>
+  dispatch(bound(access), context(token, host), { params: { slug: 'lincoln' }, query: {}, body }).then(
+    (output) => output,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+
+describe('dispatcher', () => {
+  it('lets nobody without a token into calls that need one', async () => {
+    for (const access of ['signed-in', 'organization-member', 'platform-admin'] as const) {
+      expect(await call(access, null)).toBe('unauthenticated');
+      expect(await call(access, 'unknown-token-001')).toBe('unauthenticated');
+    }
+  });
+
+  it('answers a removed member like someone who never belonged', async () => {
+    expect(await call('organization-member', 'removed-token-001')).toBe('not_found');
+    expect(await call('organization-member', 'admin-token-00001')).toBe('not_found');
+    expect(await call('organization-member', 'member-token-0001')).toEqual({ name: 'x' });
+  });
+
+  it('hides platform calls from everybody but platform staff', async () => {
+    expect(await call('platform-admin', 'member-token-0001')).toBe('not_found');
+    expect(await call('platform-admin', 'admin-token-00001')).toEqual({ name: 'x' });
+  });
+
+  it('finds a storefront by slug only on a host that may show it', async () => {
+    expect(await call('storefront-visitor', null)).toEqual({ name: 'x' });
+    expect(await call('storefront-visitor', null, 'other.test')).toBe('storefront_not_found');
+  });
+
+  it('keeps development calls shut when the mailbox is off', async () => {
+    expect(await call('development', null)).toBe('not_found');
+  });
+
+  it('asks who calls before it looks at what was sent', async () => {
+    expect(await call('signed-in', null, undefined, { name: 7 })).toBe('unauthenticated');
+  });
+
+  it('names the field of a wrong payload', async () => {
+    const wrong = dispatch(bound('public'), context(null), { params: { slug: 'a' }, query: {}, body: {} });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'name', message: 'required' }],
+    });
+  });
+
+  it('drops what the endpoint does not know', async () => {
+    const echo = bind(
+      endpoint({
+        method: 'POST',
+        path: '/echo',
+        access: 'public',
+        tag: 'Test',
+        summary: 'what arrives',
+        body: z.object({ name: z.string() }),
+        output: z.unknown(),
+        problems: [],
+      }),
+      async (_context, input) => input.body,
+    );
+    const body = { name: 'x', is_admin: true, organization_id: organizationId };
+    expect(await dispatch(echo, context(null), { params: {}, query: {}, body })).toEqual({ name: 'x' });
+  });
+});

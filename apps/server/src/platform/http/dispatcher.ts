@@ -1,0 +1,110 @@
+import { Problem, type Endpoint, type FieldError } from '@goodshelf/contract';
+import { makeOrgScope, type OrgScope } from '../tenancy/org-scope.ts';
+import type { Binding } from './binding.ts';
+import type { AuthenticatedUser, RequestContext, StorefrontIdentity } from './request-context.ts';
+
+/** How the platform finds out who calls; injected by the composition root, so that it knows no module. */
+export type AccessResolvers = {
+  /** The storefront of a slug on this host, or null when there is none (or the host belongs to another one). */
+  findStorefront(slug: string, host: string): Promise<StorefrontIdentity | null> | StorefrontIdentity | null;
+  /** The user of a bearer token, or null when it is unknown, expired or revoked. */
+  authenticate(bearerToken: string): Promise<AuthenticatedUser | null>;
+  /** Whether the user is an active member of the scope's organization now. */
+  isActiveMember(scope: OrgScope, userId: string): Promise<boolean>;
+  readonly isDevelopmentMailboxOn: boolean;
+};
+
+export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+export type Dispatch = (binding: Binding, context: RequestContext, raw: RawInput) => Promise<unknown>;
+
+/** Parses, grants access, handles. HTTP and server rendering both come through here, so neither can forget a step. */
+export const createDispatcher =
+  (resolvers: AccessResolvers): Dispatch =>
+  async (binding, context, raw) => {
+    const granted = await grantAccess(resolvers, binding.endpoint, context, raw);
+    return binding.handle(granted, parseInput(binding.endpoint, raw));
+  };
+
+const unauthenticated = (): Problem => new Problem('unauthenticated', 'Sign in to go on.');
+
+const grantAccess = async (
+  resolvers: AccessResolvers,
+  endpoint: Endpoint,
+  context: RequestContext,
+  raw: RawInput,
+): Promise<RequestContext> => {
+  switch (endpoint.access) {
+    case 'public':
+    case 'provider':
+      return context;
+    case 'development':
+      if (!resolvers.isDevelopmentMailboxOn) throw new Problem('not_found', 'There is nothing here.');
+      return context;
+    case 'storefront-visitor':
+      return grantStorefront(resolvers, context, raw);
+    case 'signed-in':
+      return { ...context, user: await requireUser(resolvers, context) } as RequestContext;
+    case 'platform-admin': {
+      const user = await requireUser(resolvers, context);
+      if (!user.isAdmin) throw new Problem('not_found', 'There is nothing here.');
+      return { ...context, user } as RequestContext;
+    }
+    case 'organization-member': {
+      const user = await requireUser(resolvers, context);
+      const nothingHere = new Problem('not_found', 'There is nothing here.');
+      if (user.organizationId === null) throw nothingHere;
+      // The scope exists before it is granted: asking for the membership is itself work of that organization.
+      const scope = makeOrgScope(user.organizationId, 'membership');
+      if (!(await resolvers.isActiveMember(scope, user.id))) throw nothingHere;
+      return { ...context, user, scope } as RequestContext;
+    }
+  }
+};
+
+const requireUser = async (
+  resolvers: AccessResolvers,
+  context: RequestContext,
+): Promise<AuthenticatedUser> => {
+  if (context.bearerToken === null) throw unauthenticated();
+  const user = await resolvers.authenticate(context.bearerToken);
+  if (user === null) throw unauthenticated();
+  return user;
+};
+
+const grantStorefront = async (
+  resolvers: AccessResolvers,
+  context: RequestContext,
+  raw: RawInput,
+): Promise<RequestContext> => {
+  const slug = (raw.params as { slug?: unknown }).slug;
+  const storefront = typeof slug === 'string' ? await resolvers.findStorefront(slug, context.host) : null;
+  if (storefront === null)
+    throw new Problem('storefront_not_found', 'There is no storefront at this address.');
+  return { ...context, storefront, scope: makeOrgScope(storefront.organizationId, 'host') } as RequestContext;
+};
+
+const parseInput = (endpoint: Endpoint, raw: RawInput): unknown => {
+  const errors: FieldError[] = [];
+  const input: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (schema === undefined) continue;
+    const result = schema.safeParse(raw[part] ?? {});
+    if (result.success) input[part] = result.data;
+    else if (part === 'params') throw new Problem('not_found', 'There is nothing here.');
+    else
+      errors.push(
+        ...result.error.issues.map((issue) => ({
+          field: issue.path.map(String).join('.'),
+          message: issue.message,
+        })),
+      );
+  }
+  const first = errors[0];
+  if (first !== undefined) {
+    const message = first.field === '' ? first.message : `${first.field}: ${first.message}`;
+    throw new Problem('invalid_input', message, { errors });
+  }
+  return input;
+};

@@ -1,0 +1,48 @@
+import { Problem, type Endpoint } from '@goodshelf/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** What a host name stands for; null is a host that is not ours. */
+export type HostKind = 'platform' | 'shop' | 'custom-domain' | null;
+
+type HostSettings = {
+  readonly platformUrl: string;
+  readonly apiUrl: string;
+  readonly shopUrl: string;
+  /** Whether loopback addresses count as the platform, as on a developer's machine. */
+  readonly isLoopbackPlatform: boolean;
+  /** Whether the host is the verified custom domain of an organization. */
+  readonly isCustomDomain: (host: string) => boolean;
+};
+
+const loopbackPattern = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Tells what a Host header stands for. Never falls back to a default: an unknown host is null. */
+export const createHostClassifier = (settings: HostSettings): ((host: string) => HostKind) => {
+  const shopHost = new URL(settings.shopUrl).host;
+  const platformHosts = new Set([new URL(settings.platformUrl).host, new URL(settings.apiUrl).host]);
+  return (host) => {
+    if (host === shopHost) return 'shop';
+    if (platformHosts.has(host)) return 'platform';
+    if (settings.isLoopbackPlatform && loopbackPattern.test(host)) return 'platform';
+    return settings.isCustomDomain(host) ? 'custom-domain' : null;
+  };
+};
+
+/** Calls that a storefront's host answers: nothing of the account area is reachable from a shop's origin. */
+const answersOnShopHosts = (endpoint: Endpoint): boolean => endpoint.access === 'storefront-visitor';
+
+/** Paths that monitors ask by address, without a name. */
+const nameless = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Refuses requests for hosts that are not ours (421) and account calls on a shop's host (404). */
+export const registerHostGuard = (app: FastifyInstance, classify: (host: string) => HostKind): void => {
+  app.addHook('onRequest', async (request) => {
+    if (nameless.has(request.routeOptions.url ?? '')) return;
+    const kind = classify(request.host.toLowerCase());
+    if (kind === null)
+      throw new Problem('misdirected_request', 'This server does not answer for that host name.');
+    const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint;
+    if (endpoint !== undefined && kind !== 'platform' && !answersOnShopHosts(endpoint))
+      throw new Problem('not_found', 'There is nothing here.');
+  });
+};

@@ -1,0 +1,20 @@
+export { bind, type Binding } from './binding.ts';
+export { createDispatcher, type AccessResolvers, type Dispatch } from './dispatcher.ts';
+export { createInProcessClient } from './in-process-client.ts';
+export { openApiDocument } from './openapi.ts';
+export { createProblemResponder, toProblem } from './problem-response.ts';
+export { apiPrefix, registerEndpoints, requestContext, serializeCookie } from './register-endpoints.ts';
+export type {
+  AuthenticatedUser,
+  ContextOf,
+  CookieWrite,
+  MemberContext,
+  RequestContext,
+  StorefrontContext,
+  StorefrontIdentity,
+  UserContext,
+} from './request-context.ts';
+export { registerCrossOriginRules } from './cross-origin.ts';
+export { registerApiDocs } from './docs-page.ts';
+export { registerHealth } from './health.ts';
+export { createHostClassifier, registerHostGuard, type HostKind } from './hosts.ts';

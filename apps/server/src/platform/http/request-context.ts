@@ -1,0 +1,62 @@
+import type { Access } from '@goodshelf/contract';
+import type { OrgScope } from '../tenancy/org-scope.ts';
+
+/** A cookie to be set with the answer; undefined `value` removes it. */
+export type CookieWrite = {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly maxAgeSeconds: number;
+  readonly httpOnly: boolean;
+  readonly secure: boolean;
+  readonly sameSite: 'Lax' | 'Strict' | 'None';
+  readonly path: string;
+  readonly domain?: string;
+};
+
+/** What is known of a request whoever calls. Handlers get it first, before their input. */
+export type RequestContext = {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+  /** Host header, lower-cased, with port: `shop.localhost:3000`. */
+  readonly host: string;
+  readonly bearerToken: string | null;
+  cookie(name: string): string | undefined;
+  setCookie(cookie: CookieWrite): void;
+  /** A header of the request by lower-case name; for provider signatures only. */
+  header(name: string): string | undefined;
+  /** The body's bytes as they came, only where the endpoint declares `rawBody`. */
+  readonly rawBody: Buffer | null;
+};
+
+/** The organization whose storefront is visited; resolved from the slug or the host, never from a body. */
+export type StorefrontIdentity = {
+  readonly organizationId: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly customDomain: string | null;
+};
+
+export type AuthenticatedUser = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly organizationId: string | null;
+  readonly isAdmin: boolean;
+};
+
+export type StorefrontContext = RequestContext & {
+  readonly scope: OrgScope;
+  readonly storefront: StorefrontIdentity;
+};
+export type UserContext = RequestContext & { readonly user: AuthenticatedUser };
+export type MemberContext = UserContext & { readonly scope: OrgScope };
+
+/** The context that an endpoint's access guarantees. */
+export type ContextOf<A extends Access> = A extends 'storefront-visitor'
+  ? StorefrontContext
+  : A extends 'signed-in' | 'platform-admin'
+    ? UserContext
+    : A extends 'organization-member'
+      ? MemberContext
+      : RequestContext;

@@ -1,0 +1,14 @@
+export {
+  defineJob,
+  defineSchedule,
+  everyMinute,
+  nightly,
+  PermanentJobFailure,
+  type Job,
+  type JobContext,
+  type JobOptions,
+  type Schedule,
+} from './job.ts';
+export { jobScope } from './job-scope.ts';
+export { deadLetterQueue } from './queues.ts';
+export { startJobs, type Jobs, type JobsDeps, type QueueCounts } from './start-jobs.ts';

@@ -1,0 +1,62 @@
+import { statement, type Tx } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+
+/** A letter to one person. */
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Addresses a person would click, for the built-in mailbox and tests; those of the text when left out. */
+  readonly links?: readonly string[];
+  /** What makes the letter the same one: `receipt:{orderId}`. It is written once, however often it is asked for. */
+  readonly dedupeKey: string;
+};
+
+export const mailTopic = 'mail.waiting';
+
+const insertLetter = statement<Record<string, never>>(
+  'mailer_send',
+  `with letter as (
+     insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, links)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id)
+   insert into outbox (topic, payload) select '${mailTopic}', jsonb_build_object('mailId', id) from letter`,
+);
+
+/**
+ * Sends a letter if and only if the caller's transaction commits. One statement; the network is touched later, by a job
+ * that tries for about a day. Throws when `to` is not one plain address, which is a bug of the caller.
+ */
+export const sendMail = async (tx: Tx, letter: Letter): Promise<void> => {
+  const to = plainAddress(letter.to);
+  const links = letter.links ?? linksOf(letter.text);
+  await tx.query(insertLetter, [
+    newId<'mail'>(),
+    letter.dedupeKey,
+    to,
+    plainSubject(letter.subject),
+    letter.text,
+    letter.html,
+    JSON.stringify(links),
+  ]);
+};
+
+/** One address and nothing with which a second one, or a header, could be smuggled in. */
+const plainAddress = (text: string): string => {
+  if (
+    text.length > 254 ||
+    !/^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/u.test(text) ||
+    /\p{C}/u.test(text)
+  ) {
+    throw new Error('A letter goes to exactly one plain e-mail address');
+  }
+  return text;
+};
+
+/** Line breaks in a subject would start a new header; a title with one in it is still a title. */
+const plainSubject = (text: string): string => {
+  const subject = text.replace(/\p{C}+/gu, ' ').trim();
+  return subject === '' ? '(no subject)' : [...subject].slice(0, 200).join('');
+};
+
+const linksOf = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g) ?? [];

@@ -1,0 +1,2 @@
+export { enqueue, type OutboxMessage } from './enqueue.ts';
+export { startOutbox, type Outbox, type OutboxDeps } from './dispatcher.ts';

@@ -1,0 +1,10 @@
+export { createEncodingChooser, type Encoding } from './accept-encoding.ts';
+export { writePage, type CachedPage } from './cached-page.ts';
+export { brotli, gzipped } from './compress.ts';
+export { createPageCache, isCachedPage, type PageCache, type RenderedPage } from './page-cache.ts';
+export {
+  canonicalQuery,
+  createCacheablePageMatcher,
+  type CacheablePage,
+  type CacheablePageMatcher,
+} from './page-key.ts';

@@ -1,0 +1,12 @@
+export { createPageRenderer, type PageRenderer, type PageTarget } from './page-renderer.ts';
+export { createPages, type CallInfo, type PageCall, type Pages, type Site } from './pages.ts';
+export { registerPages } from './register-pages.ts';
+export {
+  contentSecurityPolicy,
+  inertPolicy,
+  securityHeaders,
+  type PolicySources,
+} from './security-headers.ts';
+export { loadWebBuild, type Area, type WebBuild } from './web-build.ts';
+export { developmentWeb } from './development-pages.ts';
+export { builtWeb, serverWithEarlyAnswers, type EarlyAnswer, type WebSource } from './web-source.ts';

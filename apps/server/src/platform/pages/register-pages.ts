@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pages } from './pages.ts';
+
+/** Every path that no other route takes is a page. Call it last. */
+export const registerPages = (app: FastifyInstance, pages: Pages): void => {
+  void app.register(async (scope) => {
+    // React Router reads the body itself, as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/*', async (request, reply) => {
+      reply.hijack();
+      try {
+        await pages.handle(request.raw, reply.raw, { requestId: request.id, remoteAddress: request.ip });
+      } catch (error) {
+        request.log.error({ err: error }, 'a page failed');
+        if (reply.raw.headersSent) reply.raw.destroy();
+        else
+          reply.raw
+            .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+            .end('Something failed here.');
+      }
+    });
+  });
+};

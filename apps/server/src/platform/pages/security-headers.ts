@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+type Header = readonly [string, string];
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineBlocks = (html: string, tag: 'script' | 'style'): string[] => {
+  const found: string[] = [];
+  for (const match of html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))) {
+    const attributes = match[1] ?? '';
+    const isDataBlock = /\btype="application\/(?:ld\+)?json"/.test(attributes);
+    if (!/\bsrc=/.test(attributes) && !isDataBlock) found.push(match[2] ?? '');
+  }
+  return found;
+};
+
+export type PolicySources = {
+  /** Where this page may post forms to besides itself; redirects after a post count too (payment pages). */
+  readonly formActions?: readonly string[];
+  /** Who may show this page in a frame; nobody unless named. */
+  readonly frameAncestors?: readonly string[];
+};
+
+/**
+ * The content security policy of one finished HTML page. Its inline scripts and styles are allowed by their hashes, so
+ * that the page can be cached (a nonce cannot) and nothing else that gets into the page will run.
+ */
+export const contentSecurityPolicy = (html: string, sources: PolicySources = {}): string => {
+  const scripts = new Set(inlineBlocks(html, 'script').map(hashSource));
+  const styles = new Set(inlineBlocks(html, 'style').map(hashSource));
+  return [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action ${["'self'", ...(sources.formActions ?? [])].join(' ')}`,
+    `frame-ancestors ${sources.frameAncestors?.join(' ') ?? "'none'"}`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+};
+
+/** For answers that are no page: nothing may run in them, whatever a browser makes of the bytes. */
+export const inertPolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/**
+ * Headers of every answer. The referrer policy must not be `no-referrer`: browsers would then send `Origin: null` with
+ * forms, which the check against forged posts refuses.
+ */
+export const securityHeaders = (policy: string, origin: string): Header[] => [
+  ['content-security-policy', policy],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)'],
+  ...(origin.startsWith('https:') ? [['strict-transport-security', 'max-age=31536000'] as const] : []),
+];

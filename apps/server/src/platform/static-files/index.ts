@@ -1,0 +1,1 @@
+export { createStaticFiles, type StaticFiles } from './static-files.ts';

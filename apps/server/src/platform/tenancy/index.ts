@@ -1,0 +1,1 @@
+export { makeOrgScope, type OrgScope, type ScopeSource } from './org-scope.ts';

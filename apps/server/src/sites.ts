@@ -1,0 +1,91 @@
+import type { ApiClient } from '@goodshelf/contract';
+import { cookieKeys } from '@goodshelf/contract/lookups';
+import { parseCookie } from 'cookie';
+import type { Config } from './platform/config/index.ts';
+import { serializeCookie, type HostKind, type RequestContext } from './platform/http/index.ts';
+import type { PageCall, Site } from './platform/pages/index.ts';
+import type { StorefrontDirectory } from './modules/storefront/index.ts';
+
+/** A site of the web application: the platform, the shop host itself, or one organization's storefront. */
+export type GoodshelfSite = Site & { readonly slug: string | null };
+
+type SiteDeps = {
+  readonly config: Pick<Config, 'platformUrl' | 'shopUrl'>;
+  readonly classifyHost: (host: string) => HostKind;
+  readonly directory: StorefrontDirectory;
+};
+
+/** Which site a host and path belong to, from memory; null for a host that is not ours. */
+export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps) => {
+  const scheme = new URL(config.shopUrl).protocol;
+  const platform: GoodshelfSite = {
+    area: 'platform',
+    basename: '/',
+    origin: config.platformUrl,
+    cacheScope: 'platform',
+    slug: null,
+  };
+  const shopHost: GoodshelfSite = {
+    area: 'shop-host',
+    basename: '/',
+    origin: config.shopUrl,
+    cacheScope: null,
+    slug: null,
+  };
+
+  return (rawHost: string, pathname: string): GoodshelfSite | null => {
+    const host = rawHost.toLowerCase();
+    const kind = classifyHost(host);
+    if (kind === null) return null;
+    if (kind === 'platform') return platform;
+    const slug = kind === 'shop' ? (pathname.split('/', 2)[1] ?? '') : directory.slugOfDomain(host);
+    const storefront = slug === null || slug === '' ? null : directory.find(slug, host);
+    if (storefront === null) return kind === 'shop' ? shopHost : null;
+    return {
+      area: 'storefront',
+      basename: kind === 'shop' ? `/${storefront.slug}` : '/',
+      origin: kind === 'shop' ? config.shopUrl : `${scheme}//${host}`,
+      cacheScope: `${storefront.organizationId}:${directory.versionOf(storefront.organizationId)}`,
+      slug: storefront.slug,
+    };
+  };
+};
+
+/** What the page's loaders receive (apps/web/app/shell/page-context.ts). */
+export type GoodshelfPage = {
+  readonly api: ApiClient;
+  readonly storefront: { readonly slug: string } | null;
+  readonly origin: string;
+  readonly basename: string;
+  readonly config: {
+    readonly productName: string;
+    readonly platformUrl: string;
+    readonly shopUrl: string;
+    readonly apiUrl: string;
+    readonly cookieDomain: string | null;
+    readonly isDemo: boolean;
+  };
+  readonly requestId: string;
+  readonly reportError: (error: unknown) => void;
+};
+
+/**
+ * The request as the API's handlers see it when a page calls them. The account cookie counts for reading only: a form
+ * post of another site would carry it, so no write ever trusts it.
+ */
+export const pageRequestContext = (call: PageCall<GoodshelfSite>): RequestContext => {
+  const { request, responseHeaders } = call;
+  const cookies = parseCookie(request.headers.get('cookie') ?? '');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return {
+    requestId: call.requestId,
+    clientAddress: call.remoteAddress ?? '',
+    userAgent: request.headers.get('user-agent') ?? '',
+    host: new URL(call.site.origin).host,
+    bearerToken: isRead && call.site.area === 'platform' ? (cookies[cookieKeys.authToken] ?? null) : null,
+    cookie: (name) => cookies[name],
+    setCookie: (cookie) => responseHeaders.append('set-cookie', serializeCookie(cookie)),
+    header: (name) => request.headers.get(name) ?? undefined,
+    rawBody: null,
+  };
+};

@@ -1,0 +1,46 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/**
+ * Every URL of the web application. Each top-level layout is an area with its own hosts: the server shows a request
+ * only the routes of its area (docs/decisions/0002-one-web-build-three-areas.md).
+ */
+export default [
+  // On the shared shop host below /{slug}, on a custom domain at its root.
+  layout('routes/storefront/layout.tsx', { id: 'storefront' }, [
+    layout('routes/storefront/frame.tsx', [
+      index('routes/storefront/home.tsx'),
+      route('books', 'routes/storefront/books.tsx'),
+      route('product/:productSlug', 'routes/storefront/product.tsx'),
+      route('donate', 'routes/storefront/donate.tsx'),
+      route('cart', 'routes/storefront/cart.tsx'),
+      route('checkout', 'routes/storefront/checkout.tsx'),
+      route('order/:orderToken', 'routes/storefront/order.tsx'),
+      route('policies/:policy', 'routes/storefront/policy.tsx'),
+      route('*', 'routes/storefront/not-found.tsx'),
+    ]),
+    route('sitemap.xml', 'routes/resources/storefront-sitemap.ts'),
+    route('robots.txt', 'routes/resources/storefront-robots.ts'),
+  ]),
+
+  // The shared shop host, where no storefront answers.
+  layout('routes/storefront/shop-host-layout.tsx', { id: 'shop-host' }, [
+    route('robots.txt', 'routes/resources/shop-host-robots.ts'),
+    index('routes/storefront/no-such-shop.tsx', { id: 'shop-host-root' }),
+    route('*', 'routes/storefront/no-such-shop.tsx'),
+  ]),
+
+  layout('routes/platform-layout.tsx', { id: 'platform' }, [
+    index('routes/brochure/home.tsx', { id: 'brochure-home' }),
+    route('login', 'routes/login/login.tsx'),
+    route('manage', 'routes/manage/layout.tsx', [
+      index('routes/manage/landing.tsx', { id: 'manage-landing' }),
+      route('account', 'routes/manage/account/account.tsx'),
+      route('organization', 'routes/manage/landing.tsx', { id: 'organization-landing' }),
+      route('organization/orders', 'routes/manage/organization/orders/orders.tsx'),
+      route('organization/orders/:orderId', 'routes/manage/organization/order/order.tsx'),
+      route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),
+      route('*', 'routes/manage/not-found.tsx'),
+    ]),
+    route('*', 'routes/brochure/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { ColorScheme } from '../../../shell/color-scheme.ts';
+import { useSession } from '../../../shell/platform.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { ScrollLock } from '../../../ui/mantine/scroll-lock.tsx';
+import './frame.css';
+import { Sidebar } from './sidebar.tsx';
+
+type Props = {
+  readonly scheme: ColorScheme;
+  readonly onScheme: (scheme: ColorScheme) => void;
+  readonly onLogOut: () => void;
+  readonly children: ReactNode;
+};
+
+/** The frame of every page after sign-in: a sidebar, on the phone behind a button. */
+export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
+  const { store, user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const [shownPath, setShownPath] = useState(pathname);
+
+  // A link of the sidebar was followed: it has done its work.
+  if (pathname !== shownPath) {
+    setShownPath(pathname);
+    setOpen(false);
+  }
+
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const button = menuButton.current;
+    const closeByEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeByEscape);
+    return () => {
+      document.removeEventListener('keydown', closeByEscape);
+      button?.focus();
+    };
+  }, [isOpen, close]);
+
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <header className="frame-bar" inert={isOpen}>
+        <button
+          ref={menuButton}
+          type="button"
+          className="icon-button"
+          aria-label="Open the menu"
+          aria-expanded={isOpen}
+          aria-controls="sidebar"
+          onClick={() => setOpen(true)}
+        >
+          <Glyph name="menu" />
+        </button>
+        <p className="frame-bar-name">{store?.name ?? user?.email}</p>
+      </header>
+      {isOpen ? (
+        <>
+          <ScrollLock />
+          <div className="frame-backdrop" onClick={close} />
+        </>
+      ) : null}
+      <Sidebar isOpen={isOpen} onClose={close} scheme={scheme} onScheme={onScheme} onLogOut={onLogOut} />
+      <main className="frame-main" id="content" tabIndex={-1} inert={isOpen}>
+        {children}
+      </main>
+    </div>
+  );
+};

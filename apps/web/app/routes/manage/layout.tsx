@@ -1,0 +1,69 @@
+import { cookieKeys } from '@goodshelf/contract/lookups';
+import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Outlet, redirect, useLocation, useNavigation } from 'react-router';
+import { colorSchemeOf, useColorScheme } from '../../shell/color-scheme.ts';
+import { usePlatform, useSession } from '../../shell/platform.tsx';
+import { decideManagePage, loginPathFor } from '../../shell/session/page-guards.ts';
+import { readCookie } from '../../shell/session/session-cookies.ts';
+import { MantineRoot } from '../../ui/mantine/mantine-root.tsx';
+import { ProgressBar } from '../../ui/mantine/navigation-progress.tsx';
+import type { Route } from './+types/layout';
+import { Frame } from './frame/frame.tsx';
+
+/** Without a token there is nobody to draw the page for; whether the token is good, the API says. */
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const cookies = request.headers.get('cookie') ?? '';
+  const { pathname, search } = new URL(request.url);
+  if (!readCookie(cookies, cookieKeys.authToken)) throw redirect(loginPathFor(pathname + search));
+  return { scheme: colorSchemeOf((name) => readCookie(cookies, name)) };
+};
+
+export const shouldRevalidate = () => false;
+
+export default function ManageLayout({ loaderData }: Route.ComponentProps) {
+  const { session } = usePlatform();
+  const [queries] = useState(() => new QueryClient());
+  const [hasLoggedOut, setLoggedOut] = useState(false);
+  const { scheme, shown, choose } = useColorScheme(loaderData.scheme);
+  useEffect(() => {
+    if (session.current().status !== 'authenticated') void session.load();
+  }, [session]);
+  return (
+    <div className="manage" data-scheme={scheme}>
+      <meta name="robots" content="noindex" />
+      <QueryClientProvider client={queries}>
+        <MantineRoot scheme={shown}>
+          <Guard hasLoggedOut={hasLoggedOut}>
+            <Frame scheme={scheme} onScheme={choose} onLogOut={() => setLoggedOut(true)}>
+              <Outlet />
+            </Frame>
+          </Guard>
+          <Progress />
+        </MantineRoot>
+      </QueryClientProvider>
+    </div>
+  );
+}
+
+/** The page guards of the specification; pages draw their skeletons while it is not known yet who is there. */
+const Guard = ({ hasLoggedOut, children }: { hasLoggedOut: boolean; children: ReactNode }) => {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'unauthenticated') {
+    return <Navigate to={hasLoggedOut ? '/login' : loginPathFor(pathname + search)} replace />;
+  }
+  if (user !== null) {
+    const decision = decideManagePage(user, pathname);
+    if (decision.kind === 'go') return <Navigate to={decision.to} replace />;
+  }
+  return children;
+};
+
+const Progress = () => {
+  const { status } = useSession();
+  const isNavigating = useNavigation().state !== 'idle';
+  const isFetching = useIsFetching() > 0;
+  // Mantine may not be in the server's HTML; before the session is known, the skeletons show that something comes.
+  return status === 'authenticated' ? <ProgressBar isBusy={isNavigating || isFetching} /> : null;
+};

@@ -1,0 +1,50 @@
+import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import { mapUrl } from '@goodshelf/contract/lookups';
+import { Glyph } from '../../../../ui/glyph.tsx';
+
+/** "4015550100" as people read it; other lengths stay as they are. */
+const phoneWords = (digits: string): string =>
+  /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits;
+
+export const Buyer = ({ order }: { order: OrganizationOrder }) => (
+  <section className="order-section">
+    <h2>Buyer</h2>
+    <p className="order-person">{order.customer_name}</p>
+    <p>
+      <a href={`mailto:${order.email}`}>{order.email}</a>
+    </p>
+    {order.phone === '' ? null : (
+      <p>
+        <a href={`tel:${order.phone}`}>{phoneWords(order.phone)}</a>
+      </p>
+    )}
+  </section>
+);
+
+export const Destination = ({ address }: { address: OrganizationOrder['shipping_address'] }) => {
+  if (address === null) return null;
+  const map = mapUrl(address);
+  return (
+    <section className="order-section">
+      <h2>Ship to</h2>
+      <address>
+        <span className="order-person">{address.name}</span>
+        <br />
+        {address.line1}
+        <br />
+        {address.line2 === '' ? null : (
+          <>
+            {address.line2}
+            <br />
+          </>
+        )}
+        {address.city}, {address.state} {address.zipcode}
+      </address>
+      {map === null ? null : (
+        <a className="text-button" href={map} target="_blank" rel="noreferrer">
+          <Glyph name="place" /> Show on a map
+        </a>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import { LocalDate } from '../../../../ui/local-date.tsx';
+
+/** What happened to the order, the latest first. */
+export const OrderEvents = ({ events }: { events: OrganizationOrder['events'] }) => (
+  <section className="order-section">
+    <h2>What happened</h2>
+    <ol className="order-events">
+      {events.toReversed().map(({ at, key, text }) => (
+        <li key={`${at} ${key}`}>
+          <p>{text}</p>
+          <p className="cell-note">
+            <LocalDate at={at} withTime />
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

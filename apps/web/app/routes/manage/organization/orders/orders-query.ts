@@ -1,0 +1,44 @@
+import type { endpoints, Output, SentInput } from '@goodshelf/contract';
+import { isValueOf, orderStatuses } from '@goodshelf/contract/lookups';
+import { orderStatusWords } from '../../../../features/orders/order-status.tsx';
+import { readListQuery, wholeNumber } from '../../../../ui/list/list-query.ts';
+
+type Query = SentInput<(typeof endpoints)['listOrders']>['query'];
+type Sort = NonNullable<Query['sort']>;
+
+/** The sort keys of the contract (`orderSorts`), newest first by default. */
+const sorts: readonly Sort[] = [
+  '-placed_at',
+  'placed_at',
+  '-total_cents',
+  'total_cents',
+  '-number',
+  'number',
+];
+
+/** What the API is asked for a page of the list with this address. */
+export const ordersQueryOf = (address: URLSearchParams) => {
+  const { search, sort, page, pageSize } = readListQuery(address, { sorts, defaultSort: '-placed_at' });
+  const status = wholeNumber(address.get('status'));
+  return {
+    sort: sorts.find((known) => known === sort) ?? '-placed_at',
+    page,
+    page_size: pageSize,
+    ...(search === '' ? {} : { search }),
+    ...(isValueOf(orderStatuses, status) ? { status } : {}),
+  } satisfies Query;
+};
+
+type Counts = Output<(typeof endpoints)['listOrders']>['counts'];
+
+/** The status filter: all, and each status that an order has (or that is chosen, so that it can be left again). */
+export const statusChoices = (counts: Counts, chosen: number | undefined) => [
+  { value: null, label: 'All', count: counts.reduce((total, { count }) => total + count, 0) },
+  ...counts
+    .filter(({ status, count }) => count > 0 || status === chosen)
+    .map(({ status, name, count }) => ({
+      value: String(status),
+      label: orderStatusWords(status, name),
+      count,
+    })),
+];

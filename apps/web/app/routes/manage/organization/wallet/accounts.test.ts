@@ -1,0 +1,19 @@
+import { walletAccounts, walletShape } from '@goodshelf/contract/wallet.contract';
+import { expect, it } from 'vitest';
+import { accountOf, accounts, walletAccountNames } from './accounts.ts';
+
+it('the wallet shows exactly the accounts of the contract, in its order', () => {
+  expect(walletAccountNames).toEqual([...walletAccounts]);
+  expect(Object.keys(accounts)).toEqual([...walletAccounts]);
+});
+
+it('each account has a balance of the contract, and no two the same', () => {
+  expect(Object.values(accounts).map(({ balance }) => balance)).toEqual(Object.keys(walletShape.shape));
+});
+
+it.each([null, '', 'revenue', 'toString', '__proto__'])(
+  'an address that names no account (%s) shows pending',
+  (name) => {
+    expect(accountOf(name)).toBe('pending');
+  },
+);

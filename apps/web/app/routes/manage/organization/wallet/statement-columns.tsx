@@ -1,0 +1,34 @@
+import type { StatementLine } from '@goodshelf/contract/wallet.contract';
+import { Link } from 'react-router';
+import { ordersPath } from '../../../../shell/session/page-guards.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import type { Column } from '../../../../ui/list/data-table.tsx';
+import { LocalDate } from '../../../../ui/local-date.tsx';
+
+/** As on the statement of a bank; the newest line is on top, with the balance of now. */
+export const statementColumns: readonly Column<StatementLine>[] = [
+  { key: 'date', header: 'Date', cell: ({ entry }) => <LocalDate at={entry.occurred_at} /> },
+  { key: 'description', header: 'Description', cell: ({ entry }) => entry.description, isRowLink: true },
+  {
+    key: 'order',
+    header: 'Order',
+    cell: ({ entry }) =>
+      entry.order_id === null ? null : (
+        <Link className="figures" to={`${ordersPath}/${entry.order_id}`}>
+          {entry.order_number}
+        </Link>
+      ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    cell: ({ amount_cents }) => <Amount cents={amount_cents} isSigned />,
+    isFigure: true,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    cell: ({ balance_cents }) => <Amount cents={balance_cents} />,
+    isFigure: true,
+  },
+];

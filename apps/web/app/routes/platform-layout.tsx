@@ -1,0 +1,28 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { Outlet } from 'react-router';
+import { pageContext } from '../shell/page-context.ts';
+import { PlatformRoot } from '../shell/platform.tsx';
+import '../ui/styles/index.css';
+import type { Route } from './+types/platform-layout';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).config;
+
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () =>
+  [figtree, fraunces].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }));
+
+export default function PlatformLayout({ loaderData: config }: Route.ComponentProps) {
+  return (
+    <PlatformRoot config={config}>
+      <Outlet />
+    </PlatformRoot>
+  );
+}

@@ -1,0 +1,46 @@
+import { endpoints } from '@goodshelf/contract';
+import { callApi } from '../../shell/call-api.ts';
+import { pageContext, storefrontSlug } from '../../shell/page-context.ts';
+import type { Route } from './+types/storefront-sitemap';
+
+export const handle = { pageCache: { query: ['page'] } };
+
+const BOOKS_PER_FILE = 1_000;
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const xml = (root: string, entry: string, addresses: readonly string[]): Response => {
+  const lines = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`);
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n');
+  return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+};
+
+/** Without a page: the index of the parts. Part 1 begins with the pages that are no books. */
+export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Response> => {
+  const { origin, basename } = context.get(pageContext);
+  const addressOf = (path: string): string => origin + (basename === '/' ? '' : basename) + path;
+  const part = Number(url.searchParams.get('page') ?? '0');
+  const list = await callApi(context, endpoints.listProducts, {
+    params: { slug: storefrontSlug(context) },
+    query: { page: Math.max(1, part), page_size: BOOKS_PER_FILE, sort: 3 },
+  });
+  if (part === 0) {
+    const parts = Array.from({ length: Math.max(1, list.page_count) }, (_, index) =>
+      addressOf(`/sitemap.xml?page=${index + 1}`),
+    );
+    return xml('sitemapindex', 'sitemap', parts);
+  }
+  const shelves = list.facets.categories.map(({ slug }) => addressOf(`/books?category=${slug}`));
+  const others =
+    part === 1
+      ? [addressOf(basename === '/' ? '/' : ''), addressOf('/books'), addressOf('/donate'), ...shelves]
+      : [];
+  return xml('urlset', 'url', [...others, ...list.items.map((book) => addressOf(`/product/${book.slug}`))]);
+};

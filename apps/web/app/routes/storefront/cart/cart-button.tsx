@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { openDrawer, useCartState, useFetchedCart } from './cart-store.ts';
+
+/** A link to the cart page; with script it opens the drawer instead. */
+export const CartButton = ({ slug }: { slug: string }) => {
+  useFetchedCart(slug);
+  const { cart } = useCartState();
+  const count = cart?.item_count ?? 0;
+  return (
+    <Link
+      className="cart-button"
+      to="/cart"
+      onClick={(event) => {
+        if (cart === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        openDrawer();
+      }}
+    >
+      <span className="cart-button-bag">
+        <Icon name="bag" />
+        <span className="cart-count" data-empty={count === 0} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      </span>
+      <span className="cart-button-word">Cart</span>
+      {cart === null ? null : (
+        <span className="visually-hidden">, {count === 1 ? '1 item' : `${count} items`}</span>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { money } from '../parts/money.ts';
+import type { Shop } from '../shop.ts';
+import { CartLines } from './cart-lines.tsx';
+import { closeDrawer, useCartState } from './cart-store.ts';
+import { GiftSuggestion } from './gift-suggestion.tsx';
+
+/** The cart beside the page. Without script it is never opened: the cart has a page of its own. */
+export const CartDrawer = ({ shop }: { shop: Shop }) => {
+  const { cart, isDrawerOpen, problem, announcement } = useCartState();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (isDrawerOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (!isDrawerOpen) dialog.current?.close();
+  }, [isDrawerOpen]);
+  useEffect(closeDrawer, [pathname]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <dialog
+        ref={dialog}
+        className="drawer"
+        aria-labelledby="drawer-title"
+        onClose={closeDrawer}
+        onClick={(event) => {
+          if (event.target === dialog.current) closeDrawer();
+        }}
+      >
+        {isDrawerOpen && cart !== null ? (
+          <div className="drawer-inside">
+            <header className="drawer-head">
+              <h2 id="drawer-title">Your cart</h2>
+              <button type="button" className="icon-button" onClick={closeDrawer}>
+                <Icon name="close" label="Close the cart" />
+              </button>
+            </header>
+            <div className="drawer-body">
+              {problem === null ? null : <p className="notice notice-problem">{problem}</p>}
+              {cart.lines.length === 0 ? (
+                <p className="quiet">Nothing in it yet. Books and gifts you add will wait here.</p>
+              ) : (
+                <CartLines cart={cart} shop={shop} />
+              )}
+              <GiftSuggestion cart={cart} shop={shop} />
+            </div>
+            {cart.lines.length === 0 ? null : (
+              <footer className="drawer-foot">
+                <p className="total-row">
+                  <span>Subtotal</span>
+                  <strong>{money(cart.subtotal_cents)}</strong>
+                </p>
+                <p className="quiet small">Shipping and tax are added at checkout.</p>
+                <Link className="button button-checkout button-wide" to="/checkout">
+                  Check out
+                </Link>
+                <Link className="drawer-cart-link" to="/cart">
+                  See the whole cart
+                </Link>
+              </footer>
+            )}
+          </div>
+        ) : null}
+      </dialog>
+    </>
+  );
+};

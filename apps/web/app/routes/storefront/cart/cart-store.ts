@@ -1,0 +1,136 @@
+import { Problem } from '@goodshelf/contract/problems';
+import type { Cart } from '@goodshelf/contract/cart.contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { cartOf } from './cart-calls.ts';
+
+/**
+ * The visitor's cart in the browser. Pages are shared by all visitors and hold no cart, so it is fetched once after the
+ * page has loaded; every change answers with the whole cart again.
+ */
+type State = {
+  /** Null until it has been fetched. */
+  readonly cart: Cart | null;
+  readonly isDrawerOpen: boolean;
+  readonly isBusy: boolean;
+  /** What went wrong with the last change, as a sentence. */
+  readonly problem: string | null;
+  /** What a screen reader is told. */
+  readonly announcement: string;
+};
+
+const atFirst: State = { cart: null, isDrawerOpen: false, isBusy: false, problem: null, announcement: '' };
+let state = atFirst;
+const listeners = new Set<() => void>();
+
+const set = (change: Partial<State>): void => {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useCartState = (): State =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => atFirst,
+  );
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Problem ? error.message : 'The cart could not be changed. Try again in a moment.';
+
+/** Fetches the cart once per visit of a storefront. */
+export const useFetchedCart = (slug: string): void => {
+  useEffect(() => {
+    if (state.cart !== null) return;
+    cartOf(slug)
+      .read()
+      .then((cart) => set({ cart }))
+      // Without a count the link to the cart page still works; the next change brings it.
+      .catch(() => undefined);
+  }, [slug]);
+};
+
+/** After an order the cart is another one. */
+export const useRefreshedCart = (slug: string, isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted) return;
+    cartOf(slug)
+      .read()
+      .then((cart) => set({ cart }))
+      .catch(() => undefined);
+  }, [slug, isWanted]);
+};
+
+/** A page that was rendered with the cart knows it better than an earlier fetch. */
+export const useCartFromPage = (cart: Cart | null): void => {
+  useEffect(() => {
+    if (cart !== null) set({ cart });
+  }, [cart]);
+};
+
+export const openDrawer = (): void => set({ isDrawerOpen: true });
+export const closeDrawer = (): void => set({ isDrawerOpen: false, problem: null });
+
+/**
+ * Shows the expected cart at once, then the server's; takes it back and says why when the server refuses.
+ * Resolves with whether the change was made.
+ */
+export const changeCart = async (
+  change: () => Promise<Cart>,
+  options: { expected?: Cart; announcement: string; opensDrawer?: boolean },
+): Promise<boolean> => {
+  const before = state.cart;
+  set({
+    isBusy: true,
+    problem: null,
+    announcement: '',
+    ...(options.expected ? { cart: options.expected } : {}),
+  });
+  try {
+    const cart = await change();
+    set({
+      cart,
+      isBusy: false,
+      announcement: options.announcement,
+      ...(options.opensDrawer ? { isDrawerOpen: true } : {}),
+    });
+    return true;
+  } catch (error) {
+    const problem = sentenceOf(error);
+    set({ cart: before, isBusy: false, problem, announcement: problem });
+    return false;
+  }
+};
+
+const counted = (
+  lines: Cart['lines'],
+): Pick<Cart, 'lines' | 'item_count' | 'goods_cents' | 'gifts_cents' | 'subtotal_cents'> => {
+  const total = (kind: 'product' | 'gift') =>
+    lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount_cents, 0);
+  const [goods, gifts] = [total('product'), total('gift')];
+  return {
+    lines,
+    item_count: lines.reduce((count, line) => count + line.quantity, 0),
+    goods_cents: goods,
+    gifts_cents: gifts,
+    subtotal_cents: goods + gifts,
+  };
+};
+
+/** The cart as it will probably look: shown while the server decides. */
+export const withQuantity = (cart: Cart, lineId: string, quantity: number): Cart => ({
+  ...cart,
+  ...counted(
+    cart.lines.flatMap((line) =>
+      line.id !== lineId
+        ? [line]
+        : quantity === 0
+          ? []
+          : [{ ...line, quantity, amount_cents: line.unit_price_cents * quantity }],
+    ),
+  ),
+});

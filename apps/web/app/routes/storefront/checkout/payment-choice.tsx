@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { TextField } from '../parts/field.tsx';
+import type { Shop } from '../shop.ts';
+import { testCards } from './test-cards.ts';
+import { groupedExpiry, groupedNumber, type TypedCard } from './tokenize.ts';
+
+type Props = {
+  readonly shop: Shop;
+  readonly card: TypedCard;
+  readonly onCard: (card: TypedCard) => void;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+/** The card. In test mode the provider is a sandbox of our own, and the page says so. */
+export const PaymentChoice = ({ shop, card, onCard, errorOf }: Props) => {
+  const refusal = errorOf('payment.payment_method');
+  return (
+    <fieldset className="payment" id="field-payment-payment-method">
+      <legend>Credit or debit card</legend>
+      {shop.is_test_mode ? (
+        <>
+          <CardFields card={card} onCard={onCard} errorOf={errorOf} />
+          <TestCards onNumber={(number) => onCard({ ...card, number })} />
+          <noscript>
+            <TestCardChoice />
+          </noscript>
+        </>
+      ) : (
+        <p className="notice notice-problem">Card payments are not set up for this bookshop yet.</p>
+      )}
+      {refusal === undefined ? null : <p className="field-problem">{refusal}</p>}
+    </fieldset>
+  );
+};
+
+const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'shop'>) => (
+  <div className="card-fields">
+    <TextField
+      label="Card number"
+      name="card.number"
+      isNameless
+      value={card.number}
+      onChange={(event) => onCard({ ...card, number: groupedNumber(event.target.value) })}
+      error={errorOf('card.number')}
+      autoComplete="cc-number"
+      inputMode="numeric"
+      placeholder="1234 1234 1234 1234"
+    />
+    <TextField
+      label="Expiry date"
+      name="card.expiry"
+      isNameless
+      value={card.expiry}
+      onChange={(event) => onCard({ ...card, expiry: groupedExpiry(event.target.value) })}
+      error={errorOf('card.expiry')}
+      autoComplete="cc-exp"
+      inputMode="numeric"
+      placeholder="MM / YY"
+    />
+    <TextField
+      label="Security code"
+      name="card.code"
+      isNameless
+      value={card.code}
+      onChange={(event) => onCard({ ...card, code: event.target.value.replace(/\D/g, '').slice(0, 4) })}
+      error={errorOf('card.code')}
+      autoComplete="cc-csc"
+      inputMode="numeric"
+      placeholder="3 or 4 digits"
+    />
+  </div>
+);
+
+const TestCards = ({ onNumber }: { onNumber: (number: string) => void }) => {
+  const [used, setUsed] = useState<string | null>(null);
+  return (
+    <details className="test-cards notice">
+      <summary>Test mode: no card is charged. Which numbers work?</summary>
+      <p className="small">Any expiry date in the future and any security code go with them.</p>
+      <ul>
+        {testCards.map(({ number, effect }) => (
+          <li key={number}>
+            <button
+              type="button"
+              className="text-button figure"
+              aria-pressed={used === number}
+              onClick={() => {
+                setUsed(number);
+                onNumber(number);
+              }}
+            >
+              {number}
+            </button>{' '}
+            {effect}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** Without script there is no card field of a provider: the test cards stand for it. */
+const TestCardChoice = () => (
+  <div className="test-card-choice">
+    <p className="notice">Test mode: no card is charged. Choose how the card should behave.</p>
+    {testCards.map(({ value, number, effect }, index) => (
+      <label key={value} className="payment-card">
+        <input type="radio" name="payment.payment_method" value={value} defaultChecked={index === 0} />
+        <span className="payment-card-number">{number}</span>
+        <span className="quiet">{effect}</span>
+      </label>
+    ))}
+  </div>
+);

@@ -1,0 +1,105 @@
+import { Form, Link, NavLink, useSearchParams } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { CartButton } from '../cart/cart-button.tsx';
+import type { Shop } from '../shop.ts';
+
+const SHELVES_SHOWN = 7;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Before the shop opens there is nothing to search, to give to or to put into a cart. */
+const isOpen = (shop: Shop): boolean => shop.status === 'open';
+
+export const Header = ({ shop }: { shop: Shop }) => (
+  <header className="site-header">
+    {shop.is_test_mode ? (
+      <p className="test-mode">Test mode: orders are not real and no card is charged.</p>
+    ) : null}
+    <div className="site-header-row page-width">
+      <Link className="site-name" to="/">
+        <span className="site-mark" aria-hidden="true">
+          {initialsOf(shop.name)}
+        </span>
+        <span className="site-name-text">{shop.name}</span>
+      </Link>
+      {isOpen(shop) ? <SearchForm /> : null}
+      {isOpen(shop) ? (
+        <div className="site-header-actions">
+          <Link className="button button-give site-header-give" to="/donate">
+            Give
+          </Link>
+          <CartButton slug={shop.slug} />
+        </div>
+      ) : null}
+    </div>
+    {isOpen(shop) ? <ShelfNavigation shop={shop} /> : null}
+  </header>
+);
+
+const SearchForm = () => {
+  const [query] = useSearchParams();
+  const search = query.get('search') ?? '';
+  return (
+    <Form className="search-form" role="search" method="get" action="/books" key={search}>
+      <label className="visually-hidden" htmlFor="site-search">
+        Search books by title, author or ISBN
+      </label>
+      <input
+        id="site-search"
+        type="search"
+        name="search"
+        defaultValue={search}
+        placeholder="Title, author or ISBN"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button type="submit" className="icon-button">
+        <Icon name="search" label="Search" />
+      </button>
+    </Form>
+  );
+};
+
+const ShelfNavigation = ({ shop }: { shop: Shop }) => {
+  const [query] = useSearchParams();
+  const current = query.get('category');
+  const shelves = shop.categories.filter((category) => category.parent_slug === null).slice(0, SHELVES_SHOWN);
+  return (
+    <nav className="shelf-navigation" aria-label="Shelves">
+      <ul className="page-width">
+        <li>
+          <NavLink
+            to="/books"
+            end
+            className={({ isActive }) => (isActive && current === null ? 'is-current' : '')}
+          >
+            All books
+          </NavLink>
+        </li>
+        {shelves.map((shelf) => (
+          <li key={shelf.slug}>
+            <Link
+              to={`/books?category=${shelf.slug}`}
+              className={current === shelf.slug ? 'is-current' : undefined}
+              aria-current={current === shelf.slug ? 'page' : undefined}
+            >
+              {shelf.name}
+            </Link>
+          </li>
+        ))}
+        <li className="shelf-navigation-donate">
+          <NavLink to="/donate" className={({ isActive }) => (isActive ? 'is-current' : '')}>
+            Donate
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,20 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { preload } from 'react-dom';
+import storefront from '../styles/index.css?url';
+
+/**
+ * The style sheet, the two fonts and the colors. `precedence` puts the sheet into the head before the scripts: over one
+ * connection at a time (HTTP/1.1) the page would otherwise wait for them to be drawn.
+ */
+export const StorefrontStyle = ({ themeCss }: { themeCss: string | null }) => {
+  for (const font of [figtree, fraunces]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
+  return (
+    <>
+      <link rel="stylesheet" href={storefront} precedence="default" />
+      {themeCss === null ? null : <style dangerouslySetInnerHTML={{ __html: themeCss }} />}
+    </>
+  );
+};

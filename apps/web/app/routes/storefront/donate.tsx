@@ -1,0 +1,81 @@
+import { endpoints } from '@goodshelf/contract';
+import { data, redirect } from 'react-router';
+import { callApi, tryApi } from '../../shell/call-api.ts';
+import { storefrontSlug } from '../../shell/page-context.ts';
+import type { Route } from './+types/donate';
+import { GiftForm } from './donate/gift-form.tsx';
+import { readGift, type GiftAnswer } from './donate/read-gift.ts';
+import { Thermometer } from './parts/thermometer.tsx';
+import { publicPageMeta } from './seo/page-meta.ts';
+import { donateData } from './seo/structured-data.ts';
+import { useShop } from './shop.ts';
+
+export const handle = { pageCache: { query: ['campaign', 'amount'] } };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = { slug: storefrontSlug(context) };
+  const [storefront, home] = await Promise.all([
+    callApi(context, endpoints.getStorefront, { params }),
+    callApi(context, endpoints.getStorefrontHome, { params }),
+  ]);
+  const isForCampaign = home.campaign !== null && url.searchParams.get('campaign') === home.campaign.id;
+  return {
+    suggestions: storefront.gift_suggestions,
+    minimumCents: storefront.gift_minimum_cents,
+    campaign: isForCampaign ? home.campaign : null,
+    uses: home.uses_of_money,
+  };
+}
+
+/** The form without script: the gift goes into the cart, and what was typed comes back when something is missing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = readGift(form);
+  if (read.gift === null)
+    return data<GiftAnswer>({ values: read.values, errors: read.errors }, { status: 422 });
+  const { problem } = await tryApi(context, endpoints.addGiftToCart, {
+    params: { slug: storefrontSlug(context) },
+    body: read.gift,
+  });
+  if (problem === null) return redirect('/cart', 303);
+  const errors = problem.errors.length > 0 ? problem.errors : [{ field: '', message: problem.message }];
+  return data<GiftAnswer>({ values: read.values, errors }, { status: problem.status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shop = matches[1].loaderData;
+  if (shop === undefined) return [];
+  return publicPageMeta(matches, {
+    title: `Give to ${shop.name}`,
+    description: `A gift to ${shop.name}, of any amount, once. ${shop.are_gifts_deductible ? 'Tax deductible, with a receipt at once.' : 'With a receipt at once.'}`,
+    path: '/donate',
+    structuredData: donateData,
+  });
+};
+
+export default function DonatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const shop = useShop();
+  return (
+    <div className="donate-page">
+      <div className="page donate-columns">
+        <div className="donate-words">
+          <p className="eyebrow">Give</p>
+          <h1>{loaderData.campaign?.title ?? `A gift to ${shop.name}`}</h1>
+          <p className="lead">{loaderData.campaign?.story ?? shop.story}</p>
+          {loaderData.campaign === null ? null : <Thermometer campaign={loaderData.campaign} />}
+          {loaderData.uses.length === 0 ? null : (
+            <dl className="donate-uses">
+              {loaderData.uses.map((use) => (
+                <div key={use.title}>
+                  <dt>{use.title}</dt>
+                  <dd>{use.text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <GiftForm shop={shop} {...loaderData} answer={actionData ?? null} />
+      </div>
+    </div>
+  );
+}

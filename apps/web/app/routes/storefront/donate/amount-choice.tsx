@@ -1,0 +1,50 @@
+import type { Storefront } from '@goodshelf/contract/storefront.contract';
+import { money } from '../parts/money.ts';
+import type { GiftValues } from './read-gift.ts';
+
+type Props = {
+  readonly suggestions: Storefront['gift_suggestions'];
+  readonly minimumCents: number;
+  readonly values: GiftValues;
+  readonly error: string | undefined;
+};
+
+/** Amounts with what each of them does, and a field for any other. */
+export const AmountChoice = ({ suggestions, minimumCents, values, error }: Props) => {
+  const chosen = values['amount'] ?? String(suggestions[1]?.amount_cents ?? 'other');
+  return (
+    <fieldset className="amounts" id="field-amount-cents">
+      <legend>How much would you like to give?</legend>
+      {suggestions.map(({ amount_cents: amount, effect }) => (
+        <label key={amount} className="amount">
+          <input type="radio" name="amount" value={amount} defaultChecked={chosen === String(amount)} />
+          <span className="amount-figure">{money(amount)}</span>
+          <span className="amount-effect">{effect}</span>
+        </label>
+      ))}
+      <label className="amount amount-other">
+        <input type="radio" name="amount" value="other" defaultChecked={chosen === 'other'} />
+        <span className="amount-figure">Other amount</span>
+        <span className="amount-input">
+          <span aria-hidden="true">$</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            name="other_amount"
+            aria-label="Other amount in dollars"
+            aria-invalid={error === undefined ? undefined : true}
+            defaultValue={values['other_amount']}
+            autoComplete="off"
+            onFocus={(event) => {
+              const radio = event.target.closest('label')?.querySelector('input');
+              if (radio?.type === 'radio' && !radio.checked) radio.click();
+              event.target.focus();
+            }}
+          />
+        </span>
+      </label>
+      {error === undefined ? null : <p className="field-problem">{error}</p>}
+      <p className="field-hint">At least {money(minimumCents)}.</p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,23 @@
+import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
+import { Link } from 'react-router';
+import { Thermometer } from '../parts/thermometer.tsx';
+
+export const CampaignBand = ({ campaign }: { campaign: NonNullable<StorefrontHome['campaign']> }) => (
+  <section className="campaign-band" aria-labelledby="campaign">
+    <div className="page-width campaign-columns">
+      <div>
+        <p className="eyebrow">This term’s campaign</p>
+        <h2 id="campaign">{campaign.title}</h2>
+        <p>{campaign.story}</p>
+      </div>
+      <div>
+        <Thermometer campaign={campaign} />
+        <p className="button-row">
+          <Link className="button button-give" to={`/donate?campaign=${campaign.id}`}>
+            Give to this campaign
+          </Link>
+        </p>
+      </div>
+    </div>
+  </section>
+);

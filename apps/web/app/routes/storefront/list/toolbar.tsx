@@ -1,0 +1,76 @@
+import type { ProductList } from '@goodshelf/contract/storefront.contract';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { listNames, pageSizes, productSortings, type ListQuery } from './list-query.ts';
+
+const countText = ({ total, page, page_size: size, items }: ProductList): string => {
+  if (total === 0) return 'No books';
+  if (total === items.length) return total === 1 ? '1 book' : `${total.toLocaleString('en-US')} books`;
+  const first = (page - 1) * size + 1;
+  return `${first.toLocaleString('en-US')}–${(first + items.length - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')} books`;
+};
+
+const countChosen = (query: ListQuery): number =>
+  (['category', 'grade', 'price'] as const).filter((name) => query[name] !== undefined).length +
+  (query.stock === undefined || query.stock === '2' ? 0 : 1);
+
+/** Result count, the way to the filters on a phone, sorting and page size; a form that works without script. */
+export const Toolbar = ({ query, list }: { query: ListQuery; list: ProductList }) => {
+  const submit = useSubmit();
+  const isLoading = useNavigation().state === 'loading';
+  const chosen = countChosen(query);
+  const kept = listNames.filter((name) => name !== 'sort' && name !== 'page_size' && name !== 'page');
+  return (
+    <div className="toolbar">
+      <p className="toolbar-count" aria-live="polite" data-loading={isLoading}>
+        {countText(list)}
+      </p>
+      <button
+        type="button"
+        className="button button-quiet button-small filters-button"
+        popoverTarget="filters"
+      >
+        <Icon name="filters" />
+        Filters{chosen === 0 ? '' : ` (${chosen})`}
+      </button>
+      <Form
+        method="get"
+        action="/books"
+        className="toolbar-form"
+        preventScrollReset
+        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      >
+        {kept.map((name) =>
+          query[name] === undefined ? null : (
+            <input key={name} type="hidden" name={name} value={query[name]} />
+          ),
+        )}
+        <label>
+          <span>Sort by</span>
+          <select name="sort" defaultValue={String(list.sort)} key={list.sort}>
+            {productSortings.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="toolbar-size">
+          <span>Show</span>
+          <select name="page_size" defaultValue={String(list.page_size)} key={list.page_size}>
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit" className="button button-quiet button-small">
+            Apply
+          </button>
+        </noscript>
+      </Form>
+    </div>
+  );
+};

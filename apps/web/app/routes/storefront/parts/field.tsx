@@ -1,0 +1,142 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type FieldProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly isOptional?: boolean;
+  readonly className?: string;
+  /** A field that no form may post (card details): it has an id, but no name. */
+  readonly isNameless?: boolean;
+};
+
+const idOf = (name: string): string => `field-${name.replace(/[^a-z0-9]+/gi, '-')}`;
+
+const Frame = ({
+  label,
+  name,
+  error,
+  hint,
+  isOptional,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) => (
+  <div className={`field ${className ?? ''}`} data-invalid={error !== undefined}>
+    <label htmlFor={idOf(name)}>
+      {label}
+      {isOptional === true ? <span className="quiet"> (optional)</span> : null}
+    </label>
+    {children}
+    {hint === undefined ? null : (
+      <p className="field-hint" id={`${idOf(name)}-hint`}>
+        {hint}
+      </p>
+    )}
+    {error === undefined ? null : (
+      <p className="field-problem" id={`${idOf(name)}-problem`}>
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+const describedBy = ({ name, error, hint }: FieldProps): string | undefined => {
+  const ids = [
+    ...(error === undefined ? [] : [`${idOf(name)}-problem`]),
+    ...(hint === undefined ? [] : [`${idOf(name)}-hint`]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(' ');
+};
+
+const split = <P extends FieldProps>(props: P) => {
+  const { label, name, error, hint, isOptional, className, isNameless, ...rest } = props;
+  return {
+    frame: {
+      label,
+      name,
+      error,
+      hint,
+      ...(isOptional === undefined ? {} : { isOptional }),
+      ...(className === undefined ? {} : { className }),
+    },
+    control: {
+      ...rest,
+      id: idOf(name),
+      name: isNameless === true ? undefined : name,
+      'aria-invalid': error === undefined ? undefined : true,
+      'aria-describedby': describedBy(props),
+    },
+  };
+};
+
+export const TextField = (props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) => {
+  const { frame, control } = split(props);
+  return (
+    <Frame {...frame}>
+      <input type="text" {...control} />
+    </Frame>
+  );
+};
+
+export const TextArea = (props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) => {
+  const { frame, control } = split(props);
+  return (
+    <Frame {...frame}>
+      <textarea rows={3} {...control} />
+    </Frame>
+  );
+};
+
+export const SelectField = (props: FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>) => {
+  const { frame, control } = split(props);
+  return (
+    <Frame {...frame}>
+      <select {...control} />
+    </Frame>
+  );
+};
+
+type CheckProps = { readonly children: ReactNode; readonly hint?: ReactNode } & Omit<
+  ComponentProps<'input'>,
+  'type'
+>;
+
+export const CheckField = ({ children, hint, ...input }: CheckProps) => (
+  <label className="check-field">
+    <input type="checkbox" {...input} />
+    <span>
+      {children}
+      {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+    </span>
+  </label>
+);
+
+export type ListedError = { readonly field: string; readonly label: string; readonly message: string };
+
+/** What is wrong, listed on top of a form; each line leads to its field. It takes the focus when it appears. */
+export const ErrorSummary = ({ errors, title }: { errors: readonly ListedError[]; title: string }) => (
+  <div
+    className="notice notice-problem error-summary"
+    role="alert"
+    tabIndex={-1}
+    ref={(element) => element?.focus()}
+  >
+    <p>
+      <strong>{title}</strong>
+    </p>
+    <ul>
+      {errors.map((error) => (
+        <li key={error.field + error.message}>
+          {error.field === '' ? (
+            error.message
+          ) : (
+            <a href={`#${idOf(error.field)}`}>
+              {error.label}: {error.message}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

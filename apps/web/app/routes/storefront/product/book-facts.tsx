@@ -1,0 +1,55 @@
+import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const unitNames: Record<string, string> = { LB: 'lb', OZ: 'oz', ML: 'ml', KG: 'kg', G: 'g' };
+
+const languages = new Intl.DisplayNames('en-US', { type: 'language' });
+
+/** "en" → "English"; what is no code stays as it is. */
+const languageName = (code: string): string =>
+  /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(code) ? (languages.of(code) ?? code) : code;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const BookFacts = ({ book }: { book: ProductDetail }) => {
+  const facts: [string, ReactNode][] = [
+    ['Grades', listOf(book.grades.map(({ value, title }) => [`grade=${value}`, title]))],
+    ['Shelves', listOf(book.categories.map(({ slug, name }) => [`category=${slug}`, name]))],
+    ['Format', book.format === null ? null : capitalized(book.format)],
+    ['Pages', book.page_count?.toLocaleString('en-US') ?? null],
+    ['Publisher', book.publisher],
+    ['Published', book.published_year],
+    ['Language', languageName(book.language)],
+    ['ISBN', book.isbn13],
+    [
+      'Weight',
+      book.weight === null ? null : `${book.weight.value} ${unitNames[book.weight.unit] ?? book.weight.unit}`,
+    ],
+  ];
+  return (
+    <section className="book-facts" aria-labelledby="details">
+      <h2 id="details">Details</h2>
+      <dl>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+};
+
+const listOf = (links: readonly (readonly [query: string, label: string])[]): ReactNode =>
+  links.length === 0
+    ? null
+    : links.map(([query, label], index) => (
+        <span key={query}>
+          {index === 0 ? '' : ', '}
+          <Link to={`/books?${query}`}>{label}</Link>
+        </span>
+      ));

@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Shop } from '../shop.ts';
+
+type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+
+const shopIn = (matches: Matches): Shop | undefined =>
+  matches.find((match) => match?.id === 'storefront')?.loaderData as Shop | undefined;
+
+export const addressIn = (shop: Shop, path: string): string =>
+  shop.origin + (shop.basename === '/' ? path : path === '/' ? shop.basename : shop.basename + path);
+
+type PageMeta = {
+  readonly title: string;
+  readonly description: string;
+  /** Below the storefront, with the query that belongs to its address. */
+  readonly path: string;
+  readonly imageUrl?: string;
+  readonly type?: 'website' | 'product';
+  readonly structuredData?: (shop: Shop) => readonly object[];
+  readonly isHidden?: boolean;
+};
+
+/** Title, description, canonical address, Open Graph and structured data of a page that everybody may find. */
+export const publicPageMeta = (matches: Matches, page: PageMeta): MetaDescriptor[] => {
+  const shop = shopIn(matches);
+  if (shop === undefined) return [{ title: page.title }];
+  const title = page.path === '/' ? page.title : `${page.title} · ${shop.name}`;
+  const url = addressIn(shop, page.path);
+  const image =
+    page.imageUrl === undefined
+      ? []
+      : [{ property: 'og:image', content: new URL(page.imageUrl, shop.origin).href }];
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.isHidden === true || shop.status !== 'open' ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    ...image,
+    { name: 'twitter:card', content: page.imageUrl === undefined ? 'summary' : 'summary_large_image' },
+    ...(page.structuredData?.(shop) ?? []).map((block) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...block },
+    })),
+  ];
+};
+
+/** A page of one visitor: no search engine should keep it. */
+export const privatePageMeta = (matches: Matches, title: string): MetaDescriptor[] => [
+  { title: `${title} · ${shopIn(matches)?.name ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Text of an HTML description, for places that take no markup. */
+export const plainText = (html: string, maxLength: number): string => {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, '’')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .trim();
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`;
+};

@@ -1,0 +1,66 @@
+import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
+import { cents, formatDecimal } from '@goodshelf/money';
+import type { Shop } from '../shop.ts';
+import { addressIn, plainText } from './page-meta.ts';
+
+const organization = (shop: Shop) => ({
+  '@type': shop.type === 'Non-Profit' ? 'NGO' : shop.type === 'Public School' ? 'School' : 'Organization',
+  name: shop.name,
+  url: addressIn(shop, '/'),
+  ...(shop.contact_email === null ? {} : { email: shop.contact_email }),
+  ...(shop.tax_id === null ? {} : { taxID: shop.tax_id }),
+});
+
+export const organizationData = (shop: Shop): object[] => [
+  organization(shop),
+  {
+    '@type': 'WebSite',
+    name: shop.name,
+    url: addressIn(shop, '/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${addressIn(shop, '/books')}?search={search}`,
+      'query-input': 'required name=search',
+    },
+  },
+];
+
+/** A book is both: what is read, and what is sold. */
+export const bookData =
+  (book: ProductDetail) =>
+  (shop: Shop): object[] => [
+    {
+      '@type': ['Product', 'Book'],
+      name: book.title,
+      ...(book.subtitle === null ? {} : { alternativeHeadline: book.subtitle }),
+      url: addressIn(shop, `/product/${book.slug}`),
+      image: new URL(`${book.image.base_url}-${book.image.widths.at(-1) ?? 800}.webp`, shop.origin).href,
+      description: plainText(book.description_html, 500),
+      author: book.contributors
+        .filter((contributor) => contributor.role.toLowerCase() === 'author')
+        .map((contributor) => ({ '@type': 'Person', name: contributor.name })),
+      inLanguage: book.language,
+      ...(book.isbn13 === null ? {} : { isbn: book.isbn13, gtin13: book.isbn13 }),
+      ...(book.page_count === null ? {} : { numberOfPages: book.page_count }),
+      ...(book.publisher === null ? {} : { publisher: { '@type': 'Organization', name: book.publisher } }),
+      ...(book.published_year === null ? {} : { datePublished: String(book.published_year) }),
+      offers: {
+        '@type': 'Offer',
+        url: addressIn(shop, `/product/${book.slug}`),
+        price: formatDecimal(cents(book.price_cents)),
+        priceCurrency: 'USD',
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: book.is_in_stock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+        seller: organization(shop),
+      },
+    },
+  ];
+
+export const donateData = (shop: Shop): object[] => [
+  {
+    '@type': 'DonateAction',
+    name: `Give to ${shop.name}`,
+    recipient: organization(shop),
+    target: { '@type': 'EntryPoint', urlTemplate: addressIn(shop, '/donate') },
+  },
+];

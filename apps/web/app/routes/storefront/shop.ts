@@ -1,0 +1,20 @@
+import type { Storefront } from '@goodshelf/contract/storefront.contract';
+import { useRouteLoaderData } from 'react-router';
+
+/** What every page of a storefront knows about it; the theme travels as the style sheet made of it. */
+export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
+  readonly themeCss: string;
+  readonly origin: string;
+  readonly basename: string;
+};
+
+/** The layout's data; undefined while the layout itself could not be loaded. */
+export const useShop = (): Shop => {
+  const shop = useRouteLoaderData<Shop>('storefront');
+  if (shop === undefined) throw new Error('useShop outside a storefront');
+  return shop;
+};
+
+/** `/lincoln` + `/cart` → `/lincoln/cart`, for forms and plain links that the router does not touch. */
+export const pathIn = (basename: string, path: string): string =>
+  basename === '/' ? path : path === '/' ? basename : basename + path;

@@ -1,0 +1,64 @@
+import type { endpoints, Output, Problem, SentInput } from '@goodshelf/contract';
+import { callUrl, problemFromBody } from '@goodshelf/contract/client';
+import { browserCalls } from './browser-calls.ts';
+
+type CallName = keyof typeof browserCalls;
+
+/** Calls the API for the signed-in person; rejects with a `Problem` whose message may be shown. */
+export type BrowserApi = <Name extends CallName>(
+  name: Name,
+  input: SentInput<(typeof endpoints)[Name]>,
+  signal?: AbortSignal,
+) => Promise<Output<(typeof endpoints)[Name]>>;
+
+type Deps = {
+  /** The API's base address, without a slash at the end. */
+  readonly apiUrl: string;
+  readonly token: () => string | null;
+  /** Hears of every answer, for toasts. */
+  readonly onAnswer: (answer: { status: number; body: unknown }) => void;
+  /** The API did not accept the token of a call that had one. */
+  readonly onSessionEnded: () => void;
+};
+
+type SentParts = {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+};
+
+/** The API client of the platform's pages: a bearer token on every call, cookies on none. */
+export const createBrowserApi = (deps: Deps): BrowserApi => {
+  const send = async (name: CallName, input: SentParts, signal?: AbortSignal): Promise<unknown> => {
+    const call = browserCalls[name];
+    const token = deps.token();
+    const answer = await fetch(`${deps.apiUrl}${callUrl(call, input)}`, {
+      method: call.method,
+      credentials: 'omit',
+      headers: {
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(signal === undefined ? {} : { signal }),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      return null;
+    });
+    if (answer === null) throw unreachable();
+    const body: unknown = await answer.json().catch(() => null);
+    deps.onAnswer({ status: answer.status, body });
+    if (answer.ok) return body;
+    if (answer.status === 401 && token !== null) deps.onSessionEnded();
+    throw problemFromBody(answer.status, body);
+  };
+  // The server's serializer made the body from the contract's shape: it is not parsed a second time.
+  return (name, input, signal) => send(name, input as SentParts, signal) as Promise<never>;
+};
+
+const unreachable = (): Problem =>
+  problemFromBody(503, {
+    code: 'unavailable',
+    message: 'The server could not be reached. Check the connection and try again.',
+  });

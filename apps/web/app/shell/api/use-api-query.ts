@@ -1,0 +1,33 @@
+import type { endpoints, Output, SentInput } from '@goodshelf/contract';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { usePlatform, useSession } from '../platform.tsx';
+import type { browserCalls } from './browser-calls.ts';
+
+type CallName = keyof typeof browserCalls;
+
+type Options = {
+  /** Shows the answer to the question before until the next one is here. */
+  readonly keepsPrevious?: boolean;
+  readonly isEnabled?: boolean;
+};
+
+/**
+ * Reads from the API as soon as somebody is signed in. A failed read is not tried again by itself: each try would show
+ * its toast.
+ */
+export const useApiQuery = <Name extends CallName>(
+  name: Name,
+  input: SentInput<(typeof endpoints)[Name]>,
+  { keepsPrevious = false, isEnabled = true }: Options = {},
+): UseQueryResult<Output<(typeof endpoints)[Name]>> => {
+  const { api } = usePlatform();
+  const { status, user } = useSession();
+  return useQuery({
+    queryKey: [name, user?.organization_id ?? null, input],
+    queryFn: ({ signal }) => api(name, input, signal),
+    enabled: isEnabled && status === 'authenticated',
+    retry: false,
+    staleTime: 15_000,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+};

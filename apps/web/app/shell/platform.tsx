@@ -1,0 +1,89 @@
+import { cookieKeys } from '@goodshelf/contract/lookups';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { pushPageView } from './analytics/data-layer.ts';
+import { createBrowserApi, type BrowserApi } from './api/browser-api.ts';
+import type { PublicConfig } from './page-context.ts';
+import { readCookie, signedInCookies, signedOutCookies } from './session/session-cookies.ts';
+import {
+  createSessionStore,
+  loadingSession,
+  type Session,
+  type SessionStore,
+} from './session/session-store.ts';
+import { showToast } from './toasts/toast-store.ts';
+import { ToastRegion } from './toasts/toast-region.tsx';
+import { toastsOfAnswer } from './toasts/toasts-of-answer.ts';
+
+/** What every page of the platform has at hand. */
+export type Platform = {
+  readonly config: PublicConfig;
+  readonly api: BrowserApi;
+  readonly session: SessionStore;
+};
+
+const PlatformContext = createContext<Platform | null>(null);
+
+export const usePlatform = (): Platform => {
+  const platform = useContext(PlatformContext);
+  if (platform === null) throw new Error('a page of the platform was drawn outside its layout');
+  return platform;
+};
+
+/** Who is signed in; `loading` on the server and until the first answer. */
+export const useSession = (): Session => {
+  const { session } = usePlatform();
+  return useSyncExternalStore(session.subscribe, session.current, () => loadingSession);
+};
+
+/** The token and the browser's id in the cookies of this browser. */
+export const storedToken = (): string | null => readCookie(document.cookie, cookieKeys.authToken) || null;
+export const storedBrowserId = (): string | null => readCookie(document.cookie, cookieKeys.browserId) || null;
+
+const writeCookies = (lines: readonly string[]): void => {
+  for (const line of lines) document.cookie = line;
+};
+
+let isPageLeft = false;
+const watchPageLeave = (): (() => void) => {
+  const leave = () => void (isPageLeft = true);
+  const comeBack = () => void (isPageLeft = false);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+  };
+};
+
+const createPlatform = (config: PublicConfig): Platform => {
+  const { cookieDomain } = config;
+  const api = createBrowserApi({
+    apiUrl: config.apiUrl,
+    token: storedToken,
+    onAnswer: (answer) => toastsOfAnswer(answer).forEach(showToast),
+    onSessionEnded: () => session.end(),
+  });
+  const session = createSessionStore({
+    loadUser: () => api('getUser', {}),
+    token: storedToken,
+    keepToken: (signedIn) => writeCookies(signedInCookies({ ...signedIn, cookieDomain })),
+    forgetToken: () => writeCookies(signedOutCookies({ cookieDomain })),
+    isPageLeft: () => isPageLeft,
+  });
+  return { config, api, session };
+};
+
+/** Around all pages of the platform: its API client, the session, toasts, and page views for analytics. */
+export const PlatformRoot = ({ config, children }: { config: PublicConfig; children: ReactNode }) => {
+  const [platform] = useState(() => createPlatform(config));
+  const { pathname } = useLocation();
+  useEffect(watchPageLeave, []);
+  useEffect(() => pushPageView(pathname), [pathname]);
+  return (
+    <PlatformContext value={platform}>
+      {children}
+      <ToastRegion />
+    </PlatformContext>
+  );
+};

@@ -1,0 +1,29 @@
+/** The hosts to which somebody may be sent after signing in. */
+export type RedirectHosts = { readonly platformUrl: string; readonly shopUrl: string };
+
+// Browsers drop tabs and line ends inside an address and read "\" as "/": what a check sees would not be what they open.
+const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;
+
+/** Pages that would send a signed-in person back again, or are no pages. */
+const refusedPaths = /^\/(?:login|api)(?:\/|$)/;
+
+/**
+ * Where the `redirect` value of an address may lead: a path of the platform, or a whole address on the platform's or the
+ * shared shop host. Null for everything else, however it is dressed up.
+ */
+export const redirectTarget = (wanted: string | null | undefined, hosts: RedirectHosts): string | null => {
+  if (!wanted || unsafeCharacters.test(wanted)) return null;
+  const isPath = wanted.startsWith('/') && !wanted.startsWith('//');
+  if (!isPath && !/^https?:\/\/[^/]/i.test(wanted)) return null;
+
+  const platform = new URL(hosts.platformUrl);
+  if (!URL.canParse(wanted, platform)) return null;
+  const target = new URL(wanted, platform);
+  if (target.username !== '' || target.password !== '') return null;
+  if (target.origin === platform.origin) {
+    const path = target.pathname + target.search + target.hash;
+    // A path such as "/.//elsewhere" becomes "//elsewhere" when it is resolved.
+    return refusedPaths.test(target.pathname) || path.startsWith('//') ? null : path;
+  }
+  return target.origin === new URL(hosts.shopUrl).origin ? target.href : null;
+};

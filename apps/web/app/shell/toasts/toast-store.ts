@@ -1,0 +1,54 @@
+import { toastDurationMs } from '@goodshelf/contract/lookups';
+import type { ToastText } from './toasts-of-answer.ts';
+
+export type Toast = ToastText & { readonly id: number };
+
+type Listener = () => void;
+
+const none: readonly Toast[] = [];
+let toasts: readonly Toast[] = none;
+let lastId = 0;
+const listeners = new Set<Listener>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+const change = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+/** The toasts on screen, for `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe: (listener: Listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => toasts,
+  currentOnServer: () => none,
+};
+
+/** Shows a toast for three seconds. The same text is not shown twice at once. */
+export const showToast = (text: ToastText): void => {
+  const twin = toasts.find(({ kind, message }) => kind === text.kind && message === text.message);
+  if (twin !== undefined) return keepToast(twin.id, toastDurationMs);
+  lastId += 1;
+  const id = lastId;
+  change([...toasts, { ...text, id }]);
+  keepToast(id, toastDurationMs);
+};
+
+export const dismissToast = (id: number): void => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  change(toasts.filter((toast) => toast.id !== id));
+};
+
+/** Lets the time of a toast begin again; null stops it, while somebody reads with the pointer on it. */
+export const keepToast = (id: number, forMs: number | null): void => {
+  clearTimeout(timers.get(id));
+  if (forMs === null) timers.delete(id);
+  else
+    timers.set(
+      id,
+      setTimeout(() => dismissToast(id), forMs),
+    );
+};

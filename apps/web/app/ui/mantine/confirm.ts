@@ -1,0 +1,27 @@
+import { messages } from '@goodshelf/contract/lookups';
+import { modals } from '@mantine/modals';
+import { createElement, Fragment } from 'react';
+import { ScrollLock } from './scroll-lock.tsx';
+
+type Question = {
+  readonly title: string;
+  /** What will happen, in one or two sentences. */
+  readonly text: string;
+  readonly isDangerous?: boolean;
+};
+
+/** Asks before something that cannot be taken back; resolves with whether the answer was Yes. */
+export const confirm = ({ title, text, isDangerous = false }: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: createElement(Fragment, null, createElement(ScrollLock), createElement('p', null, text)),
+      labels: { confirm: messages.confirmYes, cancel: messages.confirmNo },
+      lockScroll: false,
+      closeButtonProps: { 'aria-label': 'Close' },
+      ...(isDangerous ? { confirmProps: { color: 'red.9' } } : {}),
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Glyph } from './glyph.tsx';
+import './page-head.css';
+
+type Props = {
+  readonly title: ReactNode;
+  /** One sentence: what this page is for. */
+  readonly lead?: ReactNode;
+  readonly action?: ReactNode | undefined;
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
+};
+
+/** The head of a back-office page: title, one sentence, one action. */
+export const PageHead = ({ title, lead, action, back }: Props) => (
+  <header className="page-head">
+    {back === undefined ? null : (
+      <Link className="page-back" to={back.to}>
+        <Glyph name="previous" /> {back.label}
+      </Link>
+    )}
+    <div className="page-head-row">
+      <h1>{title}</h1>
+      {action === undefined ? null : <div className="page-action">{action}</div>}
+    </div>
+    {lead === undefined ? null : <p className="page-lead">{lead}</p>}
+  </header>
+);

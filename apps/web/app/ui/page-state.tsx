@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
+import './page-state.css';
+
+/** What stands where there is nothing yet: it says how the first one comes about. */
+export const EmptyState = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="page-state">
+    <Glyph name="shelf" />
+    <h2>{title}</h2>
+    <div>{children}</div>
+  </div>
+);
+
+type ErrorProps = { readonly title: string; readonly message: string; readonly onRetry: () => void };
+
+/** What stands where something could not be loaded. */
+export const ErrorState = ({ title, message, onRetry }: ErrorProps) => (
+  <div className="page-state page-state-error" role="alert">
+    <Glyph name="warning" />
+    <h2>{title}</h2>
+    <p>{message}</p>
+    <button type="button" className="button button-quiet" onClick={onRetry}>
+      <Glyph name="again" /> Try again
+    </button>
+  </div>
+);
+
+/** A grey bar where text will be; `width` in characters. */
+export const SkeletonText = ({ width }: { width: 4 | 8 | 12 | 20 | 32 }) => (
+  <span className={`skeleton skeleton-${width}`} aria-hidden="true" />
+);

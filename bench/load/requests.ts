@@ -1,0 +1,57 @@
+import { openConnection, requestBytes, type Connection } from './connection.ts';
+import { createMeter, type Figures } from './figures.ts';
+
+/** GET requests, one after another on each connection, in the order of the paths. */
+export type RequestLoad = {
+  readonly kind: 'requests';
+  readonly port: number;
+  readonly host: string;
+  readonly paths: readonly string[];
+  readonly headers: string;
+  /** Where in the paths the round begins, so that rounds do not repeat what an earlier one has warmed. */
+  readonly from: number;
+  readonly connections: number;
+  readonly durationMs: number;
+};
+
+/** Asks for the paths until the time is over; fails at the first answer that is not a 200. */
+export const runRequests = async (load: RequestLoad): Promise<Figures> => {
+  const { port, host, headers, connections, durationMs } = load;
+  const requests = load.paths.map((path) => requestBytes({ method: 'GET', path, host, headers }));
+  let next = load.from;
+  const failing = Promise.withResolvers<never>();
+  failing.promise.catch(() => undefined); // also heard by the race below
+  const open = await Promise.all(
+    Array.from({ length: connections }, () => openConnection(port, failing.reject)),
+  );
+  const meter = createMeter();
+  const endsAtMs = performance.now() + durationMs;
+
+  const keepAsking = (connection: Connection): Promise<void> =>
+    new Promise((resolve) => {
+      const again = (): void => {
+        const startedAtMs = performance.now();
+        if (startedAtMs >= endsAtMs) return resolve();
+        const request = requests[next++ % requests.length];
+        if (request === undefined) return resolve();
+        connection.send(request, (status, { bytes, bodyAt }) => {
+          if (status !== 200)
+            failing.reject(
+              new Error(
+                `${request.toString('latin1').split('\r\n')[0]}: ${status} ${bytes.toString('utf8', bodyAt, bodyAt + 300)}`,
+              ),
+            );
+          meter.note(startedAtMs);
+          again();
+        });
+      };
+      again();
+    });
+
+  try {
+    await Promise.race([Promise.all(open.map(keepAsking)), failing.promise]);
+    return meter.figures();
+  } finally {
+    for (const connection of open) connection.close();
+  }
+};

@@ -1,0 +1,131 @@
+import type { Load } from './load/generator.ts';
+import { createRandom } from './random.ts';
+
+export const operationNames = [
+  'page-cached',
+  'page-uncached',
+  'api-list',
+  'api-product',
+  'api-search',
+  'cart-add',
+  'purchase',
+] as const;
+export type OperationName = (typeof operationNames)[number];
+export type ReferenceName = 'r1' | 'r2' | 'r3';
+
+/** What each operation is compared with, and the least ratio that is wanted; null where it is only told. */
+export const goals: Readonly<
+  Record<OperationName, { readonly reference: ReferenceName; readonly ratio: number | null }>
+> = {
+  'page-cached': { reference: 'r1', ratio: 0.6 },
+  'page-uncached': { reference: 'r1', ratio: null },
+  'api-list': { reference: 'r2', ratio: 0.5 },
+  'api-product': { reference: 'r2', ratio: null },
+  'api-search': { reference: 'r2', ratio: 0.25 },
+  'cart-add': { reference: 'r3', ratio: null },
+  purchase: { reference: 'r3', ratio: 0.1 },
+};
+export const startLimitMs = 3_000;
+export const memoryLimitMb = 350;
+
+/** A list as most visitors open it, of 24 products. */
+export const listPath = '/books?page_size=24';
+
+export type Shop = {
+  readonly slug: string;
+  readonly port: number;
+  readonly products: readonly { readonly id: string; readonly slug: string }[];
+  readonly searches: readonly string[];
+};
+
+type Targets = {
+  readonly shop: Shop;
+  readonly pagePort: number;
+  readonly listPort: number;
+  readonly databaseUrl: string;
+};
+
+const readers = 16;
+const buyers = 8;
+
+const shuffled = <T>(values: readonly T[], seed: number): T[] => {
+  const random = createRandom(seed);
+  return values
+    .map((value) => ({ value, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ value }) => value);
+};
+
+/** More lists than the page cache can hold, so that each is rendered when its turn comes. */
+const uncachedPaths = (slug: string, productCount: number): string[] => {
+  // A page behind the last one of a price would be answered with a redirect.
+  const pagesMax = Math.max(1, Math.floor(productCount / 330));
+  const paths: string[] = [];
+  for (const sort of [1, 2, 3, 4, 5, 8])
+    for (const price of ['', '&price=under-10', '&price=10-to-15', '&price=15-to-20', '&price=20-and-over'])
+      for (const stock of ['', '&stock=1'])
+        for (let page = 1; page <= pagesMax; page += 1)
+          paths.push(`/${slug}/books?page_size=24&sort=${sort}${price}${stock}&page=${page}`);
+  return paths;
+};
+
+/** How each operation and each reference is put under load. `round` lets every round go on where the last one ended. */
+export const createLoads = ({ shop, pagePort, listPort, databaseUrl }: Targets) => {
+  const host = `shop.localhost:${shop.port}`;
+  const api = `/api/storefronts/${shop.slug}`;
+  const productIds = shuffled(shop.products, 3).map(({ id }) => id);
+  const uncached = shuffled(uncachedPaths(shop.slug, shop.products.length), 5);
+  const productPaths = shuffled(shop.products, 13).map(({ slug }) => `${api}/products/${slug}`);
+  const searchPaths = shop.searches.map(
+    (search) => `${api}/products?page_size=24&search=${encodeURIComponent(search)}`,
+  );
+  type Reading = { readonly port: number; readonly paths: readonly string[]; readonly headers?: string };
+  const reading =
+    ({ port, paths, headers = '' }: Reading) =>
+    (round: number, durationMs: number): Load => ({
+      kind: 'requests',
+      port,
+      host,
+      paths,
+      headers,
+      from: Math.floor((round * paths.length * 0.381_966) % paths.length),
+      connections: readers,
+      durationMs,
+    });
+  const visiting =
+    (kind: 'cart-add' | 'purchase', connections: number) =>
+    (round: number, durationMs: number): Load => ({
+      kind,
+      port: shop.port,
+      host,
+      slug: shop.slug,
+      productIds,
+      from: round * 1_009,
+      connections,
+      durationMs,
+    });
+  const page = { port: shop.port, headers: 'accept-encoding: br\r\n' };
+  return {
+    operations: {
+      'page-cached': reading({ ...page, paths: [`/${shop.slug}${listPath}`] }),
+      'page-uncached': reading({ ...page, paths: uncached }),
+      'api-list': reading({ port: shop.port, paths: [`${api}/products?page_size=24`] }),
+      'api-product': reading({ port: shop.port, paths: productPaths }),
+      'api-search': reading({ port: shop.port, paths: searchPaths }),
+      'cart-add': visiting('cart-add', buyers),
+      purchase: visiting('purchase', buyers),
+    } satisfies Record<OperationName, (round: number, durationMs: number) => Load>,
+    references: {
+      r1: reading({ port: pagePort, paths: ['/'] }),
+      r2: reading({ port: listPort, paths: ['/'] }),
+      r3: (round: number, durationMs: number): Load => ({
+        kind: 'order-transactions',
+        databaseUrl,
+        from: round * 1_009,
+        connections: buyers,
+        durationMs,
+      }),
+    } satisfies Record<ReferenceName, (round: number, durationMs: number) => Load>,
+  };
+};
+export type Loads = ReturnType<typeof createLoads>;

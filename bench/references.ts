@@ -1,0 +1,67 @@
+/**
+ * What the figures are compared with, in a process of its own: (r1) a bare server that answers the bytes of a page of
+ * ours, and (r2) a bare server that answers the list's products with one prepared query.
+ */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { PageBytes } from './product.ts';
+
+export type ReferenceTask = {
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly page: PageBytes;
+};
+export type ReferencePorts = { readonly pagePort: number; readonly listPort: number };
+
+/** The columns of a card; what the list of our API shows of a product. */
+const listProducts = {
+  name: 'list',
+  text: `select p.id, p.slug, p.title, p.author_line, p.price_cents, p.list_price_cents, p.grades, s.on_hand,
+      s.allow_backorder, i.image_key, i.width, i.height, i.alt, i.dominant_colour
+    from products p
+    left join stock_levels s on s.product_id = p.id
+    left join product_images i on i.product_id = p.id and i.position = 0
+    where p.status = 2 and p.organization_id is null
+    order by p.sales_count desc, p.id limit 24`,
+};
+
+const listen = async (listener: RequestListener): Promise<number> => {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port; // it listens on TCP
+};
+
+const serve = async ({ databaseUrl, poolSize, page }: ReferenceTask): Promise<ReferencePorts> => {
+  const bytes = Buffer.from(page.base64, 'base64');
+  const pageHeaders = {
+    'content-type': page.contentType,
+    'content-encoding': page.contentEncoding,
+    'content-length': bytes.byteLength,
+  };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  return {
+    pagePort: await listen((_request, response) => {
+      response.writeHead(200, pageHeaders);
+      response.end(bytes);
+    }),
+    listPort: await listen((_request, response) => {
+      pool.query(listProducts).then(
+        ({ rows }) => {
+          const body = Buffer.from(JSON.stringify(rows));
+          response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.byteLength });
+          response.end(body);
+        },
+        (error: unknown) => {
+          response.writeHead(500, { 'content-length': 0 });
+          response.end();
+          console.error(error);
+        },
+      );
+    }),
+  };
+};
+
+process.on('message', (task: ReferenceTask) => {
+  void serve(task).then((ports) => process.send?.(ports));
+});

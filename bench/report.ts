@@ -1,0 +1,87 @@
+import type { Details, Measured } from './measure.ts';
+import { goals, memoryLimitMb, startLimitMs } from './operations.ts';
+
+export type BenchResult = {
+  readonly operations: readonly Details[];
+  readonly startMs: number;
+  readonly memoryMb: number;
+};
+
+const decimals = (value: number, places: number): string => value.toFixed(places);
+const rate = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-US') : decimals(value, 1);
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) =>
+          column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const verdict = (isReached: boolean): string => (isReached ? 'ok' : 'MISSED');
+
+const operationRow = (measured: Details): string[] => {
+  const { ratio: goal } = goals[measured.name];
+  return [
+    measured.name,
+    rate(measured.perSecond),
+    decimals(measured.p50Ms, 2),
+    decimals(measured.p99Ms, 2),
+    measured.processorMs === null ? '' : decimals(measured.processorMs, 3),
+    measured.reference,
+    rate(measured.referencePerSecond),
+    decimals(measured.ratio, 3),
+    `${decimals(Math.min(...measured.ratios), 3)}-${decimals(Math.max(...measured.ratios), 3)}`,
+    goal === null ? '' : `>= ${decimals(goal, 2)}`,
+    goal === null ? '' : verdict(measured.ratio >= goal),
+  ];
+};
+
+const heads = ['', 'per s', 'p50 ms', 'p99 ms', 'cpu ms', 'ref', 'per s', 'ratio', 'range', 'wanted', ''];
+
+/** The table, and below it start and memory, each with what is wanted of it. */
+export const formatResult = ({ operations, startMs, memoryMb }: BenchResult): string =>
+  [
+    table([heads, ...operations.map(operationRow)]),
+    '',
+    table([
+      [
+        'start with existing data',
+        `${Math.round(startMs)} ms`,
+        `<= ${startLimitMs} ms`,
+        verdict(startMs <= startLimitMs),
+      ],
+      [
+        'memory after the bench',
+        `${Math.round(memoryMb)} MB`,
+        `<= ${memoryLimitMb} MB`,
+        verdict(memoryMb <= memoryLimitMb),
+      ],
+    ]),
+    '',
+    'r1: bare node:http with the bytes of the cached page. r2: bare node:http with one prepared query for 24 products.',
+    'r3: least order transaction at 8 clients. Ratio: median over the rounds, each next to its reference.',
+  ].join('\n');
+
+/** The result for programs. */
+export const resultJson = ({ operations, startMs, memoryMb }: BenchResult): string => {
+  const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+  const told = operations.map(({ name, reference, ratio, perSecond, p50Ms, p99Ms }): Measured => ({
+    name,
+    reference,
+    ratio: rounded(ratio, 4),
+    perSecond: rounded(perSecond, 1),
+    p50Ms: rounded(p50Ms, 3),
+    p99Ms: rounded(p99Ms, 3),
+  }));
+  return `${JSON.stringify({ operations: told, startMs: Math.round(startMs), memoryMb: Math.round(memoryMb) }, null, 2)}\n`;
+};

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { centsIn, people, signIn } from '../../support/back-office.ts';
+import type { Place } from '../../support/place.ts';
+import {
+  addToCart,
+  cards,
+  expectThanks,
+  fillAddress,
+  fillCard,
+  newBuyer,
+  payButton,
+  storefront,
+  type Buyer,
+} from '../../support/storefront.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const buyHeidiWithGift = async (page: Page, here: Place, buyer: Buyer): Promise<string> => {
+  await page.goto(storefront(here, '/product/heidi'));
+  await addToCart(page);
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await drawer.getByRole('button', { name: /^Add \$/ }).click();
+  await expect(drawer.getByText(/gift/i).first()).toBeVisible();
+  await drawer.getByRole('link', { name: 'Check out' }).click();
+  await fillAddress(page, buyer);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  return expectThanks(page, buyer);
+};
+
+const openOrder = async (page: Page, number: string): Promise<void> => {
+  await page.getByLabel('Search orders').fill(number);
+  await expect(page).toHaveURL(new RegExp(`search=${number}`));
+  await page.getByRole('link').filter({ hasText: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
+};
+
+/** Every entry that the page shows: its postings sum to what stands below them, which is nothing. */
+const expectEntriesToSum = async (page: Page): Promise<void> => {
+  await expect(page.locator('.entry-table').first()).toBeVisible();
+  const tables = await page.locator('.entry-table').all();
+  expect(tables.length).toBeGreaterThan(0);
+  for (const table of tables) {
+    const amounts = await table.locator('tbody td').allTextContents();
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts.reduce((total, text) => total + centsIn(text), 0)).toBe(0);
+    expect(centsIn((await table.locator('tfoot td').textContent()) ?? '')).toBe(0);
+  }
+};
+
+test('the owner sees the order, its 24 hours, and every cent of it; a neighbour sees nothing', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  const buyer = newBuyer('Olive');
+  const number = await buyHeidiWithGift(await someoneElse(), here, buyer);
+
+  await signIn(page, here, people.lincolnOwner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('link').filter({ hasText: number })).toBeVisible();
+  await expectAccessible(page);
+  await openOrder(page, number);
+  await expect(page.getByText(/On hold until/)).toBeVisible();
+  await expect(page.getByText(buyer.email).first()).toBeVisible();
+  await expect(page.getByText('Heidi').first()).toBeVisible();
+  await expectEntriesToSum(page);
+  await expectAccessible(page);
+  const orderUrl = page.url();
+
+  await page.getByRole('link', { name: 'See all earnings in the wallet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  const account = page.getByRole('link', { name: /^Pending/ });
+  await expect(account).toContainText('$');
+  await expectAccessible(page);
+  await page
+    .getByRole('link')
+    .filter({ hasText: new RegExp(number) })
+    .first()
+    .click();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expectEntriesToSum(page);
+  await expectAccessible(page);
+
+  const neighbour = await someoneElse({ expectStatus: 404 });
+  await signIn(neighbour, here, people.openPagesOwner, new URL(orderUrl).pathname);
+  await expect(neighbour.getByRole('heading', { level: 1, name: 'There is no such order' })).toBeVisible();
+  await expect(neighbour.getByText(buyer.email)).toBeHidden();
+  await expectAccessible(neighbour);
+  await neighbour.goto(`${here.platformUrl}/manage/organization/orders`);
+  await neighbour.getByLabel('Search orders').fill(number);
+  await expect(neighbour.getByText('No order matches')).toBeVisible();
+});
+
+test('the newest balance of the statement is the balance of the account', async ({ page, here }) => {
+  await signIn(page, here, people.lincolnMember, '/manage/organization/wallet');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  await expect(async () => {
+    const shown = centsIn((await page.getByRole('link', { name: /^Pending/ }).textContent()) ?? '');
+    const newest = page.locator('.data-table tbody tr, .data-cards li').first();
+    const amounts = (await newest.textContent()) ?? '';
+    const last = amounts.slice(Math.max(amounts.lastIndexOf('$') - 1, 0));
+    expect(centsIn(last)).toBe(shown);
+    await page.reload();
+  }).toPass();
+});
+
+test('who is not signed in is asked to, and a wrong password says nothing about the address', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  await page.goto(`${here.platformUrl}/manage/organization/orders`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  const said: string[] = [];
+  for (const email of [people.lincolnOwner, 'nobody@lincoln.test']) {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert').first()).not.toBeEmpty();
+    said.push((await page.getByRole('alert').first().textContent()) ?? '');
+    await expectAccessible(page);
+  }
+  expect(said[1]).toBe(said[0]);
+});
+
+test('logging out ends it: the way back leads to the sign-in', async ({ page, here }) => {
+  await signIn(page, here, people.lincolnMember);
+  const menu = page.getByRole('button', { name: /open the menu/i });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.goto(`${here.platformUrl}/manage/organization/orders`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { storefront } from '../../support/storefront.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+test('an address that is nowhere on a storefront is answered 404, with a way on', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(404);
+  for (const path of ['/no-such-page', '/product/no-such-book', `/order/${'x'.repeat(43)}`]) {
+    const answer = await page.goto(storefront(here, path));
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'Browse all books' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All books' })).toBeVisible();
+});
+
+test('a shop that does not exist is answered 404 and named as that', async ({ page, here, watch }) => {
+  watch.expectStatus(404);
+  const answer = await page.goto(`${here.shopUrl}/no-such-school`);
+  expect(answer?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is no bookshop at this address' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a host that is not ours is answered 421 and shows nobody’s shop', async ({ request, here }) => {
+  const answer = await request.get(`http://localhost:${here.port}/lincoln/books`, {
+    headers: { host: 'stranger.test' },
+  });
+  expect(answer.status()).toBe(421);
+  expect(await answer.text()).not.toContain('Lincoln');
+});
+
+test('the platform’s pages know their wrong addresses as well', async ({ page, here, watch }) => {
+  watch.expectStatus(404);
+  const answer = await page.goto(`${here.platformUrl}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

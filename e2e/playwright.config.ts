@@ -1,0 +1,60 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, ensureChromium } from './support/chromium.ts';
+import { place } from './support/place.ts';
+
+const chromium = await ensureChromium();
+const { platformUrl, serverCommand } = await place();
+
+/** Browser journeys against the real product with its demo, on a free port and a database of its own. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  webServer: {
+    command: serverCommand,
+    url: `${platformUrl}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+  use: {
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: [...chromiumArguments],
+      env: { ...definedEnvironment(), ...chromium.env },
+    },
+  },
+  projects: [
+    { name: 'open', testMatch: 'operator/open.setup.ts', teardown: 'check' },
+    { name: 'check', testMatch: 'operator/books-balance.teardown.ts' },
+    {
+      name: 'phone',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/*.desktop.spec.ts',
+      dependencies: ['open'],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testMatch: '**/*.spec.ts',
+      dependencies: ['open'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

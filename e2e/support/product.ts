@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+export const programs = {
+  server: path.join(root, 'apps/server/src/main.ts'),
+  commands: path.join(root, 'apps/server/src/cli.ts'),
+} as const;
+
+type Settings = Readonly<Record<string, string>>;
+const fileOf = (folder: string): string => path.join(folder, 'settings.json');
+
+/** The settings of this run's product, for commands beside it. The machine's own (a database, secrets) are not used. */
+export const writeSettings = (folder: string, settings: Settings): void =>
+  writeFileSync(fileOf(folder), JSON.stringify(settings), { mode: 0o600 });
+export const readSettings = (folder: string): Settings =>
+  JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Settings; // written above
+
+/** Runs `goodshelf …` beside the running product, as an operator does. */
+export const goodshelf = (
+  folder: string,
+  ...args: readonly string[]
+): Promise<{ exitCode: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [programs.commands, ...args],
+      { env: readSettings(folder) },
+      (error, stdout, stderr) => {
+        const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+        resolve({ exitCode, output: stdout + stderr });
+      },
+    );
+  });

@@ -1,0 +1,42 @@
+import { expect, type BrowserContext, type ConsoleMessage, type Request } from '@playwright/test';
+
+/** What no page of ours may do, noted while a journey goes on. */
+export type Watch = {
+  /** An answer of this status is part of the journey; browsers write a line about it. */
+  expectStatus(status: number): void;
+  /** Fails when a page has complained, broken its policy, or asked another host. */
+  expectNothingWrong(): void;
+};
+
+const failedAnswer = /^Failed to load resource: the server responded with a status of (?<status>\d+)/;
+
+/** The accessibility checker knocks at the frame in which a letter is shown, and its sandbox does what it is for. */
+const checkerInLetter = /^Blocked script execution in 'about:srcdoc'/;
+
+export const watchContext = (context: BrowserContext, ownHosts: readonly string[]): Watch => {
+  const complaints: string[] = [];
+  const expected = new Set<number>();
+  const answers: { status: number; text: string }[] = [];
+
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (checkerInLetter.test(message.text())) return;
+    const text = `${message.location().url}: ${message.text()}`;
+    const status = failedAnswer.exec(message.text())?.groups?.['status'];
+    if (status === undefined) complaints.push(text);
+    else answers.push({ status: Number(status), text });
+  });
+  context.on('weberror', (error) => complaints.push(`an error was not caught: ${error.error().message}`));
+  context.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && !ownHosts.includes(url.host))
+      complaints.push(`another host was asked: ${request.url()}`);
+  });
+  return {
+    expectStatus: (status) => void expected.add(status),
+    expectNothingWrong: () => {
+      const unexpected = answers.filter(({ status }) => !expected.has(status)).map(({ text }) => text);
+      expect([...complaints, ...unexpected], 'what the pages complained of').toEqual([]);
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problems.ts';
+
+/**
+ * Who may call an endpoint. There is no default: an endpoint without access does not compile.
+ *
+ * - `public`: anybody; no identity is looked at.
+ * - `storefront-visitor`: anybody on a storefront; the tenant comes from the path's slug, checked against the host;
+ *   the cart and the order are reached by opaque secrets, never by ids.
+ * - `signed-in`: a valid bearer token.
+ * - `organization-member`: a valid bearer token whose user is an active member of the active organization.
+ * - `platform-admin`: a valid bearer token of platform staff.
+ * - `provider`: a payment provider; the route proves the signature over the raw body.
+ * - `development`: only when the built-in mailbox is on.
+ */
+export type Access =
+  | 'public'
+  | 'storefront-visitor'
+  | 'signed-in'
+  | 'organization-member'
+  | 'platform-admin'
+  | 'provider'
+  | 'development';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+type Schema = z.ZodType;
+
+/** Method, path, access, input, output and problems of one call: server, client, OpenAPI and tests derive from it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Output extends Schema = Schema,
+  Granted extends Access = Access,
+> = {
+  readonly method: Method;
+  /** Path below the API base, with `:name` parameters, e.g. `/storefronts/:slug/cart`. */
+  readonly path: string;
+  readonly access: Granted;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly output: Output;
+  /** Business problems this call may answer besides the ones every call may (see `commonProblems`). */
+  readonly problems: readonly ProblemCode[];
+  /** The request needs the bytes as they came (webhook signatures). */
+  readonly rawBody?: true;
+};
+
+/** Identity with inference: keeps the literal types of one endpoint. */
+export const endpoint = <
+  Granted extends Access,
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Output extends Schema = Schema,
+>(
+  definition: Endpoint<Params, Query, Body, Output, Granted>,
+): Endpoint<Params, Query, Body, Output, Granted> => definition;
+
+type ParsedPart<Key extends string, Part> = Part extends Schema
+  ? Part extends z.ZodUndefined
+    ? unknown
+    : { readonly [K in Key]: z.output<Part> }
+  : unknown;
+
+type SentPart<Key extends string, Part> = Part extends Schema
+  ? Part extends z.ZodUndefined
+    ? unknown
+    : { readonly [K in Key]: z.input<Part> }
+  : unknown;
+
+/** What a handler receives: parsed params, query and body. */
+export type ParsedInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? ParsedPart<'params', P> & ParsedPart<'query', Q> & ParsedPart<'body', B>
+    : never;
+
+/** What a caller sends. */
+export type SentInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? SentPart<'params', P> & SentPart<'query', Q> & SentPart<'body', B>
+    : never;
+
+/** What a handler returns and a caller receives. */
+export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;

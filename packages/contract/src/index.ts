@@ -1,0 +1,26 @@
+import { cartEndpoints } from './cart.contract.ts';
+import { checkoutEndpoints } from './checkout.contract.ts';
+import { identityEndpoints } from './identity.contract.ts';
+import { operationsEndpoints } from './operations.contract.ts';
+import { ordersEndpoints } from './orders.contract.ts';
+import { storefrontEndpoints } from './storefront.contract.ts';
+import { walletEndpoints } from './wallet.contract.ts';
+
+/** Every call of the API. A route that is not in this table does not exist. */
+export const endpoints = {
+  ...identityEndpoints,
+  ...storefrontEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
+  ...ordersEndpoints,
+  ...walletEndpoints,
+  ...operationsEndpoints,
+} as const;
+export type EndpointName = keyof typeof endpoints;
+
+export type { Access, Endpoint, Method, Output, ParsedInput, SentInput } from './endpoint.ts';
+export { endpoint } from './endpoint.ts';
+export type { ApiClient, CallShape } from './client.ts';
+export { callUrl, problemFromBody } from './client.ts';
+export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';
+export { commonProblems, invalidField, Problem, problemStatus } from './problems.ts';

@@ -1,0 +1,43 @@
+import { locale } from './numbers.ts';
+
+/** How dates read on screen, in the notation of the specification. */
+export const dateFormats = { default: 'DD MMMM YYYY', short: 'MM/DD/YY' } as const;
+
+/**
+ * Writes instants as dates: `default` "05 March 2026", `short` "03/05/26". Instants are UTC (a Date, or ISO 8601 text);
+ * they are shown in `timeZone` (IANA name), by default the local zone of the reader's machine. Make one writer and keep
+ * it, making it is slow. An invalid instant throws RangeError, so does an unknown zone.
+ */
+export function createDateWriter(options: { timeZone?: string } = {}): {
+  default: (instant: Date | string) => string;
+  short: (instant: Date | string) => string;
+} {
+  const longParts = new Intl.DateTimeFormat(locale, {
+    ...options,
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+  });
+  const shortParts = new Intl.DateTimeFormat(locale, {
+    ...options,
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+  });
+  return {
+    default: (instant) => {
+      const { day, month, year } = partsOf(longParts, instant);
+      return `${day} ${month} ${year}`;
+    },
+    short: (instant) => {
+      const { day, month, year } = partsOf(shortParts, instant);
+      return `${month}/${day}/${year}`;
+    },
+  };
+}
+
+function partsOf(format: Intl.DateTimeFormat, instant: Date | string) {
+  const parts = format.formatToParts(typeof instant === 'string' ? new Date(instant) : instant);
+  const valueOf = (type: 'day' | 'month' | 'year') => parts.find((part) => part.type === type)?.value ?? '';
+  return { day: valueOf('day'), month: valueOf('month'), year: valueOf('year') };
+}

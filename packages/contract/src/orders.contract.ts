@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { addressInput, checkoutTotals, orderEventShape, orderLineShape } from './checkout.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { amountCents, id, line, page, pageOf, signedCents, timestamp } from './primitives.ts';
+
+export const orderSummary = z.object({
+  id,
+  number: z.string(),
+  placed_at: timestamp,
+  customer_name: z.string(),
+  email: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  payment_status: z.int(),
+  goods_cents: amountCents,
+  gifts_cents: amountCents,
+  total_cents: amountCents,
+  earned_cents: signedCents,
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+export const ledgerEntryShape = z.object({
+  id,
+  occurred_at: timestamp,
+  kind: z.string(),
+  description: z.string(),
+  order_id: id.nullable(),
+  order_number: z.string().nullable(),
+  postings: z.array(z.object({ account: z.string(), amount_cents: signedCents })),
+});
+export type LedgerEntry = z.output<typeof ledgerEntryShape>;
+
+export const organizationOrder = orderSummary.extend({
+  phone: z.string(),
+  hold_until: timestamp.nullable(),
+  shipping_address: addressInput.extend({ name: z.string() }).nullable(),
+  lines: z.array(orderLineShape.extend({ earned_cents: signedCents, share_bps: z.int() })),
+  totals: checkoutTotals,
+  events: z.array(orderEventShape),
+  payments: z.array(
+    z.object({
+      id,
+      method_name: z.string(),
+      status: z.int(),
+      status_name: z.string(),
+      amount_cents: amountCents,
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      failure_message: z.string().nullable(),
+      at: timestamp,
+    }),
+  ),
+  entries: z.array(ledgerEntryShape),
+});
+export type OrganizationOrder = z.output<typeof organizationOrder>;
+
+/** Sort keys of the order list; a leading minus is descending. */
+export const orderSorts = [
+  '-placed_at',
+  'placed_at',
+  '-total_cents',
+  'total_cents',
+  'number',
+  '-number',
+] as const;
+
+export const ordersEndpoints = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/organization/orders',
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'Orders of the active organization',
+    query: z.object({
+      search: line(100).optional(),
+      status: z.coerce.number().int().min(0).max(12).optional(),
+      sort: z.enum(orderSorts).default('-placed_at'),
+      page,
+      page_size: z.coerce.number().int().min(1).max(1000).default(25),
+    }),
+    output: pageOf(orderSummary).extend({
+      counts: z.array(z.object({ status: z.int(), name: z.string(), count: z.int() })),
+    }),
+    problems: [],
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/organization/orders/:orderId',
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'One order with its lines, payments, events and ledger entries',
+    params: z.object({ orderId: id }),
+    output: organizationOrder,
+    problems: ['order_not_found'],
+  }),
+} as const;

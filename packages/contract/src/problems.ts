@@ -1,0 +1,99 @@
+/**
+ * Every problem the API can answer, with its HTTP status. 404 when the caller may not know that it exists, 409 for a
+ * conflict with the present state, 422 for the payload (conventions, rule 4).
+ */
+export const problemStatus = {
+  bad_request: 400,
+  invalid_webhook_signature: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  not_found: 404,
+  storefront_not_found: 404,
+  product_not_found: 404,
+  cart_line_not_found: 404,
+  order_not_found: 404,
+  payment_not_found: 404,
+  cart_empty: 409,
+  cart_changed: 409,
+  out_of_stock: 409,
+  cart_full: 409,
+  idempotency_key_in_progress: 409,
+  idempotency_key_reused: 422,
+  payment_pending: 409,
+  payment_declined: 402,
+  order_not_cancelable: 409,
+  storefront_not_open: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  misdirected_request: 421,
+  invalid_input: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** Problems which any endpoint may answer and none declares. */
+export const commonProblems = [
+  'bad_request',
+  'unauthenticated',
+  'not_found',
+  'invalid_input',
+  'payload_too_large',
+  'unsupported_media_type',
+  'misdirected_request',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
+
+/** One wrong field: `field` is the dotted path of the payload (`contact.email`), empty for the whole. */
+export type FieldError = { readonly field: string; readonly message: string };
+
+/** The body of every answer that is not a success. `error` is set only where the specification wants the toast. */
+export type ProblemBody = {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly error?: string;
+  readonly errors?: readonly FieldError[];
+  readonly request_id?: string;
+};
+
+/**
+ * The one error class. Commands throw it for every expected failure; anything else is a bug and answers 500 without
+ * a detail.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly showAsError: boolean;
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    options: { errors?: readonly FieldError[]; showAsError?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = problemStatus[code];
+    this.errors = options.errors ?? [];
+    this.showAsError = options.showAsError ?? false;
+  }
+
+  toBody(requestId?: string): ProblemBody {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.showAsError ? { error: this.message } : {}),
+      ...(this.errors.length > 0 ? { errors: this.errors } : {}),
+      ...(requestId === undefined ? {} : { request_id: requestId }),
+    };
+  }
+}
+
+/** A 422 for one field of the payload. */
+export const invalidField = (field: string, message: string): Problem =>
+  new Problem('invalid_input', message, { errors: [{ field, message }] });

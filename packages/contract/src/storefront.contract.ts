@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amountCents, id, line, page, pageOf, slug } from './primitives.ts';
+
+/** A picture in webp at fixed widths: `${base_url}-${width}.webp`. */
+export const imageShape = z.object({
+  base_url: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  dominant_colour: z.string(),
+});
+export type ImageShape = z.output<typeof imageShape>;
+
+export const productCard = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  authors: z.string(),
+  price_cents: amountCents,
+  list_price_cents: amountCents.nullable(),
+  is_in_stock: z.boolean(),
+  /** "Grades 3-5", "Pre-Kindergarten", or null when the book has no grade. */
+  grade_label: z.string().nullable(),
+  image: imageShape,
+});
+export type ProductCard = z.output<typeof productCard>;
+
+export const productDetail = productCard.extend({
+  subtitle: z.string().nullable(),
+  description_html: z.string(),
+  contributors: z.array(z.object({ name: z.string(), role: z.string() })),
+  publisher: z.string().nullable(),
+  published_year: z.int().nullable(),
+  language: z.string(),
+  format: z.string().nullable(),
+  page_count: z.int().nullable(),
+  isbn13: z.string().nullable(),
+  weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  grades: z.array(z.object({ value: z.int(), title: z.string() })),
+  /** How many one cart may hold now; 0 when sold out. */
+  available_quantity: z.int(),
+  /** The part of the price that the organization earns. */
+  share_cents: amountCents,
+  related: z.array(productCard),
+});
+export type ProductDetail = z.output<typeof productDetail>;
+
+export const categoryLink = z.object({
+  slug: z.string(),
+  name: z.string(),
+  parent_slug: z.string().nullable(),
+  count: z.int(),
+});
+export type CategoryLink = z.output<typeof categoryLink>;
+
+export const giftSuggestion = z.object({ amount_cents: amountCents, effect: z.string() });
+
+export const storefrontShape = z.object({
+  name: z.string(),
+  slug: z.string(),
+  type: z.string(),
+  status: z.enum(['open', 'opening_soon']),
+  tagline: z.string(),
+  story: z.string(),
+  contact_email: z.string().nullable(),
+  /** "Lincoln Elementary, 12 Oak Street, Providence, RI 02903", or null. */
+  address_text: z.string().nullable(),
+  /** Shown on receipts of organizations whose gifts are deductible. */
+  tax_id: z.string().nullable(),
+  are_gifts_deductible: z.boolean(),
+  base_url: z.string(),
+  /** A theme document of `@goodshelf/theme`; `parseTheme` turns it into the typed one. */
+  theme: z.record(z.string(), z.unknown()),
+  categories: z.array(categoryLink),
+  gift_suggestions: z.array(giftSuggestion),
+  gift_minimum_cents: amountCents,
+  is_test_mode: z.boolean(),
+  product_name: z.string(),
+});
+export type Storefront = z.output<typeof storefrontShape>;
+
+export const campaignShape = z.object({
+  id,
+  title: z.string(),
+  story: z.string(),
+  goal_cents: amountCents,
+  raised_cents: amountCents,
+  gift_count: z.int(),
+  ends_on: z.string().nullable(),
+});
+
+export const shelfShape = z.object({
+  slug: z.string(),
+  title: z.string(),
+  note: z.string(),
+  products: z.array(productCard),
+});
+
+export const storefrontHome = z.object({
+  campaign: campaignShape.nullable(),
+  shelves: z.array(shelfShape),
+  new_products: z.array(productCard),
+  bestsellers: z.array(productCard),
+  uses_of_money: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type StorefrontHome = z.output<typeof storefrontHome>;
+
+/** Price facets; the bounds are cents, `to` exclusive. */
+export const priceBuckets = [
+  { key: 'under-10', label: 'Under $10', fromCents: 0, toCents: 1_000 },
+  { key: '10-to-15', label: '$10 to $15', fromCents: 1_000, toCents: 1_500 },
+  { key: '15-to-20', label: '$15 to $20', fromCents: 1_500, toCents: 2_000 },
+  { key: '20-and-over', label: '$20 and over', fromCents: 2_000, toCents: 2_147_483_647 },
+] as const;
+const priceKey = z.enum(['under-10', '10-to-15', '15-to-20', '20-and-over']);
+
+/** Query names that a product list knows; the page cache keys by exactly these. */
+export const productListQuery = z.object({
+  search: line(200).optional(),
+  category: slug.optional(),
+  grade: z.coerce.number().int().min(1).max(16).optional(),
+  price: priceKey.optional(),
+  /** Stock filter of the specification: 0 Out of Stock, 1 In Stock, 2 All. */
+  stock: z.coerce.number().int().min(0).max(2).default(2),
+  /** Product sorting options of the specification. */
+  sort: z.coerce
+    .number()
+    .pipe(
+      z.union([
+        z.literal(5),
+        z.literal(8),
+        z.literal(1),
+        z.literal(2),
+        z.literal(3),
+        z.literal(4),
+        z.literal(7),
+      ]),
+    )
+    .optional(),
+  page,
+  /** The specification offers 10, 25, 50, 100 and 1000; any number up to 1000 is answered. */
+  page_size: z.coerce.number().int().min(1).max(1000).default(25),
+});
+export type ProductListQuery = z.output<typeof productListQuery>;
+
+export const productList = pageOf(productCard).extend({
+  sort: z.int(),
+  /** What was searched instead, when the words as typed are in no book. */
+  corrected_search: z.string().nullable(),
+  facets: z.object({
+    categories: z.array(categoryLink),
+    grades: z.array(z.object({ value: z.int(), title: z.string(), count: z.int() })),
+    prices: z.array(z.object({ key: priceKey, label: z.string(), count: z.int() })),
+    stock: z.array(z.object({ value: z.int(), label: z.string(), count: z.int() })),
+  }),
+});
+export type ProductList = z.output<typeof productList>;
+
+const storefrontParams = z.object({ slug });
+
+export const storefrontEndpoints = {
+  getStorefront: endpoint({
+    method: 'GET',
+    path: '/storefronts/:slug',
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'The organization, its theme, shelves and gift suggestions',
+    params: storefrontParams,
+    output: storefrontShape,
+    problems: ['storefront_not_found'],
+  }),
+  getStorefrontHome: endpoint({
+    method: 'GET',
+    path: '/storefronts/:slug/home',
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'What the first page shows: campaign, shelves, new books',
+    params: storefrontParams,
+    output: storefrontHome,
+    problems: ['storefront_not_found', 'storefront_not_open'],
+  }),
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/storefronts/:slug/products',
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'Products with facets, sorting, pages and a search that forgives a typo',
+    params: storefrontParams,
+    query: productListQuery,
+    output: productList,
+    problems: ['storefront_not_found', 'storefront_not_open'],
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/storefronts/:slug/products/:productSlug',
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'One product with its share for the organization and related titles',
+    params: storefrontParams.extend({ productSlug: z.string().min(1).max(200) }),
+    output: productDetail,
+    problems: ['storefront_not_found', 'storefront_not_open', 'product_not_found'],
+  }),
+} as const;

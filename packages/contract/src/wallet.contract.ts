@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ledgerEntryShape } from './orders.contract.ts';
+import { page, pageOf, signedCents } from './primitives.ts';
+
+/** The four accounts that every organization has (domain decisions, section 8). */
+export const walletAccounts = ['pending', 'available', 'reserved', 'paid_out'] as const;
+
+export const walletShape = z.object({
+  pending_cents: signedCents,
+  available_cents: signedCents,
+  reserved_cents: signedCents,
+  paid_out_cents: signedCents,
+});
+export type Wallet = z.output<typeof walletShape>;
+
+/** One line of an account statement: the posting, its entry, and the balance after it. */
+export const statementLine = z.object({
+  entry: ledgerEntryShape,
+  amount_cents: signedCents,
+  balance_cents: signedCents,
+});
+export type StatementLine = z.output<typeof statementLine>;
+
+export const walletEndpoints = {
+  getWallet: endpoint({
+    method: 'GET',
+    path: '/organization/wallet',
+    access: 'organization-member',
+    tag: 'Wallet',
+    summary: 'The balances of the active organization',
+    output: walletShape,
+    problems: [],
+  }),
+  listWalletEntries: endpoint({
+    method: 'GET',
+    path: '/organization/wallet/entries',
+    access: 'organization-member',
+    tag: 'Wallet',
+    summary: 'The entries behind one balance, newest first, with a running balance',
+    query: z.object({
+      account: z.enum(walletAccounts).default('pending'),
+      page,
+      page_size: z.coerce.number().int().min(1).max(1000).default(25),
+    }),
+    output: pageOf(statementLine),
+    problems: [],
+  }),
+} as const;

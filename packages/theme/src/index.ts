@@ -1,0 +1,26 @@
+/**
+ * The theme document: nine colour groups, two fonts, ready palettes, contrast, CSS variables. One source for the
+ * storefront and the editor. Pure; themes from outside enter through `parseTheme` only.
+ */
+export { contrastRatio, hexColor, parseHexColor } from './hex-color.ts';
+export type { HexColor } from './hex-color.ts';
+export { defaultPalette, palettes } from './palettes.ts';
+export type { Palette, PaletteRole } from './palettes.ts';
+export { colorGroups } from './color-groups.ts';
+export type {
+  ColorDefinition,
+  ColorGroup,
+  ColorGroupKey,
+  ColorKey,
+  ColorPath,
+  LinkTarget,
+} from './color-groups.ts';
+export { contrastPairs, minimumContrast } from './contrast-pairs.ts';
+export type { ContrastPair } from './contrast-pairs.ts';
+export { defaultTheme, themeFromPalette, themeSchemaVersion } from './theme.ts';
+export type { Theme, ThemeColors, ThemeFonts } from './theme.ts';
+export { parseTheme } from './parse-theme.ts';
+export type { ThemeProblem, ThemeResult } from './parse-theme.ts';
+export { colorAt, themeWarnings } from './theme-warnings.ts';
+export type { ThemeWarning } from './theme-warnings.ts';
+export { colorVariable, fontStack, ThemeError, themeToCssVariables } from './css-variables.ts';

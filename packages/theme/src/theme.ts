@@ -1,0 +1,40 @@
+import { defaultFonts, type FontFamily } from '@goodshelf/contract/lookups';
+import { type ColorDefinition, type ColorGroupKey, colorGroups, type ColorKey } from './color-groups.ts';
+import type { HexColor } from './hex-color.ts';
+import { defaultPalette, type Palette } from './palettes.ts';
+
+export const themeSchemaVersion = 1;
+
+export type ThemeColors = { readonly [Group in ColorGroupKey]: Readonly<Record<ColorKey<Group>, HexColor>> };
+export type ThemeFonts = { readonly display: FontFamily; readonly text: FontFamily };
+
+/** A whole theme: typed values only, never HTML, CSS or script of a tenant. Plain JSON, immutable once published. */
+export type Theme = {
+  readonly schemaVersion: typeof themeSchemaVersion;
+  readonly fonts: ThemeFonts;
+  readonly colors: ThemeColors;
+};
+
+/** Asks for every colour of every group once. The one place that makes `ThemeColors`. */
+export function makeColors(
+  colorOf: (group: ColorGroupKey, definition: ColorDefinition) => HexColor,
+): ThemeColors {
+  const entries = colorGroups.map((group) => [
+    group.key,
+    Object.fromEntries(group.colors.map((definition) => [definition.key, colorOf(group.key, definition)])),
+  ]);
+  // The compiler cannot see that the loop visits exactly the keys from which the type is derived; a test does.
+  return Object.fromEntries(entries) as ThemeColors;
+}
+
+/** The theme of a ready palette. */
+export function themeFromPalette(palette: Palette, fonts: ThemeFonts = defaultFonts): Theme {
+  return {
+    schemaVersion: themeSchemaVersion,
+    fonts,
+    colors: makeColors((_group, definition) => palette.colors[definition.role]),
+  };
+}
+
+/** What a storefront wears before anybody chose anything. */
+export const defaultTheme: Theme = themeFromPalette(defaultPalette);

@@ -1,0 +1,74 @@
+import type { EndpointName } from '@goodshelf/contract';
+
+/** Everybody who may knock: rows of the matrix have one column for each. */
+export const callers = [
+  'anonymous',
+  'customer',
+  'member',
+  'owner',
+  'other owner',
+  'pending member',
+  'removed member',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/**
+ * What a caller gets: `in` is any answer but 401 and 404 (the call was allowed, whatever became of it), the numbers are
+ * refusals. 404 is what the caller may not know of.
+ */
+export type Answer = 'in' | 401 | 404;
+export type Row = Readonly<Record<Caller, Answer>>;
+
+const everyone = (answer: Answer): Row => ({
+  anonymous: answer,
+  customer: answer,
+  member: answer,
+  owner: answer,
+  'other owner': answer,
+  'pending member': answer,
+  'removed member': answer,
+  admin: answer,
+});
+
+const signedIn: Row = { ...everyone('in'), anonymous: 401 };
+
+/** Calls on the active organization: everybody with one sees the own one, people without see nothing. */
+const members: Row = {
+  ...everyone(404),
+  anonymous: 401,
+  member: 'in',
+  owner: 'in',
+  'other owner': 'in',
+};
+
+/** Calls on a record of the school: the other owner does not learn that it exists. */
+const membersOfTheSchool: Row = { ...members, 'other owner': 404 };
+
+/** One row for every endpoint; the type refuses a contract with an endpoint that has none. */
+export const accessMatrix = {
+  login: everyone('in'),
+  getUser: signedIn,
+  logout: signedIn,
+  getStorefront: everyone('in'),
+  getStorefrontHome: everyone('in'),
+  listProducts: everyone('in'),
+  getProduct: everyone('in'),
+  getCart: everyone('in'),
+  addProductToCart: everyone('in'),
+  addGiftToCart: everyone('in'),
+  // A cart is reached by its cookie alone: whoever has none finds no line, whoever they are.
+  changeCartLine: everyone(404),
+  removeCartLine: everyone(404),
+  quoteCheckout: everyone('in'),
+  placeOrder: everyone('in'),
+  // The secret token of the order is the key; a guessed one opens nothing.
+  confirmPayment: everyone(404),
+  getBuyerOrder: everyone(404),
+  listOrders: members,
+  getOrder: membersOfTheSchool,
+  getWallet: members,
+  listWalletEntries: members,
+  listDevelopmentMail: everyone('in'),
+  receiveCardEvent: everyone('in'),
+} as const satisfies Record<EndpointName, Row>;

@@ -1,0 +1,151 @@
+import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
+import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createPerson } from '../support/people.ts';
+import { createBook, createSchool, type School } from '../support/school.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
+
+let server: TestServer;
+let school: School;
+let order: PlacedOrder;
+let bookId: string;
+let tokens: Record<Caller, string | null>;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  school = await createSchool(db, { name: 'Lincoln Elementary' });
+  const neighbour = await createSchool(db, { name: 'Maple Street School' });
+  bookId = (await createBook(db, { stock: 100 })).id;
+  order = await sellTo(db, school, [lines.book(bookId, 1600), lines.gift(2500)]);
+  const tokenOf = async (options: Parameters<typeof createPerson>[1]) =>
+    (await createPerson(db, options)).token;
+  tokens = {
+    anonymous: null,
+    customer: await tokenOf({}),
+    member: await tokenOf({ belonging: { school, as: 'member' } }),
+    owner: await tokenOf({ belonging: { school, as: 'owner' } }),
+    'other owner': await tokenOf({ belonging: { school: neighbour, as: 'owner' } }),
+    'pending member': await tokenOf({ belonging: { school, as: 'pending' } }),
+    'removed member': await tokenOf({ belonging: { school, as: 'removed' } }),
+    admin: await tokenOf({ isAdmin: true }),
+  };
+  await vi.waitFor(() =>
+    expect(server.modules.storefrontDirectory.find(school.slug, 'localhost')?.slug).toBe(school.slug),
+  );
+});
+afterAll(() => server.close());
+
+const address = { line1: '1 Oak St', city: 'Providence', state: 'RI', zipcode: '02903', country: 'US' };
+
+/** A valid request for each endpoint, about the school's own records where there are any. */
+const requestOf = (name: EndpointName) => {
+  const params = {
+    slug: school.slug,
+    lineId: newId(),
+    orderToken: secretToken(),
+    orderId: order.id,
+    productSlug: `book-${bookId}`,
+  };
+  const bodies: Partial<Record<EndpointName, object>> = {
+    login: { email: 'nobody@example.org', password: 'not the password' },
+    addProductToCart: { product_id: bookId, quantity: 1 },
+    addGiftToCart: { amount_cents: 2500 },
+    changeCartLine: { quantity: 1 },
+    placeOrder: {
+      idempotency_key: secretToken(),
+      contact: { first_name: 'A', last_name: 'B', email: 'a@example.org' },
+      shipping_address: address,
+      payment: { method: 1, payment_method: 'pm_card_visa' },
+      expected_total_cents: 100,
+    },
+  };
+  return { params, body: bodies[name] ?? {} };
+};
+
+const ask = async (name: EndpointName, caller: Caller, headers: Record<string, string> = {}) => {
+  const endpoint: Endpoint = endpoints[name];
+  const { params, body } = requestOf(name);
+  const token = tokens[caller];
+  return server.app.inject({
+    method: endpoint.method,
+    url: `/api${callUrl(endpoint, { params })}`,
+    headers: {
+      host: new URL(server.config.platformUrl).host,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(endpoint.method === 'GET' ? {} : { payload: body }),
+  });
+};
+
+/** `login` and the webhook refuse by what was sent, not by who calls. */
+const isRefusal = (name: EndpointName, status: number): boolean =>
+  (status === 401 && name !== 'login') || status === 404;
+
+describe('every endpoint', () => {
+  it('is bound to a handler', () => {
+    const bound = new Set(server.modules.bindings.map((binding) => binding.endpoint));
+    const unbound = Object.entries(endpoints).filter(([, endpoint]) => !bound.has(endpoint));
+    expect(unbound.map(([name]) => name)).toEqual([]);
+  });
+
+  for (const name of Object.keys(accessMatrix) as EndpointName[]) {
+    // Logging out ends the caller's session; it is asked last, by a test of its own.
+    if (name === 'logout') continue;
+    for (const caller of callers) {
+      const expected: Answer = accessMatrix[name][caller];
+      it(`${name} answers ${expected === 'in' ? 'the' : expected + ' to the'} ${caller}`, async () => {
+        const { statusCode } = await ask(name, caller);
+        expect(statusCode).toBeLessThan(500);
+        if (expected === 'in') expect(isRefusal(name, statusCode), `answered ${statusCode}`).toBe(false);
+        else expect(statusCode).toBe(expected);
+      });
+    }
+  }
+
+  it('never takes the account cookie for a bearer token', async () => {
+    for (const name of Object.keys(accessMatrix) as EndpointName[]) {
+      if (accessMatrix[name].anonymous !== 401) continue;
+      const { statusCode } = await ask(name, 'anonymous', { cookie: `auth.__token=${tokens.owner}` });
+      expect(statusCode, name).toBe(401);
+    }
+  });
+
+  it('answers unknown and foreign records alike', async () => {
+    const endpoint = endpoints.getOrder;
+    const bodyFor = async (orderId: string) => {
+      const response = await server.app.inject({
+        method: 'GET',
+        url: `/api${callUrl(endpoint, { params: { orderId } })}`,
+        headers: {
+          host: new URL(server.config.platformUrl).host,
+          authorization: `Bearer ${tokens['other owner']}`,
+        },
+      });
+      const { request_id: _requestId, ...body } = response.json();
+      return { status: response.statusCode, body };
+    };
+    expect(await bodyFor(order.id)).toEqual(await bodyFor(newId()));
+  });
+
+  it('logs out whoever is signed in, at once', async () => {
+    const { token } = await createPerson(server.db, { belonging: { school, as: 'member' } });
+    const headers = { host: new URL(server.config.platformUrl).host, authorization: `Bearer ${token}` };
+    const call = (method: 'GET' | 'POST', url: string) =>
+      server.app.inject({ method, url, headers, ...(method === 'POST' ? { payload: {} } : {}) });
+    expect((await call('GET', '/api/auth/user')).statusCode).toBe(200);
+    expect((await call('POST', '/api/auth/logout')).json()).toHaveProperty('success');
+    expect((await call('GET', '/api/auth/user')).statusCode).toBe(401);
+    expect((await call('POST', '/api/auth/logout')).statusCode).toBe(401);
+  });
+
+  it('is out of reach on a host that is not ours, and account calls on a shop’s host', async () => {
+    const stranger = await ask('getStorefront', 'anonymous', { host: 'evil.example' });
+    expect(stranger.statusCode).toBe(421);
+    const fromShop = await ask('getUser', 'owner', { host: new URL(server.config.shopUrl).host });
+    expect(fromShop.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * The modules from the floor up: a module may import the doors of modules in lower layers only, never of its own layer.
+ * A module that is not listed may not exist.
+ */
+export const moduleLayers: readonly (readonly string[])[] = [
+  ['ledger', 'identity', 'media'],
+  ['payments', 'organizations'],
+  ['tax', 'shipping', 'inventory', 'themes'],
+  ['search'],
+  ['catalog', 'discounts'],
+  ['cart', 'imports'],
+  ['orders', 'donations'],
+  ['checkout'],
+  ['fulfilment', 'withdrawals', 'shopify'],
+  ['storefront'],
+  ['operations'],
+  // Reached by events only: nobody imports them.
+  ['audit', 'notifications'],
+];
+
+export const layerOf = (module: string): number => moduleLayers.findIndex((layer) => layer.includes(module));

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { withOwner } from '../support/test-server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Unprotected = { readonly name: string; readonly reason: string };
+
+/** Tables with a tenant's rows that row level security does not guard in full. */
+const unprotectedTables = `
+  select c.relname as name,
+    case when not c.relrowsecurity then 'row level security is off'
+      when not c.relforcerowsecurity then 'row level security is not forced'
+      else 'no policy binds the application to its organization' end as reason
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
+  where c.relkind in ('r', 'p')
+    -- Whom a person acts for is an attribute of the person, who belongs to nobody.
+    and c.relname <> 'users'
+    and not (c.relrowsecurity and c.relforcerowsecurity and exists (
+      select from pg_policies p
+      where p.schemaname = 'public' and p.tablename = c.relname and 'goodshelf_app' = any (p.roles)
+        and p.qual ~ 'organization_id' and coalesce(p.with_check, p.qual) ~ 'organization_id'))
+  order by 1`;
+
+const find = (): Promise<Unprotected[]> =>
+  withOwner(database.url, async (owner) => (await owner.query<Unprotected>(unprotectedTables)).rows);
+
+test('every table with rows of an organization is guarded by forced row level security', async () => {
+  expect(await find()).toEqual([]);
+});
+
+test('a planted table without it, or with half of it, is found', async () => {
+  await withOwner(database.url, async (owner) => {
+    await owner.query(`
+      create table planted_open (organization_id uuid, id uuid);
+      create table planted_unforced (organization_id uuid, id uuid);
+      alter table planted_unforced enable row level security;
+      create table planted_wide (organization_id uuid, id uuid);
+      alter table planted_wide enable row level security;
+      alter table planted_wide force row level security;
+      create policy everybody on planted_wide to goodshelf_app using (true)`);
+  });
+  expect((await find()).map(({ name }) => name)).toEqual([
+    'planted_open',
+    'planted_unforced',
+    'planted_wide',
+  ]);
+  await withOwner(database.url, (owner) =>
+    owner.query('drop table planted_open, planted_unforced, planted_wide'),
+  );
+});
+
+test('no two tenants can be joined by mistake: keys of tenant tables begin with the organization', async () => {
+  const { rows } = await withOwner(database.url, (owner) =>
+    owner.query<{ name: string }>(`
+      select c.relname as name
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+      where k.contype = 'p' and a.attnotnull and c.relrowsecurity and k.conkey[1] <> a.attnum order by 1`),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('neither role of the application may bypass row level security, own a table or make one', async () => {
+  const { rows } = await withOwner(database.url, (owner) =>
+    owner.query(`
+      select rolname from pg_roles r
+      where rolname in ('goodshelf_app', 'goodshelf_operator') and (rolsuper or rolbypassrls or rolcanlogin
+        or has_schema_privilege(rolname, 'public', 'create')
+        or exists (select from pg_class c where c.relowner = r.oid))`),
+  );
+  expect(rows).toEqual([]);
+});

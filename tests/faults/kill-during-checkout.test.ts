@@ -1,0 +1,196 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProblemBody } from '@goodshelf/contract';
+import type { Cart } from '@goodshelf/contract/cart.contract';
+import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
+import type { StorefrontIdentity } from '../../apps/server/src/platform/http/index.ts';
+import { composeCheckout } from '../support/checkout-modules.ts';
+import { createTestDatabase, testLog, type TestDatabase } from '../support/database.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { startProgram } from '../support/programs.ts';
+import { createBook, createSchool } from '../support/school.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { address, contact, newKey, paidBy, type Order } from '../support/shop.ts';
+
+// The server is killed (SIGKILL) somewhere in the middle of checkouts, again and again, and the buyers try again with
+// the same key, as browsers do. Ten kills in the ordinary run; KILLS=100 for the whole proof (two to four minutes), SEED=n to repeat one.
+const killCount = Number(process.env['KILLS'] ?? 10);
+const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
+const random = seededRandom(seed);
+
+let own: TestDatabase;
+let storefront: StorefrontIdentity;
+let bookId: string;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  const school = await createSchool(own.db);
+  storefront = {
+    organizationId: school.id,
+    slug: school.slug,
+    name: school.name,
+    isOpen: true,
+    customDomain: null,
+  };
+  bookId = (await createBook(own.db, { stock: 100_000 })).id;
+});
+afterAll(() => own.drop());
+
+/** One server after the other: the next one starts while this one works, so that the killed one is busy to its end. */
+const createServers = () => {
+  const start = async () => {
+    const program = startProgram('checkout-server', [own.url, JSON.stringify(storefront)]);
+    return { program, url: await program.nextLine() };
+  };
+  let current = start();
+  let next = start();
+  return {
+    url: async () => (await current).url,
+    /** Kills the server that is at work after `delayMs` of working; from then on requests go to the next one. */
+    kill: async (delayMs: number) => {
+      const [{ program }] = await Promise.all([current, next]);
+      await pause(delayMs);
+      current = next;
+      next = start();
+      await program.kill('SIGKILL');
+    },
+    stop: async () => {
+      await Promise.all([(await current).program.kill('SIGKILL'), (await next).program.kill('SIGKILL')]);
+    },
+  };
+};
+type Servers = ReturnType<typeof createServers>;
+
+type Answer<T> = { readonly status: number; readonly body: T | ProblemBody; readonly cookie: string | null };
+
+/** One request; null when the server died under it. */
+const post = async <T>(
+  servers: Servers,
+  path: string,
+  body: object,
+  cookie?: string,
+): Promise<Answer<T> | null> => {
+  const url = await servers.url();
+  try {
+    const response = await fetch(`${url}/api/storefronts/${storefront.slug}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        connection: 'close',
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as T | ProblemBody;
+    return {
+      status: response.status,
+      body: answer,
+      cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? null,
+    };
+  } catch {
+    return null;
+  }
+};
+
+type Purchase = {
+  readonly key: string;
+  readonly isGoodCard: boolean;
+  readonly token: string | null;
+  /** How often the server died while it was placing this order. */
+  readonly interruptions: number;
+};
+
+/** A buyer who does not give up: fills a cart, orders, and asks again with the same key until there is an answer. */
+const buy = async (servers: Servers, isGoodCard: boolean): Promise<Purchase> => {
+  let cookie: string | null = null;
+  while (cookie === null) {
+    const answer: Answer<Cart> | null = await post(servers, '/cart/lines', {
+      product_id: bookId,
+      quantity: 1,
+    });
+    cookie = answer?.status === 200 ? answer.cookie : null;
+  }
+  const order: Order = {
+    idempotency_key: newKey(),
+    contact,
+    shipping_address: address,
+    extra_gift_cents: 0,
+    cover_fees: false,
+    ...paidBy(isGoodCard ? 'pm_card_visa' : 'pm_card_visa_chargeDeclined'),
+    expected_total_cents: 2_095,
+  };
+  for (let interruptions = 0; ;) {
+    const answer = await post<CheckoutResult>(servers, '/checkout', order, cookie);
+    if (answer?.status === 200 && 'order_token' in answer.body)
+      return { key: order.idempotency_key, isGoodCard, token: answer.body.order_token, interruptions };
+    if (answer?.status === 402) return { key: order.idempotency_key, isGoodCard, token: null, interruptions };
+    if (answer === null) interruptions += 1;
+    const isRepeatable = answer === null || answer.status === 409 || answer.status === 503;
+    if (!isRepeatable) throw new Error(`A buyer was told ${answer.status} ${JSON.stringify(answer.body)}`);
+    await pause(10);
+  }
+};
+
+type Written = { readonly key: string; readonly status: number; readonly charges: number };
+
+const written = async (): Promise<Map<string, Written>> => {
+  const { rows } = await own.db.asOperator('look at the orders', (tx) =>
+    tx.raw<Written>(
+      `select o.idempotency_key as key, o.status, count(i.id)::int as charges
+       from orders o join payments p on p.order_id = o.id
+       left join sandbox_card.payment_intents i on i.idempotency_key = p.id::text and i.status = 'succeeded'
+       group by o.id, o.idempotency_key, o.status`,
+    ),
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+};
+
+test(`${killCount} kills in mid-checkout (seed ${seed}): no charge without an order, no acknowledged order lost, no second charge`, async () => {
+  const servers = createServers();
+  const buyers: Promise<Purchase>[] = [];
+  let isOver = false;
+  // Buyers come all the time, four at once, so that each kill meets some of them in the middle.
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const buyer = buy(servers, random() < 0.8);
+      buyers.push(buyer);
+      await buyer;
+    }
+  });
+  for (let kill = 1; kill <= killCount; kill++) {
+    await servers.kill(random() * 120);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  const purchases = await Promise.all(buyers);
+  await servers.stop();
+
+  const orders = await written();
+  for (const { key, isGoodCard, token } of purchases) {
+    expect([key, token !== null, orders.get(key)]).toEqual([
+      key,
+      isGoodCard,
+      { key, status: isGoodCard ? 2 : 0, charges: isGoodCard ? 1 : 0 },
+    ]);
+  }
+  expect(orders.size).toBe(purchases.length);
+  // The kills have met what they were aimed at.
+  const interrupted = purchases.reduce((count, { interruptions }) => count + interruptions, 0);
+  expect(interrupted).toBeGreaterThan(killCount / 2);
+
+  // Each order has been told once. Nobody listens in this test, so the messages would be found too old.
+  const { rows: told } = await own.db.asOperator('empty the outbox', (tx) =>
+    tx.raw("delete from outbox returning payload->>'orderId' as id"),
+  );
+  expect(told.length).toBe(purchases.length);
+
+  // Events of the provider that a killed server had stored and not applied are applied by the next one.
+  const { cardEvents } = composeCheckout({
+    database: own.database,
+    clock: { now: () => new Date(systemClock.now().getTime() + 60_000) },
+    log: testLog,
+  });
+  await cardEvents.applyWaiting();
+  await expectInvariants(own);
+}, 600_000);

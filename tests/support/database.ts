@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import {
+  openDatabase,
+  type Database,
+  type Db,
+  type OpenDatabaseOptions,
+} from '../../apps/server/src/platform/database/index.ts';
+import { createLog, type Log } from '../../apps/server/src/platform/log/index.ts';
+import { urlOf, withOwner } from './test-server.ts';
+
+export type TestDatabase = {
+  readonly db: Db;
+  readonly database: Database;
+  /** Of the owner. */
+  readonly url: string;
+  /** Closes the connections and removes the database. */
+  readonly drop: () => Promise<void>;
+};
+
+/** Quiet unless something is wrong. */
+export const testLog: Log = createLog({ environment: 'test', logLevel: 'fatal' });
+
+/**
+ * A migrated, empty database of one's own; usually one per test file, in `beforeAll`. Nothing is shared with other tests.
+ */
+export const createTestDatabase = async (
+  options: OpenDatabaseOptions & { readonly poolSize?: number } = {},
+): Promise<TestDatabase> => {
+  const { url, drop } = await createEmptyCopy();
+  const config = {
+    databaseUrl: url,
+    dataDir: '/nonexistent',
+    databasePoolSize: options.poolSize ?? 10,
+    webConcurrency: 1,
+  };
+  const database = await openDatabase(config, testLog, { migrations: null, ...options });
+  return {
+    db: database.db,
+    database,
+    url,
+    drop: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+};
+
+/** Only the database, without connections to it: for tests of the door itself. `template0` gives an unmigrated one. */
+export const createEmptyCopy = async (
+  from: 'migrated' | 'template0' = 'migrated',
+): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const server = await testServer();
+  const name = `${server.template}_copy_${randomBytes(6).toString('hex')}`;
+  const template = from === 'migrated' ? server.template : 'template0';
+  await withOwner(server.adminUrl, (admin) =>
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
+  );
+  return {
+    url: urlOf(server.adminUrl, name),
+    drop: async () => {
+      await withOwner(server.adminUrl, (admin) =>
+        admin.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+};
+
+const testServer = async (): Promise<{ adminUrl: string; template: string }> => {
+  const response = await fetch(inject('databaseBroker'));
+  if (!response.ok) throw new Error(`The test database did not start: ${await response.text()}`);
+  return (await response.json()) as { adminUrl: string; template: string }; // written by global-setup.ts
+};

@@ -1,0 +1,53 @@
+import type { Db } from '../../apps/server/src/platform/database/index.ts';
+import { newId } from '../../apps/server/src/platform/ids/index.ts';
+import { makeOrgScope, type OrgScope } from '../../apps/server/src/platform/tenancy/index.ts';
+
+export type School = {
+  readonly scope: OrgScope;
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+};
+
+/** An approved school whose gifts are deductible, with the default terms: 20 % of catalogue goods. */
+export const createSchool = async (
+  db: Db,
+  { name = 'Lincoln Elementary', catalogueShareBps = 2000 } = {},
+): Promise<School> => {
+  const id = newId<'organization'>();
+  const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(-6)}`;
+  await db.asOperator('test fixture', (tx) =>
+    tx.raw(
+      `insert into organizations (id, type, name, slug, status, are_gifts_deductible, catalogue_share_bps, contact_email, tax_id)
+       values ($1, 'Public School', $2, $3, 'approved', true, $4, 'office@example.org', '12-3456789')`,
+      [id, name, slug, catalogueShareBps],
+    ),
+  );
+  return { scope: makeOrgScope(id, 'test'), id, slug, name };
+};
+
+/** A published book of the platform's catalogue, or of the school that `owner` names. */
+export const createBook = async (
+  db: Db,
+  {
+    title = 'Charlotte’s Web',
+    priceCents = 1600,
+    stock = 100,
+    allowBackorder = false,
+    owner = null as School | null,
+  } = {},
+): Promise<{ readonly id: string }> => {
+  const id = newId<'product'>();
+  await db.asOperator('test fixture', async (tx) => {
+    await tx.raw(
+      `insert into products (id, organization_id, slug, title, match_key, status, price_cents)
+       values ($1, $2, $3, $4, $3, 2, $5)`,
+      [id, owner?.id ?? null, `book-${id}`, title, priceCents],
+    );
+    await tx.raw(
+      'insert into stock_levels (organization_id, product_id, on_hand, allow_backorder) values ($1, $2, $3, $4)',
+      [owner?.id ?? null, id, stock, allowBackorder],
+    );
+  });
+  return { id };
+};

@@ -1,0 +1,109 @@
+/**
+ * `npm test`: builds what is missing, then checks, unit and integration tests, and the browser journeys, each to its
+ * end, and one summary. `npm test -- --only=check,unit` runs a part; `--summary=FILE` writes the counts as JSON.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureWebBuild } from './build.ts';
+import { runChecks } from './check.ts';
+import { runBrowserTests } from './e2e.ts';
+import { runCommand } from './run-steps.ts';
+
+type Counts = {
+  readonly part: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+};
+const parts = ['build', 'check', 'unit', 'e2e'] as const;
+type Part = (typeof parts)[number];
+type Tally = Pick<Counts, 'passed' | 'failed'>;
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'goodshelf-test-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+const readReport = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const numberAt = (report: unknown, ...keys: readonly string[]): number => {
+  let value: unknown = report;
+  for (const key of keys)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof value === 'number' ? value : 0;
+};
+
+/** A run that ended badly without a failed test (it could not start, a file does not load) counts as one failure. */
+const tally = (passed: number, failed: number, exitCode: number): Tally => ({
+  passed,
+  failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+});
+
+const run: Readonly<Record<Part, () => Promise<Tally>>> = {
+  build: async () => {
+    await ensureWebBuild();
+    return { passed: 1, failed: 0 };
+  },
+  check: async () => {
+    const outcomes = await runChecks();
+    const passed = outcomes.filter(({ isOk }) => isOk).length;
+    return { passed, failed: outcomes.length - passed };
+  },
+  unit: async () => {
+    const file = path.join(scratch, 'unit.json');
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { exitCode } = await runCommand({ program: 'vitest', args }, { output: 'inherit' });
+    const report = readReport(file);
+    return tally(numberAt(report, 'numPassedTests'), numberAt(report, 'numFailedTests'), exitCode);
+  },
+  e2e: async () => {
+    const file = path.join(scratch, 'e2e.json');
+    const exitCode = await runBrowserTests([], file);
+    const report = readReport(file);
+    const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky');
+    return tally(passed, numberAt(report, 'stats', 'unexpected'), exitCode);
+  },
+};
+
+const runPart = async (part: Part): Promise<Counts> => {
+  console.log(`\n== ${part}`);
+  const startedAtMs = performance.now();
+  const counts = await run[part]().catch((error: unknown): Tally => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  return { part, ...counts, seconds: (performance.now() - startedAtMs) / 1000 };
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, summary: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? parts;
+const unknown = wanted.filter((name) => !parts.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${parts.join(', ')}.`);
+  process.exit(2);
+}
+
+const results: Counts[] = [];
+for (const part of parts.filter((name) => wanted.includes(name))) results.push(await runPart(part));
+
+const total = (key: 'passed' | 'failed'): number => results.reduce((sum, result) => sum + result[key], 0);
+console.log('\n== summary');
+for (const { part, passed, failed, seconds } of results) {
+  console.log(
+    `${part.padEnd(6)} ${String(passed).padStart(5)} passed, ${failed} failed (${seconds.toFixed(0)} s)`,
+  );
+}
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+if (values.summary !== undefined) {
+  writeFileSync(
+    values.summary,
+    JSON.stringify({ passed: total('passed'), failed: total('failed'), parts: results }),
+  );
+}
+process.exitCode = total('failed') === 0 ? 0 : 1;
