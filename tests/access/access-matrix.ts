@@ -45,6 +45,9 @@ const members: Row = {
 /** Calls on a record of the school: the other owner does not learn that it exists. */
 const membersOfTheSchool: Row = { ...members, 'other owner': 404 };
 
+/** Calls of platform staff on a path of theirs. */
+const staff: Row = { ...everyone(404), anonymous: 401, admin: 'in' };
+
 /** One row for every endpoint; the type refuses a contract with an endpoint that has none. */
 export const accessMatrix = {
   login: everyone('in'),
@@ -71,4 +74,33 @@ export const accessMatrix = {
   listWalletEntries: members,
   listDevelopmentMail: everyone('in'),
   receiveCardEvent: everyone('in'),
+  listDirectory: everyone('in'),
+  getOrganization: members,
+  saveLocation: members,
+  saveGeneralMailing: members,
+  saveDonationMailing: members,
+  addBrand: signedIn,
+  listOrganizationUsers: members,
+  getOrganizationUser: membersOfTheSchool,
+  assignUserByEmail: members,
+  updateOrganizationUser: membersOfTheSchool,
+  // Only platform staff approve; members are answered as if the call were not there.
+  changeUserStatus: { ...everyone(404), anonymous: 401 },
+  listAuditEntries: members,
+  storeShopify: members,
+  listAdministeredOrganizations: staff,
+  getAdministeredOrganization: staff,
+  approveOrganization: staff,
+  rejectOrganization: staff,
+  saveAdministeredLocation: staff,
+  saveAdministeredGeneralMailing: staff,
+  saveAdministeredDonationMailing: staff,
+  listAdministeredUsers: staff,
+  getAdministeredUser: staff,
+  assignAdministeredUser: staff,
+  updateAdministeredUser: staff,
+  changeAdministeredUserStatus: staff,
+  listAdministeredAuditEntries: staff,
+  // Last, because whoever may do it acts on the school afterwards.
+  changeOrganization: { ...everyone(404), anonymous: 401, member: 'in', owner: 'in', admin: 'in' },
 } as const satisfies Record<EndpointName, Row>;

@@ -2,7 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
-import { createPerson } from '../support/people.ts';
+import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
@@ -12,6 +12,9 @@ let school: School;
 let order: PlacedOrder;
 let bookId: string;
 let tokens: Record<Caller, string | null>;
+let userIds: Record<Caller, string>;
+/** A user of the school whom nobody else in this file is. */
+let colleagueId: string;
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -20,18 +23,28 @@ beforeAll(async () => {
   const neighbour = await createSchool(db, { name: 'Maple Street School' });
   bookId = (await createBook(db, { stock: 100 })).id;
   order = await sellTo(db, school, [lines.book(bookId, 1600), lines.gift(2500)]);
-  const tokenOf = async (options: Parameters<typeof createPerson>[1]) =>
-    (await createPerson(db, options)).token;
-  tokens = {
-    anonymous: null,
-    customer: await tokenOf({}),
-    member: await tokenOf({ belonging: { school, as: 'member' } }),
-    owner: await tokenOf({ belonging: { school, as: 'owner' } }),
-    'other owner': await tokenOf({ belonging: { school: neighbour, as: 'owner' } }),
-    'pending member': await tokenOf({ belonging: { school, as: 'pending' } }),
-    'removed member': await tokenOf({ belonging: { school, as: 'removed' } }),
-    admin: await tokenOf({ isAdmin: true }),
+  const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
+    customer: await createPerson(db, {}),
+    member: await createPerson(db, { belonging: { school, as: 'member' } }),
+    owner: await createPerson(db, { belonging: { school, as: 'owner' } }),
+    'other owner': await createPerson(db, { belonging: { school: neighbour, as: 'owner' } }),
+    'pending member': await createPerson(db, { belonging: { school, as: 'pending' } }),
+    'removed member': await createPerson(db, { belonging: { school, as: 'removed' } }),
+    admin: await createPerson(db, { isAdmin: true }),
   };
+  const of = <T>(nobody: T, pick: (person: Person) => T): Record<Caller, T> => ({
+    anonymous: nobody,
+    customer: pick(people.customer),
+    member: pick(people.member),
+    owner: pick(people.owner),
+    'other owner': pick(people['other owner']),
+    'pending member': pick(people['pending member']),
+    'removed member': pick(people['removed member']),
+    admin: pick(people.admin),
+  });
+  tokens = of<string | null>(null, ({ token }) => token);
+  userIds = of<string>(newId(), ({ id }) => id);
+  colleagueId = (await createPerson(db, { belonging: { school, as: 'member' } })).id;
   await vi.waitFor(() =>
     expect(server.modules.storefrontDirectory.find(school.slug, 'localhost')?.slug).toBe(school.slug),
   );
@@ -41,12 +54,14 @@ afterAll(() => server.close());
 const address = { line1: '1 Oak St', city: 'Providence', state: 'RI', zipcode: '02903', country: 'US' };
 
 /** A valid request for each endpoint, about the school's own records where there are any. */
-const requestOf = (name: EndpointName) => {
+const requestOf = (name: EndpointName, caller: Caller) => {
   const params = {
     slug: school.slug,
     lineId: newId(),
     orderToken: secretToken(),
     orderId: order.id,
+    organizationId: school.id,
+    userId: colleagueId,
     productSlug: `book-${bookId}`,
   };
   const bodies: Partial<Record<EndpointName, object>> = {
@@ -61,13 +76,28 @@ const requestOf = (name: EndpointName) => {
       payment: { method: 1, payment_method: 'pm_card_visa' },
       expected_total_cents: 100,
     },
+    updateOrganizationUser: colleague(),
+    updateAdministeredUser: colleague(),
+    changeUserStatus: { user_id: colleagueId, status: '2' },
+    changeAdministeredUserStatus: { user_id: colleagueId, status: '2' },
+    changeOrganization: { user_id: userIds[caller], organization_id: school.id },
   };
   return { params, body: bodies[name] ?? {} };
 };
 
+const colleague = () => ({
+  user_id: colleagueId,
+  first_name: 'Luis',
+  last_name: 'Alvarez',
+  email: 'luis@example.org',
+  phone_prefix: '+1',
+  phone: '+15035550100',
+  role: '1',
+});
+
 const ask = async (name: EndpointName, caller: Caller, headers: Record<string, string> = {}) => {
   const endpoint: Endpoint = endpoints[name];
-  const { params, body } = requestOf(name);
+  const { params, body } = requestOf(name, caller);
   const token = tokens[caller];
   return server.app.inject({
     method: endpoint.method,

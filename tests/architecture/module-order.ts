@@ -3,6 +3,8 @@
  * A module that is not listed may not exist.
  */
 export const moduleLayers: readonly (readonly string[])[] = [
+  // Everything that changes something writes it down in the same transaction.
+  ['audit'],
   ['ledger', 'identity', 'media'],
   ['payments', 'organizations'],
   ['tax', 'shipping', 'inventory', 'themes'],
@@ -15,7 +17,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['storefront'],
   ['operations'],
   // Reached by events only: nobody imports them.
-  ['audit', 'notifications'],
+  ['notifications'],
 ];
 
 export const layerOf = (module: string): number => moduleLayers.findIndex((layer) => layer.includes(module));

@@ -36,6 +36,7 @@ export const createCaller = (
         : { id: newId(), sessionId: newId(), organizationId: employer.id, isAdmin: false };
     },
     isActiveMember: async () => true,
+    isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
   });
   return async (endpoint, input, bearerToken) => {

@@ -33,7 +33,8 @@ export const createPerson = async (
     );
     if (belonging === undefined || belonging.as === 'removed') return;
     await tx.raw(
-      'insert into memberships (organization_id, user_id, is_owner, status) values ($1, $2, $3, $4)',
+      `insert into memberships (organization_id, user_id, is_owner, status, card_email)
+       select $1, $2, $3, $4, email from users where id = $2`,
       [belonging.school.id, id, belonging.as === 'owner', membershipStatus[belonging.as]],
     );
   });

@@ -45,6 +45,7 @@ export const createShopHost = (
     findStorefront: (slug) => storefronts.get(slug) ?? null,
     authenticate: async () => null,
     isActiveMember: async () => false,
+    isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
   });
   const byEndpoint = new Map(bindings.map((binding) => [binding.endpoint, binding]));

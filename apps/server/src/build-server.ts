@@ -47,6 +47,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
     findStorefront: modules.storefrontDirectory.find,
     authenticate: modules.identity.authenticate,
     isActiveMember: modules.organizations.isActiveMember,
+    isOrganization: modules.organizations.isOrganization,
     isDevelopmentMailboxOn: modules.isDevelopmentMailboxOn,
   });
   const site =

@@ -1,4 +1,5 @@
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
@@ -18,6 +19,7 @@ import {
   paymentsRoutes,
   type CardEvents,
 } from './modules/payments/index.ts';
+import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createFlatRateShipping } from './modules/shipping/index.ts';
 import {
   createStorefrontDirectory,
@@ -71,7 +73,16 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const { db } = database;
 
   const identity = createIdentity({ db, clock });
-  const organizations = createOrganizations({ db, findUser: identity.findUser, shopUrl: config.shopUrl });
+  const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
+  const organizations = createOrganizations({
+    db,
+    clock,
+    findUser: identity.findUser,
+    shopUrl: config.shopUrl,
+    scopeOf,
+    // Filled by identity as soon as a new address can be confirmed.
+    requestEmailChange: async () => undefined,
+  });
 
   const sandboxCard = createSandboxCard({
     pool: database.pools.operator,
@@ -81,6 +92,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   });
 
   const storefrontDirectory = await createStorefrontDirectory({ db, listen: database.listen, log });
+  storefrontDirectory.onChange(organizations.forgetDirectory);
   const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
   const cartCookie = createCartCookie({ isSecure: config.shopUrl.startsWith('https:') });
 
@@ -92,7 +104,6 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       custom_domain_status: storefront.customDomain === null ? 0 : 1,
     })}/order/${token}`;
   const orderTokens = createOrderTokens(config.secretKey);
-  const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
   const settling = { db, clock, log };
   const cardEvents = createCardEvents({
     ...settling,
@@ -127,6 +138,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     bindings: [
       ...identity.routes,
       ...organizations.routes,
+      ...auditRoutes({ db }),
+      ...shopifyRoutes({ db, shopHosts: config.shopify.shopHosts }),
       ...storefrontRoutes({
         db,
         catalog,

@@ -10,6 +10,7 @@ import type { ProblemCode } from './problems.ts';
  * - `signed-in`: a valid bearer token.
  * - `organization-member`: a valid bearer token whose user is an active member of the active organization.
  * - `platform-admin`: a valid bearer token of platform staff.
+ * - `platform-admin-of-organization`: the same, on the organization that the path's `organizationId` names.
  * - `provider`: a payment provider; the route proves the signature over the raw body.
  * - `development`: only when the built-in mailbox is on.
  */
@@ -19,6 +20,7 @@ export type Access =
   | 'signed-in'
   | 'organization-member'
   | 'platform-admin'
+  | 'platform-admin-of-organization'
   | 'provider'
   | 'development';
 

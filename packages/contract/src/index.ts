@@ -1,14 +1,26 @@
+import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
+import { auditEndpoints } from './audit.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
+import { directoryEndpoints } from './directory.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
+import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { ordersEndpoints } from './orders.contract.ts';
+import { organizationsEndpoints } from './organizations.contract.ts';
+import { shopifyEndpoints } from './shopify.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
 
 /** Every call of the API. A route that is not in this table does not exist. */
 export const endpoints = {
   ...identityEndpoints,
+  ...organizationsEndpoints,
+  ...membersEndpoints,
+  ...adminOrganizationsEndpoints,
+  ...auditEndpoints,
+  ...directoryEndpoints,
+  ...shopifyEndpoints,
   ...storefrontEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,

@@ -24,6 +24,7 @@ const dispatch = createDispatcher({
   findStorefront: (slug) => (slug === storefront.slug ? storefront : null),
   authenticate: async () => null,
   isActiveMember: async () => false,
+  isOrganization: async () => false,
   isDevelopmentMailboxOn: false,
 });
 await registerEndpoints(app, bindings, dispatch);

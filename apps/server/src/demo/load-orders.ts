@@ -224,6 +224,7 @@ const visitorClient = (modules: Modules): ApiClient => {
     findStorefront: modules.storefrontDirectory.find,
     authenticate: async () => null,
     isActiveMember: async () => false,
+    isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
   });
   const bindings = new Map<Endpoint, Binding>(modules.bindings.map((binding) => [binding.endpoint, binding]));

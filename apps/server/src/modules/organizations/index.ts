@@ -1,27 +1,59 @@
+import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { UserRow } from '../identity/index.ts';
+import { administeredRoutes } from './administered.routes.ts';
+import { createOrganization, type CreateOrganization } from './create-organization.ts';
+import { membersRoutes } from './members.routes.ts';
+import { organizationRecordRoutes } from './organization-record.routes.ts';
 import { createOrganizationsRepo } from './organizations.repo.ts';
 import { organizationsRoutes } from './organizations.routes.ts';
+import { createPublicDirectory } from './public-directory.ts';
+import { publicDirectoryRoutes } from './public-directory.routes.ts';
+import type { RequestEmailChange } from './update-member.ts';
+
+export type { CreateOrganization, NewOrganization } from './create-organization.ts';
+export type { RequestEmailChange } from './update-member.ts';
 
 export type Organizations = {
   readonly routes: Binding[];
   /** Whether the user is an active member now; asked again on each request, so a removal holds at once. */
   isActiveMember(scope: OrgScope, userId: string): Promise<boolean>;
+  /** Whether the scope's organization exists; platform staff name it in a path. */
+  isOrganization(scope: OrgScope): Promise<boolean>;
+  /** Makes a pending organization with its owner, in a transaction of the operator; registration uses it, too. */
+  readonly createOrganization: CreateOrganization;
+  /** Some organization has changed: the public directory is read again. */
+  forgetDirectory(): void;
 };
 
 type Deps = {
   readonly db: Db;
+  readonly clock: Clock;
   readonly findUser: (userId: string) => Promise<UserRow | null>;
   readonly shopUrl: string;
+  readonly scopeOf: (organizationId: string) => OrgScope;
+  readonly requestEmailChange: RequestEmailChange;
 };
 
 /** Organizations and who belongs to them. */
 export const createOrganizations = (deps: Deps): Organizations => {
+  const { shopUrl } = deps;
   const repo = createOrganizationsRepo(deps.db);
+  const create = createOrganization(deps);
+  const directory = createPublicDirectory(deps);
   return {
-    routes: organizationsRoutes({ repo, findUser: deps.findUser, shopUrl: deps.shopUrl }),
+    routes: [
+      ...organizationsRoutes({ repo, findUser: deps.findUser, shopUrl }),
+      ...organizationRecordRoutes({ ...deps, createOrganization: create }),
+      ...membersRoutes(deps),
+      ...administeredRoutes(deps),
+      ...publicDirectoryRoutes({ directory, shopUrl }),
+    ],
     isActiveMember: repo.isActiveMember,
+    isOrganization: repo.isOrganization,
+    createOrganization: create,
+    forgetDirectory: directory.forget,
   };
 };

@@ -15,6 +15,10 @@ const activeMembership = statement<{ is_owner: boolean }>(
   'organizations.active-membership',
   `select is_owner from memberships where organization_id = $1 and user_id = $2 and status = 2`,
 );
+const organizationExists = statement<{ id: string }>(
+  'organizations.exists',
+  'select id from organizations where id = $1',
+);
 const organizationsOfUser = statement<MembershipRow>(
   'organizations.of-user',
   `select o.id, o.name, o.type, o.slug, o.custom_domain, o.custom_domain_status, m.is_owner
@@ -27,6 +31,8 @@ const organizationsOfUser = statement<MembershipRow>(
 export const createOrganizationsRepo = (db: Db) => ({
   isActiveMember: async (scope: OrgScope, userId: string): Promise<boolean> =>
     (await db.readInScope(scope, activeMembership, [scope.organizationId, userId])).length === 1,
+  isOrganization: async (scope: OrgScope): Promise<boolean> =>
+    (await db.readInScope(scope, organizationExists, [scope.organizationId])).length === 1,
   organizationsOf: (userId: string): Promise<MembershipRow[]> =>
     db.inUser(userId, (tx) => tx.query(organizationsOfUser, [userId])),
 });

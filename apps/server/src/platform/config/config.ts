@@ -37,7 +37,10 @@ export type Config = Readonly<{
   secretKey: string;
   stripe: Readonly<Record<'secretKey' | 'publishableKey' | 'webhookSecret', string | null>>;
   paypal: Readonly<Record<'clientId' | 'clientSecret' | 'webhookId', string | null>> & { isLive: boolean };
-  shopify: Readonly<Record<'apiKey' | 'apiSecret', string | null>>;
+  shopify: Readonly<Record<'apiKey' | 'apiSecret', string | null>> & {
+    /** Hosts whose shops may be linked: Shopify's own, and one more for a local fake. */
+    shopHosts: readonly string[];
+  };
   s3: Readonly<Record<'bucket' | 'region' | 'endpoint' | 'accessKeyId' | 'secretAccessKey', string | null>>;
   gtmId: string | null;
 }>;
@@ -122,7 +125,11 @@ const vendorSettings = (read: SettingsReader) => ({
     webhookId: read.text('PAYPAL_WEBHOOK_ID'),
     isLive: read.flag('PAYPAL_LIVE', false),
   },
-  shopify: { apiKey: read.text('SHOPIFY_API_KEY'), apiSecret: read.text('SHOPIFY_API_SECRET') },
+  shopify: {
+    apiKey: read.text('SHOPIFY_API_KEY'),
+    apiSecret: read.text('SHOPIFY_API_SECRET'),
+    shopHosts: ['myshopify.com', read.hostName('SHOPIFY_SHOP_HOST')].filter((host) => host !== null),
+  },
   s3: {
     bucket: read.text('S3_BUCKET'),
     region: read.text('S3_REGION'),

@@ -1,6 +1,21 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export type AuditEntries = {
+  organization_id: string;
+  id: string;
+  at: Date;
+  action: string;
+  summary: string;
+  changes: ColumnType<unknown, string | undefined, string>;
+  actor_user_id: string | null;
+  actor_name: Generated<string>;
+  actor_is_staff: Generated<boolean>;
+  acting_admin_id: string | null;
+  acting_admin_name: Generated<string>;
+  is_internal: Generated<boolean>;
+};
+
 export type Campaigns = {
   organization_id: string;
   id: string;
@@ -125,6 +140,12 @@ export type Memberships = {
   internal_notes: Generated<string>;
   status: Generated<number>;
   created_at: Generated<Date>;
+  card_email: Generated<string>;
+  card_first_name: Generated<string>;
+  card_last_name: Generated<string>;
+  card_phone_prefix: Generated<string>;
+  card_phone: Generated<string>;
+  decided_at: Date | null;
 };
 
 export type OrderEvents = {
@@ -234,6 +255,8 @@ export type Organizations = {
   catalogue_share_bps: Generated<number>;
   platform_fee_bps: Generated<number>;
   created_at: Generated<Date>;
+  rejection_reason: string | null;
+  decided_at: Date | null;
 };
 
 export type Outbox = {
@@ -376,6 +399,13 @@ export type SharedSearch = {
   search_vector: string;
 };
 
+export type ShopLinks = {
+  organization_id: string;
+  shop: string;
+  linked_by: string | null;
+  linked_at: Generated<Date>;
+};
+
 export type StockLevels = {
   organization_id: string | null;
   product_id: string;
@@ -407,6 +437,7 @@ export type Users = {
 };
 
 export type DB = {
+  audit_entries: AuditEntries;
   campaigns: Campaigns;
   cart_lines: CartLines;
   carts: Carts;
@@ -436,6 +467,7 @@ export type DB = {
   search_words: SearchWords;
   sessions: Sessions;
   shared_search: SharedSearch;
+  shop_links: ShopLinks;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   users: Users;

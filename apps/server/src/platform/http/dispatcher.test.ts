@@ -21,6 +21,7 @@ const resolvers: AccessResolvers = {
         }
       : null,
   isActiveMember: async (_scope, userId) => userId === 'member-token-0001',
+  isOrganization: async () => false,
   isDevelopmentMailboxOn: false,
 };
 const dispatch = createDispatcher(resolvers);

@@ -1,4 +1,5 @@
 import { Problem, type Endpoint, type FieldError } from '@goodshelf/contract';
+import { isUuid } from '../ids/index.ts';
 import { makeOrgScope, type OrgScope } from '../tenancy/org-scope.ts';
 import type { Binding } from './binding.ts';
 import type { AuthenticatedUser, RequestContext, StorefrontIdentity } from './request-context.ts';
@@ -11,6 +12,8 @@ export type AccessResolvers = {
   authenticate(bearerToken: string): Promise<AuthenticatedUser | null>;
   /** Whether the user is an active member of the scope's organization now. */
   isActiveMember(scope: OrgScope, userId: string): Promise<boolean>;
+  /** Whether the scope's organization exists; asked for platform staff, whose scope comes from a path. */
+  isOrganization(scope: OrgScope): Promise<boolean>;
   readonly isDevelopmentMailboxOn: boolean;
 };
 
@@ -39,27 +42,57 @@ const grantAccess = async (
     case 'provider':
       return context;
     case 'development':
-      if (!resolvers.isDevelopmentMailboxOn) throw new Problem('not_found', 'There is nothing here.');
+      if (!resolvers.isDevelopmentMailboxOn) throw nothingHere();
       return context;
     case 'storefront-visitor':
       return grantStorefront(resolvers, context, raw);
     case 'signed-in':
       return { ...context, user: await requireUser(resolvers, context) } as RequestContext;
-    case 'platform-admin': {
-      const user = await requireUser(resolvers, context);
-      if (!user.isAdmin) throw new Problem('not_found', 'There is nothing here.');
-      return { ...context, user } as RequestContext;
-    }
-    case 'organization-member': {
-      const user = await requireUser(resolvers, context);
-      const nothingHere = new Problem('not_found', 'There is nothing here.');
-      if (user.organizationId === null) throw nothingHere;
-      // The scope exists before it is granted: asking for the membership is itself work of that organization.
-      const scope = makeOrgScope(user.organizationId, 'membership');
-      if (!(await resolvers.isActiveMember(scope, user.id))) throw nothingHere;
-      return { ...context, user, scope } as RequestContext;
-    }
+    case 'platform-admin':
+      return { ...context, user: await requireAdmin(resolvers, context) } as RequestContext;
+    case 'platform-admin-of-organization':
+      return grantAdministration(resolvers, context, raw);
+    case 'organization-member':
+      return grantMembership(resolvers, context);
   }
+};
+
+const nothingHere = (): Problem => new Problem('not_found', 'There is nothing here.');
+
+const requireAdmin = async (
+  resolvers: AccessResolvers,
+  context: RequestContext,
+): Promise<AuthenticatedUser> => {
+  const user = await requireUser(resolvers, context);
+  if (!user.isAdmin) throw nothingHere();
+  return user;
+};
+
+/** Platform staff may act on any organization; which one is in the path, never in a body. */
+const grantAdministration = async (
+  resolvers: AccessResolvers,
+  context: RequestContext,
+  raw: RawInput,
+): Promise<RequestContext> => {
+  const user = await requireAdmin(resolvers, context);
+  const { organizationId } = raw.params as { organizationId?: unknown };
+  if (typeof organizationId !== 'string' || !isUuid(organizationId)) throw nothingHere();
+  const scope = makeOrgScope(organizationId, 'administration');
+  if (!(await resolvers.isOrganization(scope))) throw nothingHere();
+  return { ...context, user, scope } as RequestContext;
+};
+
+/** An active member of the active organization; platform staff wherever they have switched to. */
+const grantMembership = async (
+  resolvers: AccessResolvers,
+  context: RequestContext,
+): Promise<RequestContext> => {
+  const user = await requireUser(resolvers, context);
+  if (user.organizationId === null) throw nothingHere();
+  // The scope exists before it is granted: asking for the membership is itself work of that organization.
+  const scope = makeOrgScope(user.organizationId, 'membership');
+  if (!user.isAdmin && !(await resolvers.isActiveMember(scope, user.id))) throw nothingHere();
+  return { ...context, user, scope } as RequestContext;
 };
 
 const requireUser = async (

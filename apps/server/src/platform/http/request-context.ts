@@ -57,6 +57,6 @@ export type ContextOf<A extends Access> = A extends 'storefront-visitor'
   ? StorefrontContext
   : A extends 'signed-in' | 'platform-admin'
     ? UserContext
-    : A extends 'organization-member'
+    : A extends 'organization-member' | 'platform-admin-of-organization'
       ? MemberContext
       : RequestContext;

@@ -9,7 +9,7 @@ declare const orgScope: unique symbol;
 export type OrgScope = { readonly organizationId: string; readonly [orgScope]: true };
 
 /** Who vouches for the scope. */
-export type ScopeSource = 'host' | 'membership' | 'job' | 'test';
+export type ScopeSource = 'host' | 'membership' | 'administration' | 'job' | 'test';
 
 /**
  * Makes a scope. Only `platform/tenancy`, `platform/jobs` and tests may call it; `tests/architecture` holds that wall.

@@ -1,0 +1,3 @@
+export type { Actor, AuditRecord, Change } from './audit-record.ts';
+export { auditRoutes } from './audit.routes.ts';
+export { actorOf, changesBetween, recordAudit } from './record-audit.ts';

@@ -1,0 +1,56 @@
+import { endpoints } from '@goodshelf/contract';
+import { organizationStatuses } from '@goodshelf/contract/admin-organizations.contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { actorOf } from '../audit/index.ts';
+import { findAdministered, listAdministered } from './administered.queries.ts';
+import { decideOrganization } from './decide-organization.ts';
+import { presentAdministered, presentSummary } from './organization-record.present.ts';
+import { addressSaver } from './organization-record.routes.ts';
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly shopUrl: string };
+
+/** Organizations as platform staff see and decide about them. */
+export const administeredRoutes = (deps: Deps): Binding[] => {
+  const save = addressSaver(deps);
+  const decide = decideOrganization(deps);
+  return [
+    bind(endpoints.listAdministeredOrganizations, async (_context, { query }) => {
+      const { rows, counts } = await listAdministered(deps.db, query);
+      const shown = organizationStatuses.map((status) => ({
+        status,
+        count: counts.find((one) => one.status === status)?.count ?? 0,
+      }));
+      const total = shown
+        .filter(({ status }) => query.status === undefined || status === query.status)
+        .reduce((sum, { count }) => sum + count, 0);
+      return {
+        items: rows.map((row) => presentSummary(row, deps.shopUrl)),
+        total,
+        page: query.page,
+        page_size: query.page_size,
+        page_count: Math.ceil(total / query.page_size),
+        counts: shown,
+      };
+    }),
+    bind(endpoints.getAdministeredOrganization, async ({ scope }) =>
+      presentAdministered(await findAdministered(deps.db, scope), deps.shopUrl),
+    ),
+    bind(endpoints.approveOrganization, async ({ scope, user }) => {
+      await decide(scope, actorOf(user), { status: 'approved' });
+      return { success: 'The organization is approved. Its storefront is open.' };
+    }),
+    bind(endpoints.rejectOrganization, async ({ scope, user }, { body }) => {
+      await decide(scope, actorOf(user), { status: 'rejected', reason: body.reason });
+      return { success: 'The organization is rejected. Its storefront is closed.' };
+    }),
+    bind(endpoints.saveAdministeredLocation, (context, { body }) => save(context, 'location', body)),
+    bind(endpoints.saveAdministeredGeneralMailing, (context, { body }) =>
+      save(context, 'generalMailing', body),
+    ),
+    bind(endpoints.saveAdministeredDonationMailing, (context, { body }) =>
+      save(context, 'donationMailing', body),
+    ),
+  ];
+};

@@ -1,0 +1,55 @@
+import { Problem } from '@goodshelf/contract';
+import {
+  labelOf,
+  organizationUserStatus,
+  organizationUserStatuses,
+  type OrganizationUserStatus,
+} from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
+import { approveMember, rejectMember } from './member-status.repo.ts';
+import { memberNotFound } from './members.problems.ts';
+import { membersRepo } from './members.repo.ts';
+
+export type ChangeMemberStatusDeps = { readonly db: Db; readonly clock: Clock };
+
+/**
+ * Platform staff approve (2) or reject (3) a user of an organization. From the next request on it holds. The same
+ * decision again changes nothing and sends nothing. The owner cannot be rejected (`member_is_owner`).
+ */
+export const changeMemberStatus =
+  ({ db, clock }: ChangeMemberStatusDeps) =>
+  async (scope: OrgScope, actor: Actor, userId: string, status: OrganizationUserStatus): Promise<void> => {
+    const at = clock.now();
+    await db.inScope(scope, async (tx) => {
+      const member = await membersRepo.lock(tx, scope, userId);
+      if (member === null) throw memberNotFound();
+      if (member.status === status) return;
+      const isApproval = status === organizationUserStatus.active;
+      if (member.is_owner && !isApproval)
+        throw new Problem(
+          'member_is_owner',
+          'The owner cannot be rejected. Reject the organization instead.',
+        );
+      await (isApproval ? approveMember : rejectMember)(tx, scope, userId, at);
+      const email = member.status === organizationUserStatus.active ? member.email : member.card_email;
+      const label = (code: number): string =>
+        labelOf(organizationUserStatuses, code as OrganizationUserStatus);
+      await Promise.all([
+        enqueue(tx, {
+          topic: 'member.decided',
+          payload: { organizationId: scope.organizationId, userId, isApproved: isApproval },
+        }),
+        recordAudit(tx, scope, {
+          action: isApproval ? 'member.approved' : 'member.rejected',
+          summary: `${isApproval ? 'Approved' : 'Rejected'} ${email || member.email}`,
+          actor,
+          at,
+          changes: [{ label: 'Status', before: label(member.status), after: label(status) }],
+        }),
+      ]);
+    });
+  };

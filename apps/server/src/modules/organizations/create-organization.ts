@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { OrganizationType } from '@goodshelf/contract/lookups';
+import type { Tx } from '../../platform/database/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { newOrganizationRepo } from './new-organization.repo.ts';
+import { slugOf } from './slug.ts';
+
+export type NewOrganization = {
+  readonly type: OrganizationType;
+  /** 1 to 30 characters, trimmed. */
+  readonly name: string;
+  readonly owner: { readonly userId: string; readonly email: string };
+  readonly at: Date;
+};
+
+export type CreateOrganization = (
+  tx: Tx,
+  organization: NewOrganization,
+) => Promise<{ readonly id: string; readonly slug: string }>;
+
+const triesMax = 6;
+
+/**
+ * Makes a pending organization whose owner is an active member and acts on it from now on. `tx` is a transaction of the
+ * operator: nothing has a scope before it exists. The slug comes from the name; where it is taken, digits are added.
+ */
+export const createOrganization =
+  (deps: { readonly scopeOf: (organizationId: string) => OrgScope }): CreateOrganization =>
+  async (tx, { type, name, owner, at }) => {
+    const id = newId<'organization'>();
+    const wanted = slugOf(name);
+    for (let attempt = 1; attempt <= triesMax; attempt++) {
+      const slug = attempt === 1 ? wanted : `${wanted}-${suffix(attempt)}`;
+      if (!(await newOrganizationRepo.insert(tx, { id, type, name, slug, email: owner.email, at }))) continue;
+      await Promise.all([
+        newOrganizationRepo.insertOwner(tx, id, owner.userId, at),
+        newOrganizationRepo.activate(tx, owner.userId, id),
+        recordAudit(tx, deps.scopeOf(id), {
+          action: 'organization.created',
+          summary: `Added ${name}`,
+          actor: { userId: owner.userId, actingAdminId: null },
+          at,
+        }),
+      ]);
+      return { id, slug };
+    }
+    throw new Error('No slug was free for a new organization');
+  };
+
+/** 2 first, then ever longer random numbers: a popular name finds a free one soon. */
+const suffix = (attempt: number): number =>
+  attempt === 2 ? 2 : randomInt(10 ** (attempt - 1), 10 ** attempt);

@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
+import { lockOrganizationRow, writeDecision } from './organization-record.repo.ts';
+
+export type Decision =
+  { readonly status: 'approved' } | { readonly status: 'rejected'; readonly reason: string };
+
+const labels = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
+
+/**
+ * Platform staff approve an organization, which opens its storefront, or reject it, which closes it; the owner is told.
+ * The same decision again changes nothing and sends nothing.
+ */
+export const decideOrganization =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  (scope: OrgScope, actor: Actor, decision: Decision): Promise<void> =>
+    db.inScope(scope, async (tx) => {
+      const organization = await lockOrganizationRow(tx, scope);
+      const reason = decision.status === 'rejected' ? decision.reason : null;
+      if (organization.status === decision.status && organization.rejection_reason === reason) return;
+      const at = clock.now();
+      await Promise.all([
+        writeDecision(tx, scope, { status: decision.status, reason, at }),
+        enqueue(tx, {
+          topic: 'organization.decided',
+          payload: { organizationId: scope.organizationId, status: decision.status, at: at.toISOString() },
+        }),
+        recordAudit(tx, scope, {
+          action: `organization.${decision.status}`,
+          summary: decision.status === 'approved' ? 'Approved the organization' : 'Rejected the organization',
+          actor,
+          at,
+          changes: [
+            { label: 'Status', before: labels[organization.status], after: labels[decision.status] },
+            ...(reason === null ? [] : [{ label: 'Reason', before: '', after: reason }]),
+          ],
+        }),
+      ]);
+    });

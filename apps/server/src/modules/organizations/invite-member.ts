@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@goodshelf/contract';
+import { labelOf, userRoles, type UserRole } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
+import { membersMax, membersRepo } from './members.repo.ts';
+
+/** New addresses per organization and day: nobody sends letters to the whole town in our name. */
+const invitationsPerDayMax = 50;
+const dayMs = 86_400_000;
+
+export type InviteMemberDeps = { readonly db: Db; readonly clock: Clock };
+
+/**
+ * Puts an address on the organization's list as pending and sends the invitation. Whoever is on the list already stays
+ * as they are and hears nothing. Nothing tells whether the address had an account: not the answer, not the time (the
+ * same statements run), not the new user's id (random, so it has no age). `too_many_requests` beyond 50 new ones a day.
+ */
+export const inviteMember =
+  ({ db, clock }: InviteMemberDeps) =>
+  async (scope: OrgScope, actor: Actor, invited: { email: string; role: number }): Promise<void> => {
+    const at = clock.now();
+    await db.inScope(scope, async (tx) => {
+      const [userId, count] = await Promise.all([
+        membersRepo.findOrInviteUser(tx, randomUUID(), invited.email),
+        membersRepo.countAdded(tx, scope, new Date(at.getTime() - dayMs)),
+      ]);
+      const isNew = await membersRepo.add(tx, scope, { ...invited, userId, at });
+      if (!isNew) return;
+      if (count.lately >= invitationsPerDayMax || count.total >= membersMax)
+        throw new Problem('too_many_requests', 'That is enough new users for one day. Go on tomorrow.');
+      await Promise.all([
+        enqueue(tx, {
+          topic: 'member.invited',
+          payload: { organizationId: scope.organizationId, userId, inviterId: actor.userId },
+        }),
+        recordAudit(tx, scope, {
+          action: 'member.invited',
+          summary: `Invited ${invited.email}`,
+          actor,
+          at,
+          changes: [{ label: 'Role', before: '', after: labelOf(userRoles, invited.role as UserRole) }],
+        }),
+      ]);
+    });
+  };

@@ -1,0 +1,36 @@
+import type { AdministeredUser, OrganizationUser } from '@goodshelf/contract/members.contract';
+import { organizationUserStatus } from '@goodshelf/contract/lookups';
+import type { MemberRow } from './members.repo.ts';
+
+/** Profile or card: an organization reads the profile of an active member, of others what it wrote itself. */
+export const presentOrganizationUser = (row: MemberRow): OrganizationUser => ({
+  ...presentMember(row, row.status === organizationUserStatus.active),
+  internal_notes: null,
+});
+
+/** Platform staff read the profile as soon as somebody stands behind it. */
+export const presentAdministeredUser = (row: MemberRow): AdministeredUser => ({
+  ...presentMember(row, isProfileShownToStaff(row)),
+  internal_notes: row.internal_notes,
+  has_accepted: row.has_accepted,
+});
+
+export const isProfileShownToStaff = (row: Pick<MemberRow, 'status' | 'has_accepted'>): boolean =>
+  row.status === organizationUserStatus.active || row.has_accepted;
+
+const presentMember = (row: MemberRow, isProfile: boolean) => ({
+  user: {
+    id: row.user_id,
+    first_name: isProfile ? row.first_name : row.card_first_name,
+    last_name: isProfile ? row.last_name : row.card_last_name,
+    email: isProfile ? row.email : row.card_email,
+    phone_prefix: isProfile ? row.phone_prefix : row.card_phone_prefix,
+    phone: isProfile ? row.phone : row.card_phone,
+  },
+  organization_id: row.organization_id,
+  role: row.role,
+  role_in_organization: row.role_in_organization,
+  status: row.status,
+  is_owner: row.is_owner,
+  added_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,159 @@
+import { statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+
+/** A membership with the person's profile and with the card on which the organization wrote before it was active. */
+export type MemberRow = {
+  readonly user_id: string;
+  readonly organization_id: string;
+  readonly role: number;
+  readonly role_in_organization: string;
+  readonly internal_notes: string;
+  readonly status: number;
+  readonly is_owner: boolean;
+  readonly created_at: Date;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_prefix: string;
+  readonly phone: string;
+  readonly has_accepted: boolean;
+  readonly card_email: string;
+  readonly card_first_name: string;
+  readonly card_last_name: string;
+  readonly card_phone_prefix: string;
+  readonly card_phone: string;
+};
+
+/** Longer lists than any organization has; adding stops long before. */
+export const membersMax = 1000;
+
+const memberSelect = `select m.user_id, m.organization_id, m.role, m.role_in_organization, m.internal_notes, m.status,
+    m.is_owner, m.created_at, u.email, u.first_name, u.last_name, u.phone_prefix, u.phone,
+    u.password_hash is not null or u.email_verified_at is not null as has_accepted,
+    m.card_email, m.card_first_name, m.card_last_name, m.card_phone_prefix, m.card_phone
+  from memberships m join users u on u.id = m.user_id
+  where m.organization_id = $1`;
+
+const listMembers = statement<MemberRow>(
+  'members.list',
+  `${memberSelect} and m.user_id is distinct from $2 order by m.created_at desc, m.user_id limit ${membersMax}`,
+);
+const findMember = statement<MemberRow>('members.find', `${memberSelect} and m.user_id = $2`);
+const lockMember = statement<MemberRow>(
+  'members.lock',
+  `${memberSelect} and m.user_id = $2 for update of m, u`,
+);
+
+const countAdded = statement<{ total: number; lately: number }>(
+  'members.count-added',
+  `select count(*)::int as total, count(*) filter (where created_at > $2)::int as lately
+   from memberships where organization_id = $1`,
+);
+// An address without an account gets one without a password: nobody can sign in with it before its owner has accepted.
+const insertInvited = statement<{ id: string }>(
+  'members.insert-invited-user',
+  'insert into users (id, email) values ($1, $2) on conflict (email) do nothing returning id',
+);
+const findUserId = statement<{ id: string }>(
+  'members.find-user-by-email',
+  'select id from users where email = $1',
+);
+const insertMembership = statement<{ user_id: string }>(
+  'members.insert',
+  `insert into memberships (organization_id, user_id, role, card_email, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (organization_id, user_id) do nothing returning user_id`,
+);
+const updateCard = statement<Record<string, never>>(
+  'members.update-card',
+  `update memberships set card_first_name = $3, card_last_name = $4, card_phone_prefix = $5, card_phone = $6
+   where organization_id = $1 and user_id = $2`,
+);
+const updateProfile = statement<Record<string, never>>(
+  'members.update-profile',
+  'update users set first_name = $2, last_name = $3, phone_prefix = $4, phone = $5 where id = $1',
+);
+const updateMembership = statement<Record<string, never>>(
+  'members.update',
+  `update memberships set role = $3, role_in_organization = $4, internal_notes = $5
+   where organization_id = $1 and user_id = $2`,
+);
+const readdress = statement<{ user_id: string }>(
+  'members.readdress',
+  `update memberships set user_id = $3, card_email = $4, status = 1, decided_at = null
+   where organization_id = $1 and user_id = $2
+     and not exists (select from memberships other where other.organization_id = $1 and other.user_id = $3)
+   returning user_id`,
+);
+
+export type PersonDetails = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phonePrefix: string;
+  readonly phone: string;
+};
+
+/** Everything about members; each call one statement in the scope's transaction. */
+export const membersRepo = {
+  /** Newest first; without the user `exceptUserId` when there is one. */
+  list: (tx: Tx, scope: OrgScope, exceptUserId: string | null) =>
+    tx.query(listMembers, [scope.organizationId, exceptUserId]),
+  find: async (tx: Tx, scope: OrgScope, userId: string) =>
+    (await tx.query(findMember, [scope.organizationId, userId]))[0] ?? null,
+  /** The same, with the membership and the profile locked until the transaction ends. */
+  lock: async (tx: Tx, scope: OrgScope, userId: string) =>
+    (await tx.query(lockMember, [scope.organizationId, userId]))[0] ?? null,
+  countAdded: async (tx: Tx, scope: OrgScope, since: Date) =>
+    (await tx.query(countAdded, [scope.organizationId, since]))[0] ?? { total: 0, lately: 0 },
+  /** The user with this address, made without a password when there is none; both ways take the same two statements. */
+  findOrInviteUser: async (tx: Tx, newUserId: string, email: string): Promise<string> => {
+    const [, found] = await Promise.all([
+      tx.query(insertInvited, [newUserId, email]),
+      tx.query(findUserId, [email]),
+    ]);
+    const user = found[0];
+    if (user === undefined) throw new Error('A user who was just found or made is not there');
+    return user.id;
+  },
+  /** False when the user is in the list already, in whatever status. */
+  add: async (
+    tx: Tx,
+    scope: OrgScope,
+    added: { userId: string; role: number; email: string; at: Date },
+  ): Promise<boolean> => {
+    const { userId, role, email, at } = added;
+    return (await tx.query(insertMembership, [scope.organizationId, userId, role, email, at])).length === 1;
+  },
+  writeCard: (tx: Tx, scope: OrgScope, userId: string, person: PersonDetails) =>
+    tx.query(updateCard, [
+      scope.organizationId,
+      userId,
+      person.firstName,
+      person.lastName,
+      person.phonePrefix,
+      person.phone,
+    ]),
+  writeProfile: (tx: Tx, userId: string, person: PersonDetails) =>
+    tx.query(updateProfile, [userId, person.firstName, person.lastName, person.phonePrefix, person.phone]),
+  write: (
+    tx: Tx,
+    scope: OrgScope,
+    userId: string,
+    membership: { role: number; relationship: string; notes: string },
+  ) =>
+    tx.query(updateMembership, [
+      scope.organizationId,
+      userId,
+      membership.role,
+      membership.relationship,
+      membership.notes,
+    ]),
+  /** Gives an invitation to another user; false when that user is in the list already. */
+  readdress: async (
+    tx: Tx,
+    scope: OrgScope,
+    moved: { fromUserId: string; toUserId: string; email: string },
+  ): Promise<boolean> => {
+    const values = [scope.organizationId, moved.fromUserId, moved.toUserId, moved.email];
+    return (await tx.query(readdress, values)).length === 1;
+  },
+};

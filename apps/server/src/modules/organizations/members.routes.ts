@@ -1,0 +1,93 @@
+import { endpoints, Problem, type ParsedInput } from '@goodshelf/contract';
+import type { OrganizationUserStatus } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { actorOf } from '../audit/index.ts';
+import { changeMemberStatus } from './change-member-status.ts';
+import { inviteMember } from './invite-member.ts';
+import { memberNotFound } from './members.problems.ts';
+import { presentAdministeredUser, presentOrganizationUser } from './members.present.ts';
+import { membersRepo, type MemberRow } from './members.repo.ts';
+import { updateMember, type MemberUpdate, type RequestEmailChange } from './update-member.ts';
+
+export type MembersDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly requestEmailChange: RequestEmailChange;
+};
+
+/** Users of the active organization for its members, of any organization for platform staff. */
+export const membersRoutes = (deps: MembersDeps): Binding[] => {
+  const invite = inviteMember(deps);
+  const update = updateMember(deps);
+  const changeStatus = changeMemberStatus(deps);
+  const list = (scope: OrgScope, exceptUserId: string | null): Promise<MemberRow[]> =>
+    deps.db.inScope(scope, (tx) => membersRepo.list(tx, scope, exceptUserId));
+  const find = async (scope: OrgScope, userId: string): Promise<MemberRow> => {
+    const member = await deps.db.inScope(scope, (tx) => membersRepo.find(tx, scope, userId));
+    if (member === null) throw memberNotFound();
+    return member;
+  };
+  return [
+    // The signed-in user's own e-mail is not listed (specification, section 6).
+    bind(endpoints.listOrganizationUsers, async ({ scope, user }) =>
+      (await list(scope, user.id)).map(presentOrganizationUser),
+    ),
+    bind(endpoints.getOrganizationUser, async ({ scope }, { params }) =>
+      presentOrganizationUser(await find(scope, params.userId)),
+    ),
+    bind(endpoints.assignUserByEmail, async ({ scope, user }, { body }) => {
+      await invite(scope, actorOf(user), body);
+      return invited(body.email);
+    }),
+    bind(endpoints.updateOrganizationUser, async ({ scope, user }, { body }) => {
+      await update(scope, actorOf(user), updateOf(body));
+      return { success: 'The user is saved.' };
+    }),
+    bind(endpoints.changeUserStatus, async ({ scope, user }, { body }) => {
+      // Only platform staff approve; to everybody else this call is not there.
+      if (!user.isAdmin) throw new Problem('not_found', 'There is nothing here.');
+      await changeStatus(scope, actorOf(user), body.user_id, body.status as OrganizationUserStatus);
+      return decided(body.status);
+    }),
+    bind(endpoints.listAdministeredUsers, async ({ scope }) =>
+      (await list(scope, null)).map(presentAdministeredUser),
+    ),
+    bind(endpoints.getAdministeredUser, async ({ scope }, { params }) =>
+      presentAdministeredUser(await find(scope, params.userId)),
+    ),
+    bind(endpoints.assignAdministeredUser, async ({ scope, user }, { body }) => {
+      await invite(scope, actorOf(user), body);
+      return invited(body.email);
+    }),
+    bind(endpoints.updateAdministeredUser, async ({ scope, user }, { body }) => {
+      await update(scope, actorOf(user), { ...updateOf(body), notes: body.internal_notes }, true);
+      return { success: 'The user is saved.' };
+    }),
+    bind(endpoints.changeAdministeredUserStatus, async ({ scope, user }, { body }) => {
+      await changeStatus(scope, actorOf(user), body.user_id, body.status as OrganizationUserStatus);
+      return decided(body.status);
+    }),
+  ];
+};
+
+/** The same words whether the address is new, has an account, or was on the list before. */
+const invited = (email: string) => ({ success: `${email} is on your list of users.` });
+
+const decided = (status: number) => ({
+  success: status === 2 ? 'The user is approved.' : 'The user is rejected.',
+});
+
+const updateOf = (body: ParsedInput<typeof endpoints.updateOrganizationUser>['body']): MemberUpdate => ({
+  userId: body.user_id,
+  firstName: body.first_name,
+  lastName: body.last_name,
+  email: body.email,
+  phonePrefix: body.phone_prefix,
+  phone: body.phone,
+  role: body.role,
+  relationship: body.role_in_organization,
+  notes: undefined,
+});

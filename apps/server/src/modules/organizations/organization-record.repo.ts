@@ -1,0 +1,81 @@
+import { addressPrefixes, type AddressGroup } from '@goodshelf/contract/lookups';
+import { statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+
+export const addressFields = ['line1', 'line2', 'city', 'state', 'zipcode', 'country'] as const;
+export type AddressField = (typeof addressFields)[number];
+type GroupPrefix = (typeof addressPrefixes)[AddressGroup];
+
+export type OrganizationRow = {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly rejection_reason: string | null;
+  readonly custom_domain: string | null;
+  readonly custom_domain_status: number;
+  readonly contact_email: string | null;
+  readonly tagline: string;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+} & { readonly [Field in `${GroupPrefix}${AddressField}`]: string };
+
+export const addressColumns = (group: AddressGroup): readonly `${GroupPrefix}${AddressField}`[] =>
+  addressFields.map((field) => `${addressPrefixes[group]}${field}` as const);
+
+const groups = ['location', 'generalMailing', 'donationMailing'] as const satisfies readonly AddressGroup[];
+
+export const organizationColumns = `o.id, o.type, o.name, o.slug, o.status, o.rejection_reason, o.custom_domain,
+  o.custom_domain_status, o.contact_email, o.tagline, o.created_at, o.decided_at,
+  ${groups
+    .flatMap(addressColumns)
+    .map((column) => `o.${column}`)
+    .join(', ')}`;
+
+export const findOrganization = statement<OrganizationRow>(
+  'organizations.find',
+  `select ${organizationColumns} from organizations o where o.id = $1`,
+);
+const lockOrganization = statement<OrganizationRow>(
+  'organizations.lock',
+  `select ${organizationColumns} from organizations o where o.id = $1 for update`,
+);
+
+const updateAddress = {
+  location: addressStatement('location'),
+  generalMailing: addressStatement('generalMailing'),
+  donationMailing: addressStatement('donationMailing'),
+} as const satisfies Record<AddressGroup, unknown>;
+
+function addressStatement(group: AddressGroup) {
+  const assignments = addressColumns(group).map((column, index) => `${column} = $${index + 2}`);
+  return statement<Record<string, never>>(
+    `organizations.save-${group}`,
+    `update organizations set ${assignments.join(', ')} where id = $1`,
+  );
+}
+
+const decide = statement<Record<string, never>>(
+  'organizations.decide',
+  'update organizations set status = $2, rejection_reason = $3, decided_at = $4 where id = $1',
+);
+
+export const lockOrganizationRow = async (tx: Tx, scope: OrgScope): Promise<OrganizationRow> => {
+  const [row] = await tx.query(lockOrganization, [scope.organizationId]);
+  if (row === undefined) throw new Error('The organization of the scope is not there');
+  return row;
+};
+
+export const writeAddress = (
+  tx: Tx,
+  scope: OrgScope,
+  group: AddressGroup,
+  address: Readonly<Record<AddressField, string>>,
+) => tx.query(updateAddress[group], [scope.organizationId, ...addressFields.map((field) => address[field])]);
+
+export const writeDecision = (
+  tx: Tx,
+  scope: OrgScope,
+  decision: { status: 'approved' | 'rejected'; reason: string | null; at: Date },
+) => tx.query(decide, [scope.organizationId, decision.status, decision.reason, decision.at]);

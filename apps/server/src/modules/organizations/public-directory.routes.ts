@@ -1,0 +1,21 @@
+import { endpoints } from '@goodshelf/contract';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { presentDirectoryEntry } from './organization-record.present.ts';
+import type { PublicDirectory } from './public-directory.ts';
+
+type Deps = { readonly directory: PublicDirectory; readonly shopUrl: string };
+
+export const publicDirectoryRoutes = ({ directory, shopUrl }: Deps): Binding[] => [
+  bind(endpoints.listDirectory, async (_context, { query }) => {
+    const { rows, total, types, states } = await directory.list(query);
+    return {
+      items: rows.map((row) => presentDirectoryEntry(row, shopUrl)),
+      total,
+      page: query.page,
+      page_size: query.page_size,
+      page_count: Math.ceil(total / query.page_size),
+      types: [...types],
+      states: [...states],
+    };
+  }),
+];

@@ -1,0 +1,44 @@
+import type { OrganizationAddress } from '@goodshelf/contract/organizations.contract';
+import { addressPrefixes, type AddressGroup } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
+import { addressFields, lockOrganizationRow, writeAddress } from './organization-record.repo.ts';
+
+const titles: Readonly<Record<AddressGroup, string>> = {
+  location: 'physical business address',
+  generalMailing: 'general mailing address',
+  donationMailing: 'donation mailing address',
+};
+const labels = {
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zipcode: 'Zipcode',
+  country: 'Country',
+} as const;
+
+/** Saves one of the three addresses; what differs is written down. Saving the same again changes nothing. */
+export const saveAddress =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  (scope: OrgScope, actor: Actor, group: AddressGroup, address: OrganizationAddress): Promise<void> =>
+    db.inScope(scope, async (tx) => {
+      const row = await lockOrganizationRow(tx, scope);
+      const before = Object.fromEntries(
+        addressFields.map((field) => [field, row[`${addressPrefixes[group]}${field}`]]),
+      ) as Record<keyof typeof labels, string>;
+      const changes = changesBetween(labels, before, address);
+      if (changes.length === 0) return;
+      await Promise.all([
+        writeAddress(tx, scope, group, address),
+        recordAudit(tx, scope, {
+          action: 'address.changed',
+          summary: `Changed the ${titles[group]}`,
+          actor,
+          at: clock.now(),
+          changes,
+        }),
+      ]);
+    });

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { invalidField } from '@goodshelf/contract';
+import { organizationUserStatus } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
+import { memberNotFound } from './members.problems.ts';
+import { isProfileShownToStaff } from './members.present.ts';
+import { membersRepo, type MemberRow, type PersonDetails } from './members.repo.ts';
+
+/** Starts the person's own confirmation of a new address; told in the transaction, done by identity. */
+export type RequestEmailChange = (
+  tx: Tx,
+  request: { readonly userId: string; readonly newEmail: string; readonly at: Date },
+) => Promise<void>;
+
+export type UpdateMemberDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly requestEmailChange: RequestEmailChange;
+};
+
+export type MemberUpdate = PersonDetails & {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: number;
+  /** Left as it is when undefined. */
+  readonly relationship: string | undefined;
+  /** Platform staff only; undefined leaves them. */
+  readonly notes: string | undefined;
+};
+
+/**
+ * Changes a user of an organization. Of an active member the profile is changed, and the person is told; of everybody
+ * else what the organization wrote on the card. An address that somebody has accepted is never changed from here: the
+ * new one has to be confirmed by the person. An invitation that nobody has accepted goes to the new address instead.
+ * Throws `member_not_found`, or 422 when the new address is on the list already.
+ */
+export const updateMember =
+  (deps: UpdateMemberDeps) =>
+  async (scope: OrgScope, actor: Actor, update: MemberUpdate, isByStaff = false): Promise<void> => {
+    const at = deps.clock.now();
+    await deps.db.inScope(scope, async (tx) => {
+      const member = await membersRepo.lock(tx, scope, update.userId);
+      if (member === null) throw memberNotFound();
+      const isProfile = isByStaff
+        ? isProfileShownToStaff(member)
+        : member.status === organizationUserStatus.active;
+      const { email: emailBefore, ...before } = detailsOf(member, isProfile);
+      const name = emailBefore || member.email;
+      const changes = changesBetween(personLabels, before, detailsOfUpdate(update));
+      await Promise.all([
+        isProfile
+          ? membersRepo.writeProfile(tx, member.user_id, update)
+          : membersRepo.writeCard(tx, scope, member.user_id, update),
+        membersRepo.write(tx, scope, member.user_id, {
+          role: update.role,
+          relationship: update.relationship ?? member.role_in_organization,
+          notes: update.notes ?? member.internal_notes,
+        }),
+      ]);
+      const relationship = changesBetween(
+        { relationship: 'Relationship' },
+        { relationship: member.role_in_organization },
+        { ...(update.relationship !== undefined && { relationship: update.relationship }) },
+      );
+      const record = { actor, at, action: 'member.updated', summary: `Changed ${name}` };
+      if (changes.length + relationship.length > 0)
+        await recordAudit(tx, scope, { ...record, changes: [...changes, ...relationship] });
+      if (update.notes !== undefined && update.notes !== member.internal_notes)
+        await recordAudit(tx, scope, {
+          ...record,
+          summary: `Changed the internal notes about ${name}`,
+          isInternal: true,
+          changes: [{ label: 'Internal notes', before: member.internal_notes, after: update.notes }],
+        });
+      if (isProfile && changes.length > 0 && member.user_id !== actor.userId)
+        await enqueue(tx, {
+          topic: 'member.profile-changed',
+          payload: {
+            organizationId: scope.organizationId,
+            userId: member.user_id,
+            actorId: actor.userId,
+            labels: changes.map(({ label }) => label),
+          },
+        });
+      if (update.email !== emailBefore) await changeEmail(deps, tx, scope, { actor, at, member, update });
+    });
+  };
+
+type EmailChange = { actor: Actor; at: Date; member: MemberRow; update: MemberUpdate };
+
+const changeEmail = async (
+  deps: UpdateMemberDeps,
+  tx: Tx,
+  scope: OrgScope,
+  { actor, at, member, update }: EmailChange,
+): Promise<void> => {
+  const isConfirmedMember = member.has_accepted && member.status === organizationUserStatus.active;
+  if (isConfirmedMember) {
+    await deps.requestEmailChange(tx, { userId: member.user_id, newEmail: update.email, at });
+    await recordAudit(tx, scope, {
+      actor,
+      at,
+      action: 'member.email-change-requested',
+      summary: `Asked ${member.email} to confirm a new address`,
+      changes: [{ label: 'E-mail (when confirmed)', before: member.email, after: update.email }],
+    });
+    return;
+  }
+  const toUserId = await membersRepo.findOrInviteUser(tx, randomUUID(), update.email);
+  const moved = { fromUserId: member.user_id, toUserId, email: update.email };
+  if (!(await membersRepo.readdress(tx, scope, moved)))
+    throw invalidField('email', 'this address is on the list already');
+  await Promise.all([
+    enqueue(tx, {
+      topic: 'member.invited',
+      payload: { organizationId: scope.organizationId, userId: toUserId, inviterId: actor.userId },
+    }),
+    recordAudit(tx, scope, {
+      actor,
+      at,
+      action: 'member.invited',
+      summary: `Sent the invitation of ${member.card_email || member.email} to ${update.email} instead`,
+      changes: [{ label: 'E-mail', before: member.card_email || member.email, after: update.email }],
+    }),
+  ]);
+};
+
+const personLabels = { firstName: 'First name', lastName: 'Last name', phone: 'Phone' } as const;
+
+const detailsOf = (member: MemberRow, isProfile: boolean) =>
+  isProfile
+    ? {
+        firstName: member.first_name,
+        lastName: member.last_name,
+        phone: wholePhone(member.phone_prefix, member.phone),
+        email: member.email,
+      }
+    : {
+        firstName: member.card_first_name,
+        lastName: member.card_last_name,
+        phone: wholePhone(member.card_phone_prefix, member.card_phone),
+        email: member.card_email,
+      };
+
+const detailsOfUpdate = (update: MemberUpdate) => ({
+  firstName: update.firstName,
+  lastName: update.lastName,
+  phone: wholePhone(update.phonePrefix, update.phone),
+});
+
+const wholePhone = (prefix: string, digits: string): string => (digits === '' ? '' : `${prefix} ${digits}`);

@@ -1,0 +1,1 @@
+export { shopifyRoutes } from './shopify.routes.ts';

@@ -1,0 +1,10 @@
+import { endpoints } from '@goodshelf/contract';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { actorOf } from '../audit/index.ts';
+import { storeShopify, type StoreShopifyDeps } from './store-shopify.ts';
+
+export const shopifyRoutes = (deps: StoreShopifyDeps): Binding[] => [
+  bind(endpoints.storeShopify, async ({ scope, user }, { body }) => ({
+    shop: await storeShopify(deps)(scope, actorOf(user), body.shop),
+  })),
+];

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line, page, pageOf, requiredLine, timestamp } from './primitives.ts';
+import { organizationAddress, organizationRecord } from './organizations.contract.ts';
+import { defaultPageSize, organizationType, pageSizes } from './lookups/index.ts';
+
+const ownerShape = z.object({ id, name: z.string(), email: z.string() });
+export const organizationStatuses = ['pending', 'approved', 'rejected'] as const;
+
+export const organizationSummary = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  status: z.enum(organizationStatuses),
+  city: z.string(),
+  state: z.string(),
+  owner: ownerShape.nullable(),
+  member_count: z.int(),
+  pending_member_count: z.int(),
+  created_at: timestamp,
+});
+export type OrganizationSummary = z.output<typeof organizationSummary>;
+
+/** One organization as platform staff see it. */
+export const administeredOrganization = organizationRecord.extend({
+  owner: ownerShape.nullable(),
+  created_at: timestamp,
+  /** When its status was last decided, or null while nobody has. */
+  decided_at: timestamp.nullable(),
+  counts: z.object({ active: z.int(), pending: z.int(), rejected: z.int() }),
+});
+export type AdministeredOrganization = z.output<typeof administeredOrganization>;
+
+/** Sort keys of the list; a leading minus is descending. */
+export const organizationSorts = ['-created_at', 'created_at', 'name', '-name'] as const;
+
+/** A page size of the specification: 10, 25, 50, 100 or 1000. */
+export const pageSize = z.coerce
+  .number()
+  .refine((size) => pageSizes.some((offered) => offered === size), 'choose 10, 25, 50, 100 or 1000')
+  .default(defaultPageSize);
+
+const written = z.object({ success: z.string() });
+const ofOrganization = z.object({ organizationId: id });
+const addressOf = (path: string, what: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/admin/organizations/:organizationId/${path}`,
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: `Saves ${what} of an organization`,
+    params: ofOrganization,
+    body: organizationAddress,
+    output: written,
+    problems: [],
+  });
+
+export const adminOrganizationsEndpoints = {
+  listAdministeredOrganizations: endpoint({
+    method: 'GET',
+    path: '/admin/organizations',
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'All organizations, with search, filters, sorting and counts',
+    query: z.object({
+      /** Words in the name, the slug, the city or the owner’s e-mail address. */
+      search: line(100).optional(),
+      type: z.enum(organizationType).optional(),
+      status: z.enum(organizationStatuses).optional(),
+      sort: z.enum(organizationSorts).default('-created_at'),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(organizationSummary).extend({
+      /** How many match search and type in each status, whatever status is chosen. */
+      counts: z.array(z.object({ status: z.enum(organizationStatuses), count: z.int() })),
+    }),
+    problems: [],
+  }),
+  getAdministeredOrganization: endpoint({
+    method: 'GET',
+    path: '/admin/organizations/:organizationId',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'One organization with its addresses, owner and member counts',
+    params: ofOrganization,
+    output: administeredOrganization,
+    problems: [],
+  }),
+  approveOrganization: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/approve',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Opens the storefront and tells the owner',
+    params: ofOrganization,
+    body: z.object({}),
+    output: written,
+    problems: [],
+  }),
+  rejectOrganization: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/reject',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Closes the storefront and tells the owner why',
+    params: ofOrganization,
+    body: z.object({ reason: requiredLine(1000) }),
+    output: written,
+    problems: [],
+  }),
+  saveAdministeredLocation: addressOf('location-info', 'the physical business address'),
+  saveAdministeredGeneralMailing: addressOf('general-mailing-info', 'the general mailing address'),
+  saveAdministeredDonationMailing: addressOf('donation-info', 'the donation mailing address'),
+} as const;

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, id, paragraph, line, requiredLine, timestamp } from './primitives.ts';
+import { phonePrefixes, userRole } from './lookups/index.ts';
+
+/** The specification's organization user record, without the notes that only platform staff read. */
+const memberFields = {
+  user: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_prefix: z.string(),
+    phone: z.string(),
+  }),
+  organization_id: id,
+  role: z.int(),
+  /** The relationship, in the person's own words: "Grade 3 teacher". */
+  role_in_organization: z.string(),
+  /** 1 Pending, 2 Active, 3 Rejected. */
+  status: z.int(),
+  is_owner: z.boolean(),
+  added_at: timestamp,
+};
+
+/** What an organization sees of its members: the field of the notes is there, the notes never are. */
+export const organizationUser = z.object({ ...memberFields, internal_notes: z.null() });
+export type OrganizationUser = z.output<typeof organizationUser>;
+
+/** What platform staff see. */
+export const administeredUser = z.object({
+  ...memberFields,
+  internal_notes: z.string(),
+  /** The person has confirmed an address or set a password; false for an invitation that nobody has accepted. */
+  has_accepted: z.boolean(),
+});
+export type AdministeredUser = z.output<typeof administeredUser>;
+
+/** Codes arrive as strings, as the specification's forms send them; numbers are understood too. */
+const codeText = (codes: readonly string[], message: string) =>
+  z
+    .union([z.string(), z.number()], { error: 'required' })
+    .transform((value) => String(value).trim())
+    .refine((value) => value !== '', { error: 'required', abort: true })
+    .refine((value) => codes.includes(value), message)
+    .transform(Number);
+
+const role = codeText([String(userRole.admin)], 'role must be 1 (Admin)');
+
+/** Prefix plus digits ("+15551234567"), or the digits alone; the digits come out, without the prefix. */
+const phone = requiredLine(20)
+  .transform((text) => phonePrefixes.reduce((digits, prefix) => withoutPrefix(digits, prefix), text))
+  .refine((digits) => digits !== '', { error: 'required', abort: true })
+  .refine((digits) => /^[0-9]+$/.test(digits), { error: 'digits only', abort: true })
+  .refine((digits) => digits.length <= 14, 'at most 14 digits');
+const withoutPrefix = (text: string, prefix: string): string =>
+  text.startsWith(prefix) ? text.slice(prefix.length) : text;
+
+const editedMember = {
+  user_id: id,
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  email,
+  phone_prefix: z.enum(phonePrefixes, { error: missingOr('phone prefix must be +1') }),
+  phone,
+  role,
+  role_in_organization: line(200).optional(),
+};
+
+/** zod's error callback: `required` when nothing came, else the sentence. */
+function missingOr(sentence: string) {
+  return (issue: { readonly input?: unknown }): string =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : sentence;
+}
+
+export const invitedMember = z.object({ email, role: role.default(userRole.admin) });
+export const memberUpdate = z.object(editedMember);
+export const administeredMemberUpdate = z.object({
+  ...editedMember,
+  internal_notes: paragraph(5000).optional(),
+});
+/** 2 approves, 3 rejects. */
+export const statusChange = z.object({ user_id: id, status: codeText(['2', '3'], 'status must be 2 or 3') });
+
+const written = z.object({ success: z.string() });
+const ofOrganization = z.object({ organizationId: id });
+const ofMember = ofOrganization.extend({ userId: id });
+
+/** The users of an organization: by its members on the active one, by platform staff on any. */
+export const membersEndpoints = {
+  listOrganizationUsers: endpoint({
+    method: 'GET',
+    path: '/organization/users',
+    access: 'organization-member',
+    tag: 'Members',
+    summary: 'The other users of the active organization, newest first',
+    output: z.array(organizationUser),
+    problems: [],
+  }),
+  getOrganizationUser: endpoint({
+    method: 'GET',
+    path: '/organization/users/:userId',
+    access: 'organization-member',
+    tag: 'Members',
+    summary: 'One user of the active organization',
+    params: z.object({ userId: id }),
+    output: organizationUser,
+    problems: ['member_not_found'],
+  }),
+  assignUserByEmail: endpoint({
+    method: 'POST',
+    path: '/organization/assign-user-by-email',
+    access: 'organization-member',
+    tag: 'Members',
+    summary: 'Invites an address; the same answer whether it has an account or not',
+    body: invitedMember,
+    output: written,
+    problems: [],
+  }),
+  updateOrganizationUser: endpoint({
+    method: 'POST',
+    path: '/organization/users/update',
+    access: 'organization-member',
+    tag: 'Members',
+    summary: 'Changes a user of the active organization; a verified address is never changed from here',
+    body: memberUpdate,
+    output: written,
+    problems: ['member_not_found'],
+  }),
+  changeUserStatus: endpoint({
+    method: 'POST',
+    path: '/organization/users/change-status',
+    access: 'organization-member',
+    tag: 'Members',
+    summary:
+      'Approves or rejects a user of the active organization; platform staff only, 404 to everyone else',
+    body: statusChange,
+    output: written,
+    problems: ['member_not_found', 'member_is_owner'],
+  }),
+  listAdministeredUsers: endpoint({
+    method: 'GET',
+    path: '/admin/organizations/:organizationId/users',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'All users of an organization',
+    params: ofOrganization,
+    output: z.array(administeredUser),
+    problems: [],
+  }),
+  getAdministeredUser: endpoint({
+    method: 'GET',
+    path: '/admin/organizations/:organizationId/users/:userId',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'One user of an organization, with the internal notes',
+    params: ofMember,
+    output: administeredUser,
+    problems: ['member_not_found'],
+  }),
+  assignAdministeredUser: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/assign-user-by-email',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Invites an address to an organization',
+    params: ofOrganization,
+    body: invitedMember,
+    output: written,
+    problems: [],
+  }),
+  updateAdministeredUser: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/users/update',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Changes a user of an organization, role and internal notes included',
+    params: ofOrganization,
+    body: administeredMemberUpdate,
+    output: written,
+    problems: ['member_not_found'],
+  }),
+  changeAdministeredUserStatus: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/users/change-status',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Approves (2) or rejects (3) a user of an organization',
+    params: ofOrganization,
+    body: statusChange,
+    output: written,
+    problems: ['member_not_found', 'member_is_owner'],
+  }),
+} as const;

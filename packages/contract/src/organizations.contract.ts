@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line, requiredLine } from './primitives.ts';
+import { messages, organizationNameMaxLength, stateCodes, zipcodePattern } from './lookups/index.ts';
+
+const group = <Prefix extends string>(prefix: Prefix) => {
+  const fields = ['line1', 'line2', 'city', 'state', 'zipcode', 'country'] as const;
+  type Shape = { [Field in (typeof fields)[number] as `${Prefix}${Field}`]: z.ZodString };
+  return Object.fromEntries(fields.map((field) => [`${prefix}${field}`, z.string()])) as Shape;
+};
+
+/** An organization with its three address groups (specification, sections 3 and 7). */
+export const organizationRecord = z.object({
+  id,
+  type: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  /** Where the storefront is: the custom domain while its status is 1, else the shop host plus the slug. */
+  url: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  /** Why it was rejected; null while it is not. */
+  rejection_reason: z.string().nullable(),
+  custom_domain: z.string().nullable(),
+  custom_domain_status: z.int(),
+  contact_email: z.string().nullable(),
+  tagline: z.string(),
+  ...group('location_address_'),
+  ...group('general_mailing_address_'),
+  ...group('donation_mailing_address_'),
+});
+export type OrganizationRecord = z.output<typeof organizationRecord>;
+
+const oneOf = <const Code extends string>(codes: readonly Code[], sentence: string) =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, 'required')
+    .transform((text) => text.toUpperCase())
+    .refine((text): text is Code => codes.some((code) => code === text), sentence);
+
+/** An address of an organization: US only, the specification's zip rule, its messages. */
+export const organizationAddress = z.object({
+  line1: requiredLine(120),
+  line2: line(120)
+    .nullish()
+    .transform((text) => text ?? ''),
+  city: requiredLine(80),
+  state: oneOf(stateCodes, 'choose a state from the list'),
+  country: oneOf(['US'], 'country must be US'),
+  zipcode: requiredLine(40).refine((text) => zipcodePattern.test(text), messages.zipcodeFormat),
+});
+export type OrganizationAddress = z.output<typeof organizationAddress>;
+
+/** At most 30 characters after trimming, counted as a person counts them. */
+export const organizationName = requiredLine(200).refine(
+  (name) => [...name].length <= organizationNameMaxLength,
+  `at most ${organizationNameMaxLength} characters`,
+);
+
+const written = z.object({ success: z.string() });
+const addressOf = (path: string, what: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'organization-member',
+    tag: 'Organization',
+    summary: `Saves ${what} of the active organization`,
+    body: organizationAddress,
+    output: written,
+    problems: [],
+  });
+
+export const organizationsEndpoints = {
+  getOrganization: endpoint({
+    method: 'GET',
+    path: '/organization/me',
+    access: 'organization-member',
+    tag: 'Organization',
+    summary: 'The active organization with its three addresses',
+    output: organizationRecord,
+    problems: [],
+  }),
+  saveLocation: addressOf('/organization/location-info', 'the physical business address'),
+  saveGeneralMailing: addressOf('/organization/general-mailing-info', 'the general mailing address'),
+  saveDonationMailing: addressOf('/organization/donation-info', 'the donation mailing address'),
+  addBrand: endpoint({
+    method: 'POST',
+    path: '/organization/add-brand',
+    access: 'signed-in',
+    tag: 'Organization',
+    summary: 'Adds an organization (a store for App Merchants) of the caller, which becomes the active one',
+    body: z.object({ name: organizationName }),
+    output: written.extend({ organization_id: id }),
+    problems: [],
+  }),
+  changeOrganization: endpoint({
+    method: 'POST',
+    path: '/organization/change-organization',
+    access: 'signed-in',
+    tag: 'Organization',
+    summary: 'Makes another organization of the caller the active one',
+    body: z.object({ user_id: id, organization_id: id }),
+    output: written,
+    problems: ['organization_not_found'],
+  }),
+} as const;

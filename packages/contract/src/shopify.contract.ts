@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** `{store}.{host}` in lower case; which hosts are allowed is the server's configuration. */
+export const shopName = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .transform((text) => text.toLowerCase())
+  .refine(
+    (text) => text.length <= 253 && /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9-]{1,63})+$/.test(text),
+    'shop must look like your-store.myshopify.com',
+  );
+
+export const shopifyEndpoints = {
+  storeShopify: endpoint({
+    method: 'POST',
+    path: '/auth/store-shopify',
+    access: 'organization-member',
+    tag: 'Shopify',
+    summary: 'Links a shop to the active App Merchant store; again is the same answer',
+    body: z.object({ shop: shopName }),
+    output: z.object({ shop: z.string() }),
+    problems: ['shop_linked_elsewhere'],
+  }),
+} as const;
