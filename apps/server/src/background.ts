@@ -1,7 +1,7 @@
 import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
-import { sendOrderReceiptJob, type ReceiptDeps } from './modules/notifications/index.ts';
+import { memberLetterJobs, sendOrderReceiptJob, type ReceiptDeps } from './modules/notifications/index.ts';
 import { endExpiredHolds, findBuyerOrder, releaseDueGifts } from './modules/orders/index.ts';
 import { defineSchedule, everyMinute, nightly, startJobs, type Schedule } from './platform/jobs/index.ts';
 import { createSmtpTransport, deliverMailJob, forgetOldLetters } from './platform/mailer/index.ts';
@@ -21,6 +21,15 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     log,
     jobs: [
       sendOrderReceiptJob(receiptDeps(engine)),
+      ...memberLetterJobs({
+        db: database.db,
+        facts: modules.organizations.letterFacts,
+        productName: config.productName,
+        platformUrl: config.platformUrl,
+        shopUrl: config.shopUrl,
+        // Whoever has no password yet gets one by the way for forgotten ones.
+        invitationUrl: async ({ email }) => `${config.platformUrl}/forgot?email=${encodeURIComponent(email)}`,
+      }),
       deliverMailJob({
         operator: database.pools.operator,
         transport:

@@ -41,7 +41,12 @@ export const changeMemberStatus =
       await Promise.all([
         enqueue(tx, {
           topic: 'member.decided',
-          payload: { organizationId: scope.organizationId, userId, isApproved: isApproval },
+          payload: {
+            organizationId: scope.organizationId,
+            userId,
+            isApproved: isApproval,
+            at: at.toISOString(),
+          },
         }),
         recordAudit(tx, scope, {
           action: isApproval ? 'member.approved' : 'member.rejected',

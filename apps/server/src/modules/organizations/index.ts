@@ -5,6 +5,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { UserRow } from '../identity/index.ts';
 import { administeredRoutes } from './administered.routes.ts';
 import { createOrganization, type CreateOrganization } from './create-organization.ts';
+import { createLetterFacts, type LetterFacts } from './letter-facts.ts';
 import { membersRoutes } from './members.routes.ts';
 import { organizationRecordRoutes } from './organization-record.routes.ts';
 import { createOrganizationsRepo } from './organizations.repo.ts';
@@ -14,6 +15,7 @@ import { publicDirectoryRoutes } from './public-directory.routes.ts';
 import type { RequestEmailChange } from './update-member.ts';
 
 export type { CreateOrganization, NewOrganization } from './create-organization.ts';
+export type { LetterFacts, MemberLetterFacts } from './letter-facts.ts';
 export type { RequestEmailChange } from './update-member.ts';
 
 export type Organizations = {
@@ -24,6 +26,8 @@ export type Organizations = {
   isOrganization(scope: OrgScope): Promise<boolean>;
   /** Makes a pending organization with its owner, in a transaction of the operator; registration uses it, too. */
   readonly createOrganization: CreateOrganization;
+  /** What letters about memberships say. */
+  readonly letterFacts: LetterFacts;
   /** Some organization has changed: the public directory is read again. */
   forgetDirectory(): void;
 };
@@ -54,6 +58,7 @@ export const createOrganizations = (deps: Deps): Organizations => {
     isActiveMember: repo.isActiveMember,
     isOrganization: repo.isOrganization,
     createOrganization: create,
+    letterFacts: createLetterFacts(deps),
     forgetDirectory: directory.forget,
   };
 };

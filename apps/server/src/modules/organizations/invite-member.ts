@@ -35,7 +35,12 @@ export const inviteMember =
       await Promise.all([
         enqueue(tx, {
           topic: 'member.invited',
-          payload: { organizationId: scope.organizationId, userId, inviterId: actor.userId },
+          payload: {
+            organizationId: scope.organizationId,
+            userId,
+            inviterId: actor.userId,
+            at: at.toISOString(),
+          },
         }),
         recordAudit(tx, scope, {
           action: 'member.invited',

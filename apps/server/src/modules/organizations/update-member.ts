@@ -84,6 +84,7 @@ export const updateMember =
             userId: member.user_id,
             actorId: actor.userId,
             labels: changes.map(({ label }) => label),
+            at: at.toISOString(),
           },
         });
       if (update.email !== emailBefore) await changeEmail(deps, tx, scope, { actor, at, member, update });
@@ -117,7 +118,12 @@ const changeEmail = async (
   await Promise.all([
     enqueue(tx, {
       topic: 'member.invited',
-      payload: { organizationId: scope.organizationId, userId: toUserId, inviterId: actor.userId },
+      payload: {
+        organizationId: scope.organizationId,
+        userId: toUserId,
+        inviterId: actor.userId,
+        at: at.toISOString(),
+      },
     }),
     recordAudit(tx, scope, {
       actor,

@@ -1,7 +1,8 @@
 import { testModeSentence } from './order-receipt.ts';
 import type { ReceiptContent } from './receipt-content.ts';
+import { textColumns, wrapped } from './wrapped-text.ts';
 
-const width = 68;
+const width = textColumns;
 
 /** The receipt for mail programs and people that prefer plain text; the figures stand in a column. */
 export const orderReceiptText = (content: ReceiptContent): string =>
@@ -40,15 +41,4 @@ const withFigure = (text: string, amount: string): string[] => {
   const lines = wrapped(text, width - amount.length - 2).split('\n');
   const last = lines.pop() ?? '';
   return [...lines, `${last}${' '.repeat(Math.max(2, width - last.length - amount.length))}${amount}`];
-};
-
-const wrapped = (text: string, columns: number = width): string => {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= columns)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join('\n');
 };

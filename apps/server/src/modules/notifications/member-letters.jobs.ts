@@ -1,0 +1,113 @@
+import { storefrontUrl } from '@goodshelf/contract/lookups';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/index.ts';
+import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { sendMail } from '../../platform/mailer/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { LetterFacts, MemberLetterFacts } from '../organizations/index.ts';
+import {
+  invitationLetter,
+  memberDecisionLetter,
+  organizationDecisionLetter,
+  profileChangedLetter,
+} from './emails/member-letters.ts';
+import { messageLetter, type MessageContent } from './emails/message-letter.ts';
+
+export type MemberLettersDeps = {
+  readonly db: Db;
+  readonly facts: LetterFacts;
+  readonly productName: string;
+  readonly platformUrl: string;
+  readonly shopUrl: string;
+  /** Where somebody without a password accepts: a single-use address, made when the letter is written. */
+  readonly invitationUrl: (user: { readonly userId: string; readonly email: string }) => Promise<string>;
+};
+
+const about = { organizationId: z.uuid(), at: z.iso.datetime() };
+
+/** Letters to members and owners, one per event, however often it is told. */
+export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
+  const { facts, productName, platformUrl } = deps;
+  const manageUrl = `${platformUrl}/manage`;
+  const names = (of: MemberLetterFacts) => ({
+    productName,
+    organizationName: of.organization_name,
+    firstName: of.first_name,
+  });
+  const send = (scope: OrgScope, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
+    deps.db.inScope(scope, (tx) => sendMail(tx, { to, dedupeKey, ...messageLetter(content) }));
+
+  return [
+    defineJob({
+      name: 'send-invitation',
+      topic: 'member.invited',
+      payload: z.object({ ...about, userId: z.uuid(), inviterId: z.uuid() }),
+      run: async ({ organizationId, userId, inviterId, at }) => {
+        const scope = jobScope(organizationId);
+        const invited = await facts.ofMember(scope, userId, inviterId);
+        // Re-addressed or rejected meanwhile.
+        if (invited === null || invited.status === 3) return;
+        const url = invited.has_accepted
+          ? `${platformUrl}/login?redirect=${encodeURIComponent('/manage')}`
+          : await deps.invitationUrl({ userId, email: invited.email });
+        const content = invitationLetter({
+          ...names(invited),
+          inviterName: invited.actor_name,
+          hasAccount: invited.has_accepted,
+          url,
+        });
+        await send(scope, invited.email, `invitation:${organizationId}:${userId}:${at}`, content);
+      },
+    }),
+    defineJob({
+      name: 'send-member-decision',
+      topic: 'member.decided',
+      payload: z.object({ ...about, userId: z.uuid(), isApproved: z.boolean() }),
+      run: async ({ organizationId, userId, isApproved, at }) => {
+        const scope = jobScope(organizationId);
+        const member = await facts.ofMember(scope, userId, null);
+        if (member === null) return;
+        const content = memberDecisionLetter({ ...names(member), isApproved, url: manageUrl });
+        await send(scope, member.email, `member-decided:${organizationId}:${userId}:${at}`, content);
+      },
+    }),
+    defineJob({
+      name: 'send-profile-changed',
+      topic: 'member.profile-changed',
+      payload: z.object({
+        ...about,
+        userId: z.uuid(),
+        actorId: z.uuid(),
+        labels: z.array(z.string()).min(1),
+      }),
+      run: async ({ organizationId, userId, actorId, labels, at }) => {
+        const scope = jobScope(organizationId);
+        const member = await facts.ofMember(scope, userId, actorId);
+        if (member === null) return;
+        const url = `${manageUrl}/account`;
+        const content = profileChangedLetter({ ...names(member), actorName: member.actor_name, labels, url });
+        await send(scope, member.email, `profile-changed:${organizationId}:${userId}:${at}`, content);
+      },
+    }),
+    defineJob({
+      name: 'send-organization-decision',
+      topic: 'organization.decided',
+      payload: z.object({ ...about, status: z.enum(['approved', 'rejected']) }),
+      run: async ({ organizationId, status, at }) => {
+        const scope = jobScope(organizationId);
+        for (const owner of await facts.ofOwners(scope)) {
+          const content = organizationDecisionLetter({
+            ...names(owner),
+            type: owner.type,
+            isApproved: status === 'approved',
+            reason: owner.rejection_reason,
+            storefrontUrl: storefrontUrl(deps.shopUrl, owner),
+            manageUrl,
+          });
+          const key = `organization-decided:${organizationId}:${owner.user_id}:${at}`;
+          await send(scope, owner.email, key, content);
+        }
+      },
+    }),
+  ];
+};
