@@ -3,12 +3,23 @@ import type { Engine } from './engine.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { memberLetterJobs, sendOrderReceiptJob, type ReceiptDeps } from './modules/notifications/index.ts';
 import { endExpiredHolds, findBuyerOrder, releaseDueGifts } from './modules/orders/index.ts';
-import { defineSchedule, everyMinute, nightly, startJobs, type Schedule } from './platform/jobs/index.ts';
+import {
+  defineSchedule,
+  everyMinute,
+  inNobodysWay,
+  nightly,
+  politeToVisitors,
+  startJobs,
+  type Politeness,
+  type Schedule,
+} from './platform/jobs/index.ts';
 import { createSmtpTransport, deliverMailJob, forgetOldLetters } from './platform/mailer/index.ts';
 import { startOutbox } from './platform/outbox/index.ts';
 
 /** Covers drawn ahead: those of the first pages; the rest is drawn when somebody looks. */
 const warmCoversMax = 48;
+/** Drawing takes a core; a rush has it for itself. */
+const warmCoverLongestWaitMs = 60_000;
 
 /** The work that no request waits for. */
 export type Background = { stop(): Promise<void> };
@@ -16,6 +27,7 @@ export type Background = { stop(): Promise<void> };
 /** Starts the jobs, the outbox that feeds them, and the sandbox provider's webhooks. */
 export const startBackground = async (engine: Engine): Promise<Background> => {
   const { config, database, log, modules } = engine;
+  const politeness = politenessOf(engine);
   const jobs = await startJobs({
     databaseUrl: database.url,
     log,
@@ -39,21 +51,25 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       }),
     ],
     schedules: schedules(engine),
-    // A process of its own may work as fast as it can; one that also answers steps back while it is busy.
-    hasVisitors: config.role === 'all',
+    politeness,
   });
   const outbox = startOutbox({ database, jobs, log, ignoredTopics: ['order.failed'] });
   engine.metrics.watchOutbox(outbox);
   engine.metrics.watchJobs(jobs);
   const stopping = new AbortController();
   modules.coverImages
-    .warmUp({ productsMax: warmCoversMax, signal: stopping.signal })
+    .warmUp({
+      productsMax: warmCoversMax,
+      signal: stopping.signal,
+      turn: () => politeness.turn(warmCoverLongestWaitMs),
+    })
     .catch((error: unknown) =>
       log.warn({ err: error }, 'covers could not be drawn ahead; they are drawn when asked for'),
     );
   const delivery = modules.sandboxCard.startDelivery({
     webhookUrl: () => `${config.apiUrl}/webhooks/card`,
     log,
+    turn: () => politeness.turn(),
   });
   return {
     stop: async () => {
@@ -61,9 +77,16 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       await delivery.stop();
       await outbox.stop();
       await jobs.stop();
+      politeness.stop();
     },
   };
 };
+
+/** A process of its own may work as fast as it can; one that also answers visitors steps back while they are many. */
+const politenessOf = ({ config, database: { pools } }: Engine): Politeness =>
+  config.role === 'all'
+    ? politeToVisitors({ busyConnections: () => pools.app.totalCount - pools.app.idleCount })
+    : inNobodysWay;
 
 /** What the receipt needs: the order as its buyer sees it, and the address of its page. */
 const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({

@@ -1,9 +1,10 @@
+// First: it settles how libraries run, before they are loaded.
+import { ConfigError, loadConfig, processEnvironment, type Config } from './platform/config/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { startBackground, type Background } from './background.ts';
 import { buildServer } from './build-server.ts';
 import { loadDemoIfEmpty } from './demo/load-demo.ts';
 import { openEngine, type Engine } from './engine.ts';
-import { ConfigError, loadConfig, type Config } from './platform/config/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import { startMetricsServer } from './platform/metrics/index.ts';
 import { isClusterWorker, runCluster, runProcess } from './platform/process/index.ts';
@@ -65,6 +66,7 @@ const main = async (): Promise<void> => {
       stop,
       workerSettings: ({ engine }) => ({
         DATABASE_URL: engine.database.url,
+        NODE_ENV: processEnvironment['NODE_ENV'] ?? '',
         ROLE: 'web',
         WEB_CONCURRENCY: '1',
       }),
@@ -77,7 +79,7 @@ const main = async (): Promise<void> => {
 
 const readConfig = (): Config => {
   try {
-    return loadConfig(process.env);
+    return loadConfig(processEnvironment);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

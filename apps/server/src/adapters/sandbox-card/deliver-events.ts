@@ -14,6 +14,8 @@ export type DeliveryDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly pollEveryMs?: number;
+  /** Resolves when the process has a moment for its card company. */
+  readonly turn?: () => Promise<void>;
 };
 
 export type EventDelivery = {
@@ -68,6 +70,7 @@ export const startEventDelivery = (deps: DeliveryDeps): EventDelivery => {
 
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      await deps.turn?.();
       const taken = await deliverDue().catch((error: unknown) => {
         log.warn({ err: error }, 'the sandbox provider could not read its events and tries again');
         return 0;

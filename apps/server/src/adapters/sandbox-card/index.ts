@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { CardProvider } from '../../modules/payments/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Log } from '../../platform/log/index.ts';
-import { type EventDelivery, startEventDelivery } from './deliver-events.ts';
+import { type DeliveryDeps, type EventDelivery, startEventDelivery } from './deliver-events.ts';
 import { createSandboxCardRepo } from './sandbox-card.repo.ts';
 import { registerRoutes } from './sandbox-card.routes.ts';
 import { createCardProvider } from './sandbox-card-provider.ts';
@@ -34,7 +33,7 @@ export type SandboxCard = {
     app: FastifyInstance,
     options: { isShopOrigin(origin: string): boolean | Promise<boolean> },
   ): Promise<void>;
-  startDelivery(options: { webhookUrl: () => string; log: Log; pollEveryMs?: number }): EventDelivery;
+  startDelivery(options: Omit<DeliveryDeps, 'repo' | 'webhookSecret' | 'clock'>): EventDelivery;
 };
 
 /** A card company in this process, for development, demonstrations and tests: Stripe's semantics, no money. */

@@ -29,7 +29,7 @@ const change = async (
   values: readonly unknown[],
   tokenHashes: readonly [Buffer | null, Buffer | null],
 ): Promise<{ cart: Cart; isNewCart: boolean }> => {
-  const [[verdict], rows] = await db.batchInScope(scope, (tx) =>
+  const [[verdict], rows] = await db.relaxedBatchInScope(scope, (tx) =>
     Promise.all([
       tx.query(statement, [scope.organizationId, ...values]),
       tx.query(readCartStatement, [scope.organizationId, ...tokenHashes]),

@@ -21,7 +21,12 @@ export type CoverImages = {
    * Draws what is not in storage yet of the most seen books, one picture at a time with pauses, and returns how many it
    * drew. Ends early when the signal says so.
    */
-  warmUp(options: { readonly productsMax: number; readonly signal: AbortSignal }): Promise<number>;
+  warmUp(options: {
+    readonly productsMax: number;
+    readonly signal: AbortSignal;
+    /** Resolves when there is a moment for the next one. */
+    readonly turn?: () => Promise<void>;
+  }): Promise<number>;
 };
 
 type Deps = { readonly db: Db; readonly storage: Storage; readonly log: Log; readonly painter?: Painter };
@@ -85,13 +90,14 @@ export const createCoverImages = ({ db, storage, log, painter = createPainter() 
 
   return {
     read,
-    async warmUp({ productsMax, signal }) {
+    async warmUp({ productsMax, signal, turn }) {
       let drawn = 0;
       const books = await db.read(listDrawnCovers, [productsMax]);
       for (const widthPx of imageWidthsPx) {
         for (const book of books) {
           if (signal.aborted) return drawn;
           if ((await storage.get(storageKey(book.image_key, widthPx))) !== null) continue;
+          await turn?.();
           await read({ key: book.image_key, productId: book.id, widthPx });
           drawn += 1;
           await pause(warmUpPauseMs, undefined, { signal }).catch(() => undefined);

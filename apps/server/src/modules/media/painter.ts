@@ -89,7 +89,7 @@ export const startPainterProcess = (): ChildProcess => {
 const lowerPriority = (pid: number | undefined): void => {
   if (pid === undefined) return;
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
     // Not allowed here, or already gone: it draws at ordinary priority.
   }

@@ -51,6 +51,7 @@ export const createPool = (task: PoolTask): pg.Pool => {
 /** The statements behind every transaction and scope, prepared once per connection. */
 export const tenancyStatement = 'goodshelf_tenancy';
 export const readOnlyTenancyStatement = 'goodshelf_read_only_tenancy';
+export const relaxedTenancyStatement = 'goodshelf_relaxed_tenancy';
 export const beginStatement = 'goodshelf_begin';
 
 const setTenancy = "set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)";
@@ -67,6 +68,11 @@ export const prepareConnection = async (client: pg.ClientBase, role: Role): Prom
     client.query({
       name: readOnlyTenancyStatement,
       text: `select ${setTenancy}, set_config('transaction_read_only', 'on', true)`,
+      values: nobody,
+    }),
+    client.query({
+      name: relaxedTenancyStatement,
+      text: `select ${setTenancy}, set_config('synchronous_commit', 'off', true)`,
       values: nobody,
     }),
     client.query({ name: beginStatement, text: 'begin', values: [] }),

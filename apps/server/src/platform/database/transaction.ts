@@ -5,7 +5,7 @@ import type { Log } from '../log/index.ts';
 import type { OrgScope } from '../tenancy/org-scope.ts';
 import { watched, withClient } from './connection-use.ts';
 import { runInOneBatch } from './one-batch.ts';
-import { readOnlyTenancyStatement, tenancyStatement } from './pool.ts';
+import { readOnlyTenancyStatement, relaxedTenancyStatement, tenancyStatement } from './pool.ts';
 import { runBatch } from './run-batch.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { Statement } from './statement.ts';
@@ -29,6 +29,11 @@ export type Db = {
    * has to fail in the database; what the work throws after its statements were answered comes too late.
    */
   batchInScope<T>(scope: OrgScope, work: Work<T>): Promise<T>;
+  /**
+   * The same for what a visitor can do again, such as a line in a cart: the answer does not wait for the disk. A power
+   * cut (not a crash of ours) may take the last half second of it, whole transactions only. Never for money or stock.
+   */
+  relaxedBatchInScope<T>(scope: OrgScope, work: Work<T>): Promise<T>;
   /** One statement of one organization in one round trip, in a read-only transaction. */
   readInScope<Row>(scope: OrgScope, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
   /** The same for one statement that writes: committed when the promise resolves. */
@@ -49,10 +54,8 @@ const nobody: Tenancy = ['', ''];
 
 export const createDb = ({ pools, log }: Deps): Db => ({
   inScope: (scope, work, options) => transaction(pools.app, [scope.organizationId, ''], work, options),
-  batchInScope: (scope, work) => {
-    const tenancy = { name: tenancyStatement, values: [scope.organizationId, ''] };
-    return withClient(pools.app, (client) => runBatch(client, tenancy, work));
-  },
+  batchInScope: (scope, work) => batch(pools.app, tenancyStatement, scope, work),
+  relaxedBatchInScope: (scope, work) => batch(pools.app, relaxedTenancyStatement, scope, work),
   readInScope: (scope, statement, values) =>
     oneStatement(pools.app, readOnlyTenancyStatement, [scope.organizationId, ''], statement, values),
   writeInScope: (scope, statement, values) =>
@@ -69,6 +72,11 @@ export const createDb = ({ pools, log }: Deps): Db => ({
       return rows as Row[]; // typed by the statement's declaration
     }),
 });
+
+const batch = <T>(pool: pg.Pool, tenancyName: string, scope: OrgScope, work: Work<T>): Promise<T> => {
+  const tenancy = { name: tenancyName, values: [scope.organizationId, ''] };
+  return withClient(pool, (client) => runBatch(client, tenancy, work));
+};
 
 const oneStatement = <Row>(
   pool: pg.Pool,

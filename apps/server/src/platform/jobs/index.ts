@@ -10,5 +10,6 @@ export {
   type Schedule,
 } from './job.ts';
 export { jobScope } from './job-scope.ts';
+export { politeToVisitors, inNobodysWay, type Politeness } from './politeness.ts';
 export { deadLetterQueue } from './queues.ts';
 export { startJobs, type Jobs, type JobsDeps, type QueueCounts } from './start-jobs.ts';

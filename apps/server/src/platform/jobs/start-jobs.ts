@@ -3,7 +3,7 @@ import type { Tx } from '../database/index.ts';
 import type { Log } from '../log/index.ts';
 import { installJobs } from './install.ts';
 import type { Job, Schedule } from './job.ts';
-import { inNobodysWay, politeToVisitors, type Politeness } from './politeness.ts';
+import { inNobodysWay, type Politeness } from './politeness.ts';
 import { createBoss, createQueues, type JobsTiming } from './queues.ts';
 import { runBatch } from './run-batch.ts';
 
@@ -14,8 +14,8 @@ export type JobsDeps = {
   readonly jobs: readonly Job[];
   readonly schedules: readonly Schedule[];
   readonly timing?: Partial<JobsTiming>;
-  /** Whether this process answers visitors too: jobs then step back while it is busy. */
-  readonly hasVisitors?: boolean;
+  /** In a process that answers visitors too: jobs then step back during a rush. */
+  readonly politeness?: Politeness;
 };
 
 /** Counts of one queue, as of the last look at the tables. */
@@ -50,15 +50,13 @@ export const startJobs = async (deps: JobsDeps): Promise<Jobs> => {
   const timing = { ...defaultTiming, ...deps.timing };
   await installJobs(deps.databaseUrl, log);
   const boss = createBoss(deps.databaseUrl, log, timing);
-  const politeness = deps.hasVisitors === true ? politeToVisitors() : inNobodysWay;
-  const runner: Runner = { boss, log, politeness };
+  const runner: Runner = { boss, log, politeness: deps.politeness ?? inNobodysWay };
   await boss.start();
   try {
     await createQueues(boss, jobs, schedules, timing);
     await Promise.all(jobs.map((job) => workOn(runner, job)));
     await startSchedules(runner, schedules);
   } catch (error) {
-    politeness.stop();
     await boss.stop({ graceful: false });
     throw error;
   }
@@ -75,7 +73,6 @@ export const startJobs = async (deps: JobsDeps): Promise<Jobs> => {
       // Without the queues that pg-boss keeps for itself.
       (await boss.getQueues()).filter(({ name }) => !name.startsWith('__')).map(toCounts),
     stop: async (timeoutMs = 8_000) => {
-      politeness.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };

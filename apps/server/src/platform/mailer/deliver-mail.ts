@@ -10,9 +10,15 @@ type DeliverDeps = {
   readonly transport: MailTransport | null;
 };
 
-const takeLetter = `update mails set attempts = attempts + 1 where id = $1 and status = 'waiting'
-  returning id, recipient as to, subject, body_text as text, body_html as html`;
-const markSent = "update mails set status = 'sent', sent_at = now(), last_error = null where id = $1";
+const takeLetter = {
+  name: 'mailer_take',
+  text: `update mails set attempts = attempts + 1 where id = $1 and status = 'waiting'
+    returning id, recipient as to, subject, body_text as text, body_html as html`,
+};
+const markSent = {
+  name: 'mailer_mark_sent',
+  text: "update mails set status = 'sent', sent_at = now(), last_error = null where id = $1",
+};
 const noteError = 'update mails set last_error = $2, status = $3 where id = $1';
 
 /**
@@ -27,7 +33,7 @@ export const deliverMailJob = ({ operator, transport }: DeliverDeps): Job =>
     retryLimit: 50,
     timeLimitSeconds: 120,
     run: async ({ mailId }, { isLastAttempt }) => {
-      const { rows } = await operator.query<OutgoingMail>(takeLetter, [mailId]);
+      const { rows } = await operator.query<OutgoingMail>({ ...takeLetter, values: [mailId] });
       const letter = rows[0];
       if (letter === undefined) return;
       try {
@@ -38,6 +44,6 @@ export const deliverMailJob = ({ operator, transport }: DeliverDeps): Job =>
         await operator.query(noteError, [mailId, reason, isFinal ? 'failed' : 'waiting']);
         throw isFinal ? new PermanentJobFailure(reason, { cause: error }) : error;
       }
-      await operator.query(markSent, [mailId]);
+      await operator.query({ ...markSent, values: [mailId] });
     },
   });

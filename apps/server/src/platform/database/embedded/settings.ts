@@ -12,6 +12,8 @@ export const serverSettings: Readonly<Record<string, string | number>> = {
   max_wal_size: '512MB',
   checkpoint_timeout: '15min',
   synchronous_commit: 'on',
+  // A prepared plan made while a table was nearly empty reads all of it; fresh figures make it anew.
+  autovacuum_naptime: '5s',
   // Compiling a query takes longer than running it here, and parallel workers would take the cores from the web server.
   jit: 'off',
   max_parallel_workers_per_gather: 0,
