@@ -1,5 +1,6 @@
 // First: it settles how libraries run, before they are loaded.
-import { ConfigError, loadConfig, processEnvironment, type Config } from './platform/config/index.ts';
+import { processEnvironment } from './process-environment.ts';
+import { ConfigError, loadConfig, type Config } from './platform/config/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { startBackground, type Background } from './background.ts';
 import { buildServer } from './build-server.ts';

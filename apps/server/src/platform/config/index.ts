@@ -1,2 +1,1 @@
-export { processEnvironment } from './process-environment.ts';
 export { ConfigError, loadConfig, type Config } from './config.ts';

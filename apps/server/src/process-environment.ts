@@ -1,5 +1,5 @@
 /**
- * The environment as the operator set it; imported before anything else by what `npm start` and the commands run.
+ * The environment as the operator set it; imported before anything else by what `npm start` runs.
  *
  * NODE_ENV has two readers. We ask whether this is a public installation (`loadConfig`, from the copy below). Libraries
  * ask whether to check our programming while they work: React then draws a letter in three times the time. They may do
