@@ -27,6 +27,12 @@ const organizationsOfUser = statement<MembershipRow>(
     order by o.name, o.id`,
 );
 
+const organizationOfStaff = statement<MembershipRow>(
+  'organizations.of-staff',
+  `select o.id, o.name, o.type, o.slug, o.custom_domain, o.custom_domain_status, false as is_owner
+     from organizations o where o.id = $1`,
+);
+
 /** Memberships: read in the organization's scope to grant access, on behalf of the user to list them. */
 export const createOrganizationsRepo = (db: Db) => ({
   isActiveMember: async (scope: OrgScope, userId: string): Promise<boolean> =>
@@ -35,5 +41,10 @@ export const createOrganizationsRepo = (db: Db) => ({
     (await db.readInScope(scope, organizationExists, [scope.organizationId])).length === 1,
   organizationsOf: (userId: string): Promise<MembershipRow[]> =>
     db.inUser(userId, (tx) => tx.query(organizationsOfUser, [userId])),
+  /** The organization to which platform staff have switched, of which they need not be members. */
+  organizationOfStaff: (organizationId: string): Promise<MembershipRow[]> =>
+    db.asOperator('the active organization of platform staff', (tx) =>
+      tx.query(organizationOfStaff, [organizationId]),
+    ),
 });
 export type OrganizationsRepo = ReturnType<typeof createOrganizationsRepo>;

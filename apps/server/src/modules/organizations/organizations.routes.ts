@@ -3,7 +3,7 @@ import { storefrontUrl } from '@goodshelf/contract/lookups';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { UserRow } from '../identity/index.ts';
 import { presentSignedInUser } from './organizations.present.ts';
-import type { OrganizationsRepo } from './organizations.repo.ts';
+import type { MembershipRow, OrganizationsRepo } from './organizations.repo.ts';
 
 type Deps = {
   readonly repo: OrganizationsRepo;
@@ -14,11 +14,12 @@ type Deps = {
 export const organizationsRoutes = (deps: Deps): Binding[] => [
   // Two reads side by side: the profile and the organizations with the active one's ownership.
   bind(endpoints.getUser, async (context) => {
-    const [user, organizations] = await Promise.all([
+    const [user, memberships] = await Promise.all([
       deps.findUser(context.user.id),
       deps.repo.organizationsOf(context.user.id),
     ]);
     if (user === null) throw new Problem('unauthenticated', 'Sign in to go on.');
+    const organizations = await withActiveOfStaff(deps.repo, user, memberships);
     const active = organizations.find((organization) => organization.id === user.organization_id);
     return {
       user: presentSignedInUser(user, organizations),
@@ -35,3 +36,15 @@ export const organizationsRoutes = (deps: Deps): Binding[] => [
     };
   }),
 ];
+
+/** Platform staff act on the organization to which they have switched; it stands in their switcher, too. */
+const withActiveOfStaff = async (
+  repo: OrganizationsRepo,
+  user: UserRow,
+  memberships: readonly MembershipRow[],
+): Promise<readonly MembershipRow[]> => {
+  const activeId = user.organization_id;
+  if (!user.is_admin || activeId === null || memberships.some(({ id }) => id === activeId))
+    return memberships;
+  return [...memberships, ...(await repo.organizationOfStaff(activeId))];
+};

@@ -21,7 +21,7 @@ const resolvers: AccessResolvers = {
         }
       : null,
   isActiveMember: async (_scope, userId) => userId === 'member-token-0001',
-  isOrganization: async () => false,
+  isOrganization: async (scope) => scope.organizationId === organizationId,
   isDevelopmentMailboxOn: false,
 };
 const dispatch = createDispatcher(resolvers);
@@ -47,7 +47,12 @@ const bound = (access: Parameters<typeof endpoint>[0]['access']) =>
       tag: 'Test',
       summary: 'a test call',
       params: z.object({ slug: z.string() }),
-      body: z.object({ name: z.string({ error: 'required' }).min(1, 'required') }),
+      body: z.object({
+        name: z
+          .string({ error: 'required' })
+          .min(1, 'required')
+          .regex(/^[a-z]/, 'start with a letter'),
+      }),
       output: z.object({ name: z.string() }),
       problems: [],
     }),
@@ -84,6 +89,42 @@ describe('dispatcher', () => {
     expect(await call('platform-admin', 'admin-token-00001')).toEqual({ name: 'x' });
   });
 
+  it('takes the organization of platform staff from the path, and only one that exists', async () => {
+    const administered = bind(
+      endpoint({
+        method: 'POST',
+        path: '/admin/organizations/:organizationId/things',
+        access: 'platform-admin-of-organization',
+        tag: 'Test',
+        summary: 'a test call',
+        params: z.object({ organizationId: z.uuid() }),
+        output: z.object({ id: z.string() }),
+        problems: [],
+      }),
+      async ({ scope }) => ({ id: scope.organizationId }),
+    );
+    const ask = (token: string | null, id: unknown) => {
+      const raw = { params: { organizationId: id }, query: {}, body: { organizationId: 'another' } };
+      return dispatch(administered, context(token), raw).catch((error: Problem) => error.code);
+    };
+    expect(await ask('admin-token-00001', organizationId)).toEqual({ id: organizationId });
+    for (const id of [organizationId.replace('aa', 'bb'), 'x', '', undefined, [organizationId]])
+      expect(await ask('admin-token-00001', id)).toBe('not_found');
+    expect(await ask('member-token-0001', organizationId)).toBe('not_found');
+    expect(await ask(null, organizationId)).toBe('unauthenticated');
+  });
+
+  it('lets platform staff act where they have switched to, without a membership', async () => {
+    const switched = createDispatcher({
+      ...resolvers,
+      authenticate: async () => ({ id: 'staff', sessionId: 's', organizationId, isAdmin: true }),
+    });
+    const raw = { params: { slug: 'lincoln' }, query: {}, body: { name: 'x' } };
+    expect(await switched(bound('organization-member'), context('any-token-000001'), raw)).toEqual({
+      name: 'x',
+    });
+  });
+
   it('finds a storefront by slug only on a host that may show it', async () => {
     expect(await call('storefront-visitor', null)).toEqual({ name: 'x' });
     expect(await call('storefront-visitor', null, 'other.test')).toBe('storefront_not_found');
@@ -103,6 +144,13 @@ describe('dispatcher', () => {
       code: 'invalid_input',
       errors: [{ field: 'name', message: 'required' }],
     });
+    // An empty name breaks two rules; a form shows one sentence beside a field.
+    const empty = dispatch(bound('public'), context(null), {
+      params: { slug: 'a' },
+      query: {},
+      body: { name: '' },
+    });
+    await expect(empty).rejects.toMatchObject({ errors: [{ field: 'name', message: 'required' }] });
   });
 
   it('drops what the endpoint does not know', async () => {

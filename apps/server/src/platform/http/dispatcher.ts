@@ -137,7 +137,11 @@ const parseInput = (endpoint: Endpoint, raw: RawInput): unknown => {
   const first = errors[0];
   if (first !== undefined) {
     const message = first.field === '' ? first.message : `${first.field}: ${first.message}`;
-    throw new Problem('invalid_input', message, { errors });
+    throw new Problem('invalid_input', message, { errors: onePerField(errors) });
   }
   return input;
 };
+
+/** What is wrong with a field first is what a form shows beside it. */
+const onePerField = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);

@@ -74,7 +74,7 @@ export const profileChangedLetter = (
   const what = listed(labels.map((label) => label.toLowerCase()));
   const who = actorName === '' ? organizationName : `${actorName} of ${organizationName}`;
   return {
-    subject: `Your ${what} was changed by ${who}`,
+    subject: `Your ${what} ${labels.length === 1 ? 'was' : 'were'} changed by ${who}`,
     preview: `${who} changed your ${what}.`,
     masthead: productName,
     heading: greeting('Your profile was changed', facts.firstName),
