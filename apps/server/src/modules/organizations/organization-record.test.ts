@@ -74,7 +74,9 @@ describe('addresses', () => {
         [`${prefix}zipcode`]: '02903-1234',
         [`${prefix}country`]: 'US',
       });
-      const others = Object.entries(saved).filter(([key]) => key.endsWith('_line1') && !key.startsWith(prefix));
+      const others = Object.entries(saved).filter(
+        ([key]) => key.endsWith('_line1') && !key.startsWith(prefix),
+      );
       expect(others.map(([, value]) => value)).toEqual(['', '']);
       const byStaff = await ask(admin, ofStaff, {
         params: { organizationId: school.id },
