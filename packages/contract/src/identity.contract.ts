@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, timestamp } from './primitives.ts';
-
-const browserId = z
-  .string()
-  .max(100)
-  .regex(/^[A-Za-z0-9_-]*$/);
+import { givenPassword, newPassword } from './password.ts';
+import { browserId, email, id, line, timestamp } from './primitives.ts';
 
 export const userShape = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** A new address that was not confirmed yet. */
+  pending_email: z.string().nullable(),
   organization_id: id.nullable(),
   email_verified_at: timestamp.nullable(),
   is_admin: z.boolean(),
@@ -38,6 +36,15 @@ export const storeShape = z.object({
   url: z.string(),
 });
 
+export const loginResponse = z.object({
+  token: z.string(),
+  browser_id: z.string(),
+  email_verified: z.boolean(),
+  /** The storefront of the active organization; null without one. */
+  storeUrl: z.string().nullable(),
+});
+export type LoginResponse = z.output<typeof loginResponse>;
+
 export const identityEndpoints = {
   login: endpoint({
     method: 'POST',
@@ -47,17 +54,47 @@ export const identityEndpoints = {
     summary: 'Signs in; the token lives 1 day, or 30 with remember_me_token',
     body: z.object({
       email,
-      password: z.string({ error: 'required' }).min(1, 'required').max(1000),
+      password: givenPassword,
       browser_id: browserId.nullish(),
       remember_me_token: z.union([z.boolean(), z.string(), z.number()]).nullish(),
     }),
-    output: z.object({
-      token: z.string(),
-      browser_id: z.string(),
-      email_verified: z.boolean(),
-      storeUrl: z.string().nullable(),
-    }),
+    output: loginResponse,
     problems: ['invalid_credentials'],
+  }),
+  openLoginToken: endpoint({
+    method: 'GET',
+    path: '/auth/login/token/:token',
+    access: 'public',
+    tag: 'Sign-in',
+    summary: 'What a login link is for, without using it up',
+    params: z.object({ token: z.string().max(200) }),
+    output: z.object({
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      /** The person has none yet and chooses one with the sign-in. */
+      needs_password: z.boolean(),
+      /** Who invites; null when nobody does. */
+      organization_name: z.string().nullable(),
+    }),
+    problems: ['link_invalid'],
+  }),
+  loginByToken: endpoint({
+    method: 'POST',
+    path: '/auth/login/token/:token',
+    access: 'public',
+    tag: 'Sign-in',
+    summary: 'Signs in by the link of a letter; whoever has no password yet sets one; works once',
+    params: z.object({ token: z.string().max(200) }),
+    body: z.object({
+      password: newPassword.nullish(),
+      password_confirmation: z.string().max(1000).nullish(),
+      first_name: line(80).nullish(),
+      last_name: line(80).nullish(),
+      browser_id: browserId.nullish(),
+    }),
+    output: loginResponse,
+    problems: ['link_invalid'],
   }),
   getUser: endpoint({
     method: 'GET',

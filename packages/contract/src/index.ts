@@ -8,6 +8,8 @@ import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
+import { passwordEndpoints } from './password.contract.ts';
+import { registrationEndpoints } from './registration.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
@@ -15,6 +17,8 @@ import { walletEndpoints } from './wallet.contract.ts';
 /** Every call of the API. A route that is not in this table does not exist. */
 export const endpoints = {
   ...identityEndpoints,
+  ...registrationEndpoints,
+  ...passwordEndpoints,
   ...organizationsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,

@@ -57,3 +57,16 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     page_size: z.int(),
     page_count: z.int(),
   });
+
+/** What a browser calls itself: opaque, made by the page or by the first sign-in. */
+export const browserId = z
+  .string()
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]*$/);
+
+/** Where a person came from and goes on to; the values travel through letters and are judged where they are used. */
+export const returnFields = {
+  redirect: line(2000).nullish(),
+  platform: line(40).nullish(),
+  shop: line(255).nullish(),
+};

@@ -15,6 +15,7 @@ export const problemStatus = {
   payment_not_found: 404,
   organization_not_found: 404,
   member_not_found: 404,
+  link_invalid: 410,
   member_is_owner: 409,
   shop_linked_elsewhere: 409,
   cart_empty: 409,

@@ -3,6 +3,7 @@ import { statement, type Db } from '../../platform/database/index.ts';
 export type UserRow = {
   readonly id: string;
   readonly email: string;
+  readonly pending_email: string | null;
   readonly first_name: string;
   readonly last_name: string;
   readonly organization_id: string | null;
@@ -23,12 +24,13 @@ export type NewSession = {
 
 const findByEmail = statement<UserRow & { readonly password_hash: string | null }>(
   'identity.find-user-by-email',
-  `select id, email, first_name, last_name, organization_id, email_verified_at, is_admin, password_hash
-     from users where email = $1`,
+  `select id, email, pending_email, first_name, last_name, organization_id, email_verified_at, is_admin, password_hash
+     from users where email = $1 and registered_browser_id is null`,
 );
 const findById = statement<UserRow>(
   'identity.find-user',
-  `select id, email, first_name, last_name, organization_id, email_verified_at, is_admin from users where id = $1`,
+  `select id, email, pending_email, first_name, last_name, organization_id, email_verified_at, is_admin
+     from users where id = $1`,
 );
 const insertSession = statement<{ id: string }>(
   'identity.insert-session',

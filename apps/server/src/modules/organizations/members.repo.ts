@@ -52,11 +52,12 @@ const countAdded = statement<{ total: number; lately: number }>(
 // An address without an account gets one without a password: nobody can sign in with it before its owner has accepted.
 const insertInvited = statement<{ id: string }>(
   'members.insert-invited-user',
-  'insert into users (id, email) values ($1, $2) on conflict (email) do nothing returning id',
+  `insert into users (id, email) values ($1, $2)
+   on conflict (email) where registered_browser_id is null do nothing returning id`,
 );
 const findUserId = statement<{ id: string }>(
   'members.find-user-by-email',
-  'select id from users where email = $1',
+  'select id from users where email = $1 and registered_browser_id is null',
 );
 const insertMembership = statement<{ user_id: string }>(
   'members.insert',

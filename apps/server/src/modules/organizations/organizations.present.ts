@@ -10,6 +10,7 @@ export const presentSignedInUser = (user: UserRow, organizations: readonly Membe
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
+    pending_email: user.pending_email,
     organization_id: active?.id ?? null,
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     is_admin: user.is_admin,

@@ -148,6 +148,17 @@ export type Memberships = {
   decided_at: Date | null;
 };
 
+export type OneTimeTokens = {
+  token_hash: Buffer;
+  purpose: 'verify-email' | 'change-email' | 'reset-password' | 'invitation' | 'support';
+  user_id: string;
+  email: string;
+  details: ColumnType<unknown, string | undefined, string>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
 export type OrderEvents = {
   organization_id: string;
   order_id: string;
@@ -370,6 +381,12 @@ export type ProviderEvents = {
   applied_at: Date | null;
 };
 
+export type RateLimits = {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+};
+
 export type SearchWords = {
   word: string;
   product_count: number;
@@ -434,6 +451,9 @@ export type Users = {
   is_admin: Generated<boolean>;
   organization_id: string | null;
   created_at: Generated<Date>;
+  registered_browser_id: string | null;
+  registered_organization: ColumnType<unknown, string | null | undefined, string | null>;
+  pending_email: string | null;
 };
 
 export type DB = {
@@ -450,6 +470,7 @@ export type DB = {
   ledger_postings: LedgerPostings;
   mails: Mails;
   memberships: Memberships;
+  one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_status_moves: OrderStatusMoves;
@@ -464,6 +485,7 @@ export type DB = {
   product_images: ProductImages;
   products: Products;
   provider_events: ProviderEvents;
+  rate_limits: RateLimits;
   search_words: SearchWords;
   sessions: Sessions;
   shared_search: SharedSearch;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { givenPassword, newPasswordFields, withPasswordsMatching } from './password.ts';
+import { email, requiredLine, returnFields } from './primitives.ts';
+
+const written = z.object({ success: z.string() });
+
+/** Passwords and the own profile. */
+export const passwordEndpoints = {
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/forgot',
+    access: 'public',
+    tag: 'Sign-in',
+    summary:
+      'Sends a link with which a new password can be set; the answer never tells whether there is an account',
+    body: z.object({ email, ...returnFields }),
+    output: written,
+    problems: [],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/reset/:token',
+    access: 'public',
+    tag: 'Sign-in',
+    summary: 'Sets a new password by the link of the letter and ends all sessions; works once',
+    params: z.object({ token: z.string().max(200) }),
+    body: withPasswordsMatching(z.object(newPasswordFields)),
+    output: written,
+    problems: ['link_invalid'],
+  }),
+  updateProfile: endpoint({
+    method: 'POST',
+    path: '/profile',
+    access: 'signed-in',
+    tag: 'Profile',
+    summary: 'Changes the own name; a new address holds as soon as it is confirmed from there',
+    body: z.object({ first_name: requiredLine(80), last_name: requiredLine(80), email }),
+    output: written,
+    problems: [],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/change-password',
+    access: 'signed-in',
+    tag: 'Profile',
+    summary: 'Changes the own password and ends all other sessions',
+    body: withPasswordsMatching(z.object({ current_password: givenPassword, ...newPasswordFields })),
+    output: written,
+    problems: [],
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { organizationType } from './lookups/index.ts';
+import { organizationName } from './organizations.contract.ts';
+import { newPasswordFields, withPasswordsMatching } from './password.ts';
+import { browserId, email, requiredLine, returnFields } from './primitives.ts';
+
+const written = z.object({ success: z.string() });
+
+const person = {
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  email,
+  ...newPasswordFields,
+  browser_id: browserId.nullish(),
+  ...returnFields,
+};
+
+/** Who can register: a person, or an organization with its owner. */
+export const registrationTypes = [
+  'customer',
+  organizationType.publicSchool,
+  organizationType.nonProfit,
+] as const;
+
+export const registrationEndpoints = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    tag: 'Registration',
+    summary: 'Registers a customer, or the owner of a school or non-profit; the page then signs in',
+    body: withPasswordsMatching(
+      z.discriminatedUnion('type', [
+        z.object({ ...person, type: z.literal('customer') }),
+        z.object({
+          ...person,
+          type: z.literal(organizationType.publicSchool),
+          organization_name: organizationName,
+        }),
+        z.object({
+          ...person,
+          type: z.literal(organizationType.nonProfit),
+          organization_name: organizationName,
+        }),
+      ]),
+    ),
+    output: written,
+    problems: [],
+  }),
+  registerAppMerchant: endpoint({
+    method: 'POST',
+    path: '/auth/app-merchant-register',
+    access: 'public',
+    tag: 'Registration',
+    summary: 'Registers the owner of an app merchant’s store; the page then signs in',
+    body: withPasswordsMatching(z.object({ ...person, name: organizationName })),
+    output: written,
+    problems: [],
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/auth/email/verify/:token',
+    access: 'public',
+    tag: 'Registration',
+    summary: 'Confirms the address of a registration, or the new address of a profile; works once',
+    params: z.object({ token: z.string().max(200) }),
+    output: written.extend({ email: z.string() }),
+    problems: ['link_invalid'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/email/verify/resend',
+    access: 'signed-in',
+    tag: 'Registration',
+    summary: 'Sends the link that confirms the address once more',
+    body: z.object(returnFields),
+    output: written,
+    problems: [],
+  }),
+} as const;
