@@ -7,6 +7,7 @@ const user = (first_name: string) => ({
     first_name,
     last_name: 'Okafor',
     email: 'owner@lincoln.test',
+    pending_email: null,
     organization_id: null,
     email_verified_at: null,
     is_admin: false,
