@@ -11,7 +11,7 @@ import {
   type Session,
   type SessionStore,
 } from './session/session-store.ts';
-import { showToast } from './toasts/toast-store.ts';
+import { showKeptToasts, showToast } from './toasts/toast-store.ts';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { toastsOfAnswer } from './toasts/toasts-of-answer.ts';
 
@@ -79,6 +79,7 @@ export const PlatformRoot = ({ config, children }: { config: PublicConfig; child
   const [platform] = useState(() => createPlatform(config));
   const { pathname } = useLocation();
   useEffect(watchPageLeave, []);
+  useEffect(showKeptToasts, []);
   useEffect(() => pushPageView(pathname), [pathname]);
   return (
     <PlatformContext value={platform}>

@@ -1,6 +1,6 @@
 import type { endpoints, Output, Problem, SentInput } from '@goodshelf/contract';
 import { callUrl, problemFromBody } from '@goodshelf/contract/client';
-import { browserCalls } from './browser-calls.ts';
+import { browserCalls, silentCalls } from './browser-calls.ts';
 
 type CallName = keyof typeof browserCalls;
 
@@ -48,7 +48,7 @@ export const createBrowserApi = (deps: Deps): BrowserApi => {
     });
     if (answer === null) throw unreachable();
     const body: unknown = await answer.json().catch(() => null);
-    deps.onAnswer({ status: answer.status, body });
+    if (answer.ok || !silentCalls.has(name)) deps.onAnswer({ status: answer.status, body });
     if (answer.ok) return body;
     if (answer.status === 401 && token !== null) deps.onSessionEnded();
     throw problemFromBody(answer.status, body);

@@ -12,4 +12,52 @@ export const browserCalls = {
   getOrder: { method: 'GET', path: '/organization/orders/:orderId' },
   getWallet: { method: 'GET', path: '/organization/wallet' },
   listWalletEntries: { method: 'GET', path: '/organization/wallet/entries' },
+  listOrganizationUsers: { method: 'GET', path: '/organization/users' },
+  getOrganizationUser: { method: 'GET', path: '/organization/users/:userId' },
+  assignUserByEmail: { method: 'POST', path: '/organization/assign-user-by-email' },
+  updateOrganizationUser: { method: 'POST', path: '/organization/users/update' },
+  changeUserStatus: { method: 'POST', path: '/organization/users/change-status' },
+  getOrganization: { method: 'GET', path: '/organization/me' },
+  saveLocation: { method: 'POST', path: '/organization/location-info' },
+  saveGeneralMailing: { method: 'POST', path: '/organization/general-mailing-info' },
+  saveDonationMailing: { method: 'POST', path: '/organization/donation-info' },
+  addBrand: { method: 'POST', path: '/organization/add-brand' },
+  changeOrganization: { method: 'POST', path: '/organization/change-organization' },
+  listAuditEntries: { method: 'GET', path: '/organization/audit' },
+  listAdministeredOrganizations: { method: 'GET', path: '/admin/organizations' },
+  getAdministeredOrganization: { method: 'GET', path: '/admin/organizations/:organizationId' },
+  approveOrganization: { method: 'POST', path: '/admin/organizations/:organizationId/approve' },
+  rejectOrganization: { method: 'POST', path: '/admin/organizations/:organizationId/reject' },
+  saveAdministeredLocation: { method: 'POST', path: '/admin/organizations/:organizationId/location-info' },
+  saveAdministeredGeneralMailing: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/general-mailing-info',
+  },
+  saveAdministeredDonationMailing: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/donation-info',
+  },
+  listAdministeredUsers: { method: 'GET', path: '/admin/organizations/:organizationId/users' },
+  getAdministeredUser: { method: 'GET', path: '/admin/organizations/:organizationId/users/:userId' },
+  assignAdministeredUser: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/assign-user-by-email',
+  },
+  updateAdministeredUser: { method: 'POST', path: '/admin/organizations/:organizationId/users/update' },
+  changeAdministeredUserStatus: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/users/change-status',
+  },
+  listAdministeredAuditEntries: { method: 'GET', path: '/admin/organizations/:organizationId/audit' },
 } as const satisfies Record<string, CallShape>;
+
+/** Saving and loading addresses fails in silence (specification, section 8): the forms keep what was typed. */
+export const silentCalls: ReadonlySet<string> = new Set<keyof typeof browserCalls>([
+  'getOrganization',
+  'saveLocation',
+  'saveGeneralMailing',
+  'saveDonationMailing',
+  'saveAdministeredLocation',
+  'saveAdministeredGeneralMailing',
+  'saveAdministeredDonationMailing',
+]);

@@ -52,3 +52,24 @@ export const keepToast = (id: number, forMs: number | null): void => {
       setTimeout(() => dismissToast(id), forMs),
     );
 };
+
+const keptKey = 'toasts';
+
+/** Before the page is loaded anew: what is on screen is shown again by the next one. */
+export const keepToastsForNextPage = (): void =>
+  sessionStorage.setItem(keptKey, JSON.stringify(toasts.map(({ kind, message }) => ({ kind, message }))));
+
+/** Shows what the page before has kept. */
+export const showKeptToasts = (): void => {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(keptKey) ?? '[]');
+  sessionStorage.removeItem(keptKey);
+  if (Array.isArray(kept)) kept.filter(isToastText).forEach(showToast);
+};
+
+const isToastText = (value: unknown): value is ToastText =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  (value.kind === 'success' || value.kind === 'error') &&
+  'message' in value &&
+  typeof value.message === 'string';

@@ -1,6 +1,7 @@
 import { messages } from '@goodshelf/contract/lookups';
 import { modals } from '@mantine/modals';
 import { createElement, Fragment } from 'react';
+import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
 
 type Question = {
@@ -15,7 +16,7 @@ export const confirm = ({ title, text, isDangerous = false }: Question): Promise
   new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: createElement(Fragment, null, createElement(ScrollLock), createElement('p', null, text)),
+      children: createElement(Fragment, null, createElement(Layer), createElement('p', null, text)),
       labels: { confirm: messages.confirmYes, cancel: messages.confirmNo },
       lockScroll: false,
       closeButtonProps: { 'aria-label': 'Close' },
@@ -25,3 +26,9 @@ export const confirm = ({ title, text, isDangerous = false }: Question): Promise
       onClose: () => resolve(false),
     });
   });
+
+/** The page behind keeps still, and a drawer under the question does not take its Escape. */
+const Layer = () => {
+  useIsTopLayer(true);
+  return createElement(ScrollLock);
+};

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
 import './side-drawer.css';
 
@@ -10,17 +11,31 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A panel from the right for one thing; Escape, the backdrop and its button close it, and the focus goes back. */
-export const SideDrawer = ({ title, isOpen, onClose, children }: Props) => (
-  <Drawer.Root opened={isOpen} onClose={onClose} position="right" size="30rem" lockScroll={false}>
-    <Drawer.Overlay backgroundOpacity={0.4} />
-    <Drawer.Content className="side-drawer">
-      <ScrollLock />
-      <Drawer.Header>
-        <Drawer.Title className="side-drawer-title">{title}</Drawer.Title>
-        <Drawer.CloseButton aria-label="Close" size="lg" />
-      </Drawer.Header>
-      <Drawer.Body>{children}</Drawer.Body>
-    </Drawer.Content>
-  </Drawer.Root>
-);
+/**
+ * A panel from the right for one thing. Escape, the backdrop and its button close it, the page behind does not scroll,
+ * and the focus goes back to where it came from. Of several, Escape closes the one on top.
+ */
+export const SideDrawer = ({ title, isOpen, onClose, children }: Props) => {
+  const isOnTop = useIsTopLayer(isOpen);
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="32rem"
+      lockScroll={false}
+      closeOnEscape={isOnTop}
+      transitionProps={{ duration: 160 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.4} />
+      <Drawer.Content className="side-drawer">
+        <ScrollLock />
+        <Drawer.Header className="side-drawer-head">
+          <Drawer.Title className="side-drawer-title">{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" size="lg" />
+        </Drawer.Header>
+        <Drawer.Body className="side-drawer-body">{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+};

@@ -1,0 +1,47 @@
+import { defaultUserRole, userRoles } from '@goodshelf/contract/lookups';
+import { required, requiredEmail } from '../../ui/form/checks.ts';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useMemberCalls, type MembersOf } from './members-of.ts';
+import { TrustNote } from './trust-note.tsx';
+
+type Props = { readonly of: MembersOf; readonly onAdded: () => void };
+
+/** Invites somebody by e-mail; whether the address has an account, nobody learns from it. */
+export const AddUserForm = ({ of, onAdded }: Props) => {
+  const { assign } = useMemberCalls(of);
+  const { field, formProps, isSaving } = useForm({
+    initial: { email: '', role: String(defaultUserRole) },
+    checks: { email: requiredEmail, role: required },
+    save: async (values) => {
+      await assign(values);
+      onAdded();
+    },
+  });
+  return (
+    <form className="form" {...formProps}>
+      <TrustNote />
+      <TextField label="Email" type="email" field={field('email')} autoComplete="off" maxLength={254} />
+      <RoleField field={field('role')} />
+      <p className="form-note">
+        They get an invitation by e-mail and stay pending until {of.kind === 'active' ? 'we have' : 'you have'}{' '}
+        approved them.
+      </p>
+      <div className="form-foot">
+        <SaveButton isSaving={isSaving}>Add User</SaveButton>
+      </div>
+    </form>
+  );
+};
+
+/** Role options in the user forms: only 1, Admin (specification, section 6). */
+export const RoleField = ({ field }: { field: ReturnType<ReturnType<typeof useForm>['field']> }) => (
+  <SelectField label="Role" field={field}>
+    {userRoles.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -1,0 +1,55 @@
+import { organizationUserStatus } from '@goodshelf/contract/lookups';
+import { Problem } from '@goodshelf/contract/problems';
+import { useState } from 'react';
+import { confirm } from '../../ui/mantine/confirm.ts';
+import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
+
+type Props = { readonly of: MembersOf; readonly member: Member };
+
+/** Approve and Reject of a pending user; only platform staff see them. */
+export const DecisionButtons = ({ of, member }: Props) => {
+  const { changeStatus } = useMemberCalls(of);
+  const [isBusy, setBusy] = useState(false);
+  if (of.kind !== 'administered' || member.status !== organizationUserStatus.pending) return null;
+  const who = member.user.first_name || member.user.email;
+  const decide = async (status: number): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await changeStatus({ user_id: member.user.id, status: String(status) });
+    } catch (error) {
+      // The toast has said why.
+      if (!(error instanceof Problem)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reject = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: `Reject ${who}?`,
+      text: 'They cannot act for the organization. They are told by e-mail.',
+      isDangerous: true,
+    });
+    if (isSure) await decide(organizationUserStatus.rejected);
+  };
+  return (
+    <div className="user-decision">
+      <button
+        type="button"
+        className="button button-small"
+        aria-busy={isBusy}
+        onClick={() => void decide(organizationUserStatus.active)}
+      >
+        Approve
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-busy={isBusy}
+        onClick={() => void reject()}
+      >
+        Reject
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { defaultPhonePrefix, defaultUserRole, isValueOf, userRoles } from '@goodshelf/contract/lookups';
+import { required, requiredEmail } from '../../ui/form/checks.ts';
+import type { FormValues } from '../../ui/form/use-form.ts';
+import type { Member, MembersOf, MemberUpdate } from './members-of.ts';
+
+/** The fields of Edit User, in both variants; each shows and sends those that are its own. */
+export type MemberField =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone_prefix'
+  | 'phone'
+  | 'role'
+  | 'role_in_organization'
+  | 'internal_notes';
+
+export const memberChecks = {
+  first_name: required,
+  last_name: required,
+  email: requiredEmail,
+  phone_prefix: required,
+  phone: required,
+  role: required,
+} as const;
+
+/** What the form begins with; a user that could not be loaded is an empty form (specification, section 8). */
+export const memberValues = (member: Member | null): FormValues<MemberField> => ({
+  first_name: member?.user.first_name ?? '',
+  last_name: member?.user.last_name ?? '',
+  email: member?.user.email ?? '',
+  phone_prefix: member?.user.phone_prefix || defaultPhonePrefix,
+  phone: member?.user.phone ?? '',
+  role: String(isValueOf(userRoles, member?.role) ? member?.role : defaultUserRole),
+  role_in_organization: member?.role_in_organization ?? '',
+  internal_notes: member?.internal_notes ?? '',
+});
+
+/** What is sent: the phone as prefix plus digits, the role as a string, and of the rest what the variant shows. */
+export const memberPayload = (
+  kind: MembersOf['kind'],
+  userId: string,
+  { role_in_organization, internal_notes, ...values }: FormValues<MemberField>,
+): MemberUpdate => ({
+  ...values,
+  user_id: userId,
+  phone_prefix: defaultPhonePrefix,
+  phone: `${values.phone_prefix}${values.phone}`,
+  ...(kind === 'active' ? { role_in_organization } : { internal_notes }),
+});

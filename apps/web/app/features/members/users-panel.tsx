@@ -1,0 +1,19 @@
+import { PanelLink } from '../../shell/panels/panel-link.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import type { MembersOf } from './members-of.ts';
+import { TrustNote } from './trust-note.tsx';
+import { UsersTable } from './users-table.tsx';
+
+/** The Users panel: who may act for the organization. */
+export const UsersPanel = ({ of }: { of: MembersOf }) => (
+  <>
+    <TrustNote />
+    <div className="users-head">
+      <p className="form-note">Click an email to see or change the user.</p>
+      <PanelLink panel="add-user" className="button">
+        <Glyph name="addPerson" /> Add User
+      </PanelLink>
+    </div>
+    <UsersTable of={of} />
+  </>
+);

@@ -1,0 +1,99 @@
+import { messages, userListRoleLabel } from '@goodshelf/contract/lookups';
+import type { ReactNode } from 'react';
+import { useSession } from '../../shell/platform.tsx';
+import { PanelLink } from '../../shell/panels/panel-link.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { SkeletonText } from '../../ui/page-state.tsx';
+import { MemberStatusChip } from './member-status.tsx';
+import { useMemberList, type Member, type MembersOf } from './members-of.ts';
+import './members.css';
+
+type Props = {
+  readonly of: MembersOf;
+  /** What else a row offers. */
+  readonly actions?: (member: Member) => ReactNode;
+};
+
+/** Email, Role and Status of the users of an organization; the signed-in one is not among them. */
+export const UsersTable = ({ of, actions }: Props) => {
+  const { user } = useSession();
+  const { data, isError, isFetching, refetch } = useMemberList(of);
+  // A list that could not be loaded is an empty list (specification, section 8).
+  const members: readonly Member[] | undefined = isError && !isFetching ? [] : data;
+  const listed = members?.filter((member) => member.user.email !== user?.email);
+  const columnCount = actions === undefined ? 3 : 4;
+  return (
+    <table className="users-table" aria-busy={listed === undefined}>
+      <caption className="only-heard">Users</caption>
+      <thead>
+        <tr>
+          <th scope="col">Email</th>
+          <th scope="col">Role</th>
+          <th scope="col">Status</th>
+          {actions === undefined ? null : (
+            <th scope="col">
+              <span className="only-heard">Decide</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {listed === undefined ? (
+          <SkeletonRows columnCount={columnCount} />
+        ) : listed.length === 0 ? (
+          <tr>
+            <td colSpan={columnCount} className="users-none">
+              {messages.noDataFound}
+              {isError ? (
+                <button type="button" className="text-button" onClick={() => void refetch()}>
+                  <Glyph name="again" /> Try again
+                </button>
+              ) : null}
+            </td>
+          </tr>
+        ) : (
+          listed.map((member) => <UserRow key={member.user.id} member={member} actions={actions} />)
+        )}
+      </tbody>
+    </table>
+  );
+};
+
+const nameOf = ({ user }: Member): string => `${user.first_name} ${user.last_name}`.trim();
+
+const UserRow = ({ member, actions }: { member: Member; actions: Props['actions'] }) => (
+  <tr>
+    <td>
+      <PanelLink panel="user" userId={member.user.id} className="users-email">
+        {member.user.email}
+      </PanelLink>
+      {nameOf(member) === '' && member.role_in_organization === '' ? null : (
+        <span className="cell-note">
+          {[nameOf(member), member.role_in_organization].filter(Boolean).join(', ')}
+        </span>
+      )}
+    </td>
+    <td>{userListRoleLabel}</td>
+    <td>
+      <MemberStatusChip status={member.status} />
+    </td>
+    {actions === undefined ? null : <td className="users-actions">{actions(member)}</td>}
+  </tr>
+);
+
+const skeletonRows = [1, 2, 3];
+
+const SkeletonRows = ({ columnCount }: { columnCount: number }) =>
+  skeletonRows.map((row) => (
+    <tr key={row}>
+      <td>
+        <SkeletonText width={20} />
+      </td>
+      <td>
+        <SkeletonText width={8} />
+      </td>
+      <td colSpan={columnCount - 2}>
+        <SkeletonText width={8} />
+      </td>
+    </tr>
+  ));

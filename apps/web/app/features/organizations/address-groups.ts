@@ -1,0 +1,79 @@
+import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
+import {
+  addressPrefixes,
+  defaultCountry,
+  organizationType,
+  type AddressGroup,
+} from '@goodshelf/contract/lookups';
+import { required, requiredZipcode } from '../../ui/form/checks.ts';
+import type { FormValues } from '../../ui/form/use-form.ts';
+
+/** The fields of the location form (specification, section 3); `name` only where the form shows it. */
+export type LocationField = 'name' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipcode' | 'country';
+
+/** The address of a payload (section 7). */
+export type AddressPayload = Readonly<
+  Record<'line1' | 'line2' | 'city' | 'state' | 'zipcode' | 'country', string>
+>;
+
+type Group = { readonly group: AddressGroup; readonly title: string; readonly hint: string | null };
+
+const groups: readonly Group[] = [
+  { group: 'location', title: 'Physical Business Address', hint: null },
+  {
+    group: 'generalMailing',
+    title: 'General Mailing',
+    hint: 'Where regular mail and store-bought products are sent.',
+  },
+  {
+    group: 'donationMailing',
+    title: 'Donation Mailing Address',
+    hint: 'Where supporters may send check donations.',
+  },
+];
+
+/** The forms of the Addresses panel: an App Merchant has the physical address alone. */
+export const addressGroupsOf = (type: string): readonly Group[] =>
+  type === organizationType.appMerchant ? groups.slice(0, 1) : groups;
+
+/** What is wrong with an address, by field; the name is asked for only where it is shown. */
+export const locationChecks = (isNameShown: boolean) => ({
+  ...(isNameShown ? { name: required } : {}),
+  addressLine1: required,
+  city: required,
+  state: required,
+  zipcode: requiredZipcode,
+  country: required,
+});
+
+/** The stored address of a group as the form begins with it; an organization that did not load gives an empty one. */
+export const locationValues = (
+  organization: OrganizationRecord | undefined,
+  group: AddressGroup,
+): FormValues<LocationField> => {
+  const of = (field: keyof AddressPayload): string => organization?.[`${addressPrefixes[group]}${field}`] ?? '';
+  return {
+    name: '',
+    addressLine1: of('line1'),
+    addressLine2: of('line2'),
+    city: of('city'),
+    state: of('state'),
+    zipcode: of('zipcode'),
+    country: of('country') || defaultCountry,
+  };
+};
+
+export const addressPayload = (values: FormValues<LocationField>): AddressPayload => ({
+  line1: values.addressLine1,
+  line2: values.addressLine2,
+  city: values.city,
+  state: values.state,
+  zipcode: values.zipcode,
+  country: values.country,
+});
+
+/** The form's name of a field of the payload. */
+export const locationFieldOf = (payloadField: string): string => {
+  if (payloadField === 'line1') return 'addressLine1';
+  return payloadField === 'line2' ? 'addressLine2' : payloadField;
+};

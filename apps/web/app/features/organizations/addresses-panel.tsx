@@ -1,0 +1,36 @@
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { HintTip } from '../../ui/hint-tip.tsx';
+import { addressGroupsOf, addressPayload, locationValues } from './address-groups.ts';
+import { LocationForm } from './location-form.tsx';
+import { useOrganization, useSaveAddress, type OrganizationOf } from './organization-of.ts';
+import './organizations.css';
+
+type Props = {
+  readonly of: OrganizationOf;
+  /** The organization's type, known before it is loaded where it can be. */
+  readonly type: string;
+};
+
+/** The three addresses, each a form of its own; one that did not load begins empty, and nothing is said of it. */
+export const AddressesPanel = ({ of, type }: Props) => {
+  const { data: organization, isError, isFetching } = useOrganization(of);
+  const saveAddress = useSaveAddress(of);
+  const isLoading = organization === undefined && !(isError && !isFetching);
+  return addressGroupsOf(organization?.type ?? type).map(({ group, title, hint }) => (
+    <section key={group} className="address" aria-labelledby={`address-${group}`}>
+      <h3 className="drawer-section-title" id={`address-${group}`}>
+        {title}
+        {hint === null ? null : <HintTip about={title}>{hint}</HintTip>}
+      </h3>
+      {isLoading ? (
+        <FormSkeleton fields={4} />
+      ) : (
+        <LocationForm
+          label={title}
+          initial={locationValues(organization, group)}
+          save={(values) => saveAddress(group, addressPayload(values))}
+        />
+      )}
+    </section>
+  ));
+};

@@ -1,0 +1,83 @@
+import { countries, mapUrl, states } from '@goodshelf/contract/lookups';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
+import { useForm, type FormValues } from '../../ui/form/use-form.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { addressPayload, locationChecks, locationFieldOf, type LocationField } from './address-groups.ts';
+
+type Props = {
+  /** What a screen reader calls the form. */
+  readonly label: string;
+  readonly initial: FormValues<LocationField>;
+  readonly isNameShown?: boolean;
+  readonly save: (values: FormValues<LocationField>) => Promise<void>;
+};
+
+const stateKinds = [
+  { label: 'States', kinds: ['state', 'district'] },
+  { label: 'Territories and freely associated states', kinds: ['territory', 'freely-associated'] },
+  { label: 'Armed forces', kinds: ['armed-forces'] },
+] as const;
+
+/** A US address with a link to its place on a map; it keeps what was typed when saving fails. */
+export const LocationForm = ({ label, initial, isNameShown = false, save }: Props) => {
+  const { field, formProps, isSaving, isChanged, values } = useForm({
+    initial,
+    checks: locationChecks(isNameShown),
+    save,
+    nameOf: locationFieldOf,
+  });
+  const map = values.addressLine1.trim() === '' ? null : mapUrl(addressPayload(values));
+  return (
+    <form className="form" aria-label={label} {...formProps}>
+      {isNameShown ? <TextField label="Name" field={field('name')} maxLength={120} /> : null}
+      <TextField
+        label="Address line 1"
+        field={field('addressLine1')}
+        maxLength={120}
+        autoComplete="address-line1"
+      />
+      <TextField
+        label="Address line 2"
+        field={field('addressLine2')}
+        maxLength={120}
+        autoComplete="address-line2"
+        isOptional
+      />
+      <div className="form-pair">
+        <TextField label="City" field={field('city')} maxLength={80} autoComplete="address-level2" />
+        <SelectField label="State" field={field('state')} autoComplete="address-level1">
+          <option value="">Choose a state</option>
+          {stateKinds.map(({ label: kindLabel, kinds }) => (
+            <optgroup key={kindLabel} label={kindLabel}>
+              {states
+                .filter(({ kind }) => kinds.some((known) => known === kind))
+                .map(({ value, label: name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <TextField label="Zipcode" field={field('zipcode')} maxLength={40} autoComplete="postal-code" />
+        <SelectField label="Country" field={field('country')} autoComplete="country">
+          {countries.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="form-foot">
+        <SaveButton isSaving={isSaving} />
+        {map === null ? null : (
+          <a className="map-link" href={map} target="_blank" rel="noreferrer">
+            <Glyph name="place" /> See it on a map
+          </a>
+        )}
+        {isChanged ? <span className="form-note">Not saved yet</span> : null}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,8 @@
+/**
+ * The pages of the menu that exist: `built-paths.test.ts` holds this list to `routes.ts`, so an entry appears with its
+ * page and never before it.
+ */
+export const builtPaths: ReadonlySet<string> = new Set([
+  '/manage/organization/orders',
+  '/manage/organization/wallet',
+]);

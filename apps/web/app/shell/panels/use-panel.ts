@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { panelQuery, readPanel, type OpenPanel, type PanelName } from './panel-address.ts';
+
+/** State of a history entry: the entry before it is the same page without this panel. */
+export const openedHere = { isPanelOpenedHere: true } as const;
+
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isPanelOpenedHere' in state;
+
+/** Which panel is open, and how to close it: back to `below` (the panel under it), or to the page alone. */
+export const usePanel = () => {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const panel: OpenPanel | null = readPanel(query);
+
+  const close = useCallback(
+    (below: PanelName | null = null) => {
+      // What was opened by a link goes by going back; what an address opened leaves that address.
+      if (isOpenedHere(state)) return void navigate(-1);
+      const rest = below === null ? null : { name: below, userId: null };
+      void navigate(panelQuery(query, rest), { replace: true, preventScrollReset: true });
+    },
+    [navigate, query, state],
+  );
+
+  return { panel, close };
+};

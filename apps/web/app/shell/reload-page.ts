@@ -1,0 +1,15 @@
+import { keepToastsForNextPage } from './toasts/toast-store.ts';
+
+/**
+ * Loads the page anew, without the panel that was open on it: what was drawn belongs to another organization now. The
+ * toasts on screen are shown again after it.
+ */
+export const reloadPage = (): void => {
+  keepToastsForNextPage();
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  query.delete('panel');
+  query.delete('user');
+  const rest = query.toString();
+  window.location.replace(rest === '' ? pathname : `${pathname}?${rest}`);
+};

@@ -1,0 +1,116 @@
+import { useId, type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import './fields.css';
+import type { FormField } from './use-form.ts';
+
+type Common = {
+  readonly label: string;
+  readonly field: FormField;
+  /** One line below the label that must be read; what is wrong stands below the input. */
+  readonly hint?: ReactNode;
+  readonly isOptional?: boolean;
+};
+
+type TextProps = Common & {
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly maxLength?: number;
+  readonly isReadOnly?: boolean;
+};
+
+/** A line of text with its label, its hint and what is wrong with it. */
+export const TextField = (props: TextProps) => {
+  const { label, field, hint, isOptional, type = 'text', isReadOnly = false, ...input } = props;
+  const id = useId();
+  return (
+    <FieldBox id={id} label={label} hint={hint} problem={field.problem} isOptional={isOptional}>
+      <input
+        {...input}
+        {...described(id, field, hint)}
+        className="input"
+        type={type}
+        readOnly={isReadOnly}
+        autoCapitalize={type === 'email' ? 'none' : undefined}
+        spellCheck={type === 'text' ? undefined : false}
+        value={field.value}
+        onChange={({ target }) => field.onChange(target.value)}
+      />
+    </FieldBox>
+  );
+};
+
+type AreaProps = Common & { readonly rows?: number; readonly maxLength?: number };
+
+/** Text over several lines. */
+export const TextArea = ({ label, field, hint, isOptional, ...area }: AreaProps) => {
+  const id = useId();
+  return (
+    <FieldBox id={id} label={label} hint={hint} problem={field.problem} isOptional={isOptional}>
+      <textarea
+        {...area}
+        {...described(id, field, hint)}
+        className="input"
+        value={field.value}
+        onChange={({ target }) => field.onChange(target.value)}
+      />
+    </FieldBox>
+  );
+};
+
+type SelectProps = Common & { readonly autoComplete?: HTMLInputAutoCompleteAttribute; readonly children: ReactNode };
+
+/** One of several; `children` are its options. */
+export const SelectField = ({ label, field, hint, isOptional, autoComplete, children }: SelectProps) => {
+  const id = useId();
+  return (
+    <FieldBox id={id} label={label} hint={hint} problem={field.problem} isOptional={isOptional}>
+      <select
+        {...described(id, field, hint)}
+        className="input"
+        autoComplete={autoComplete}
+        value={field.value}
+        onChange={({ target }) => field.onChange(target.value)}
+      >
+        {children}
+      </select>
+    </FieldBox>
+  );
+};
+
+const described = (id: string, { name, problem }: FormField, hint: ReactNode) => ({
+  id,
+  name,
+  'aria-invalid': problem !== undefined,
+  'aria-describedby':
+    [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`].join(' ').trim() ||
+    undefined,
+});
+
+type BoxProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly problem: string | undefined;
+  readonly isOptional: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+const FieldBox = ({ id, label, hint, problem, isOptional = false, children }: BoxProps) => (
+  <div className="field">
+    <label htmlFor={id}>
+      {label}
+      {isOptional ? <span className="field-optional"> (optional)</span> : null}
+    </label>
+    {hint === undefined ? null : (
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {children}
+    {problem === undefined ? null : (
+      <p className="field-problem" id={`${id}-problem`}>
+        {problem}
+      </p>
+    )}
+  </div>
+);
