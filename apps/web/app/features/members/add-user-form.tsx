@@ -25,8 +25,8 @@ export const AddUserForm = ({ of, onAdded }: Props) => {
       <TextField label="Email" type="email" field={field('email')} autoComplete="off" maxLength={254} />
       <RoleField field={field('role')} />
       <p className="form-note">
-        They get an invitation by e-mail and stay pending until {of.kind === 'active' ? 'we have' : 'you have'}{' '}
-        approved them.
+        They get an invitation by e-mail and stay pending until{' '}
+        {of.kind === 'active' ? 'we have' : 'you have'} approved them.
       </p>
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>Add User</SaveButton>

@@ -6,8 +6,7 @@ import { usePlatform } from '../../shell/platform.tsx';
 
 /** Whose users: of the active organization, by its members; or of any one, by platform staff through admin paths. */
 export type MembersOf =
-  | { readonly kind: 'active' }
-  | { readonly kind: 'administered'; readonly organizationId: string };
+  { readonly kind: 'active' } | { readonly kind: 'administered'; readonly organizationId: string };
 
 export type Member = OrganizationUser | AdministeredUser;
 
@@ -46,7 +45,9 @@ export const useMemberCalls = (of: MembersOf) => {
   const queries = useQueryClient();
   const organizationId = idOf(of);
   const refresh = async (): Promise<void> => {
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => changedByMembers.has(String(queryKey[0])) });
+    await queries.invalidateQueries({
+      predicate: ({ queryKey }) => changedByMembers.has(String(queryKey[0])),
+    });
   };
   return {
     assign: async (body: { email: string; role: string }): Promise<void> => {

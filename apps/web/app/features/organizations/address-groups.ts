@@ -9,7 +9,8 @@ import { required, requiredZipcode } from '../../ui/form/checks.ts';
 import type { FormValues } from '../../ui/form/use-form.ts';
 
 /** The fields of the location form (specification, section 3); `name` only where the form shows it. */
-export type LocationField = 'name' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipcode' | 'country';
+export type LocationField =
+  'name' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipcode' | 'country';
 
 /** The address of a payload (section 7). */
 export type AddressPayload = Readonly<
@@ -51,7 +52,8 @@ export const locationValues = (
   organization: OrganizationRecord | undefined,
   group: AddressGroup,
 ): FormValues<LocationField> => {
-  const of = (field: keyof AddressPayload): string => organization?.[`${addressPrefixes[group]}${field}`] ?? '';
+  const of = (field: keyof AddressPayload): string =>
+    organization?.[`${addressPrefixes[group]}${field}`] ?? '';
   return {
     name: '',
     addressLine1: of('line1'),

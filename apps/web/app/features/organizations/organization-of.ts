@@ -6,8 +6,7 @@ import type { AddressPayload } from './address-groups.ts';
 
 /** Which organization: the active one, by its members; or any one, by platform staff through admin paths. */
 export type OrganizationOf =
-  | { readonly kind: 'active' }
-  | { readonly kind: 'administered'; readonly organizationId: string };
+  { readonly kind: 'active' } | { readonly kind: 'administered'; readonly organizationId: string };
 
 const idOf = (of: OrganizationOf): string => (of.kind === 'active' ? '' : of.organizationId);
 
@@ -43,7 +42,9 @@ export const useSaveAddress = (of: OrganizationOf) => {
     await (of.kind === 'active'
       ? api(ownCalls[group], { body })
       : api(administeredCalls[group], { params: { organizationId: of.organizationId }, body }));
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => changedByAddress.has(String(queryKey[0])) });
+    await queries.invalidateQueries({
+      predicate: ({ queryKey }) => changedByAddress.has(String(queryKey[0])),
+    });
   };
 };
 

@@ -57,7 +57,10 @@ export const TextArea = ({ label, field, hint, isOptional, ...area }: AreaProps)
   );
 };
 
-type SelectProps = Common & { readonly autoComplete?: HTMLInputAutoCompleteAttribute; readonly children: ReactNode };
+type SelectProps = Common & {
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly children: ReactNode;
+};
 
 /** One of several; `children` are its options. */
 export const SelectField = ({ label, field, hint, isOptional, autoComplete, children }: SelectProps) => {

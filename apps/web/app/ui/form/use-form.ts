@@ -1,4 +1,3 @@
-import { Problem, type FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Check } from './checks.ts';
 
@@ -17,7 +16,7 @@ type Options<Name extends string> = {
   readonly initial: FormValues<Name>;
   readonly checks: Partial<Readonly<Record<Name, Check>>>;
   /**
-   * Sends trimmed values; a `Problem` that it rejects with is shown beside its fields. What it resolves with, when
+   * Sends trimmed values; a refusal that it rejects with is shown beside its fields. What it resolves with, when
    * anything, is what the form shows from then on; else it goes on with what was typed.
    */
   readonly save: (values: FormValues<Name>) => Promise<FormValues<Name> | void>;
@@ -61,7 +60,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
       setSaved(shown);
       setValues(shown);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!isRefusal(error)) throw error;
       fail(problemsOfRefusal(error.errors, options.nameOf));
     } finally {
       setSaving(false);
@@ -95,7 +94,9 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
 };
 
 const trimmedValues = <Name extends string>(values: FormValues<Name>): FormValues<Name> =>
-  Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as FormValues<Name>;
+  Object.fromEntries(
+    Object.entries<string>(values).map(([name, value]) => [name, value.trim()]),
+  ) as FormValues<Name>;
 
 /** What is wrong with trimmed values, by field. */
 export const problemsOf = <Name extends string>(
@@ -109,5 +110,11 @@ export const problemsOf = <Name extends string>(
     }),
   );
 
-const problemsOfRefusal = (errors: readonly FieldError[], nameOf = (field: string) => field): Problems =>
+/** What the API's client throws when it was refused (`Problem` of the contract), as far as a form looks at it. */
+type Refusal = Error & { readonly errors: readonly { readonly field: string; readonly message: string }[] };
+
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+
+const problemsOfRefusal = (errors: Refusal['errors'], nameOf = (field: string) => field): Problems =>
   Object.fromEntries(errors.map(({ field, message }) => [nameOf(field), message]));

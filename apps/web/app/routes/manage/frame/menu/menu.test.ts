@@ -18,7 +18,9 @@ const everyPage = { has: () => true } as unknown as ReadonlySet<string>; // the 
 const pathsOf = (viewer: Viewer, title: string): string[] =>
   menuOf(viewer, everyPage)
     .filter((section) => section.title === title)
-    .flatMap(({ entries }) => entries.map(({ path }) => path.replace(/^\/manage\/(?:organization|admin)/, '')));
+    .flatMap(({ entries }) =>
+      entries.map(({ path }) => path.replace(/^\/manage\/(?:organization|admin)/, '')),
+    );
 
 /** The table of the specification's section 2, with section 6 for the store owner's wallet. */
 const table: readonly (readonly [string, { member: boolean; owner: boolean; merchant: boolean }])[] = [

@@ -21,7 +21,8 @@ type EntryRule = MenuEntry & {
   readonly forMerchant?: { readonly path: string; readonly label: string };
 };
 
-export const isMerchant = ({ organizationType: type }: Viewer): boolean => type === organizationType.appMerchant;
+export const isMerchant = ({ organizationType: type }: Viewer): boolean =>
+  type === organizationType.appMerchant;
 const notForMerchant = (viewer: Viewer): boolean => !isMerchant(viewer);
 
 /** The admin section in the order of the specification; its wallet link is hidden from everybody. */
