@@ -69,8 +69,10 @@ export const createBrowserApi = (deps: Deps): BrowserApi => {
   return (name, input, signal) => send(name, input as SentParts, signal) as Promise<never>;
 };
 
-const needsStepUp = (status: number, body: unknown): boolean =>
-  status === 403 && problemFromBody(status, body).code === 'step_up_required';
+const needsStepUp = (status: number, body: unknown): boolean => {
+  const code: string = problemFromBody(status, body).code;
+  return status === 403 && code === 'step_up_required';
+};
 
 const unreachable = (): Problem =>
   problemFromBody(503, {
