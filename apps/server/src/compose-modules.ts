@@ -72,7 +72,16 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const { config, log, database, clock } = deps;
   const { db } = database;
 
-  const identity = createIdentity({ db, clock });
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    pool: database.pools.app,
+    secretKey: config.secretKey,
+    platformUrl: config.platformUrl,
+    productName: config.productName,
+    isTwoFactorRequiredOfStaff: config.environment === 'production',
+  });
   const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
   const organizations = createOrganizations({
     db,

@@ -10,8 +10,11 @@ import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
+import { passkeysEndpoints } from './passkeys.contract.ts';
+import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
+import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
 
 /** Every call of the API. A route that is not in this table does not exist. */
@@ -19,6 +22,9 @@ export const endpoints = {
   ...identityEndpoints,
   ...registrationEndpoints,
   ...passwordEndpoints,
+  ...sessionsEndpoints,
+  ...twoFactorEndpoints,
+  ...passkeysEndpoints,
   ...organizationsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
@@ -35,7 +41,7 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 export type { Access, Endpoint, Method, Output, ParsedInput, SentInput } from './endpoint.ts';
-export { endpoint } from './endpoint.ts';
+export { accessProblems, endpoint } from './endpoint.ts';
 export type { ApiClient, CallShape } from './client.ts';
 export { callUrl, problemFromBody } from './client.ts';
 export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';
