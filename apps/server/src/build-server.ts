@@ -49,7 +49,6 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
     isActiveMember: modules.organizations.isActiveMember,
     isOrganization: modules.organizations.isOrganization,
     isDevelopmentMailboxOn: modules.isDevelopmentMailboxOn,
-    isTwoFactorRequiredOfStaff: config.environment === 'production',
   });
   const site =
     deps.web === null

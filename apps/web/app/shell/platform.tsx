@@ -11,7 +11,6 @@ import {
   type Session,
   type SessionStore,
 } from './session/session-store.ts';
-import { createStepUp, type StepUp } from './session/step-up.ts';
 import { showKeptToasts, showToast } from './toasts/toast-store.ts';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { toastsOfAnswer } from './toasts/toasts-of-answer.ts';
@@ -21,7 +20,6 @@ export type Platform = {
   readonly config: PublicConfig;
   readonly api: BrowserApi;
   readonly session: SessionStore;
-  readonly stepUp: StepUp;
 };
 
 const PlatformContext = createContext<Platform | null>(null);
@@ -60,12 +58,10 @@ const watchPageLeave = (): (() => void) => {
 
 const createPlatform = (config: PublicConfig): Platform => {
   const { cookieDomain } = config;
-  const stepUp = createStepUp();
   const api = createBrowserApi({
     apiUrl: config.apiUrl,
     token: storedToken,
     onAnswer: (answer) => toastsOfAnswer(answer).forEach(showToast),
-    onStepUp: stepUp.ask,
     onSessionEnded: () => session.end(),
   });
   const session = createSessionStore({
@@ -75,7 +71,7 @@ const createPlatform = (config: PublicConfig): Platform => {
     forgetToken: () => writeCookies(signedOutCookies({ cookieDomain })),
     isPageLeft: () => isPageLeft,
   });
-  return { config, api, session, stepUp };
+  return { config, api, session };
 };
 
 /** Around all pages of the platform: its API client, the session, toasts, and page views for analytics. */

@@ -6,10 +6,7 @@ import type { Actor, AuditRecord, Change } from './audit-record.ts';
 import { insertAudit } from './audit.repo.ts';
 
 /** The actor of a request. */
-export const actorOf = (user: AuthenticatedUser): Actor => ({
-  userId: user.id,
-  actingAdminId: user.actingAdminId,
-});
+export const actorOf = (user: AuthenticatedUser): Actor => ({ userId: user.id, actingAdminId: null });
 
 /**
  * Writes down a change of the scope's organization in the transaction that makes it: both are there or neither is. One

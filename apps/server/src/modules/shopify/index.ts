@@ -1,2 +1,1 @@
 export { shopifyRoutes } from './shopify.routes.ts';
-export { storeShopify } from './store-shopify.ts';
