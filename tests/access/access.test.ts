@@ -62,6 +62,8 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     orderId: order.id,
     organizationId: school.id,
     userId: colleagueId,
+    sessionId: newId(),
+    passkeyId: newId(),
     productSlug: `book-${bookId}`,
   };
   const bodies: Partial<Record<EndpointName, object>> = {

@@ -33,11 +33,20 @@ export const createCaller = (
       const employer = staff[token];
       return employer === undefined
         ? null
-        : { id: newId(), sessionId: newId(), organizationId: employer.id, isAdmin: false };
+        : {
+            id: newId(),
+            sessionId: newId(),
+            organizationId: employer.id,
+            isAdmin: false,
+            isFreshlyConfirmed: true,
+            hasTwoFactor: false,
+            actingAdminId: null,
+          };
     },
     isActiveMember: async () => true,
     isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
+    isTwoFactorRequiredOfStaff: false,
   });
   return async (endpoint, input, bearerToken) => {
     const binding = bindings.find((candidate) => candidate.endpoint === endpoint);

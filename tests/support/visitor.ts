@@ -47,6 +47,7 @@ export const createShopHost = (
     isActiveMember: async () => false,
     isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
+    isTwoFactorRequiredOfStaff: false,
   });
   const byEndpoint = new Map(bindings.map((binding) => [binding.endpoint, binding]));
 

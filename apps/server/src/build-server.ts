@@ -49,6 +49,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
     isActiveMember: modules.organizations.isActiveMember,
     isOrganization: modules.organizations.isOrganization,
     isDevelopmentMailboxOn: modules.isDevelopmentMailboxOn,
+    isTwoFactorRequiredOfStaff: config.environment === 'production',
   });
   const site =
     deps.web === null

@@ -1,9 +1,7 @@
-import { createDns } from './adapters/dns/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
-import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
   applyPayment,
@@ -50,8 +48,6 @@ export type ComposeDeps = {
   readonly database: Database;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Another domain name system than the machine's; for tests. */
-  readonly dns?: DnsPort;
 };
 
 /** The modules with their neighbours, and what the server and the background work need of them. */
@@ -68,8 +64,6 @@ export type Modules = {
   readonly cardEvents: CardEvents;
   /** Resolves payments that stayed open; run every minute. */
   reconcilePayments(): Promise<unknown>;
-  /** Looks the custom domains up again; a daily job. */
-  recheckDomains(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -78,7 +72,16 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const { config, log, database, clock } = deps;
   const { db } = database;
 
-  const identity = createIdentity({ db, clock });
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    pool: database.pools.app,
+    secretKey: config.secretKey,
+    platformUrl: config.platformUrl,
+    productName: config.productName,
+    isTwoFactorRequiredOfStaff: config.environment === 'production',
+  });
   const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
   const organizations = createOrganizations({
     db,
@@ -99,13 +102,6 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
 
   const storefrontDirectory = await createStorefrontDirectory({ db, listen: database.listen, log });
   storefrontDirectory.onChange(organizations.forgetDirectory);
-  const domains: RecheckDeps = {
-    db,
-    clock,
-    dns: deps.dns ?? createDns({ servers: config.dnsServers }),
-    shopHost: new URL(config.shopUrl).hostname,
-    scopeOf,
-  };
   const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
   const cartCookie = createCartCookie({ isSecure: config.shopUrl.startsWith('https:') });
 
@@ -143,7 +139,6 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderPageUrl,
     cardEvents,
     reconcilePayments: () => reconcilePayments({ ...settling, provider, scopeOf }),
-    recheckDomains: recheckDomains(domains),
     identity,
     organizations,
     storefrontDirectory,
@@ -153,14 +148,6 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...identity.routes,
       ...organizations.routes,
       ...auditRoutes({ db }),
-      ...domainsRoutes({
-        ...domains,
-        rules: {
-          ownHosts: [config.platformUrl, config.apiUrl, config.shopUrl].map((url) => new URL(url).hostname),
-          productName: config.productName,
-        },
-        isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
-      }),
       ...shopifyRoutes({ db, shopHosts: config.shopify.shopHosts }),
       ...storefrontRoutes({
         db,

@@ -48,6 +48,13 @@ export type Endpoint<
   readonly output: Output;
   /** Business problems this call may answer besides the ones every call may (see `commonProblems`). */
   readonly problems: readonly ProblemCode[];
+  /**
+   * `fresh`: the person must have signed in, or confirmed by `POST /auth/step-up`, within the last ten minutes; else
+   * 403 `step_up_required`, before the input is looked at.
+   */
+  readonly confirmation?: 'fresh';
+  /** `refused`: platform staff who act in a person's place get 403 `not_while_acting`. */
+  readonly whileActing?: 'refused';
   /** The request needs the bytes as they came (webhook signatures). */
   readonly rawBody?: true;
 };
@@ -89,3 +96,15 @@ export type SentInput<E> =
 
 /** What a handler returns and a caller receives. */
 export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
+
+/** What an endpoint may answer because of its access, besides `commonProblems` and its own: follows from its properties. */
+export const accessProblems = (endpoint: Endpoint): readonly ProblemCode[] => [
+  ...(endpoint.confirmation === 'fresh' ? (['step_up_required'] as const) : []),
+  ...(endpoint.whileActing === 'refused' ? (['not_while_acting'] as const) : []),
+  ...(mayBeStaff.includes(endpoint.access) ? (['two_factor_setup_required'] as const) : []),
+];
+const mayBeStaff: readonly Access[] = [
+  'platform-admin',
+  'platform-admin-of-organization',
+  'organization-member',
+];

@@ -57,9 +57,11 @@ export const identityEndpoints = {
       password: givenPassword,
       browser_id: browserId.nullish(),
       remember_me_token: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+      /** Of the authenticator app, or a recovery code; asked for by `two_factor_required`. */
+      code: z.string().trim().max(40).nullish(),
     }),
     output: loginResponse,
-    problems: ['invalid_credentials'],
+    problems: ['invalid_credentials', 'two_factor_required', 'invalid_code'],
   }),
   openLoginToken: endpoint({
     method: 'GET',
@@ -102,7 +104,12 @@ export const identityEndpoints = {
     access: 'signed-in',
     tag: 'Sign-in',
     summary: 'The signed-in user and the active store',
-    output: z.object({ user: userShape, store: storeShape.nullable() }),
+    output: z.object({
+      user: userShape,
+      store: storeShape.nullable(),
+      /** Platform staff who act in the person's place in this session. */
+      acting_admin: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }).nullable(),
+    }),
     problems: [],
   }),
   logout: endpoint({

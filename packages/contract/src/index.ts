@@ -2,7 +2,6 @@ import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
-import { customDomainEndpoints } from './custom-domain.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
@@ -11,8 +10,11 @@ import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
+import { passkeysEndpoints } from './passkeys.contract.ts';
+import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
+import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
 
 /** Every call of the API. A route that is not in this table does not exist. */
@@ -20,12 +22,14 @@ export const endpoints = {
   ...identityEndpoints,
   ...registrationEndpoints,
   ...passwordEndpoints,
+  ...sessionsEndpoints,
+  ...twoFactorEndpoints,
+  ...passkeysEndpoints,
   ...organizationsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,
-  ...customDomainEndpoints,
   ...shopifyEndpoints,
   ...storefrontEndpoints,
   ...cartEndpoints,
@@ -37,7 +41,7 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 export type { Access, Endpoint, Method, Output, ParsedInput, SentInput } from './endpoint.ts';
-export { endpoint } from './endpoint.ts';
+export { accessProblems, endpoint } from './endpoint.ts';
 export type { ApiClient, CallShape } from './client.ts';
 export { callUrl, problemFromBody } from './client.ts';
 export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';

@@ -26,6 +26,7 @@ const dispatch = createDispatcher({
   isActiveMember: async () => false,
   isOrganization: async () => false,
   isDevelopmentMailboxOn: false,
+  isTwoFactorRequiredOfStaff: false,
 });
 await registerEndpoints(app, bindings, dispatch);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -226,6 +226,7 @@ const visitorClient = (modules: Modules): ApiClient => {
     isActiveMember: async () => false,
     isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
+    isTwoFactorRequiredOfStaff: false,
   });
   const bindings = new Map<Endpoint, Binding>(modules.bindings.map((binding) => [binding.endpoint, binding]));
   return createInProcessClient(bindings, dispatch, {

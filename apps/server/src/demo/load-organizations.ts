@@ -1,5 +1,6 @@
 import { hashPassword } from '../modules/identity/index.ts';
 import type { Tx } from '../platform/database/index.ts';
+import { demoDirectory } from './demo-directory.ts';
 import {
   demoOrganizations,
   demoPassword,
@@ -8,12 +9,20 @@ import {
   type DemoPerson,
 } from './demo-organizations.ts';
 
+const dayMs = 86_400_000;
+
 /** Puts the demo's people, organizations, memberships and campaigns into an empty database. */
 export const loadOrganizations = async (tx: Tx, now: Date): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword);
   for (const person of Object.values<DemoPerson>(demoPeople))
     await insertPerson(tx, person, passwordHash, now);
-  for (const organization of demoOrganizations) await insertOrganization(tx, organization, now);
+  for (const organization of demoOrganizations)
+    await insertOrganization(tx, organization, { status: 'approved', createdDaysAgo: 63, now });
+  for (const neighbour of demoDirectory) {
+    await insertPerson(tx, neighbour.owner, passwordHash, now);
+    const { createdDaysAgo } = neighbour;
+    await insertOrganization(tx, neighbour, { status: 'pending', createdDaysAgo, now });
+  }
 };
 
 const insertPerson = async (tx: Tx, person: DemoPerson, passwordHash: string, now: Date): Promise<void> => {
@@ -24,15 +33,27 @@ const insertPerson = async (tx: Tx, person: DemoPerson, passwordHash: string, no
   );
 };
 
-const insertOrganization = async (tx: Tx, organization: DemoOrganization, now: Date): Promise<void> => {
+type Making = {
+  readonly status: 'approved' | 'pending';
+  readonly createdDaysAgo: number;
+  readonly now: Date;
+};
+
+const insertOrganization = async (
+  tx: Tx,
+  organization: DemoOrganization,
+  { status, createdDaysAgo, now }: Making,
+): Promise<void> => {
   const { address } = organization;
+  const createdAt = new Date(now.getTime() - createdDaysAgo * dayMs);
   await tx.raw(
-    `insert into organizations (id, type, name, slug, status, contact_email, tax_id, are_gifts_deductible, tagline, story,
+    `insert into organizations (id, type, name, slug, contact_email, tax_id, are_gifts_deductible, tagline, story,
        uses_of_money, gift_suggestions,
        location_address_line1, location_address_city, location_address_state, location_address_zipcode,
        general_mailing_address_line1, general_mailing_address_city, general_mailing_address_state, general_mailing_address_zipcode,
-       donation_mailing_address_line1, donation_mailing_address_city, donation_mailing_address_state, donation_mailing_address_zipcode)
-     values ($1, $2, $3, $4, 'approved', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $12, $13, $14, $15, $12, $13, $14, $15)`,
+       donation_mailing_address_line1, donation_mailing_address_city, donation_mailing_address_state, donation_mailing_address_zipcode,
+       status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $12, $13, $14, $15, $12, $13, $14, $15, $16, $17)`,
     [
       organization.id,
       organization.type,
@@ -49,11 +70,13 @@ const insertOrganization = async (tx: Tx, organization: DemoOrganization, now: D
       address.city,
       address.state,
       address.zipcode,
+      status,
+      createdAt,
     ],
   );
-  await insertMember(tx, organization.id, organization.ownerId, true, '');
+  await insertMember(tx, organization.id, organization.ownerId, true, '', createdAt);
   for (const { userId, relationship } of organization.members)
-    await insertMember(tx, organization.id, userId, false, relationship);
+    await insertMember(tx, organization.id, userId, false, relationship, createdAt);
   if (organization.campaign === null) return;
   const { id, title, story, goalCents } = organization.campaign;
   await tx.raw(
@@ -69,10 +92,12 @@ const insertMember = async (
   userId: string,
   isOwner: boolean,
   relationship: string,
+  createdAt: Date,
 ): Promise<void> => {
   await tx.raw(
-    `insert into memberships (organization_id, user_id, is_owner, role_in_organization, status) values ($1, $2, $3, $4, 2)`,
-    [organizationId, userId, isOwner, relationship],
+    `insert into memberships (organization_id, user_id, is_owner, role_in_organization, status, created_at, decided_at)
+     values ($1, $2, $3, $4, 2, $5, $5)`,
+    [organizationId, userId, isOwner, relationship, createdAt],
   );
   await tx.raw('update users set organization_id = $1 where id = $2', [organizationId, userId]);
 };

@@ -11,6 +11,7 @@ import {
   type Session,
   type SessionStore,
 } from './session/session-store.ts';
+import { createStepUp, type StepUp } from './session/step-up.ts';
 import { showKeptToasts, showToast } from './toasts/toast-store.ts';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { toastsOfAnswer } from './toasts/toasts-of-answer.ts';
@@ -20,6 +21,7 @@ export type Platform = {
   readonly config: PublicConfig;
   readonly api: BrowserApi;
   readonly session: SessionStore;
+  readonly stepUp: StepUp;
 };
 
 const PlatformContext = createContext<Platform | null>(null);
@@ -58,10 +60,12 @@ const watchPageLeave = (): (() => void) => {
 
 const createPlatform = (config: PublicConfig): Platform => {
   const { cookieDomain } = config;
+  const stepUp = createStepUp();
   const api = createBrowserApi({
     apiUrl: config.apiUrl,
     token: storedToken,
     onAnswer: (answer) => toastsOfAnswer(answer).forEach(showToast),
+    onStepUp: stepUp.ask,
     onSessionEnded: () => session.end(),
   });
   const session = createSessionStore({
@@ -71,7 +75,7 @@ const createPlatform = (config: PublicConfig): Platform => {
     forgetToken: () => writeCookies(signedOutCookies({ cookieDomain })),
     isPageLeft: () => isPageLeft,
   });
-  return { config, api, session };
+  return { config, api, session, stepUp };
 };
 
 /** Around all pages of the platform: its API client, the session, toasts, and page views for analytics. */

@@ -6,7 +6,10 @@ import type { Actor, AuditRecord, Change } from './audit-record.ts';
 import { insertAudit } from './audit.repo.ts';
 
 /** The actor of a request. */
-export const actorOf = (user: AuthenticatedUser): Actor => ({ userId: user.id, actingAdminId: null });
+export const actorOf = (user: AuthenticatedUser): Actor => ({
+  userId: user.id,
+  actingAdminId: user.actingAdminId,
+});
 
 /**
  * Writes down a change of the scope's organization in the transaction that makes it: both are there or neither is. One

@@ -22,9 +22,11 @@ export type NewSession = {
   readonly userAgent: string;
 };
 
-const findByEmail = statement<UserRow & { readonly password_hash: string | null }>(
+const findByEmail = statement<
+  UserRow & { readonly password_hash: string | null; readonly two_factor_since: Date | null }
+>(
   'identity.find-user-by-email',
-  `select id, email, pending_email, first_name, last_name, organization_id, email_verified_at, is_admin, password_hash
+  `select id, email, pending_email, first_name, last_name, organization_id, email_verified_at, is_admin, password_hash, two_factor_since
      from users where email = $1 and registered_browser_id is null`,
 );
 const findById = statement<UserRow>(
@@ -34,19 +36,27 @@ const findById = statement<UserRow>(
 );
 const insertSession = statement<{ id: string }>(
   'identity.insert-session',
-  `insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, expires_at, ip_address, user_agent)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8) returning id`,
+  `insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, confirmed_at, expires_at, ip_address, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8) returning id`,
 );
 const findSession = statement<{
   session_id: string;
   user_id: string;
   organization_id: string | null;
   is_admin: boolean;
+  has_two_factor: boolean;
+  acting_admin_id: string | null;
+  confirmed_at: Date;
+  last_seen_at: Date;
 }>(
   'identity.find-session',
-  `select s.id as session_id, u.id as user_id, u.organization_id, u.is_admin
-     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2`,
+  // Who acts in a person's place has that person's rights in one organization, for as long as they are platform staff.
+  `select s.id as session_id, u.id as user_id, coalesce(s.acting_for_id, u.organization_id) as organization_id,
+       u.is_admin and s.acting_admin_id is null as is_admin, u.two_factor_since is not null as has_two_factor,
+       s.acting_admin_id, s.confirmed_at, s.last_seen_at
+     from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_admin_id
+    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
+      and (s.acting_admin_id is null or a.is_admin)`,
 );
 const revokeSessions = statement<{ id: string }>(
   'identity.revoke-sessions',

@@ -3,13 +3,19 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
 import { signIn } from './sign-in.ts';
+import type { AskSecondFactor } from './two-factor/ask-second-factor.ts';
 
 /** Sign-in and sign-out. `GET /auth/user` is with the organizations, whose switcher it fills. */
-export const identityRoutes = (deps: { repo: IdentityRepo; clock: Clock }): Binding[] => [
+export const identityRoutes = (deps: {
+  repo: IdentityRepo;
+  clock: Clock;
+  askSecondFactor: AskSecondFactor;
+}): Binding[] => [
   bind(endpoints.login, async (context, { body }) => {
     const signedIn = await signIn(deps)({
       email: body.email,
       password: body.password,
+      code: body.code ?? null,
       browserId: body.browser_id || null,
       isRemembered: isSet(body.remember_me_token),
       ipAddress: context.clientAddress,

@@ -4,10 +4,13 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { newId, secretToken, sha256 } from '../../platform/ids/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
 import { verifyPassword } from './passwords.ts';
+import type { AskSecondFactor } from './two-factor/ask-second-factor.ts';
 
 export type SignInInput = {
   readonly email: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code; null when none was sent. */
+  readonly code: string | null;
   readonly browserId: string | null;
   readonly isRemembered: boolean;
   readonly ipAddress: string;
@@ -25,7 +28,7 @@ export type SignedIn = {
  * answer after the same time. The token is shown once; only its hash is stored.
  */
 export const signIn =
-  (deps: { repo: IdentityRepo; clock: Clock }) =>
+  (deps: { repo: IdentityRepo; clock: Clock; askSecondFactor: AskSecondFactor }) =>
   async (input: SignInInput): Promise<SignedIn> => {
     const user = await deps.repo.findUserByEmail(input.email);
     const fits = await verifyPassword(input.password, user?.password_hash ?? null);
@@ -33,6 +36,7 @@ export const signIn =
       throw new Problem('invalid_credentials', 'The e-mail or the password is not right.', {
         showAsError: true,
       });
+    await deps.askSecondFactor(user, input.code);
     const token = secretToken();
     const browserId = input.browserId ?? newId<'browser'>();
     const now = deps.clock.now();

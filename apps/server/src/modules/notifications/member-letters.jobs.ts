@@ -33,6 +33,7 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
     productName,
     organizationName: of.organization_name,
     firstName: of.first_name,
+    actor: actorText(of, productName),
   });
   const send = (scope: OrgScope, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
     deps.db.inScope(scope, (tx) => sendMail(tx, { to, dedupeKey, ...messageLetter(content) }));
@@ -52,7 +53,6 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
           : await deps.invitationUrl({ userId, email: invited.email });
         const content = invitationLetter({
           ...names(invited),
-          inviterName: invited.actor_name,
           hasAccount: invited.has_accepted,
           url,
         });
@@ -85,7 +85,7 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         const member = await facts.ofMember(scope, userId, actorId);
         if (member === null) return;
         const url = `${manageUrl}/account`;
-        const content = profileChangedLetter({ ...names(member), actorName: member.actor_name, labels, url });
+        const content = profileChangedLetter({ ...names(member), labels, url });
         await send(scope, member.email, `profile-changed:${organizationId}:${userId}:${at}`, content);
       },
     }),
@@ -110,4 +110,10 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
       },
     }),
   ];
+};
+
+/** "Denise Okafor of Lincoln Elementary"; platform staff are of the product. */
+const actorText = (facts: MemberLetterFacts, productName: string): string => {
+  const house = facts.actor_is_staff ? productName : facts.organization_name;
+  return facts.actor_name === '' ? house : `${facts.actor_name} of ${house}`;
 };

@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/outbox/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { approveMember, rejectMember } from './member-status.repo.ts';
+import { presentOrganizationUser } from './members.present.ts';
 import { memberNotFound } from './members.problems.ts';
 import { membersRepo } from './members.repo.ts';
 
@@ -35,7 +36,8 @@ export const changeMemberStatus =
           'The owner cannot be rejected. Reject the organization instead.',
         );
       await (isApproval ? approveMember : rejectMember)(tx, scope, userId, at);
-      const email = member.status === organizationUserStatus.active ? member.email : member.card_email;
+      const { user } = presentOrganizationUser(member);
+      const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
       const label = (code: number): string =>
         labelOf(organizationUserStatuses, code as OrganizationUserStatus);
       await Promise.all([
@@ -50,7 +52,7 @@ export const changeMemberStatus =
         }),
         recordAudit(tx, scope, {
           action: isApproval ? 'member.approved' : 'member.rejected',
-          summary: `${isApproval ? 'Approved' : 'Rejected'} ${email || member.email}`,
+          summary: `${isApproval ? 'Approved' : 'Rejected'} ${name}`,
           actor,
           at,
           changes: [{ label: 'Status', before: label(member.status), after: label(status) }],

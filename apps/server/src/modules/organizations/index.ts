@@ -14,6 +14,11 @@ import { createPublicDirectory } from './public-directory.ts';
 import { publicDirectoryRoutes } from './public-directory.routes.ts';
 import type { RequestEmailChange } from './update-member.ts';
 
+export { changeMemberStatus } from './change-member-status.ts';
+export { decideOrganization, type Decision } from './decide-organization.ts';
+export { inviteMember } from './invite-member.ts';
+export { saveAddress } from './save-address.ts';
+export { updateMember, type MemberUpdate } from './update-member.ts';
 export type { CreateOrganization, NewOrganization } from './create-organization.ts';
 export type { LetterFacts, MemberLetterFacts } from './letter-facts.ts';
 export type { RequestEmailChange } from './update-member.ts';

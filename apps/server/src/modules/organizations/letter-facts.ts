@@ -17,6 +17,7 @@ export type MemberLetterFacts = {
   readonly has_accepted: boolean;
   /** The person's name who caused the letter, or empty. */
   readonly actor_name: string;
+  readonly actor_is_staff: boolean;
 };
 
 const factsStatement = (name: string, which: string) =>
@@ -25,7 +26,8 @@ const factsStatement = (name: string, which: string) =>
     `select o.name as organization_name, o.type, o.status as organization_status, o.rejection_reason, o.slug,
        o.custom_domain, o.custom_domain_status, u.id as user_id, u.email, u.first_name, m.status,
        u.password_hash is not null or u.email_verified_at is not null as has_accepted,
-       coalesce(trim(a.first_name || ' ' || a.last_name), '') as actor_name
+       coalesce(trim(a.first_name || ' ' || a.last_name), '') as actor_name,
+       coalesce(a.is_admin, false) as actor_is_staff
      from organizations o
      join memberships m on m.organization_id = o.id
      join users u on u.id = m.user_id

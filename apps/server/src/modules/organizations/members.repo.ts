@@ -50,6 +50,7 @@ const countAdded = statement<{ total: number; lately: number }>(
    from memberships where organization_id = $1`,
 );
 // An address without an account gets one without a password: nobody can sign in with it before its owner has accepted.
+// Registrations that nobody has confirmed are not looked at: they prove nothing about who owns the address.
 const insertInvited = statement<{ id: string }>(
   'members.insert-invited-user',
   `insert into users (id, email) values ($1, $2)

@@ -14,11 +14,17 @@ type Deps = {
 export const organizationsRoutes = (deps: Deps): Binding[] => [
   // Two reads side by side: the profile and the organizations with the active one's ownership.
   bind(endpoints.getUser, async (context) => {
-    const [user, memberships] = await Promise.all([
-      deps.findUser(context.user.id),
-      deps.repo.organizationsOf(context.user.id),
+    const { id, organizationId, isAdmin, actingAdminId } = context.user;
+    const [found, belongings, admin] = await Promise.all([
+      deps.findUser(id),
+      deps.repo.organizationsOf(id),
+      actingAdminId === null ? null : deps.findUser(actingAdminId),
     ]);
-    if (user === null) throw new Problem('unauthenticated', 'Sign in to go on.');
+    if (found === null) throw new Problem('unauthenticated', 'Sign in to go on.');
+    // The session decides: support in a person's place sees one organization and is no platform staff meanwhile.
+    const user = { ...found, organization_id: organizationId, is_admin: isAdmin };
+    const memberships =
+      actingAdminId === null ? belongings : belongings.filter((belonging) => belonging.id === organizationId);
     const organizations = await withActiveOfStaff(deps.repo, user, memberships);
     const active = organizations.find((organization) => organization.id === user.organization_id);
     return {
@@ -33,6 +39,10 @@ export const organizationsRoutes = (deps: Deps): Binding[] => [
               slug: active.slug,
               url: storefrontUrl(deps.shopUrl, active),
             },
+      acting_admin:
+        admin === null
+          ? null
+          : { first_name: admin.first_name, last_name: admin.last_name, email: admin.email },
     };
   }),
 ];

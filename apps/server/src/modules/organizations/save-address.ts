@@ -1,10 +1,14 @@
-import type { OrganizationAddress } from '@goodshelf/contract/organizations.contract';
 import { addressPrefixes, type AddressGroup } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
-import { addressFields, lockOrganizationRow, writeAddress } from './organization-record.repo.ts';
+import {
+  addressFields,
+  lockOrganizationRow,
+  writeAddress,
+  type AddressField,
+} from './organization-record.repo.ts';
 
 const titles: Readonly<Record<AddressGroup, string>> = {
   location: 'physical business address',
@@ -20,10 +24,13 @@ const labels = {
   country: 'Country',
 } as const;
 
+/** As the contract has checked it. */
+export type Address = Readonly<Record<AddressField, string>>;
+
 /** Saves one of the three addresses; what differs is written down. Saving the same again changes nothing. */
 export const saveAddress =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
-  (scope: OrgScope, actor: Actor, group: AddressGroup, address: OrganizationAddress): Promise<void> =>
+  (scope: OrgScope, actor: Actor, group: AddressGroup, address: Address): Promise<void> =>
     db.inScope(scope, async (tx) => {
       const row = await lockOrganizationRow(tx, scope);
       const before = Object.fromEntries(

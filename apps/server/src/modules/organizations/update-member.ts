@@ -49,7 +49,7 @@ export const updateMember =
         ? isProfileShownToStaff(member)
         : member.status === organizationUserStatus.active;
       const { email: emailBefore, ...before } = detailsOf(member, isProfile);
-      const name = emailBefore || member.email;
+      const name = `${before.firstName} ${before.lastName}`.trim() || emailBefore;
       const changes = changesBetween(personLabels, before, detailsOfUpdate(update));
       await Promise.all([
         isProfile

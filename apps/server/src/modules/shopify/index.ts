@@ -1,1 +1,2 @@
 export { shopifyRoutes } from './shopify.routes.ts';
+export { storeShopify } from './store-shopify.ts';

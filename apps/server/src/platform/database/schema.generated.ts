@@ -268,10 +268,6 @@ export type Organizations = {
   created_at: Generated<Date>;
   rejection_reason: string | null;
   decided_at: Date | null;
-  custom_domain_token: string | null;
-  custom_domain_checked_at: Date | null;
-  custom_domain_problem: string | null;
-  custom_domain_failing_since: Date | null;
 };
 
 export type Outbox = {
@@ -280,6 +276,25 @@ export type Outbox = {
   payload: ColumnType<unknown, string, string>;
   dedupe_key: string | null;
   created_at: Generated<Date>;
+};
+
+export type PasskeyChallenges = {
+  challenge_hash: Buffer;
+  purpose: 'register' | 'login' | 'step-up';
+  user_id: string | null;
+  expires_at: Date;
+};
+
+export type Passkeys = {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
 };
 
 export type Payments = {
@@ -391,9 +406,21 @@ export type RateLimits = {
   expire: number | null;
 };
 
+export type RecoveryCodes = {
+  user_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+};
+
 export type SearchWords = {
   word: string;
   product_count: number;
+};
+
+export type SecondFactorAttempts = {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
 };
 
 export type Sessions = {
@@ -407,6 +434,9 @@ export type Sessions = {
   revoked_at: Date | null;
   ip_address: string | null;
   user_agent: string | null;
+  confirmed_at: Generated<Date>;
+  acting_admin_id: string | null;
+  acting_for_id: string | null;
 };
 
 export type SharedSearch = {
@@ -443,6 +473,14 @@ export type StockMovements = {
   at: Generated<Date>;
 };
 
+export type TotpSecrets = {
+  user_id: string;
+  secret: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+};
+
 export type Users = {
   id: string;
   email: string;
@@ -458,6 +496,7 @@ export type Users = {
   registered_browser_id: string | null;
   registered_organization: ColumnType<unknown, string | null | undefined, string | null>;
   pending_email: string | null;
+  two_factor_since: Date | null;
 };
 
 export type DB = {
@@ -481,6 +520,8 @@ export type DB = {
   orders: Orders;
   organizations: Organizations;
   outbox: Outbox;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payments: Payments;
   product_categories: ProductCategories;
   product_contributors: ProductContributors;
@@ -490,11 +531,14 @@ export type DB = {
   products: Products;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   search_words: SearchWords;
+  second_factor_attempts: SecondFactorAttempts;
   sessions: Sessions;
   shared_search: SharedSearch;
   shop_links: ShopLinks;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  totp_secrets: TotpSecrets;
   users: Users;
 };

@@ -18,11 +18,15 @@ const resolvers: AccessResolvers = {
           sessionId: 's',
           organizationId: token === 'admin-token-00001' ? null : organizationId,
           isAdmin: token === 'admin-token-00001',
+          isFreshlyConfirmed: true,
+          hasTwoFactor: false,
+          actingAdminId: null,
         }
       : null,
   isActiveMember: async (_scope, userId) => userId === 'member-token-0001',
   isOrganization: async (scope) => scope.organizationId === organizationId,
   isDevelopmentMailboxOn: false,
+  isTwoFactorRequiredOfStaff: false,
 };
 const dispatch = createDispatcher(resolvers);
 
@@ -69,6 +73,16 @@ const call = (
     (output) => output,
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );
+
+const staff = {
+  id: 'staff',
+  sessionId: 's',
+  organizationId,
+  isAdmin: true,
+  isFreshlyConfirmed: true,
+  hasTwoFactor: false,
+  actingAdminId: null,
+};
 
 describe('dispatcher', () => {
   it('lets nobody without a token into calls that need one', async () => {
@@ -117,7 +131,7 @@ describe('dispatcher', () => {
   it('lets platform staff act where they have switched to, without a membership', async () => {
     const switched = createDispatcher({
       ...resolvers,
-      authenticate: async () => ({ id: 'staff', sessionId: 's', organizationId, isAdmin: true }),
+      authenticate: async () => staff,
     });
     const raw = { params: { slug: 'lincoln' }, query: {}, body: { name: 'x' } };
     expect(await switched(bound('organization-member'), context('any-token-000001'), raw)).toEqual({

@@ -15,6 +15,8 @@ export type AccessResolvers = {
   /** Whether the scope's organization exists; asked for platform staff, whose scope comes from a path. */
   isOrganization(scope: OrgScope): Promise<boolean>;
   readonly isDevelopmentMailboxOn: boolean;
+  /** Whether platform staff do nothing as such before they have a second factor: in production. */
+  readonly isTwoFactorRequiredOfStaff: boolean;
 };
 
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -26,6 +28,7 @@ export const createDispatcher =
   (resolvers: AccessResolvers): Dispatch =>
   async (binding, context, raw) => {
     const granted = await grantAccess(resolvers, binding.endpoint, context, raw);
+    checkSession(binding.endpoint, granted);
     return binding.handle(granted, parseInput(binding.endpoint, raw));
   };
 
@@ -65,7 +68,27 @@ const requireAdmin = async (
 ): Promise<AuthenticatedUser> => {
   const user = await requireUser(resolvers, context);
   if (!user.isAdmin) throw nothingHere();
+  requireSecondFactor(resolvers, user);
   return user;
+};
+
+/** A stolen password of platform staff opens nothing but the page on which the second factor is set up. */
+const requireSecondFactor = (resolvers: AccessResolvers, user: AuthenticatedUser): void => {
+  if (resolvers.isTwoFactorRequiredOfStaff && !user.hasTwoFactor)
+    throw new Problem(
+      'two_factor_setup_required',
+      'Set up an authenticator app first: platform staff sign in with a code.',
+    );
+};
+
+/** What the endpoint asks of the session itself, after it is known who calls and before the input is looked at. */
+const checkSession = (endpoint: Endpoint, context: RequestContext & { user?: AuthenticatedUser }): void => {
+  const { user } = context;
+  if (user === undefined) return;
+  if (endpoint.whileActing === 'refused' && user.actingAdminId !== null)
+    throw new Problem('not_while_acting', 'Only the person can do this, not support in their place.');
+  if (endpoint.confirmation === 'fresh' && !user.isFreshlyConfirmed)
+    throw new Problem('step_up_required', 'Please confirm that it is you.');
 };
 
 /** Platform staff may act on any organization; which one is in the path, never in a body. */
@@ -91,7 +114,8 @@ const grantMembership = async (
   if (user.organizationId === null) throw nothingHere();
   // The scope exists before it is granted: asking for the membership is itself work of that organization.
   const scope = makeOrgScope(user.organizationId, 'membership');
-  if (!user.isAdmin && !(await resolvers.isActiveMember(scope, user.id))) throw nothingHere();
+  if (user.isAdmin) requireSecondFactor(resolvers, user);
+  else if (!(await resolvers.isActiveMember(scope, user.id))) throw nothingHere();
   return { ...context, user, scope } as RequestContext;
 };
 

@@ -1,4 +1,4 @@
-import { commonProblems, problemStatus, type Endpoint } from '@goodshelf/contract';
+import { accessProblems, commonProblems, problemStatus, type Endpoint } from '@goodshelf/contract';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -53,7 +53,10 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): J
 };
 
 const problemResponses = (endpoint: Endpoint): JsonSchema => {
-  const byStatus = Map.groupBy([...commonProblems, ...endpoint.problems], (code) => problemStatus[code]);
+  const byStatus = Map.groupBy(
+    [...commonProblems, ...accessProblems(endpoint), ...endpoint.problems],
+    (code) => problemStatus[code],
+  );
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
@@ -68,10 +71,19 @@ const problemResponses = (endpoint: Endpoint): JsonSchema => {
 const needsToken = (endpoint: Endpoint): boolean =>
   ['signed-in', 'organization-member', 'platform-admin'].includes(endpoint.access);
 
+const descriptionOf = (endpoint: Endpoint): string =>
+  [
+    `Access: ${endpoint.access}.`,
+    ...(endpoint.confirmation === 'fresh'
+      ? ['The session must have been confirmed within the last ten minutes (login or POST /auth/step-up).']
+      : []),
+    ...(endpoint.whileActing === 'refused' ? ['Refused while platform staff act in a person’s place.'] : []),
+  ].join(' ');
+
 const operationOf = (name: string, endpoint: Endpoint): JsonSchema => ({
   operationId: name,
   summary: endpoint.summary,
-  description: `Access: ${endpoint.access}.`,
+  description: descriptionOf(endpoint),
   tags: [endpoint.tag],
   ...(needsToken(endpoint) ? { security: [{ bearer: [] }] } : { security: [] }),
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],

@@ -43,6 +43,12 @@ export type AuthenticatedUser = {
   readonly sessionId: string;
   readonly organizationId: string | null;
   readonly isAdmin: boolean;
+  /** Signed in, or confirmed again, within the last ten minutes. */
+  readonly isFreshlyConfirmed: boolean;
+  /** A code is asked for whenever this person signs in with the password. */
+  readonly hasTwoFactor: boolean;
+  /** Platform staff who act in this person's place; null for the person. */
+  readonly actingAdminId: string | null;
 };
 
 export type StorefrontContext = RequestContext & {

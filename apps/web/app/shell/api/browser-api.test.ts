@@ -6,7 +6,11 @@ type Answer = { status: number; body: unknown };
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-const startApi = async (answer: Answer, token: string | null) => {
+const startApi = async (
+  answer: Answer,
+  token: string | null,
+  onStepUp: () => Promise<boolean> = () => Promise.resolve(false),
+) => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     requests.push(request);
@@ -24,9 +28,29 @@ const startApi = async (answer: Answer, token: string | null) => {
     apiUrl: `http://127.0.0.1:${port}/api`,
     token: () => token,
     onAnswer: (heardAnswer) => heard.push(heardAnswer),
+    onStepUp,
     onSessionEnded: () => (endedCount += 1),
   });
   return { api, requests, heard, endedCount: () => endedCount, stop: () => server.close() };
+};
+
+/** An API that gives these answers one after the other, and a person who confirms or does not. */
+const startConfirmedApi = async (answers: readonly Answer[], isConfirmed: boolean) => {
+  const rest = [...answers];
+  const answer = {
+    get status() {
+      return rest[0]?.status ?? 500;
+    },
+    get body() {
+      return rest.shift()?.body ?? null;
+    },
+  };
+  let confirmationCount = 0;
+  const started = await startApi(answer, 'secret', () => {
+    confirmationCount += 1;
+    return Promise.resolve(isConfirmed);
+  });
+  return { ...started, confirmations: () => confirmationCount };
 };
 
 describe('the API client of the browser', () => {
@@ -61,5 +85,25 @@ describe('the API client of the browser', () => {
     }).catch(() => undefined);
     await expect(api('getWallet', {})).rejects.toMatchObject({ code: 'unavailable' });
     expect(heard).toEqual([]);
+  });
+
+  it('repeats a call once after the person has confirmed who they are, without a toast for the first try', async () => {
+    const answers: Answer[] = [
+      { status: 403, body: { code: 'step_up_required', message: 'Confirm that it is you.' } },
+      { status: 200, body: { success: 'Done.' } },
+    ];
+    const { api, requests, heard, confirmations } = await startConfirmedApi(answers, true);
+    await api('logout', { body: {} });
+    expect(requests).toHaveLength(2);
+    expect(confirmations()).toBe(1);
+    expect(heard).toEqual([{ status: 200, body: { success: 'Done.' } }]);
+  });
+
+  it('rejects a call whose confirmation was given up', async () => {
+    const refusal = { status: 403, body: { code: 'step_up_required', message: 'Confirm that it is you.' } };
+    const { api, requests, heard } = await startConfirmedApi([refusal], false);
+    await expect(api('logout', { body: {} })).rejects.toMatchObject({ code: 'step_up_required' });
+    expect(requests).toHaveLength(1);
+    expect(heard).toEqual([refusal]);
   });
 });

@@ -17,6 +17,8 @@ type Deps = {
   readonly token: () => string | null;
   /** Hears of every answer, for toasts. */
   readonly onAnswer: (answer: { status: number; body: unknown }) => void;
+  /** The call needs a fresh confirmation of the person: resolves with whether they gave it. */
+  readonly onStepUp?: () => Promise<boolean>;
   /** The API did not accept the token of a call that had one. */
   readonly onSessionEnded: () => void;
 };
@@ -27,9 +29,17 @@ type SentParts = {
   readonly body?: unknown;
 };
 
-/** The API client of the platform's pages: a bearer token on every call, cookies on none. */
+/**
+ * The API client of the platform's pages: a bearer token on every call, cookies on none. A call that is refused until
+ * the person confirms who they are waits for that and is repeated; its callers know nothing of it.
+ */
 export const createBrowserApi = (deps: Deps): BrowserApi => {
-  const send = async (name: CallName, input: SentParts, signal?: AbortSignal): Promise<unknown> => {
+  const send = async (
+    name: CallName,
+    input: SentParts,
+    signal?: AbortSignal,
+    isRepeated = false,
+  ): Promise<unknown> => {
     const call = browserCalls[name];
     const token = deps.token();
     const answer = await fetch(`${deps.apiUrl}${callUrl(call, input)}`, {
@@ -48,6 +58,8 @@ export const createBrowserApi = (deps: Deps): BrowserApi => {
     });
     if (answer === null) throw unreachable();
     const body: unknown = await answer.json().catch(() => null);
+    if (!isRepeated && needsStepUp(answer.status, body) && (await deps.onStepUp?.()) === true)
+      return send(name, input, signal, true);
     if (answer.ok || !silentCalls.has(name)) deps.onAnswer({ status: answer.status, body });
     if (answer.ok) return body;
     if (answer.status === 401 && token !== null) deps.onSessionEnded();
@@ -55,6 +67,11 @@ export const createBrowserApi = (deps: Deps): BrowserApi => {
   };
   // The server's serializer made the body from the contract's shape: it is not parsed a second time.
   return (name, input, signal) => send(name, input as SentParts, signal) as Promise<never>;
+};
+
+const needsStepUp = (status: number, body: unknown): boolean => {
+  const code: string = problemFromBody(status, body).code;
+  return status === 403 && code === 'step_up_required';
 };
 
 const unreachable = (): Problem =>

@@ -1,5 +1,7 @@
 import type { SignedInUser } from '@goodshelf/contract/identity.contract';
 import { organizationType } from '@goodshelf/contract/lookups';
+import { embeddedAppPath, isEmbeddedApp, shopOf, withLoginQuery, type LoginQuery } from './login-query.ts';
+import { nearestPage } from './stand-in-pages.ts';
 
 /** What the guards look at (specification, section 4). */
 export type GuardedUser = Pick<
@@ -13,6 +15,8 @@ export type GuardDecision = { readonly kind: 'stay' } | { readonly kind: 'go'; r
 export const ordersPath = '/manage/organization/orders';
 export const walletPath = '/manage/organization/wallet';
 export const accountPath = '/manage/account';
+export const transactionsPath = '/manage/account/transactions';
+export const verifyPath = '/manage/account/verify';
 
 const stay: GuardDecision = { kind: 'stay' };
 const go = (to: string): GuardDecision => ({ kind: 'go', to });
@@ -32,32 +36,68 @@ export const hasWallet = (user: GuardedUser): boolean => {
  */
 export const showsWalletLink = (user: GuardedUser): boolean => hasWallet(user) && user.is_store_owner !== 1;
 
-/**
- * Where `/manage` sends somebody. The specification's landings (`/manage/admin`, the dashboard, the settings) are not
- * built yet: until then everybody with an organization lands on its orders.
- */
-export const landingOf = (user: GuardedUser): string =>
-  user.organizations.length > 0 ? ordersPath : accountPath;
+/** Where the specification sends a verified user who lands on `/manage`. */
+export const landingOf = (user: GuardedUser): string => {
+  if (user.is_admin) return '/manage/admin';
+  if (user.is_store_owner === 1) {
+    const isMerchant = activeTypeOf(user) === organizationType.appMerchant;
+    return isMerchant ? '/manage/organization/dashboard' : '/manage/organization/settings';
+  }
+  return user.organizations.length > 0 ? '/manage/organization' : accountPath;
+};
 
 /** The login page, which brings the person back to where they wanted to go. */
 export const loginPathFor = (wantedPath: string): string =>
   `/login?${new URLSearchParams({ redirect: wantedPath }).toString()}`;
 
+/** The page that waits for the e-mail to be confirmed, and then goes on to where the person wanted to go. */
+const verifyPathFor = (wantedPath: string): string =>
+  wantedPath === '/manage' || wantedPath === accountPath
+    ? verifyPath
+    : `${verifyPath}?${new URLSearchParams({ redirect: wantedPath }).toString()}`;
+
 const isWithin = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);
 
-/** Whether a signed-in user may see a page below `/manage`, and where they go when not. */
+/**
+ * Whether a signed-in user may see a page below `/manage`, and where they go when not. All of them require a verified
+ * e-mail; the page that waits for it is outside of this guard.
+ */
 export const decideManagePage = (user: GuardedUser, pathname: string): GuardDecision => {
   const path = pathname.replace(/\/+$/, '');
-  if (path === '/manage') return go(landingOf(user));
+  if (user.email_verified_at === null) return go(verifyPathFor(path));
+  if (path === '/manage') return go(nearestPage(landingOf(user)));
   if (isWithin(path, '/manage/admin') && !user.is_admin) return go('/manage');
   if (isWithin(path, '/manage/organization')) {
     if (user.organizations.length === 0) return go(accountPath);
-    if (path === '/manage/organization') return go(ordersPath);
     if (isWithin(path, walletPath) && !hasWallet(user)) return go(ordersPath);
   }
-  return stay;
+  const nearest = nearestPage(path);
+  return nearest === path ? stay : go(nearest);
 };
 
-/** Where the login page sends somebody who is signed in and asked for nothing else. */
+/** What a login-type page does with somebody who is signed in. */
+export type LoginPageDecision =
+  | { readonly kind: 'go'; readonly to: string }
+  /** Link the shop to the person’s store first; whatever becomes of that, go on to the embedded app. */
+  | { readonly kind: 'link-store'; readonly shop: string };
+
+/**
+ * Where a login-type page (login, register, forgot, reset) sends somebody who is signed in. `wanted` is the judged
+ * redirect, `storeUrl` what the login answered.
+ */
+export const decideLoginPage = (
+  isEmailVerified: boolean,
+  query: LoginQuery,
+  { wanted, storeUrl }: { readonly wanted: string | null; readonly storeUrl: string | null },
+): LoginPageDecision => {
+  if (isEmbeddedApp(query)) {
+    if (!isEmailVerified) return { kind: 'go', to: withLoginQuery(verifyPath, query) };
+    const shop = shopOf(query);
+    return shop === null ? { kind: 'go', to: embeddedAppPath(null) } : { kind: 'link-store', shop };
+  }
+  return { kind: 'go', to: wanted ?? storeUrl ?? landingOfVerified(isEmailVerified) };
+};
+
+/** Where a login-type page sends somebody who is signed in and asked for nothing else. */
 export const landingOfVerified = (isEmailVerified: boolean): string => (isEmailVerified ? '/manage' : '/');

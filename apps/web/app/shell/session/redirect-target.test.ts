@@ -56,4 +56,16 @@ describe('redirectTarget', () => {
       expect(targetOf(wanted)).toBeNull();
     },
   );
+
+  it('goes to a custom domain only while it is a verified one, by the shop’s scheme and port', () => {
+    const withDomains = { ...hosts, isCustomDomain: (name: string) => name === 'books.lincoln.example' };
+    expect(redirectTarget('https://books.lincoln.example/donate', withDomains)).toBe(
+      'https://books.lincoln.example/donate',
+    );
+    expect(redirectTarget('https://books.lincoln.example/donate', hosts)).toBeNull();
+    expect(redirectTarget('http://books.lincoln.example/', withDomains)).toBeNull();
+    expect(redirectTarget('https://books.lincoln.example:8443/', withDomains)).toBeNull();
+    expect(redirectTarget('https://books.lincoln.example.evil.example/', withDomains)).toBeNull();
+    expect(redirectTarget('https://me@books.lincoln.example/', withDomains)).toBeNull();
+  });
 });

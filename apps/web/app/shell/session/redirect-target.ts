@@ -1,5 +1,10 @@
 /** The hosts to which somebody may be sent after signing in. */
-export type RedirectHosts = { readonly platformUrl: string; readonly shopUrl: string };
+export type RedirectHosts = {
+  readonly platformUrl: string;
+  readonly shopUrl: string;
+  /** Whether a host (without port) is a verified custom domain; only the server knows. */
+  readonly isCustomDomain?: (hostname: string) => boolean;
+};
 
 // Browsers drop tabs and line ends inside an address and read "\" as "/": what a check sees would not be what they open.
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;
@@ -8,8 +13,8 @@ const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;
 const refusedPaths = /^\/(?:login|api)(?:\/|$)/;
 
 /**
- * Where the `redirect` value of an address may lead: a path of the platform, or a whole address on the platform's or the
- * shared shop host. Null for everything else, however it is dressed up.
+ * Where the `redirect` value of an address may lead: a path of the platform, or a whole address on the platform's host,
+ * the shared shop host, or a verified custom domain. Null for everything else, however it is dressed up.
  */
 export const redirectTarget = (wanted: string | null | undefined, hosts: RedirectHosts): string | null => {
   if (!wanted || unsafeCharacters.test(wanted)) return null;
@@ -25,5 +30,10 @@ export const redirectTarget = (wanted: string | null | undefined, hosts: Redirec
     // A path such as "/.//elsewhere" becomes "//elsewhere" when it is resolved.
     return refusedPaths.test(target.pathname) || path.startsWith('//') ? null : path;
   }
-  return target.origin === new URL(hosts.shopUrl).origin ? target.href : null;
+  const shop = new URL(hosts.shopUrl);
+  const isDomainOfShop =
+    target.protocol === shop.protocol &&
+    target.port === shop.port &&
+    hosts.isCustomDomain?.(target.hostname) === true;
+  return target.origin === shop.origin || isDomainOfShop ? target.href : null;
 };

@@ -15,6 +15,7 @@ const user = (first_name: string) => ({
     organizations: [],
   },
   store: null,
+  acting_admin: null,
 });
 
 /** A browser with one cookie and an API that answers when told. */

@@ -6,11 +6,11 @@ type Names = {
   readonly organizationName: string;
   /** Of the reader; empty when nobody has told us. */
   readonly firstName: string;
+  /** Who caused the letter: "Denise Okafor of Lincoln Elementary". */
+  readonly actor: string;
 };
 
 export type InvitationFacts = Names & {
-  /** Who invited: a full name, or empty. */
-  readonly inviterName: string;
   /** The reader has an account already. */
   readonly hasAccount: boolean;
   readonly url: string;
@@ -18,15 +18,14 @@ export type InvitationFacts = Names & {
 
 /** To somebody whom an organization has put on its list of users. */
 export const invitationLetter = (facts: InvitationFacts): MessageContent => {
-  const { productName, organizationName, hasAccount } = facts;
-  const inviter = facts.inviterName === '' ? organizationName : `${facts.inviterName} of ${organizationName}`;
+  const { productName, organizationName, hasAccount, actor: inviter } = facts;
   return {
     subject: `You are invited to ${organizationName} on ${productName}`,
-    preview: `${inviter} would like you to help run its page.`,
+    preview: `${inviter} would like your help.`,
     masthead: productName,
     heading: `${organizationName} invites you.`,
     paragraphs: [
-      `${inviter} would like you to help run its page on ${productName}, where supporters buy books and give.`,
+      `${inviter} would like you to help run the page of ${organizationName} on ${productName}, where supporters buy books and give.`,
       hasAccount
         ? 'You have an account with this address: sign in with it. We look at each new user; as soon as you are approved, the organization appears in your menu.'
         : 'Accept the invitation and choose a password. We look at each new user; as soon as you are approved, you can start.',
@@ -68,11 +67,10 @@ export const memberDecisionLetter = (
 
 /** To a user whose name or phone somebody else has changed. */
 export const profileChangedLetter = (
-  facts: Names & { readonly actorName: string; readonly labels: readonly string[]; readonly url: string },
+  facts: Names & { readonly labels: readonly string[]; readonly url: string },
 ): MessageContent => {
-  const { productName, organizationName, actorName, labels } = facts;
+  const { productName, organizationName, actor: who, labels } = facts;
   const what = listed(labels.map((label) => label.toLowerCase()));
-  const who = actorName === '' ? organizationName : `${actorName} of ${organizationName}`;
   return {
     subject: `Your ${what} ${labels.length === 1 ? 'was' : 'were'} changed by ${who}`,
     preview: `${who} changed your ${what}.`,

@@ -1,0 +1,71 @@
+import { endpoints, Problem } from '@goodshelf/contract';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { bind, type Binding } from '../../../platform/http/index.ts';
+import type { UserRow } from '../identity.repo.ts';
+import { isRemembered } from '../sessions/is-remembered.ts';
+import type { openSession } from '../sessions/open-session.ts';
+import { addPasskey, offerPasskey } from './add-passkey.ts';
+import { keepChallenge } from './challenges.ts';
+import type { CheckPasskey, PasskeyDeps } from './check-passkey.ts';
+import type { ChallengeOf } from './passkeys.repo.ts';
+
+type Deps = PasskeyDeps & {
+  readonly checkPasskey: CheckPasskey;
+  readonly openSession: ReturnType<typeof openSession>;
+  readonly findUser: (userId: string) => Promise<UserRow | null>;
+};
+
+/** Passkeys: added, removed, and asked for at the login and before what is grave. */
+export const passkeysRoutes = (deps: Deps): Binding[] => {
+  const add = addPasskey(deps);
+  const offer = offerPasskey(deps);
+  const ask = async (use: ChallengeOf) => {
+    const keys = use.userId === null ? [] : await deps.passkeys.list(use.userId);
+    const options = await generateAuthenticationOptions({
+      rpID: deps.relyingParty.id,
+      userVerification: 'required',
+      allowCredentials: keys.map((key) => ({ id: key.credential_id, transports: key.transports })),
+    });
+    await keepChallenge(deps)(options.challenge, use);
+    return { options: { ...options } };
+  };
+  return [
+    bind(endpoints.passkeyRegistrationOptions, async ({ user }) => {
+      const person = await deps.findUser(user.id);
+      return { options: { ...(await offer({ id: user.id, email: person?.email ?? '' })) } };
+    }),
+    bind(endpoints.addPasskey, async ({ user }, { body }) => ({
+      id: await add(user.id, body),
+      success: 'Your passkey is added.',
+    })),
+    bind(endpoints.removePasskey, async ({ user }, { params }) => {
+      if (!(await deps.passkeys.remove(user.id, params.passkeyId)))
+        throw new Problem('passkey_not_found', 'This passkey is not there.');
+      return { success: 'Your passkey is removed.' };
+    }),
+    bind(endpoints.stepUpPasskeyOptions, ({ user }) =>
+      ask({ purpose: 'step-up', userId: user.actingAdminId ?? user.id }),
+    ),
+    bind(endpoints.passkeyLoginOptions, () => ask({ purpose: 'login', userId: null })),
+    bind(endpoints.passkeyLogin, async (context, { body }) => {
+      const keeper = await deps.checkPasskey(body.response, { purpose: 'login', userId: null });
+      if (keeper === null)
+        throw new Problem('invalid_credentials', 'This passkey was not accepted. Try again.', {
+          showAsError: true,
+        });
+      const session = await deps.openSession({
+        userId: keeper.userId,
+        browserId: body.browser_id || null,
+        isRemembered: isRemembered(body.remember_me_token),
+        ipAddress: context.clientAddress,
+        userAgent: context.userAgent,
+      });
+      return {
+        token: session.token,
+        browser_id: session.browserId,
+        email_verified: keeper.isEmailVerified,
+        storeUrl: null,
+      };
+    }),
+  ];
+};

@@ -1,0 +1,33 @@
+import { sessionMaxAgeSeconds } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../../platform/clock/index.ts';
+import { newId, secretToken, sha256 } from '../../../platform/ids/index.ts';
+import type { IdentityRepo } from '../identity.repo.ts';
+
+export type SessionRequest = {
+  readonly userId: string;
+  /** Null: the browser has no name yet and gets one. */
+  readonly browserId: string | null;
+  readonly isRemembered: boolean;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
+
+/** Opens a session for somebody who has proved who they are. The token is shown once; only its hash is stored. */
+export const openSession =
+  (deps: { readonly repo: IdentityRepo; readonly clock: Clock }) =>
+  async (request: SessionRequest): Promise<{ token: string; browserId: string }> => {
+    const token = secretToken();
+    const browserId = request.browserId ?? newId<'browser'>();
+    const now = deps.clock.now();
+    await deps.repo.insertSession({
+      id: newId<'session'>(),
+      userId: request.userId,
+      tokenHash: sha256(token),
+      browserId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + sessionMaxAgeSeconds(request.isRemembered) * 1000),
+      ipAddress: request.ipAddress.slice(0, 64),
+      userAgent: request.userAgent.slice(0, 500),
+    });
+    return { token, browserId };
+  };

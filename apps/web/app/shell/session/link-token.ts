@@ -1,0 +1,22 @@
+/** The calls that a letter's link may name in its `token` value, and nothing else. */
+const pathsOfKinds = {
+  reset: '/auth/password/reset/',
+  verify: '/auth/email/verify/',
+  login: '/auth/login/token/',
+} as const;
+
+export type LinkKind = keyof typeof pathsOfKinds;
+
+// What the API makes tokens of. No slash, dot, percent sign or backslash, so nothing can lead out of the path.
+const secret = /^[A-Za-z0-9_-]{16,200}$/;
+
+/**
+ * The secret in the `token` value of a link of this kind. The value is the path of the API's call; null for every other
+ * text: another path, a whole address, `//host`, a backslash, something after the secret.
+ */
+export const linkToken = (kind: LinkKind, value: string | null): string | null => {
+  const path = pathsOfKinds[kind];
+  if (value === null || !value.startsWith(path)) return null;
+  const rest = value.slice(path.length);
+  return secret.test(rest) ? rest : null;
+};

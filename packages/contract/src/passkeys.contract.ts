@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { loginResponse } from './identity.contract.ts';
+import { browserId, id, requiredLine } from './primitives.ts';
+
+const encoded = (maxLength: number) =>
+  z
+    .string({ error: 'required' })
+    .min(1, 'required')
+    .max(maxLength)
+    .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url');
+
+const credential = { id: encoded(1400), rawId: encoded(1400), type: z.literal('public-key') };
+const extensions = z.record(z.string(), z.unknown()).default({});
+const attachment = z.enum(['cross-platform', 'platform']).optional();
+
+/** What `startAuthentication` of @simplewebauthn/browser returns. */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(8000),
+    authenticatorData: encoded(8000),
+    signature: encoded(8000),
+    userHandle: encoded(200).optional(),
+  }),
+  clientExtensionResults: extensions,
+  authenticatorAttachment: attachment,
+});
+
+/** What `startRegistration` of @simplewebauthn/browser returns, as far as it is looked at. */
+const passkeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(8000),
+    attestationObject: encoded(50_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+  clientExtensionResults: extensions,
+  authenticatorAttachment: attachment,
+});
+
+/** `options` goes as `optionsJSON` into `startRegistration` or `startAuthentication`. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+const written = z.object({ success: z.string() });
+const grave = { access: 'signed-in', confirmation: 'fresh', whileActing: 'refused' } as const;
+
+export const passkeysEndpoints = {
+  passkeyRegistrationOptions: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    tag: 'Security',
+    summary: 'What a new passkey is asked to sign; good for five minutes',
+    body: z.object({}),
+    output: passkeyOptions,
+    problems: [],
+  }),
+  addPasskey: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/passkeys',
+    tag: 'Security',
+    summary: 'Adds a passkey under a name',
+    body: z.object({ name: requiredLine(60), response: passkeyRegistration }),
+    output: z.object({ success: z.string(), id }),
+    problems: ['passkey_refused', 'too_many_passkeys'],
+  }),
+  removePasskey: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/passkeys/:passkeyId/remove',
+    tag: 'Security',
+    summary: 'Removes a passkey; it no longer signs in',
+    params: z.object({ passkeyId: id }),
+    body: z.object({}),
+    output: written,
+    problems: ['passkey_not_found'],
+  }),
+  passkeyLoginOptions: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/login/options',
+    access: 'public',
+    tag: 'Sign-in',
+    summary: 'What a passkey is asked to sign at the login; good for five minutes',
+    body: z.object({}),
+    output: passkeyOptions,
+    problems: [],
+  }),
+  passkeyLogin: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/login',
+    access: 'public',
+    tag: 'Sign-in',
+    summary: 'Signs in with a passkey, without password and code',
+    body: z.object({
+      response: passkeyAnswer,
+      browser_id: browserId.nullish(),
+      remember_me_token: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+    }),
+    output: loginResponse,
+    problems: ['invalid_credentials'],
+  }),
+} as const;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, timestamp } from './primitives.ts';
+
+const written = z.object({ success: z.string() });
+
+export const sessionShape = z.object({
+  id,
+  /** "Firefox 128"; "Goodshelf support" when platform staff act in the person's place; empty when unknown. */
+  browser: z.string(),
+  /** "macOS", "Android 15"; empty when unknown. */
+  system: z.string(),
+  ip_address: z.string().nullable(),
+  created_at: timestamp,
+  /** Exact to five minutes. */
+  last_seen_at: timestamp,
+  is_current: z.boolean(),
+});
+export type Session = z.output<typeof sessionShape>;
+
+export const sessionsEndpoints = {
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'signed-in',
+    tag: 'Security',
+    summary: 'Where the person is signed in, the latest first',
+    output: z.object({ sessions: z.array(sessionShape) }),
+    problems: [],
+  }),
+  revokeOtherSessions: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/revoke-others',
+    access: 'signed-in',
+    whileActing: 'refused',
+    tag: 'Security',
+    summary: 'Ends every session but this one, at once',
+    body: z.object({}),
+    output: written,
+    problems: [],
+  }),
+  revokeSession: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/:sessionId/revoke',
+    access: 'signed-in',
+    whileActing: 'refused',
+    tag: 'Security',
+    summary: 'Ends one session, at once; ending it again is no error',
+    params: z.object({ sessionId: id }),
+    body: z.object({}),
+    output: written,
+    problems: ['session_not_found'],
+  }),
+} as const;

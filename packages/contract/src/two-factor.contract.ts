@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { passkeyAnswer, passkeyOptions } from './passkeys.contract.ts';
+import { id, requiredLine, timestamp } from './primitives.ts';
+
+const written = z.object({ success: z.string() });
+const withRecoveryCodes = z.object({
+  success: z.string(),
+  /** Ten codes such as "k7mqp-4xw2r", shown once: only their hashes are kept. */
+  recovery_codes: z.array(z.string()),
+});
+
+/** A code of the authenticator app (six digits) or a recovery code; spaces and hyphens do not matter. */
+export const secondFactorCode = requiredLine(40);
+
+/** What only the person, freshly confirmed, may do: never platform staff in their place. */
+const grave = { access: 'signed-in', confirmation: 'fresh', whileActing: 'refused' } as const;
+
+export const twoFactorEndpoints = {
+  getTwoFactor: endpoint({
+    method: 'GET',
+    path: '/auth/two-factor',
+    access: 'signed-in',
+    tag: 'Security',
+    summary: 'Authenticator app, recovery codes and passkeys of the person',
+    output: z.object({
+      is_totp_enabled: z.boolean(),
+      recovery_codes_left: z.int(),
+      /** Platform staff in production have to have the authenticator app. */
+      is_required: z.boolean(),
+      passkeys: z.array(
+        z.object({ id, name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() }),
+      ),
+    }),
+    problems: [],
+  }),
+  startTotp: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/two-factor/totp/start',
+    tag: 'Security',
+    summary: 'A new secret for an authenticator app; nothing changes until a code of it is confirmed',
+    body: z.object({}),
+    output: z.object({
+      /** Base32, for typing. */
+      secret: z.string(),
+      otpauth_url: z.string(),
+      /** The same as a QR code: one `<svg>` element. */
+      qr_svg: z.string(),
+    }),
+    problems: ['two_factor_already_on'],
+  }),
+  confirmTotp: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/two-factor/totp/confirm',
+    tag: 'Security',
+    summary: 'Turns the authenticator app on with a first code; answers the recovery codes',
+    body: z.object({ code: secondFactorCode }),
+    output: withRecoveryCodes,
+    problems: ['two_factor_already_on', 'two_factor_not_started'],
+  }),
+  disableTotp: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/two-factor/totp/disable',
+    tag: 'Security',
+    summary: 'Turns the authenticator app off and forgets the recovery codes',
+    body: z.object({}),
+    output: written,
+    problems: ['two_factor_not_on'],
+  }),
+  renewRecoveryCodes: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/two-factor/recovery-codes',
+    tag: 'Security',
+    summary: 'Ten new recovery codes; the old ones stop working',
+    body: z.object({}),
+    output: withRecoveryCodes,
+    problems: ['two_factor_not_on'],
+  }),
+  stepUpPasskeyOptions: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/passkey-options',
+    access: 'signed-in',
+    tag: 'Security',
+    summary: 'What a passkey is asked to sign to confirm the person; good for five minutes',
+    body: z.object({}),
+    output: passkeyOptions,
+    problems: [],
+  }),
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up',
+    access: 'signed-in',
+    tag: 'Security',
+    summary: 'Confirms that it is the person, by password, code or passkey; good for ten minutes',
+    body: z
+      .object({
+        password: z.string().min(1, 'required').max(1000).optional(),
+        code: secondFactorCode.optional(),
+        passkey: passkeyAnswer.optional(),
+      })
+      .refine(
+        ({ password, code, passkey }) =>
+          [password, code, passkey].filter((proof) => proof !== undefined).length === 1,
+        { message: 'Send a password, a code or a passkey.' },
+      ),
+    output: z.object({ success: z.string(), confirmed_until: timestamp }),
+    problems: ['passkey_refused'],
+  }),
+} as const;
