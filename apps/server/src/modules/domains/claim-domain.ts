@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '@goodshelf/contract';
+import type { Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
+import { type DomainRules, parseDomain } from './domain-name.ts';
+import { lockDomain, setDomain } from './domains.repo.ts';
+
+/**
+ * Claims a domain for the organization: from now on its DNS records can be proven, until then nothing changes for
+ * visitors of the shop host. Claiming the same again keeps the records that were entered; another one takes its place.
+ */
+export const claimDomain =
+  ({ db, rules }: { readonly db: Db; readonly rules: DomainRules }) =>
+  async (scope: OrgScope, actor: Actor, typed: string): Promise<string> => {
+    const domain = parseDomain(typed, rules);
+    await db.inScope(scope, async (tx) => {
+      const [row] = await tx.query(lockDomain, [scope.organizationId]);
+      if (row === undefined || row.type === 'App Merchant')
+        throw new Problem('no_storefront', 'A store sells in its own shop and needs no domain here.');
+      if (row.custom_domain === domain) return;
+      const token = randomBytes(24).toString('base64url');
+      await Promise.all([
+        tx.query(setDomain, [scope.organizationId, domain, token]),
+        recordAudit(tx, scope, {
+          action: 'domain.claimed',
+          summary: `Claimed the domain ${domain}`,
+          actor,
+          changes: [{ label: 'Custom domain', before: row.custom_domain ?? '', after: domain }],
+        }),
+      ]);
+    });
+    return domain;
+  };

@@ -1,0 +1,45 @@
+import { DnsUnavailable, type DnsPort } from './dns-port.ts';
+
+/** What an organization enters at its DNS provider. */
+export type DomainRecords = {
+  readonly txt: { readonly name: string; readonly value: string };
+  readonly alias: { readonly name: string; readonly value: string };
+};
+
+export const recordsOf = (domain: string, token: string, shopHost: string): DomainRecords => ({
+  txt: { name: `_goodshelf.${domain}`, value: `goodshelf-verification=${token}` },
+  alias: { name: domain, value: shopHost },
+});
+
+/**
+ * - `proven`: the domain says it belongs to the organization and leads here.
+ * - `refuted`: it certainly does not; the sentence says which record is missing.
+ * - `unknown`: nobody could be asked.
+ */
+export type Proof =
+  | { readonly kind: 'proven' }
+  | { readonly kind: 'refuted'; readonly problem: string }
+  | { readonly kind: 'unknown'; readonly problem: string };
+
+/** Looks both records up: who owns the domain (TXT), and that it leads to our shop host (CNAME, or the same addresses). */
+export const proveDomain = async (dns: DnsPort, { txt, alias }: DomainRecords): Promise<Proof> => {
+  try {
+    const [texts, leadsHere] = await Promise.all([dns.txt(txt.name), leadsTo(dns, alias.name, alias.value)]);
+    if (!texts.includes(txt.value))
+      return refuted(`There is no TXT record at ${txt.name} with the text ${txt.value} yet.`);
+    return leadsHere ? { kind: 'proven' } : refuted(`${alias.name} does not lead to ${alias.value} yet.`);
+  } catch (error) {
+    if (!(error instanceof DnsUnavailable)) throw error;
+    return { kind: 'unknown', problem: 'The DNS servers of the domain do not answer at the moment.' };
+  }
+};
+
+const refuted = (problem: string): Proof => ({ kind: 'refuted', problem });
+
+/** A domain without a subdomain cannot be an alias: there the addresses count. */
+const leadsTo = async (dns: DnsPort, name: string, target: string): Promise<boolean> => {
+  const aliases = await dns.aliases(name);
+  if (aliases.some((alias) => alias.toLowerCase().replace(/\.$/, '') === target)) return true;
+  const [theirs, ours] = await Promise.all([dns.addresses(name), dns.addresses(target)]);
+  return theirs.some((address) => ours.includes(address));
+};

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
+import { lockDomain, setDomain } from './domains.repo.ts';
+
+/** Gives the domain up; the storefront is at the shop host again from the next request on. Nothing to do without one. */
+export const removeDomain =
+  ({ db }: { readonly db: Db }) =>
+  (scope: OrgScope, actor: Actor): Promise<void> =>
+    db.inScope(scope, async (tx) => {
+      const [row] = await tx.query(lockDomain, [scope.organizationId]);
+      if (row === undefined || row.custom_domain === null) return;
+      await Promise.all([
+        tx.query(setDomain, [scope.organizationId, null, null]),
+        recordAudit(tx, scope, {
+          action: 'domain.removed',
+          summary: `Gave up the domain ${row.custom_domain}`,
+          actor,
+          changes: [{ label: 'Custom domain', before: row.custom_domain, after: '' }],
+        }),
+      ]);
+    });

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredLine, timestamp } from './primitives.ts';
+
+/** One line for the organization's DNS provider. */
+export const dnsRecord = z.object({
+  type: z.enum(['TXT', 'CNAME']),
+  name: z.string(),
+  value: z.string(),
+  /** What it is for, in a sentence. */
+  purpose: z.string(),
+});
+
+export const customDomain = z.object({
+  domain: z.string().nullable(),
+  /** Custom domain status of the specification: 1 means active. */
+  status: z.int(),
+  /** What to enter at the DNS provider; empty without a domain. */
+  records: z.array(dnsRecord),
+  checked_at: timestamp.nullable(),
+  /** What the last check did not find, in a sentence; null when all was well or nothing has been checked yet. */
+  problem: z.string().nullable(),
+});
+export type CustomDomain = z.output<typeof customDomain>;
+
+const written = z.object({ success: z.string() });
+
+export const customDomainEndpoints = {
+  getCustomDomain: endpoint({
+    method: 'GET',
+    path: '/organization/custom-domain',
+    access: 'organization-member',
+    tag: 'Custom domain',
+    summary: 'The custom domain of the active organization and the DNS records it needs',
+    output: customDomain,
+    problems: [],
+  }),
+  claimCustomDomain: endpoint({
+    method: 'POST',
+    path: '/organization/custom-domain',
+    access: 'organization-member',
+    tag: 'Custom domain',
+    summary: 'Claims a domain; it is used once its DNS records are proven',
+    body: z.object({ domain: requiredLine(300) }),
+    output: written,
+    problems: ['no_storefront'],
+  }),
+  verifyCustomDomain: endpoint({
+    method: 'POST',
+    path: '/organization/custom-domain/verify',
+    access: 'organization-member',
+    tag: 'Custom domain',
+    summary: 'Looks the DNS records up and activates the domain when both are there',
+    output: written,
+    problems: ['custom_domain_missing', 'custom_domain_unproven', 'custom_domain_taken'],
+  }),
+  removeCustomDomain: endpoint({
+    method: 'POST',
+    path: '/organization/custom-domain/remove',
+    access: 'organization-member',
+    tag: 'Custom domain',
+    summary: 'Gives the custom domain up; the storefront is at the shop host again',
+    output: written,
+    problems: [],
+  }),
+  askForCertificate: endpoint({
+    method: 'GET',
+    path: '/tls/ask',
+    access: 'public',
+    tag: 'Custom domain',
+    summary: 'Whether a certificate may be made for a host: 200 for verified custom domains only, else 404 (Caddy’s on-demand TLS)',
+    query: z.object({ domain: z.string().max(300).default('') }),
+    output: z.object({ domain: z.string() }),
+    problems: [],
+  }),
+} as const;
