@@ -127,6 +127,12 @@ export const accessMatrix = {
   updateAdministeredUser: staff,
   changeAdministeredUserStatus: staff,
   listAdministeredAuditEntries: staff,
+  getCustomDomain: members,
+  claimCustomDomain: members,
+  verifyCustomDomain: members,
+  removeCustomDomain: members,
+  // A host that nobody has proven.
+  askForCertificate: everyone(404),
   // Last, because whoever may do it acts on the school afterwards.
   changeOrganization: { ...everyone(404), anonymous: 401, member: 'in', owner: 'in', admin: 'in' },
 } as const satisfies Record<EndpointName, Row>;

@@ -6,7 +6,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   // Everything that changes something writes it down in the same transaction.
   ['audit'],
   ['ledger', 'identity', 'media'],
-  ['payments', 'organizations'],
+  ['payments', 'organizations', 'domains'],
   ['tax', 'shipping', 'inventory', 'themes'],
   ['search'],
   ['catalog', 'discounts'],

@@ -120,6 +120,12 @@ const schedules = ({ database, modules, log }: Engine): Schedule[] => [
     run: async () => void (await removeOldCarts(database.db, new Date())),
   }),
   defineSchedule({
+    name: 'recheck-custom-domains',
+    cron: nightly,
+    timeLimitSeconds: 3_600,
+    run: async ({ signal }) => void (await modules.recheckDomains(signal)),
+  }),
+  defineSchedule({
     name: 'check-invariants',
     cron: nightly,
     run: async () => {

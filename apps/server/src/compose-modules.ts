@@ -1,7 +1,9 @@
+import { createDns } from './adapters/dns/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
+import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
   applyPayment,
@@ -48,6 +50,8 @@ export type ComposeDeps = {
   readonly database: Database;
   readonly storage: Storage;
   readonly clock: Clock;
+  /** Another domain name system than the machine's; for tests. */
+  readonly dns?: DnsPort;
 };
 
 /** The modules with their neighbours, and what the server and the background work need of them. */
@@ -64,6 +68,8 @@ export type Modules = {
   readonly cardEvents: CardEvents;
   /** Resolves payments that stayed open; run every minute. */
   reconcilePayments(): Promise<unknown>;
+  /** Looks the custom domains up again; a daily job. */
+  recheckDomains(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -102,6 +108,13 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
 
   const storefrontDirectory = await createStorefrontDirectory({ db, listen: database.listen, log });
   storefrontDirectory.onChange(organizations.forgetDirectory);
+  const domains: RecheckDeps = {
+    db,
+    clock,
+    dns: deps.dns ?? createDns({ servers: config.dnsServers }),
+    shopHost: new URL(config.shopUrl).hostname,
+    scopeOf,
+  };
   const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
   const cartCookie = createCartCookie({ isSecure: config.shopUrl.startsWith('https:') });
 
@@ -139,6 +152,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderPageUrl,
     cardEvents,
     reconcilePayments: () => reconcilePayments({ ...settling, provider, scopeOf }),
+    recheckDomains: recheckDomains(domains),
     identity,
     organizations,
     storefrontDirectory,
@@ -148,6 +162,14 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...identity.routes,
       ...organizations.routes,
       ...auditRoutes({ db }),
+      ...domainsRoutes({
+        ...domains,
+        rules: {
+          ownHosts: [config.platformUrl, config.apiUrl, config.shopUrl].map((url) => new URL(url).hostname),
+          productName: config.productName,
+        },
+        isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
+      }),
       ...shopifyRoutes({ db, shopHosts: config.shopify.shopHosts }),
       ...storefrontRoutes({
         db,

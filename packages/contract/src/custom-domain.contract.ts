@@ -68,7 +68,8 @@ export const customDomainEndpoints = {
     path: '/tls/ask',
     access: 'public',
     tag: 'Custom domain',
-    summary: 'Whether a certificate may be made for a host: 200 for verified custom domains only, else 404 (Caddy’s on-demand TLS)',
+    summary:
+      'Whether a certificate may be made for a host: 200 for verified custom domains only, else 404 (Caddy’s on-demand TLS)',
     query: z.object({ domain: z.string().max(300).default('') }),
     output: z.object({ domain: z.string() }),
     problems: [],

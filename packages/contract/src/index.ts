@@ -2,6 +2,7 @@ import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
+import { customDomainEndpoints } from './custom-domain.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...adminOrganizationsEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,
+  ...customDomainEndpoints,
   ...shopifyEndpoints,
   ...storefrontEndpoints,
   ...cartEndpoints,

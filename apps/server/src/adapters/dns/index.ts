@@ -1,5 +1,5 @@
 import dns from 'node:dns/promises';
-import { DnsUnavailable, type DnsPort } from '../../modules/domains/index.ts';
+import type { DnsPort } from '../../modules/domains/index.ts';
 
 type Settings = {
   /** Name servers as `127.0.0.1:53`; empty asks those of the system. */
@@ -14,25 +14,23 @@ const nothingThere: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
 export const createDns = ({ servers, timeoutMs = 3_000 }: Settings): DnsPort => {
   const resolver = new dns.Resolver({ timeout: timeoutMs, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);
-  const ask = async <T>(name: string, question: () => Promise<readonly T[]>): Promise<readonly T[]> => {
+  const ask = async <T>(question: () => Promise<readonly T[]>): Promise<readonly T[] | null> => {
     try {
       return await question();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (typeof code === 'string' && nothingThere.has(code)) return [];
-      throw new DnsUnavailable(name, error);
+      return typeof code === 'string' && nothingThere.has(code) ? [] : null;
     }
   };
   return {
-    txt: async (name) =>
-      (await ask(name, () => resolver.resolveTxt(name))).map((parts) => parts.join('')),
-    aliases: (name) => ask(name, () => resolver.resolveCname(name)),
-    addresses: async (name) =>
-      (
-        await Promise.all([
-          ask(name, () => resolver.resolve4(name)),
-          ask(name, () => resolver.resolve6(name)),
-        ])
-      ).flat(),
+    txt: async (name) => (await ask(() => resolver.resolveTxt(name)))?.map((parts) => parts.join('')) ?? null,
+    aliases: (name) => ask(() => resolver.resolveCname(name)),
+    addresses: async (name) => {
+      const [v4, v6] = await Promise.all([
+        ask(() => resolver.resolve4(name)),
+        ask(() => resolver.resolve6(name)),
+      ]);
+      return v4 === null || v6 === null ? null : [...v4, ...v6];
+    },
   };
 };

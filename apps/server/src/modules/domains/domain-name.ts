@@ -59,7 +59,10 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
 
 /** What a name looks like to somebody who does not look twice. */
 const skeleton = (name: string): string => {
-  const plain = domainToUnicode(name).normalize('NFKD').replace(/\p{M}|[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const plain = domainToUnicode(name)
+    .normalize('NFKD')
+    .replace(/\p{M}|[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
   return lookalikes.reduce((text, [letters, letter]) => text.replace(letters, letter), plain);
 };
 

@@ -1,4 +1,4 @@
-import { DnsUnavailable, type DnsPort } from './dns-port.ts';
+import type { DnsPort } from './dns-port.ts';
 
 /** What an organization enters at its DNS provider. */
 export type DomainRecords = {
@@ -23,23 +23,21 @@ export type Proof =
 
 /** Looks both records up: who owns the domain (TXT), and that it leads to our shop host (CNAME, or the same addresses). */
 export const proveDomain = async (dns: DnsPort, { txt, alias }: DomainRecords): Promise<Proof> => {
-  try {
-    const [texts, leadsHere] = await Promise.all([dns.txt(txt.name), leadsTo(dns, alias.name, alias.value)]);
-    if (!texts.includes(txt.value))
-      return refuted(`There is no TXT record at ${txt.name} with the text ${txt.value} yet.`);
-    return leadsHere ? { kind: 'proven' } : refuted(`${alias.name} does not lead to ${alias.value} yet.`);
-  } catch (error) {
-    if (!(error instanceof DnsUnavailable)) throw error;
+  const [texts, leadsHere] = await Promise.all([dns.txt(txt.name), leadsTo(dns, alias.name, alias.value)]);
+  if (texts === null || leadsHere === null)
     return { kind: 'unknown', problem: 'The DNS servers of the domain do not answer at the moment.' };
-  }
+  if (!texts.includes(txt.value))
+    return refuted(`There is no TXT record at ${txt.name} with the text ${txt.value} yet.`);
+  return leadsHere ? { kind: 'proven' } : refuted(`${alias.name} does not lead to ${alias.value} yet.`);
 };
 
 const refuted = (problem: string): Proof => ({ kind: 'refuted', problem });
 
-/** A domain without a subdomain cannot be an alias: there the addresses count. */
-const leadsTo = async (dns: DnsPort, name: string, target: string): Promise<boolean> => {
+/** A domain without a subdomain cannot be an alias: there the addresses count. Null when nobody could be asked. */
+const leadsTo = async (dns: DnsPort, name: string, target: string): Promise<boolean | null> => {
   const aliases = await dns.aliases(name);
-  if (aliases.some((alias) => alias.toLowerCase().replace(/\.$/, '') === target)) return true;
+  if (aliases?.some((alias) => alias.toLowerCase().replace(/\.$/, '') === target) === true) return true;
   const [theirs, ours] = await Promise.all([dns.addresses(name), dns.addresses(target)]);
+  if (aliases === null || theirs === null || ours === null) return null;
   return theirs.some((address) => ours.includes(address));
 };

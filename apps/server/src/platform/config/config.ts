@@ -33,6 +33,8 @@ export type Config = Readonly<{
   metricsPort: number | null;
   /** Proxies whose X-Forwarded-* headers are believed. */
   trustProxy: readonly string[];
+  /** Name servers that are asked for custom domains; none: those of the system. */
+  dnsServers: readonly string[];
   /** Signs and encrypts; at least 32 characters. */
   secretKey: string;
   stripe: Readonly<Record<'secretKey' | 'publishableKey' | 'webhookSecret', string | null>>;
@@ -96,6 +98,7 @@ const placeSettings = (read: SettingsReader) => {
     shopUrl: read.url('SHOP_URL', ['http:', 'https:'], `http://shop.localhost:${port}`),
     cookieDomain: read.hostName('COOKIE_DOMAIN'),
     trustProxy: read.addresses('TRUST_PROXY'),
+    dnsServers: read.nameServers('DNS_SERVERS'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], null),
     mailFrom: read.text('MAIL_FROM') ?? `${productName} <no-reply@${new URL(platformUrl).hostname}>`,
   };

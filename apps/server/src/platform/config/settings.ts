@@ -52,6 +52,8 @@ export const settingsReader = (env: Readonly<Record<string, string | undefined>>
         'a list of IP addresses or networks such as 10.0.0.0/8, separated by commas',
         [],
       ),
+    nameServers: (name: string): readonly string[] =>
+      read(name, nameServerList, 'a list of IP addresses, with a port or without, separated by commas', []),
   };
 };
 
@@ -79,6 +81,16 @@ const isAddress = (text: string): boolean => {
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
+
+const isNameServer = (text: string): boolean => {
+  const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[^:]+))(?::\d{1,5})?$/.exec(text)?.groups;
+  return isIP(text) !== 0 || isIP(withPort?.['v6'] ?? '') === 6 || isIP(withPort?.['v4'] ?? '') === 4;
+};
+
+const nameServerList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().refine(isNameServer)));
 
 const addressList = z
   .string()

@@ -268,6 +268,10 @@ export type Organizations = {
   created_at: Generated<Date>;
   rejection_reason: string | null;
   decided_at: Date | null;
+  custom_domain_token: string | null;
+  custom_domain_checked_at: Date | null;
+  custom_domain_problem: string | null;
+  custom_domain_failing_since: Date | null;
 };
 
 export type Outbox = {

@@ -31,8 +31,8 @@ export const createHostClassifier = (settings: HostSettings): ((host: string) =>
 /** Calls that a storefront's host answers: nothing of the account area is reachable from a shop's origin. */
 const answersOnShopHosts = (endpoint: Endpoint): boolean => endpoint.access === 'storefront-visitor';
 
-/** Paths that monitors ask by address, without a name. */
-const nameless = new Set(['/healthz', '/readyz', '/metrics']);
+/** Paths that monitors and the proxy ask by address, without a name of ours. */
+const nameless = new Set(['/healthz', '/readyz', '/metrics', '/api/tls/ask']);
 
 /** Refuses requests for hosts that are not ours (421) and account calls on a shop's host (404). */
 export const registerHostGuard = (app: FastifyInstance, classify: (host: string) => HostKind): void => {
