@@ -25,12 +25,27 @@ export default [
   // The shared shop host, where no storefront answers.
   layout('routes/storefront/shop-host-layout.tsx', { id: 'shop-host' }, [
     route('robots.txt', 'routes/resources/shop-host-robots.ts'),
-    index('routes/storefront/no-such-shop.tsx', { id: 'shop-host-root' }),
+    index('routes/storefront/shop-host-home.tsx'),
     route('*', 'routes/storefront/no-such-shop.tsx'),
   ]),
 
   layout('routes/platform-layout.tsx', { id: 'platform' }, [
-    index('routes/brochure/home.tsx', { id: 'brochure-home' }),
+    layout('routes/brochure/layout.tsx', [
+      index('routes/brochure/home.tsx', { id: 'brochure-home' }),
+      route('story', 'routes/brochure/story.tsx'),
+      route('specs', 'routes/brochure/specs.tsx'),
+      route('organizations', 'routes/brochure/organizations.tsx'),
+      route('policies/:policy', 'routes/brochure/policy.tsx', { id: 'platform-policy' }),
+    ]),
+    layout('routes/brochure-v1/layout.tsx', [
+      route('v1', 'routes/brochure-v1/home.tsx'),
+      route('v1/about', 'routes/brochure-v1/about.tsx'),
+      route('v1/pricing', 'routes/brochure-v1/pricing.tsx'),
+      route('v1/fundraising', 'routes/brochure-v1/fundraising.tsx'),
+      route('v1/organizations', 'routes/brochure-v1/organizations.tsx'),
+    ]),
+    route('sitemap.xml', 'routes/resources/platform-sitemap.ts'),
+    route('robots.txt', 'routes/resources/platform-robots.ts'),
     route('login', 'routes/login/login.tsx'),
     route('manage', 'routes/manage/layout.tsx', [
       index('routes/manage/landing.tsx', { id: 'manage-landing' }),

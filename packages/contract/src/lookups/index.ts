@@ -29,6 +29,7 @@ export { organizationUserStatus, organizationUserStatuses } from './organization
 export type { OrganizationUserStatus } from './organization-user-statuses.ts';
 export { customDomainStatus } from './custom-domain-statuses.ts';
 export type { CustomDomainStatus } from './custom-domain-statuses.ts';
+export { standardTerms } from './standard-terms.ts';
 export { defaultSlug, storefrontUrl } from './storefront-url.ts';
 export { productStatus, productStatuses } from './product-statuses.ts';
 export type { ProductStatus } from './product-statuses.ts';

@@ -1,42 +1,47 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { storedToken, usePlatform } from '../../shell/platform.tsx';
-import { BrandMark } from '../../ui/brand.tsx';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Either } from '../../features/public-pages/either.tsx';
+import { PageFooter } from '../../features/public-pages/page-footer.tsx';
+import { PageFrame } from '../../features/public-pages/page-frame.tsx';
+import { useIsSignedIn } from '../../features/public-pages/use-is-signed-in.ts';
 
-const never = () => () => undefined;
+// Header and footer word for word as in the specification, section 2.
+const headerPages = [
+  { to: '/story', label: 'The Story' },
+  { to: '/specs', label: 'The Specs' },
+  { to: '/organizations', label: 'The SHOPS' },
+] as const;
+const footerPages = [
+  { to: '/', label: 'Home' },
+  { to: '/story', label: 'The Story' },
+  { to: '/organizations', label: 'The Shops' },
+] as const;
 
-/** Header and footer of the brochure. */
-export const BrochureFrame = ({ children }: { children: ReactNode }) => {
-  const { config } = usePlatform();
-  // Only whether there is a token: asking the API who it is would be one call for every visitor of the front page.
-  const isSignedIn = useSyncExternalStore(
-    never,
-    () => storedToken() !== null,
-    () => false,
-  );
+/** Header and footer of the brochure, around any content. */
+export const BrochureFrame = ({ children }: { children: ReactNode }) => (
+  <PageFrame
+    homePath="/"
+    entries={headerPages.map(({ to, label }) => (
+      <li key={to}>
+        <NavLink to={to}>{label}</NavLink>
+      </li>
+    ))}
+    account={<AccountButton />}
+    footer={<PageFooter pages={footerPages} />}
+  >
+    {children}
+  </PageFrame>
+);
+
+/** Without script it leads to the login page, which sends on who is signed in. */
+const AccountButton = () => {
+  const isSignedIn = useIsSignedIn();
   return (
-    <div className="brochure">
-      <a className="skip-link" href="#content">
-        Skip to the content
-      </a>
-      <header className="brochure-head">
-        <Link className="brand" to="/">
-          <BrandMark />
-          {config.productName}
-        </Link>
-        <Link className="button button-quiet" to={isSignedIn ? '/manage' : '/login'}>
-          {isSignedIn ? 'My Account' : 'Sign in'}
-        </Link>
-      </header>
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <footer className="brochure-foot">
-        <p>{config.productName}. Bookshops for schools and non-profits.</p>
-        <p>
-          <a href={`${config.apiUrl}/docs`}>API documentation</a>
-        </p>
-      </footer>
-    </div>
+    <Link className="button" to={isSignedIn ? '/manage' : '/login'}>
+      <Either isFirst={!isSignedIn}>
+        {'SIGN IN'}
+        {'My Account'}
+      </Either>
+    </Link>
   );
 };

@@ -1,22 +1,30 @@
 import { storefrontUrl } from '@goodshelf/contract/lookups';
+import { Link } from 'react-router';
+import { CartExample } from '../../features/public-pages/cart-example.tsx';
+import { CoverShelf } from '../../features/public-pages/covers.tsx';
+import { DemoShops, demoShops } from '../../features/public-pages/demo-shops.tsx';
+import { platformData, platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import { usePlatform } from '../../shell/platform.tsx';
-import { ShelfDrawing } from '../../ui/shelf-drawing.tsx';
-import './brochure.css';
-import { BrochureFrame } from './brochure-frame.tsx';
-import { CartExample } from './cart-example.tsx';
-import { DemoShops, demoShops } from './demo-shops.tsx';
+import type { Route } from './+types/home';
+import { Audiences } from './audiences.tsx';
 import { MoneyPath } from './money-path.tsx';
+
+export const handle = { pageCache: { query: [] } };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  platformPageMeta(matches, {
+    title: 'Bookshops for schools and non-profits',
+    description:
+      'A storefront for your school or organization, where families buy books and give in the same cart, and every cent is accounted for.',
+    path: '/',
+    structuredData: platformData,
+  });
 
 export default function BrochureHome() {
   const { config } = usePlatform();
   const [firstShop] = demoShops;
   return (
-    <BrochureFrame>
-      <title>{`${config.productName} · Bookshops for schools and non-profits`}</title>
-      <meta
-        name="description"
-        content="A storefront for your school or organization, where families buy books and give in the same cart, and every cent is accounted for."
-      />
+    <>
       <section className="hero">
         <div className="hero-words">
           <h1>A bookshop for your school, with giving built in</h1>
@@ -37,16 +45,47 @@ export default function BrochureHome() {
                 Walk through a storefront
               </a>
             ) : null}
-            <a className="button button-large button-quiet" href="/login">
-              Sign in
-            </a>
+            <Link className="button button-large button-quiet" to="/organizations">
+              Find your school’s shop
+            </Link>
           </div>
         </div>
-        <ShelfDrawing className="hero-shelf" />
+        <CoverShelf
+          isFirstSeen
+          titles={[
+            'The Call of the Wild',
+            'Millions of Cats',
+            'Winnie-the-Pooh',
+            'The Railway Children',
+            'The Weary Blues',
+            'A Little Princess',
+            'Moby-Dick',
+            'The Crescent Moon',
+            'The Secret Garden',
+          ]}
+        />
       </section>
       <CartExample />
+      <Audiences />
       <MoneyPath productName={config.productName} />
       {config.isDemo ? <DemoShops shopUrl={config.shopUrl} /> : null}
-    </BrochureFrame>
+      <section className="closing">
+        <div className="closing-words">
+          <h2>Nothing to pay for the shop itself</h2>
+          <p>
+            No set-up fee, no monthly fee, no contract term. What it costs is a part of what is sold, and the
+            figures are on one page.
+          </p>
+          <p className="hero-actions">
+            <Link className="button button-large button-give" to="/v1/pricing">
+              See the figures
+            </Link>
+            <Link className="closing-link" to="/specs">
+              Or read how it is built
+            </Link>
+          </p>
+        </div>
+      </section>
+    </>
   );
 }

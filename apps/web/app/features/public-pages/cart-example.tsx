@@ -1,12 +1,14 @@
+import { standardTerms } from '@goodshelf/contract/lookups';
 import { basisPoints, cents, formatMoney, percentage, sum } from '@goodshelf/money';
+import { termsWords } from './terms-words.ts';
 
 // The usual terms: a fifth of the goods to the organization, and all of a gift whose donor pays the card fee.
 const goods = [
-  { title: 'The Wind in the Willows', author: 'Kenneth Grahame', price: cents(1299) },
-  { title: 'A Little Princess', author: 'Frances Hodgson Burnett', price: cents(999) },
+  { title: 'The Wind in the Willows', author: 'Kenneth Grahame', price: cents(1_699) },
+  { title: 'A Little Princess', author: 'Frances Hodgson Burnett', price: cents(899) },
 ];
-const gift = cents(2500);
-const share = basisPoints(2_000);
+const gift = cents(2_500);
+const share = basisPoints(standardTerms.catalogueShareBps);
 
 /** One example cart, worked out line by line. */
 export const CartExample = () => {
@@ -65,8 +67,8 @@ export const CartExample = () => {
           </tfoot>
         </table>
         <figcaption>
-          With a share of 20 % of the books, before shipping and sales tax. The card fee of a gift is paid by
-          the donor or taken from the gift.
+          With the usual share of {termsWords.share} of the books, before shipping and sales tax. The card fee
+          of a gift is paid by the donor or taken from the gift.
         </figcaption>
       </figure>
     </section>

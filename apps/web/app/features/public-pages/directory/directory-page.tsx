@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { DirectoryForm } from './directory-form.tsx';
+import { directoryHref, isFiltered, type DirectoryQuery } from './directory-query.ts';
+import { countWords, placeWords } from './directory-words.ts';
+import type { Directory, DirectoryList } from './load-directory.ts';
+
+type Props = Directory & {
+  /** Where this directory is: two layouts have one each. */
+  readonly path: string;
+};
+
+/** Search, filters and the organizations that were found. */
+export const DirectoryPage = ({ path, query, list }: Props) => (
+  <div className="directory">
+    <DirectoryForm path={path} query={query} list={list} />
+    <p className="directory-count" role="status">
+      {countWords(list.total, isFiltered(query))}
+      {isFiltered(query) && list.total > 0 ? (
+        <>
+          {' '}
+          <Link to={path}>Show all</Link>
+        </>
+      ) : null}
+    </p>
+    {list.total === 0 ? <NothingFound path={path} /> : <Entries list={list} />}
+    <PageTurner path={path} query={query} list={list} />
+  </div>
+);
+
+const Entries = ({ list }: { list: DirectoryList }) => (
+  <ul className="directory-list">
+    {list.items.map(({ slug, name, type, tagline, city, state, url }) => (
+      <li key={slug} className="directory-entry">
+        <h2>
+          <a href={url}>{name}</a>
+        </h2>
+        <p className="directory-place">{placeWords({ type, city, state })}</p>
+        {tagline === '' ? null : <p className="directory-tagline">{tagline}</p>}
+        <span className="directory-go" aria-hidden="true">
+          Visit the shop <Glyph name="forward" />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const NothingFound = ({ path }: { path: string }) => (
+  <div className="directory-nothing">
+    <h2>Nothing on this shelf</h2>
+    <p>
+      Try a part of the name, or the city alone. A school whose shop is not open yet does not stand here; ask
+      it for the address of its storefront.
+    </p>
+    <Link className="button button-quiet" to={path}>
+      Show all shops
+    </Link>
+  </div>
+);
+
+const PageTurner = ({ path, query, list }: { path: string; query: DirectoryQuery; list: DirectoryList }) =>
+  list.page_count <= 1 ? null : (
+    <nav className="directory-pages" aria-label="Pages">
+      {list.page > 1 ? (
+        <Link
+          className="button button-quiet"
+          to={directoryHref(path, query, { page: list.page - 1 })}
+          rel="prev"
+        >
+          <Glyph name="previous" /> Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p>
+        Page {list.page} of {list.page_count}
+      </p>
+      {list.page < list.page_count ? (
+        <Link
+          className="button button-quiet"
+          to={directoryHref(path, query, { page: list.page + 1 })}
+          rel="next"
+        >
+          Next <Glyph name="next" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );

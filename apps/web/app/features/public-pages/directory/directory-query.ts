@@ -1,0 +1,52 @@
+import {
+  isValueOf,
+  organizationTypes,
+  type OrganizationType,
+  type StateCode,
+  states,
+} from '@goodshelf/contract/lookups';
+
+/** What the address of the directory asks for; empty where it asks for nothing. */
+export type DirectoryQuery = {
+  readonly search: string;
+  readonly type: OrganizationType | '';
+  readonly state: StateCode | '';
+  readonly page: number;
+};
+
+/** The names that the directory's addresses know; the page cache keeps one page for each combination. */
+export const directoryQueryNames = ['search', 'type', 'state', 'page'];
+
+const searchMaxLength = 100;
+const pageMax = 10_000;
+
+/** Reads an address that anybody may have typed: what is not offered counts as not chosen. */
+export const readDirectoryQuery = (query: URLSearchParams): DirectoryQuery => {
+  const type = query.get('type') ?? '';
+  const state = query.get('state') ?? '';
+  const page = Number(query.get('page') ?? '1');
+  return {
+    search: (query.get('search') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, searchMaxLength),
+    type: isValueOf(organizationTypes, type) ? type : '',
+    state: isValueOf(states, state) ? state : '',
+    page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+  };
+};
+
+/** The address with these choices; what says nothing is left out. */
+export const directoryHref = (
+  path: string,
+  query: DirectoryQuery,
+  changed: Partial<DirectoryQuery>,
+): string => {
+  const { search, type, state, page } = { ...query, page: 1, ...changed };
+  const kept = new URLSearchParams();
+  for (const [name, value] of Object.entries({ search, type, state }))
+    if (value !== '') kept.set(name, value);
+  if (page > 1) kept.set('page', String(page));
+  const text = kept.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+export const isFiltered = ({ search, type, state }: DirectoryQuery): boolean =>
+  search !== '' || type !== '' || state !== '';

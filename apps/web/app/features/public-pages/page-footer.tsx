@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePlatform } from '../../shell/platform.tsx';
+import { BrandMark } from '../../ui/brand.tsx';
+import { policyNames, policyPath, policyTitles } from './policy-names.ts';
+
+type FooterLink = { readonly to: string; readonly label: string };
+
+/** The foot of a public page: the pages of its layout, the policies, and what a technician looks for. */
+export const PageFooter = ({ pages, children }: { pages: readonly FooterLink[]; children?: ReactNode }) => {
+  const { config } = usePlatform();
+  return (
+    <div className="public-foot-row">
+      <div className="public-foot-about">
+        <p className="brand">
+          <BrandMark />
+          {config.productName}
+        </p>
+        <p>Bookshops with giving built in, for schools and non-profits.</p>
+        {children}
+      </div>
+      <FooterList title="Pages" links={pages} />
+      <FooterList
+        title="Policies"
+        links={policyNames.map((name) => ({ to: policyPath(name), label: policyTitles[name] }))}
+      />
+      <nav className="public-foot-list" aria-label="For developers">
+        <h2>For developers</h2>
+        <ul>
+          <li>
+            <a href={`${config.apiUrl}/docs`}>API documentation</a>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+};
+
+const FooterList = ({ title, links }: { title: string; links: readonly FooterLink[] }) => (
+  <nav className="public-foot-list" aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePlatform } from '../../shell/platform.tsx';
+import { BrandMark } from '../../ui/brand.tsx';
+import { PageMenu } from './page-menu.tsx';
+import './styles/index.css';
+
+type Props = {
+  /** Where the brand leads. */
+  readonly homePath: string;
+  /** The entries of the header, as items of a list. */
+  readonly entries: ReactNode;
+  /** What stands beside the entries: the way to sign in. */
+  readonly account: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What the two layouts of public pages share: header with menu, content, footer. */
+export const PageFrame = ({ homePath, entries, account, footer, children }: Props) => {
+  const { config } = usePlatform();
+  return (
+    <div className="public">
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <header className="public-head">
+        <div className="public-head-row">
+          <Link className="brand" to={homePath}>
+            <BrandMark />
+            {config.productName}
+          </Link>
+          <nav className="public-nav" aria-label="Main">
+            <ul>{entries}</ul>
+          </nav>
+          <div className="public-account">{account}</div>
+          <PageMenu>
+            <nav aria-label="Menu">
+              <ul>{entries}</ul>
+            </nav>
+          </PageMenu>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="public-foot">{footer}</footer>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink, Outlet } from 'react-router';
+import { Either } from '../../features/public-pages/either.tsx';
+import { FailedPage } from '../../features/public-pages/lost-page.tsx';
+import { PageFooter } from '../../features/public-pages/page-footer.tsx';
+import { PageFrame } from '../../features/public-pages/page-frame.tsx';
+import { useIsSignedIn } from '../../features/public-pages/use-is-signed-in.ts';
+import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import type { Route } from './+types/layout';
+
+// Word for word as in the specification, section 2.
+const pages = [
+  { to: '/v1', label: 'Home' },
+  { to: '/v1/about', label: 'About' },
+  { to: '/v1/pricing', label: 'Pricing' },
+  { to: '/v1/fundraising', label: 'Fundraising' },
+  { to: '/v1/organizations', label: 'Organizations' },
+] as const;
+
+/** The specification's layout `public`. */
+export default function PublicLayout() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicFrame>
+      <FailedPage error={error} />
+    </PublicFrame>
+  );
+}
+
+const PublicFrame = ({ children }: { children: ReactNode }) => {
+  const { config } = usePlatform();
+  return (
+    <PageFrame
+      homePath="/v1"
+      entries={
+        <>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/v1'}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <a className="shop-link" href={config.shopUrl} target="_blank" rel="noopener">
+              Shop
+              <Glyph name="outside" />
+              <span className="only-heard">(opens in a new tab)</span>
+            </a>
+          </li>
+        </>
+      }
+      account={<Account />}
+      footer={<PageFooter pages={pages} />}
+    >
+      {children}
+    </PageFrame>
+  );
+};
+
+/** Without script it leads to the login page, which sends on who is signed in. */
+const Account = () => {
+  const isSignedIn = useIsSignedIn();
+  const { api, session } = usePlatform();
+  const signOut = async () => {
+    // The browser forgets the sign-in even when the server cannot be told.
+    await api('logout', { body: { browser_id: storedBrowserId() } }).catch(() => undefined);
+    session.end();
+    window.location.reload();
+  };
+  return (
+    <Either isFirst={!isSignedIn}>
+      <Link className="button" to="/login">
+        Sign In
+      </Link>
+      <span className="account-buttons">
+        <Link className="button" to="/manage">
+          My Account
+        </Link>
+        <button type="button" className="button button-quiet" onClick={() => void signOut()}>
+          Sign Out
+        </button>
+      </span>
+    </Either>
+  );
+};

@@ -1,0 +1,45 @@
+import { endpoints } from '@goodshelf/contract';
+import { callApi } from '../../shell/call-api.ts';
+import { pageContext } from '../../shell/page-context.ts';
+import type { Route } from './+types/shop-host-home';
+import { EmptyShelf } from './parts/empty-shelf.tsx';
+
+const shopsShown = 25;
+
+/** The shared shop host itself: the ways into its shops, and the directory for the rest. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { productName, platformUrl } = context.get(pageContext).config;
+  const { items, total } = await callApi(context, endpoints.listDirectory, {
+    query: { page: 1, page_size: shopsShown },
+  });
+  const shops = items.map(({ slug, name, city, state, url }) => ({ slug, name, city, state, url }));
+  return { productName, platformUrl, shops, hasMore: total > items.length };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `The shops · ${loaderData?.productName ?? ''}` },
+  { name: 'description', content: 'Choose the shop of a school or an organization.' },
+];
+
+export default function ShopHostHome({ loaderData }: Route.ComponentProps) {
+  const { productName, platformUrl, shops, hasMore } = loaderData;
+  return (
+    <div className="page wrong-address">
+      <EmptyShelf />
+      <h1>Choose a shop</h1>
+      <p>Each shop here belongs to a school or an organization, and what you buy there helps there.</p>
+      <ul>
+        {shops.map(({ slug, name, city, state, url }) => (
+          <li key={slug}>
+            <a href={url}>{name}</a> {[city, state].filter((part) => part !== '').join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p className="button-row">
+        <a className="button button-strong" href={`${platformUrl}/organizations`}>
+          {hasMore ? 'Search all shops' : `Go to ${productName}`}
+        </a>
+      </p>
+    </div>
+  );
+}
