@@ -91,7 +91,7 @@ export const organizationsEndpoints = {
     summary: 'Adds an organization (a store for App Merchants) of the caller, which becomes the active one',
     body: z.object({ name: organizationName }),
     output: written.extend({ organization_id: id }),
-    problems: [],
+    problems: ['email_not_verified'],
   }),
   changeOrganization: endpoint({
     method: 'POST',

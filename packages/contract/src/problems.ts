@@ -29,6 +29,7 @@ export const problemStatus = {
   two_factor_not_started: 409,
   two_factor_not_on: 409,
   organization_without_owner: 409,
+  email_not_verified: 409,
   member_is_owner: 409,
   shop_linked_elsewhere: 409,
   no_storefront: 409,

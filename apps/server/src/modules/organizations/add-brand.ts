@@ -16,7 +16,7 @@ export type AddBrandDeps = {
 
 /**
  * Adds an organization of the caller, which becomes the active one: a store when the active one is an App Merchant's,
- * else a business. Asked twice for the same name it is the same organization: a second click makes no second one.
+ * else a business. Only for people who have confirmed their address (`email_not_verified`). Asked twice for the same name it is the same organization: a second click makes no second one.
  */
 export const addBrand =
   ({ db, clock, createOrganization }: AddBrandDeps) =>
@@ -24,6 +24,11 @@ export const addBrand =
     db.asOperator('add an organization of a user', async (tx) => {
       const creator = await newOrganizationRepo.lockCreator(tx, userId);
       if (creator === null) throw new Problem('unauthenticated', 'Sign in to go on.');
+      if (!creator.is_verified)
+        throw new Problem(
+          'email_not_verified',
+          'Confirm your e-mail address first: open the link in our letter.',
+        );
       const isStore = creator.active_type === organizationType.appMerchant;
       const owned = await newOrganizationRepo.owned(tx, userId);
       const same = owned.find((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -2,7 +2,7 @@ import type { organizationSorts } from '@goodshelf/contract/admin-organizations.
 import { statement, type Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { organizationColumns, type OrganizationRow } from './organization-record.repo.ts';
-import { searchPatterns } from './search-patterns.ts';
+import { parseSearch, searchCondition, searchValues, type OrganizationSearch } from './search.ts';
 
 export type OrganizationSort = (typeof organizationSorts)[number];
 type Status = OrganizationRow['status'];
@@ -47,23 +47,19 @@ const owner = `left join lateral (
     from memberships m join users u on u.id = m.user_id
     where m.organization_id = o.id and m.is_owner order by m.created_at, m.user_id limit 1) owners on true`;
 
-/** The text of the trigram index, word for word. */
-export const searchText = `lower(o.name || ' ' || o.slug || ' ' || o.location_address_city || ' ' || o.tagline)`;
+type Kind = OrganizationSearch['kind'];
 
-const isFound = `($1::text[] is null or ${searchText} like all($1::text[])
-    or exists (select from memberships m join users u on u.id = m.user_id
-      where m.organization_id = o.id and m.is_owner and u.email like all($1::text[])))
-  and ($2::text is null or o.type = $2)`;
+const isFound = (kind: Kind): string => `${searchCondition[kind]} and ($3::text is null or o.type = $3)`;
 
-const listStatement = (sort: OrganizationSort) =>
+const listStatement = (kind: Kind, sort: OrganizationSort) =>
   statement<SummaryRow>(
-    `organizations.administered-list ${sort}`,
+    `organizations.administered-list ${kind} ${sort}`,
     `select page.*, owner_id, owner_name, owner_email, members.member_count, members.pending_member_count
      from (select o.id, o.name, o.type, o.slug, o.status, o.custom_domain, o.custom_domain_status, o.created_at,
          o.location_address_city as city, o.location_address_state as state
        from organizations o
-       where ${isFound} and ($3::text is null or o.status = $3)
-       order by ${orderBy[sort]} limit $4 offset $5) page
+       where ${isFound(kind)} and ($4::text is null or o.status = $4)
+       order by ${orderBy[sort]} limit $5 offset $6) page
      join organizations o on o.id = page.id
      ${owner}
      cross join lateral (
@@ -72,16 +68,26 @@ const listStatement = (sort: OrganizationSort) =>
        from memberships m where m.organization_id = o.id) members
      order by ${orderBy[sort]}`,
   );
-const listStatements: Readonly<Record<OrganizationSort, ReturnType<typeof listStatement>>> = {
-  '-created_at': listStatement('-created_at'),
-  created_at: listStatement('created_at'),
-  name: listStatement('name'),
-  '-name': listStatement('-name'),
-};
-const countStatement = statement<{ status: Status; count: number }>(
-  'organizations.administered-counts',
-  `select o.status, count(*)::int as count from organizations o where ${isFound} group by o.status`,
-);
+const countStatement = (kind: Kind) =>
+  statement<{ status: Status; count: number }>(
+    `organizations.administered-counts ${kind}`,
+    `select o.status, count(*)::int as count from organizations o where ${isFound(kind)} group by o.status`,
+  );
+const statementsFor = (kind: Kind) => ({
+  counts: countStatement(kind),
+  list: {
+    '-created_at': listStatement(kind, '-created_at'),
+    created_at: listStatement(kind, 'created_at'),
+    name: listStatement(kind, 'name'),
+    '-name': listStatement(kind, '-name'),
+  } satisfies Record<OrganizationSort, unknown>,
+});
+export const administeredStatements = {
+  none: statementsFor('none'),
+  words: statementsFor('words'),
+  owner: statementsFor('owner'),
+} satisfies Record<Kind, unknown>;
+
 const detailStatement = statement<AdministeredRow>(
   'organizations.administered',
   `select ${organizationColumns}, owner_id, owner_name, owner_email, members.*
@@ -95,13 +101,14 @@ const detailStatement = statement<AdministeredRow>(
 
 /** A page of all organizations, and how many match search and type in each status, in one round trip. */
 export const listAdministered = async (db: Db, query: AdministeredList) => {
-  const patterns = searchPatterns(query.search ?? '');
-  const found = [patterns, query.type ?? null];
+  const search = parseSearch(query.search ?? '');
+  const { list, counts: countsOf } = administeredStatements[search.kind];
+  const found = [...searchValues(search), query.type ?? null];
   const offset = (query.page - 1) * query.page_size;
   const [rows, counts] = await db.asOperator('organizations for platform staff', (tx) =>
     Promise.all([
-      tx.query(listStatements[query.sort], [...found, query.status ?? null, query.page_size, offset]),
-      tx.query(countStatement, found),
+      tx.query(list[query.sort], [...found, query.status ?? null, query.page_size, offset]),
+      tx.query(countsOf, found),
     ]),
   );
   return { rows, counts };

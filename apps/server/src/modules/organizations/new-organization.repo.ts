@@ -17,9 +17,9 @@ const activate = statement<Record<string, never>>(
   'organizations.activate',
   'update users set organization_id = $2 where id = $1',
 );
-const lockCreator = statement<{ email: string; active_type: string | null }>(
+const lockCreator = statement<{ email: string; is_verified: boolean; active_type: string | null }>(
   'organizations.lock-creator',
-  `select u.email, o.type as active_type from users u
+  `select u.email, u.email_verified_at is not null as is_verified, o.type as active_type from users u
    left join memberships m on m.organization_id = u.organization_id and m.user_id = u.id and m.status = 2
    left join organizations o on o.id = m.organization_id
    where u.id = $1 for update of u`,

@@ -247,6 +247,18 @@ describe('add-brand', () => {
     expect((await ask(owner, endpoints.getUser)).body.user.organizations).toHaveLength(1);
   });
 
+  it('waits until the address is confirmed', async () => {
+    const unverified = await createPerson(server.db);
+    await server.db.asOperator('test fixture', (tx) =>
+      tx.raw('update users set email_verified_at = null where id = $1', [unverified.id]),
+    );
+    expect(await add('Too Early', unverified)).toMatchObject({
+      status: 409,
+      body: { code: 'email_not_verified' },
+    });
+    expect(await look("select 1 from organizations where name = 'Too Early'")).toEqual([]);
+  });
+
   it('makes nobody an admin and approves nothing', async () => {
     const body = { name: 'Mass', type: 'Public School', status: 'approved', is_admin: true, slug: 'stolen' };
     await ask(owner, endpoints.addBrand, { body });
@@ -464,6 +476,10 @@ describe('the public directory', () => {
     const { types, states } = await list();
     expect(types).toContainEqual({ type: 'Public School', count: expect.any(Number) });
     expect(states).toContainEqual({ state: 'OR', count: expect.any(Number) });
+  });
+
+  it('does not tell who owns an organization', async () => {
+    expect(await list({ search: owner.email })).toMatchObject({ items: [], total: 0 });
   });
 
   it('forgets an answer when an organization changes', async () => {

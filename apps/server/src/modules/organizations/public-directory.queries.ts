@@ -1,6 +1,5 @@
 import { statement, type Db } from '../../platform/database/index.ts';
-import { searchText } from './administered.queries.ts';
-import { searchPatterns } from './search-patterns.ts';
+import { parseWords, searchCondition, searchValues } from './search.ts';
 
 export type DirectoryQuery = {
   readonly search?: string | undefined;
@@ -26,19 +25,25 @@ export type DirectoryPage = {
   readonly states: readonly { readonly state: string; readonly count: number }[];
 };
 
-const isFound = `o.status = 'approved' and ($1::text[] is null or ${searchText} like all($1::text[]))
-  and ($2::text is null or o.type = $2) and ($3::text is null or o.location_address_state = $3)`;
+type Kind = 'none' | 'words';
 
-const listStatement = statement<DirectoryRow>(
-  'organizations.directory',
-  `select o.name, o.slug, o.type, o.tagline, o.location_address_city as city, o.location_address_state as state,
-     o.custom_domain, o.custom_domain_status
-   from organizations o where ${isFound} order by lower(o.name), o.id limit $4 offset $5`,
-);
-const countStatement = statement<{ total: number }>(
-  'organizations.directory-count',
-  `select count(*)::int as total from organizations o where ${isFound}`,
-);
+const isFound = (kind: Kind): string => `o.status = 'approved' and ${searchCondition[kind]}
+  and ($3::text is null or o.type = $3) and ($4::text is null or o.location_address_state = $4)`;
+
+const statementsFor = (kind: Kind) => ({
+  list: statement<DirectoryRow>(
+    `organizations.directory ${kind}`,
+    `select o.name, o.slug, o.type, o.tagline, o.location_address_city as city, o.location_address_state as state,
+       o.custom_domain, o.custom_domain_status
+     from organizations o where ${isFound(kind)} order by lower(o.name), o.id limit $5 offset $6`,
+  ),
+  count: statement<{ total: number }>(
+    `organizations.directory-count ${kind}`,
+    `select count(*)::int as total from organizations o where ${isFound(kind)}`,
+  ),
+});
+export const directoryStatements = { none: statementsFor('none'), words: statementsFor('words') };
+
 const facetsStatement = statement<{ type: string | null; state: string | null; count: number }>(
   'organizations.directory-facets',
   `select o.type, o.location_address_state as state, count(*)::int as count
@@ -48,11 +53,13 @@ const facetsStatement = statement<{ type: string | null; state: string | null; c
 
 /** One page of what everybody may see, with what can be chosen; across organizations, in one round trip. */
 export const readDirectory = async (db: Db, query: DirectoryQuery): Promise<DirectoryPage> => {
-  const found = [searchPatterns(query.search ?? ''), query.type ?? null, query.state ?? null];
+  const search = parseWords(query.search ?? '');
+  const { list, count } = directoryStatements[search.kind];
+  const found = [...searchValues(search), query.type ?? null, query.state ?? null];
   const [rows, counted, facets] = await db.asOperator('the public directory', (tx) =>
     Promise.all([
-      tx.query(listStatement, [...found, query.page_size, (query.page - 1) * query.page_size]),
-      tx.query(countStatement, found),
+      tx.query(list, [...found, query.page_size, (query.page - 1) * query.page_size]),
+      tx.query(count, found),
       tx.query(facetsStatement, []),
     ]),
   );

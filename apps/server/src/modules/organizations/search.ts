@@ -1,0 +1,50 @@
+/** How a list of organizations is searched. */
+export type OrganizationSearch =
+  | { readonly kind: 'none' }
+  /** Words, all of which occur; the longest one narrows by the index. */
+  | { readonly kind: 'words'; readonly longest: string; readonly all: readonly string[] }
+  | { readonly kind: 'owner'; readonly email: string };
+
+/** What a person of the staff typed: an e-mail address is the owner's, anything else are words. */
+export const parseSearch = (search: string): OrganizationSearch =>
+  /^\s*\S+@\S+\s*$/.test(search) ? { kind: 'owner', email: search.trim().toLowerCase() } : parseWords(search);
+
+/** The same for everybody, to whom owners are no business. */
+export const parseWords = (search: string): Exclude<OrganizationSearch, { kind: 'owner' }> => {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return { kind: 'none' };
+  const longest = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
+  return { kind: 'words', longest: patternOf(longest), all: words.map(patternOf) };
+};
+
+/** For LIKE; what a person types has no wildcards. */
+const patternOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The text of the trigram index, word for word. */
+const searchText = `lower(o.name || ' ' || o.slug || ' ' || o.location_address_city || ' ' || o.tagline)`;
+
+/** The condition on `organizations o` for each kind; its two values are `searchValues`, $1 and $2. */
+export const searchCondition: Readonly<Record<OrganizationSearch['kind'], string>> = {
+  none: '$1::text is null and $2::text[] is null',
+  // The first condition is what the index can do; the second one holds the rest.
+  words: `${searchText} like $1 and ${searchText} like all($2::text[])`,
+  owner: `$2::text[] is null and o.id in (
+    select m.organization_id from users u join memberships m on m.user_id = u.id
+    where u.email = $1 and u.registered_browser_id is null and m.is_owner)`,
+};
+
+export const searchValues = (
+  search: OrganizationSearch,
+): readonly [string | null, readonly string[] | null] => {
+  switch (search.kind) {
+    case 'none':
+      return [null, null];
+    case 'words':
+      return [search.longest, search.all];
+    case 'owner':
+      return [search.email, null];
+  }
+};
