@@ -5,6 +5,9 @@ import { keepChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeyDeps } from './check-passkey.ts';
 import { maxPasskeys } from './passkeys.repo.ts';
 
+/** EdDSA, ES256, RS256 (COSE numbers): what the authenticators of today make. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 type NewKey = ParsedInput<typeof endpoints.addPasskey>['body'];
 
 /** What the browser needs to make a passkey that signs in alone: kept by the device, opened by finger, face or PIN. */
@@ -16,6 +19,7 @@ export const offerPasskey = (deps: PasskeyDeps) => async (user: { id: string; em
     userName: user.email,
     userID: new Uint8Array(Buffer.from(user.id)),
     excludeCredentials: existing.map((key) => ({ id: key.credential_id, transports: key.transports })),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(deps)(options.challenge, { purpose: 'register', userId: user.id });
@@ -70,6 +74,7 @@ const verify = async (
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     });
     return verified ? registrationInfo.credential : null;
   } catch {
