@@ -46,6 +46,25 @@ const untilQuiet = async (pid: number): Promise<void> => {
   }
 };
 
+/**
+ * How many times longer the slowest visits of a storefront take while others try passwords without end: the median over
+ * the rounds of p99 with the flood / p99 without it. `flooder` is a generator of its own, so that both run at once.
+ */
+export const measureFlood = async (deps: Deps, flooder: Generator): Promise<number> => {
+  const { generator, loads, plan, pid } = deps;
+  const times: number[] = [];
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    await untilQuiet(pid);
+    const calm = await generator.run(loads.looking(round, plan.roundMs));
+    const [flooded] = await Promise.all([
+      generator.run(loads.looking(round, plan.roundMs)),
+      flooder.run(loads.operations.login(round, plan.roundMs)),
+    ]);
+    times.push(flooded.p99Ms / calm.p99Ms);
+  }
+  return median(times);
+};
+
 /** Rounds of reference and operation, one after the other; the median of their ratios bears a machine with other work. */
 export const measureOperation = async (deps: Deps, name: OperationName): Promise<Details> => {
   const { generator, loads, plan, pid } = deps;

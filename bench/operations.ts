@@ -9,9 +9,11 @@ export const operationNames = [
   'api-search',
   'cart-add',
   'purchase',
+  'auth-user',
+  'login',
 ] as const;
 export type OperationName = (typeof operationNames)[number];
-export type ReferenceName = 'r1' | 'r2' | 'r3';
+export type ReferenceName = 'r1' | 'r2' | 'r3' | 'r4' | 'r5';
 
 /** What each operation is compared with, and the least ratio that is wanted; null where it is only told. */
 export const goals: Readonly<
@@ -24,12 +26,24 @@ export const goals: Readonly<
   'api-search': { reference: 'r2', ratio: 0.25 },
   'cart-add': { reference: 'r3', ratio: null },
   purchase: { reference: 'r3', ratio: 0.1 },
+  'auth-user': { reference: 'r5', ratio: 0.5 },
+  login: { reference: 'r4', ratio: 0.8 },
 };
+/** How much longer the slowest visits of a storefront may take while passwords are tried without end. */
+export const floodLimit = 2;
 export const startLimitMs = 3_000;
 export const memoryLimitMb = 350;
 
 /** A list as most visitors open it, of 24 products. */
 export const listPath = '/books?page_size=24';
+
+/** Somebody who signs in, again and again. */
+export type Account = {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordHash: string;
+  readonly token: string;
+};
 
 export type Shop = {
   readonly slug: string;
@@ -40,8 +54,10 @@ export type Shop = {
 
 type Targets = {
   readonly shop: Shop;
+  readonly account: Account;
   readonly pagePort: number;
   readonly listPort: number;
+  readonly userPort: number;
   readonly databaseUrl: string;
 };
 
@@ -70,7 +86,7 @@ const uncachedPaths = (slug: string, productCount: number): string[] => {
 };
 
 /** How each operation and each reference is put under load. `round` lets every round go on where the last one ended. */
-export const createLoads = ({ shop, pagePort, listPort, databaseUrl }: Targets) => {
+export const createLoads = ({ shop, account, pagePort, listPort, userPort, databaseUrl }: Targets) => {
   const host = `shop.localhost:${shop.port}`;
   const api = `/api/storefronts/${shop.slug}`;
   const productIds = shuffled(shop.products, 3).map(({ id }) => id);
@@ -79,9 +95,16 @@ export const createLoads = ({ shop, pagePort, listPort, databaseUrl }: Targets) 
   const searchPaths = shop.searches.map(
     (search) => `${api}/products?page_size=24&search=${encodeURIComponent(search)}`,
   );
-  type Reading = { readonly port: number; readonly paths: readonly string[]; readonly headers?: string };
+  type Reading = {
+    readonly port: number;
+    readonly paths: readonly string[];
+    readonly headers?: string;
+    readonly body?: unknown;
+    readonly host?: string;
+    readonly connections?: number;
+  };
   const reading =
-    ({ port, paths, headers = '' }: Reading) =>
+    ({ port, paths, headers = '', connections = readers, ...rest }: Reading) =>
     (round: number, durationMs: number): Load => ({
       kind: 'requests',
       port,
@@ -89,8 +112,9 @@ export const createLoads = ({ shop, pagePort, listPort, databaseUrl }: Targets) 
       paths,
       headers,
       from: Math.floor((round * paths.length * 0.381_966) % paths.length),
-      connections: readers,
+      connections,
       durationMs,
+      ...rest,
     });
   const visiting =
     (kind: 'cart-add' | 'purchase', connections: number) =>
@@ -104,6 +128,8 @@ export const createLoads = ({ shop, pagePort, listPort, databaseUrl }: Targets) 
       connections,
       durationMs,
     });
+  const platform = `localhost:${shop.port}`;
+  const { email, password, passwordHash, token } = account;
   const page = { port: shop.port, headers: 'accept-encoding: br\r\n' };
   return {
     operations: {
@@ -114,6 +140,18 @@ export const createLoads = ({ shop, pagePort, listPort, databaseUrl }: Targets) 
       'api-search': reading({ port: shop.port, paths: searchPaths }),
       'cart-add': visiting('cart-add', buyers),
       purchase: visiting('purchase', buyers),
+      'auth-user': reading({
+        port: shop.port,
+        host: platform,
+        paths: ['/api/auth/user'],
+        headers: `authorization: Bearer ${token}\r\n`,
+      }),
+      login: reading({
+        port: shop.port,
+        host: platform,
+        paths: ['/api/auth/login'],
+        body: { email, password, browser_id: 'bench' },
+      }),
     } satisfies Record<OperationName, (round: number, durationMs: number) => Load>,
     references: {
       r1: reading({ port: pagePort, paths: ['/'] }),
@@ -125,7 +163,17 @@ export const createLoads = ({ shop, pagePort, listPort, databaseUrl }: Targets) 
         connections: buyers,
         durationMs,
       }),
+      r4: (_round: number, durationMs: number): Load => ({
+        kind: 'password-checks',
+        password,
+        passwordHash,
+        connections: readers,
+        durationMs,
+      }),
+      r5: reading({ port: userPort, paths: ['/'] }),
     } satisfies Record<ReferenceName, (round: number, durationMs: number) => Load>,
+    /** A few visitors who look at products, each answered from the database. */
+    looking: reading({ port: shop.port, paths: productPaths, connections: 4 }),
   };
 };
 export type Loads = ReturnType<typeof createLoads>;

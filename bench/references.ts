@@ -1,6 +1,6 @@
 /**
  * What the figures are compared with, in a process of its own: (r1) a bare server that answers the bytes of a page of
- * ours, and (r2) a bare server that answers the list's products with one prepared query.
+ * ours, (r2) a bare server that answers the list's products with one prepared query, and (r5) one that answers a user.
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,11 @@ export type ReferenceTask = {
   readonly poolSize: number;
   readonly page: PageBytes;
 };
-export type ReferencePorts = { readonly pagePort: number; readonly listPort: number };
+export type ReferencePorts = {
+  readonly pagePort: number;
+  readonly listPort: number;
+  readonly userPort: number;
+};
 
 /** The columns of a card; what the list of our API shows of a product. */
 const listProducts = {
@@ -24,6 +28,12 @@ const listProducts = {
     left join product_images i on i.product_id = p.id and i.position = 0
     where p.status = 2 and p.organization_id is null
     order by p.sales_count desc, p.id limit 24`,
+};
+
+const findUser = {
+  name: 'user',
+  text: `select id, email, first_name, last_name, organization_id, email_verified_at, is_admin from users
+    where email = 'owner@lincoln.test'`,
 };
 
 const listen = async (listener: RequestListener): Promise<number> => {
@@ -45,22 +55,27 @@ const serve = async ({ databaseUrl, poolSize, page }: ReferenceTask): Promise<Re
       response.writeHead(200, pageHeaders);
       response.end(bytes);
     }),
-    listPort: await listen((_request, response) => {
-      pool.query(listProducts).then(
-        ({ rows }) => {
-          const body = Buffer.from(JSON.stringify(rows));
-          response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.byteLength });
-          response.end(body);
-        },
-        (error: unknown) => {
-          response.writeHead(500, { 'content-length': 0 });
-          response.end();
-          console.error(error);
-        },
-      );
-    }),
+    listPort: await listen(answerRowsOf(pool, listProducts)),
+    userPort: await listen(answerRowsOf(pool, findUser)),
   };
 };
+
+const answerRowsOf =
+  (pool: pg.Pool, query: { readonly name: string; readonly text: string }): RequestListener =>
+  (_request, response) => {
+    pool.query(query).then(
+      ({ rows }) => {
+        const body = Buffer.from(JSON.stringify(rows));
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.byteLength });
+        response.end(body);
+      },
+      (error: unknown) => {
+        response.writeHead(500, { 'content-length': 0 });
+        response.end();
+        console.error(error);
+      },
+    );
+  };
 
 process.on('message', (task: ReferenceTask) => {
   void serve(task).then((ports) => process.send?.(ports));

@@ -16,8 +16,9 @@ import { ensureWebBuild } from '../tools/build.ts';
 import { booksCsv, makeBooks, makeSearches } from './catalogue.ts';
 import { median } from './load/figures.ts';
 import { prepareOrderTransactions } from './load/order-transactions.ts';
-import { measureOperation, type Details, type Plan } from './measure.ts';
-import { createLoads, listPath, operationNames, type Shop } from './operations.ts';
+import { demoPassword } from '../apps/server/src/demo/demo-organizations.ts';
+import { measureFlood, measureOperation, type Details, type Plan } from './measure.ts';
+import { createLoads, listPath, operationNames, type Account, type Shop } from './operations.ts';
 import { benchEnvironment, fetchPage, residentMb, startProduct } from './product.ts';
 import { prepareShop, startGenerator, startReferences } from './programs.ts';
 import { formatResult, resultJson } from './report.ts';
@@ -62,6 +63,25 @@ const productsOf = async (databaseUrl: string): Promise<Shop['products']> => {
   return rows;
 };
 
+/** Signs the owner in once, for calls that need it. */
+const accountOf = async (databaseUrl: string, port: number): Promise<Account> => {
+  const email = 'owner@lincoln.test';
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ hash: string }>(
+    'select password_hash as hash from users where email = $1',
+    [email],
+  );
+  await client.end();
+  const answer = await fetch(`http://localhost:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword, browser_id: 'bench' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { email, password: demoPassword, passwordHash: rows[0]?.hash ?? '', token };
+};
+
 const measureAll = async (dataDir: string, searches: readonly string[]) => {
   const product = await startProduct(dataDir, values['node-option']);
   const databaseUrl = await databaseUrlOf(dataDir);
@@ -72,21 +92,27 @@ const measureAll = async (dataDir: string, searches: readonly string[]) => {
     page: await fetchPage(product.port, `/${slug}${listPath}`),
   });
   const generator = startGenerator();
+  const flooder = startGenerator();
   try {
+    const account = await accountOf(databaseUrl, product.port);
     const shop: Shop = { slug, port: product.port, products: await productsOf(databaseUrl), searches };
-    const loads = createLoads({ shop, databaseUrl, ...references });
+    const loads = createLoads({ shop, account, databaseUrl, ...references });
     const operations: Details[] = [];
     for (const name of operationNames.filter((known) => wanted.includes(known))) {
       const measured = await measureOperation({ generator, loads, plan, pid: product.pid }, name);
       tell(`  ${name}: ${measured.perSecond.toFixed(1)} per second, ratio ${measured.ratio.toFixed(3)}`);
       operations.push(measured);
     }
-    return { operations, memoryMb: residentMb(product.pid) };
+    const floodTimes = wanted.includes('login')
+      ? await measureFlood({ generator, loads, plan, pid: product.pid }, flooder)
+      : null;
+    return { operations, floodTimes, memoryMb: residentMb(product.pid) };
   } catch (error) {
     tell(product.log());
     throw error;
   } finally {
     generator.stop();
+    flooder.stop();
     references.stop();
     await product.stop();
   }
@@ -113,8 +139,8 @@ try {
   tell(`Importing ${bookCount.toLocaleString('en-US')} books …`);
   await prepareShop(dataDir, csvFile);
   tell(`Measuring in ${plan.rounds} rounds of ${plan.roundMs / 1000} s …`);
-  const { operations, memoryMb } = await measureAll(dataDir, makeSearches(books, searchCount));
-  const result = { operations, memoryMb, startMs: await measureStarts(dataDir) };
+  const measured = await measureAll(dataDir, makeSearches(books, searchCount));
+  const result = { ...measured, startMs: await measureStarts(dataDir) };
   process.stdout.write(`\n${formatResult(result)}\n`);
   if (values.json !== undefined) writeFileSync(values.json, resultJson(result));
 } finally {

@@ -1,13 +1,14 @@
 import { openConnection, requestBytes, type Connection } from './connection.ts';
 import { createMeter, type Figures } from './figures.ts';
 
-/** GET requests, one after another on each connection, in the order of the paths. */
+/** GET requests, or POST requests of one body, one after another on each connection, in the order of the paths. */
 export type RequestLoad = {
   readonly kind: 'requests';
   readonly port: number;
   readonly host: string;
   readonly paths: readonly string[];
   readonly headers: string;
+  readonly body?: unknown;
   /** Where in the paths the round begins, so that rounds do not repeat what an earlier one has warmed. */
   readonly from: number;
   readonly connections: number;
@@ -17,7 +18,9 @@ export type RequestLoad = {
 /** Asks for the paths until the time is over; fails at the first answer that is not a 200. */
 export const runRequests = async (load: RequestLoad): Promise<Figures> => {
   const { port, host, headers, connections, durationMs } = load;
-  const requests = load.paths.map((path) => requestBytes({ method: 'GET', path, host, headers }));
+  const requests = load.paths.map((path) =>
+    requestBytes({ method: load.body === undefined ? 'GET' : 'POST', path, host, headers, body: load.body }),
+  );
   let next = load.from;
   const failing = Promise.withResolvers<never>();
   failing.promise.catch(() => undefined); // also heard by the race below
