@@ -38,6 +38,20 @@ const countEntries = statement<{ count: number }>(
   `select count(*)::int as count from audit_entries where organization_id = $1 and ($2 or not is_internal)`,
 );
 
+const countRecent = statement<{ count: number }>(
+  'audit.count-recent',
+  `select count(*)::int as count from audit_entries
+   where organization_id = $1 and at > $2 and action = any($3::text[])`,
+);
+
+/** How often something of the kind was done in the organization since a moment; what limits ask. */
+export const countRecorded = async (
+  tx: Tx,
+  scope: OrgScope,
+  actions: readonly string[],
+  since: Date,
+): Promise<number> => (await tx.query(countRecent, [scope.organizationId, since, actions]))[0]?.count ?? 0;
+
 export const insertAudit = async (
   tx: Tx,
   scope: OrgScope,

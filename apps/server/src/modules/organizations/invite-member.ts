@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@goodshelf/contract';
+import { invalidField } from '@goodshelf/contract';
 import { labelOf, userRoles, type UserRole } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
+import { requireLettersLeft } from './letter-limit.ts';
 import { membersMax, membersRepo } from './members.repo.ts';
-
-/** New addresses per organization and day: nobody sends letters to the whole town in our name. */
-const invitationsPerDayMax = 50;
-const dayMs = 86_400_000;
 
 export type InviteMemberDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -26,12 +23,13 @@ export const inviteMember =
     await db.inScope(scope, async (tx) => {
       const [userId, count] = await Promise.all([
         membersRepo.findOrInviteUser(tx, randomUUID(), invited.email),
-        membersRepo.countAdded(tx, scope, new Date(at.getTime() - dayMs)),
+        membersRepo.count(tx, scope),
       ]);
       const isNew = await membersRepo.add(tx, scope, { ...invited, userId, at });
       if (!isNew) return;
-      if (count.lately >= invitationsPerDayMax || count.total >= membersMax)
-        throw new Problem('too_many_requests', 'That is enough new users for one day. Go on tomorrow.');
+      if (count >= membersMax)
+        throw invalidField('email', `one organization has ${membersMax} users at most`);
+      await requireLettersLeft(tx, scope, at);
       await Promise.all([
         enqueue(tx, {
           topic: 'member.invited',

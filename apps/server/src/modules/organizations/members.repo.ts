@@ -44,10 +44,9 @@ const lockMember = statement<MemberRow>(
   `${memberSelect} and m.user_id = $2 for update of m, u`,
 );
 
-const countAdded = statement<{ total: number; lately: number }>(
-  'members.count-added',
-  `select count(*)::int as total, count(*) filter (where created_at > $2)::int as lately
-   from memberships where organization_id = $1`,
+const countMembers = statement<{ total: number }>(
+  'members.count',
+  'select count(*)::int as total from memberships where organization_id = $1',
 );
 // An address without an account gets one without a password: nobody can sign in with it before its owner has accepted.
 // Registrations that nobody has confirmed are not looked at: they prove nothing about who owns the address.
@@ -104,8 +103,8 @@ export const membersRepo = {
   /** The same, with the membership and the profile locked until the transaction ends. */
   lock: async (tx: Tx, scope: OrgScope, userId: string) =>
     (await tx.query(lockMember, [scope.organizationId, userId]))[0] ?? null,
-  countAdded: async (tx: Tx, scope: OrgScope, since: Date) =>
-    (await tx.query(countAdded, [scope.organizationId, since]))[0] ?? { total: 0, lately: 0 },
+  count: async (tx: Tx, scope: OrgScope): Promise<number> =>
+    (await tx.query(countMembers, [scope.organizationId]))[0]?.total ?? 0,
   /** The user with this address, made without a password when there is none; both ways take the same two statements. */
   findOrInviteUser: async (tx: Tx, newUserId: string, email: string): Promise<string> => {
     const [, found] = await Promise.all([

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
+import { requireLettersLeft } from './letter-limit.ts';
 import { memberNotFound } from './members.problems.ts';
 import { isProfileShownToStaff } from './members.present.ts';
 import { membersRepo, type MemberRow, type PersonDetails } from './members.repo.ts';
@@ -99,6 +100,7 @@ const changeEmail = async (
   scope: OrgScope,
   { actor, at, member, update }: EmailChange,
 ): Promise<void> => {
+  await requireLettersLeft(tx, scope, at);
   const isConfirmedMember = member.has_accepted && member.status === organizationUserStatus.active;
   if (isConfirmedMember) {
     await deps.requestEmailChange(tx, { userId: member.user_id, newEmail: update.email, at });

@@ -19,13 +19,14 @@ export type InvitationFacts = Names & {
 /** To somebody whom an organization has put on its list of users. */
 export const invitationLetter = (facts: InvitationFacts): MessageContent => {
   const { productName, organizationName, hasAccount, actor: inviter } = facts;
+  const page = inviter.endsWith(organizationName) ? 'its page' : `the page of ${organizationName}`;
   return {
     subject: `You are invited to ${organizationName} on ${productName}`,
     preview: `${inviter} would like your help.`,
     masthead: productName,
     heading: `${organizationName} invites you.`,
     paragraphs: [
-      `${inviter} would like you to help run the page of ${organizationName} on ${productName}, where supporters buy books and give.`,
+      `${inviter} would like you to help run ${page} on ${productName}, where supporters buy books and give.`,
       hasAccount
         ? 'You have an account with this address: sign in with it. We look at each new user; as soon as you are approved, the organization appears in your menu.'
         : 'Accept the invitation and choose a password. We look at each new user; as soon as you are approved, you can start.',
