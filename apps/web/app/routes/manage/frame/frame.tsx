@@ -5,6 +5,7 @@ import { useSession } from '../../../shell/platform.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { ScrollLock } from '../../../ui/mantine/scroll-lock.tsx';
 import './frame.css';
+import { Panels } from './panels/panels.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 type Props = {
@@ -19,12 +20,12 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
   const { store, user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  const [shownPath, setShownPath] = useState(pathname);
+  const { key } = useLocation();
+  const [shownKey, setShownKey] = useState(key);
 
-  // A link of the sidebar was followed: it has done its work.
-  if (pathname !== shownPath) {
-    setShownPath(pathname);
+  // A link of the sidebar was followed, to a page or a panel: it has done its work.
+  if (key !== shownKey) {
+    setShownKey(key);
     setOpen(false);
   }
 
@@ -72,6 +73,7 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
       <main className="frame-main" id="content" tabIndex={-1} inert={isOpen}>
         {children}
       </main>
+      <Panels />
     </div>
   );
 };

@@ -1,34 +1,16 @@
-import { isValueOf, labelOf, organizationTypes } from '@goodshelf/contract/lookups';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { ColorScheme } from '../../../shell/color-scheme.ts';
-import { storedBrowserId, usePlatform, useSession } from '../../../shell/platform.tsx';
-import {
-  accountPath,
-  ordersPath,
-  showsWalletLink,
-  walletPath,
-  type GuardedUser,
-} from '../../../shell/session/page-guards.ts';
+import { usePlatform, useSession } from '../../../shell/platform.tsx';
+import { accountPath } from '../../../shell/session/page-guards.ts';
 import { BrandMark } from '../../../ui/brand.tsx';
-import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { SkeletonText } from '../../../ui/page-state.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { SidebarMenu } from './menu/sidebar-menu.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
-
-type Entry = {
-  readonly to: string;
-  readonly label: string;
-  readonly glyph: GlyphName;
-  readonly isShown: (user: GuardedUser) => boolean;
-};
-
-const hasOrganization = (user: GuardedUser): boolean => user.organizations.length > 0;
-
-/** The organization section, in the order of the specification; only pages that exist. */
-const entries: readonly Entry[] = [
-  { to: ordersPath, label: 'Orders', glyph: 'orders', isShown: hasOrganization },
-  { to: walletPath, label: 'Wallet', glyph: 'wallet', isShown: showsWalletLink },
-];
+import './sidebar.css';
+import { OrganizationSwitcher } from './switcher/organization-switcher.tsx';
 
 type Props = {
   readonly isOpen: boolean;
@@ -38,6 +20,7 @@ type Props = {
   readonly onLogOut: () => void;
 };
 
+/** The sidebar of the layout `default`: on the phone a drawer, on the desktop always there. */
 export const Sidebar = ({ isOpen, onClose, scheme, onScheme, onLogOut }: Props) => {
   const { config } = usePlatform();
   const { user } = useSession();
@@ -63,23 +46,11 @@ export const Sidebar = ({ isOpen, onClose, scheme, onScheme, onLogOut }: Props) 
           <Glyph name="close" />
         </button>
       </div>
-      <OrganizationBlock />
-      <nav className="sidebar-nav" aria-label="Account area">
-        <ul>
-          {(user === null ? entries.slice(0, 1) : entries.filter(({ isShown }) => isShown(user))).map(
-            ({ to, label, glyph }) => (
-              <li key={to}>
-                <NavLink to={to}>
-                  <Glyph name={glyph} /> {label}
-                </NavLink>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
+      <OrganizationSwitcher />
+      <SidebarMenu />
       <div className="sidebar-foot">
         <SchemeSwitch scheme={scheme} onScheme={onScheme} />
-        <NavLink className="sidebar-person" to={accountPath}>
+        <NavLink className="sidebar-person" to={accountPath} end>
           <Glyph name="person" />
           <span>
             {user === null ? <SkeletonText width={12} /> : `${user.first_name} ${user.last_name}`}
@@ -89,37 +60,5 @@ export const Sidebar = ({ isOpen, onClose, scheme, onScheme, onLogOut }: Props) 
         <LogOutButton onLogOut={onLogOut} />
       </div>
     </aside>
-  );
-};
-
-/** Whose orders and money these are. */
-const OrganizationBlock = () => {
-  const { status, store } = useSession();
-  if (status !== 'loading' && store === null) return null;
-  return (
-    <div className="sidebar-organization">
-      <p className="sidebar-organization-name">{store === null ? <SkeletonText width={12} /> : store.name}</p>
-      <p className="sidebar-organization-type">
-        {store === null ? <SkeletonText width={8} /> : typeWords(store.type)}
-      </p>
-    </div>
-  );
-};
-
-const typeWords = (type: string): string =>
-  isValueOf(organizationTypes, type) ? labelOf(organizationTypes, type) : type;
-
-const LogOutButton = ({ onLogOut }: { onLogOut: () => void }) => {
-  const { api, session } = usePlatform();
-  const logOut = async () => {
-    // Whatever the API says to it: this browser forgets who was there.
-    await api('logout', { body: { browser_id: storedBrowserId() } }).catch(() => undefined);
-    onLogOut();
-    session.end();
-  };
-  return (
-    <button type="button" className="sidebar-log-out" onClick={() => void logOut()}>
-      <Glyph name="logOut" /> Log Out
-    </button>
   );
 };

@@ -1,0 +1,56 @@
+import { NavLink } from 'react-router';
+import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { isMerchant, menuOf, sectionRoots, viewerOf, type MenuEntry } from './menu.ts';
+import { settingsPath, SettingsSubmenu } from './settings-submenu.tsx';
+
+/** The sections of the sidebar for whoever is signed in. */
+export const SidebarMenu = () => {
+  const { config } = usePlatform();
+  const { user } = useSession();
+  if (user === null) return <MenuSkeleton />;
+  const viewer = viewerOf(user);
+  const sections = menuOf(viewer);
+  return (
+    <nav className="sidebar-nav" aria-label="Account area">
+      {sections.map(({ title, entries }) => (
+        <section key={title ?? ''} aria-label={title ?? undefined}>
+          {/* Alone, a section needs no name. */}
+          {title === null || sections.length === 1 ? null : <h2 className="sidebar-title">{title}</h2>}
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.path} {...entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isMerchant(viewer) && config.supportEmail !== null ? (
+        <a className="sidebar-row" href={`mailto:${config.supportEmail}`}>
+          <Glyph name="help" /> Support
+        </a>
+      ) : null}
+    </nav>
+  );
+};
+
+const Entry = ({ path, label, glyph }: MenuEntry) => (
+  <li>
+    <NavLink className="sidebar-row" to={path} end={sectionRoots.has(path)}>
+      <Glyph name={glyph} /> {label}
+    </NavLink>
+    {path === settingsPath ? <SettingsSubmenu /> : null}
+  </li>
+);
+
+const skeletonRows = [1, 2, 3, 4];
+
+const MenuSkeleton = () => (
+  <div className="sidebar-nav" aria-hidden="true">
+    {skeletonRows.map((row) => (
+      <div key={row} className="sidebar-row">
+        <SkeletonText width={12} />
+      </div>
+    ))}
+  </div>
+);
