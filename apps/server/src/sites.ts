@@ -64,6 +64,8 @@ export type GoodshelfPage = {
     readonly apiUrl: string;
     readonly cookieDomain: string | null;
     readonly isDemo: boolean;
+    readonly supportEmail: string | null;
+    readonly gtmId: string | null;
   };
   readonly requestId: string;
   readonly reportError: (error: unknown) => void;

@@ -66,6 +66,8 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
     apiUrl: config.apiUrl,
     cookieDomain: config.cookieDomain,
     isDemo: config.isDemo,
+    supportEmail: config.supportEmail ?? (config.isDemo ? 'support@goodshelf.test' : null),
+    gtmId: config.gtmId,
   };
   const cache = createPageCache({
     maxBytes: pageCacheBytes,

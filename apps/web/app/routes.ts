@@ -50,10 +50,12 @@ export default [
     route('manage', 'routes/manage/layout.tsx', [
       index('routes/manage/landing.tsx', { id: 'manage-landing' }),
       route('account', 'routes/manage/account/account.tsx'),
-      route('organization', 'routes/manage/landing.tsx', { id: 'organization-landing' }),
+      route('organization', 'routes/manage/organization/overview/overview.tsx'),
       route('organization/orders', 'routes/manage/organization/orders/orders.tsx'),
       route('organization/orders/:orderId', 'routes/manage/organization/order/order.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),
+      route('organization/settings', 'routes/manage/organization/settings/settings.tsx'),
+      route('organization/settings/activity', 'routes/manage/organization/activity/activity.tsx'),
       route('*', 'routes/manage/not-found.tsx'),
     ]),
     route('*', 'routes/brochure/not-found.tsx'),

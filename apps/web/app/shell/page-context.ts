@@ -15,6 +15,10 @@ export type PublicConfig = {
   readonly cookieDomain: string | null;
   /** Whether this installation has the demo storefronts. */
   readonly isDemo: boolean;
+  /** Where people write for help; null shows no such link. */
+  readonly supportEmail: string | null;
+  /** The tag manager's container; null loads none. */
+  readonly gtmId: string | null;
 };
 
 /** What the server hands to every loader and action. The API client acts for the visitor of this request. */

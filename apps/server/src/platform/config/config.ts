@@ -23,6 +23,8 @@ export type Config = Readonly<{
   /** Null: mail goes to the built-in mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where people write for help; null shows no such link. */
+  supportEmail: string | null;
   /** Whether an empty database is filled with the demo catalogue and storefront. */
   isDemo: boolean;
   /** Processes that answer HTTP. */
@@ -101,6 +103,7 @@ const placeSettings = (read: SettingsReader) => {
     dnsServers: read.nameServers('DNS_SERVERS'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], null),
     mailFrom: read.text('MAIL_FROM') ?? `${productName} <no-reply@${new URL(platformUrl).hostname}>`,
+    supportEmail: read.text('SUPPORT_EMAIL'),
   };
 };
 

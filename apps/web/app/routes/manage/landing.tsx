@@ -1,4 +1,4 @@
-/** `/manage` and `/manage/organization` have no page of their own: the guard of the layout sends everybody on. */
+/** `/manage` has no page of its own: the guard of the layout sends everybody on. */
 export default function Landing() {
   return null;
 }

@@ -4,9 +4,7 @@
  */
 const standIns: Readonly<Record<string, string>> = {
   '/manage/admin': '/manage/account',
-  '/manage/organization': '/manage/organization/orders',
-  '/manage/organization/dashboard': '/manage/organization/orders',
-  '/manage/organization/settings': '/manage/organization/orders',
+  '/manage/organization/dashboard': '/manage/organization',
 };
 
 /** The page itself when it is built, else the nearest one that is. */

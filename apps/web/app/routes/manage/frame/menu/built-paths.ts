@@ -5,5 +5,6 @@
 export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/organization',
   '/manage/organization/orders',
+  '/manage/organization/settings',
   '/manage/organization/wallet',
 ]);

@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
 
@@ -9,15 +10,24 @@ const panels: readonly { readonly panel: PanelName; readonly label: string }[] =
   { panel: 'addresses', label: 'Addresses' },
 ];
 
-/** Opens the panels over whatever page one is on. */
-export const SettingsSubmenu = () => (
-  <ul className="sidebar-submenu" aria-label="Settings">
-    {panels.map(({ panel, label }) => (
-      <li key={panel}>
-        <PanelLink panel={panel} className="sidebar-row">
-          {label}
-        </PanelLink>
-      </li>
-    ))}
-  </ul>
-);
+/** Opens the panels over whatever page one is on; the admin area's pages have panels of their own. */
+export const SettingsSubmenu = () => {
+  const isElsewhere = useLocation().pathname.startsWith('/manage/admin');
+  return (
+    <ul className="sidebar-submenu" aria-label="Settings">
+      {panels.map(({ panel, label }) => (
+        <li key={panel}>
+          {isElsewhere ? (
+            <Link to={`${settingsPath}?panel=${panel}`} className="sidebar-row">
+              {label}
+            </Link>
+          ) : (
+            <PanelLink panel={panel} className="sidebar-row">
+              {label}
+            </PanelLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,51 @@
+import type { OrderSummary } from '@goodshelf/contract/orders.contract';
+import { Link } from 'react-router';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { ordersPath } from '../../../../shell/session/page-guards.ts';
+import { DataTable } from '../../../../ui/list/data-table.tsx';
+import { ErrorState } from '../../../../ui/page-state.tsx';
+import { NoOrders } from '../orders/no-orders.tsx';
+import { OrderCard } from '../orders/order-card.tsx';
+import { orderColumns } from '../orders/order-columns.tsx';
+import '../orders/orders.css';
+
+const shownCount = 5;
+const query = { sort: '-placed_at', page: 1, page_size: 10 } as const;
+// Here the newest order is on top, and nothing else.
+const columns = orderColumns.map(({ sort: _sort, ...column }) => column);
+
+const orderTo = ({ id }: OrderSummary): string => `${ordersPath}/${id}`;
+const keyOf = ({ id }: OrderSummary): string => id;
+
+/** The newest orders, and the way to all of them. */
+export const LatestOrders = () => {
+  const { data, error, refetch } = useApiQuery('listOrders', { query });
+  return (
+    <section className="overview-section" aria-labelledby="latest-title">
+      <div className="overview-head">
+        <h2 id="latest-title">Latest orders</h2>
+        {data === undefined || data.total === 0 ? null : (
+          <Link to={ordersPath}>{data.total > shownCount ? `All ${data.total} orders` : 'All orders'}</Link>
+        )}
+      </div>
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title="The orders could not be loaded"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.total === 0 ? (
+        <NoOrders />
+      ) : (
+        <DataTable
+          caption="Latest orders"
+          columns={columns}
+          rows={data?.items.slice(0, shownCount)}
+          rowKey={keyOf}
+          rowTo={orderTo}
+          card={(order) => <OrderCard order={order} />}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { organizationUserStatus } from '@goodshelf/contract/lookups';
+import { useMemberList, type Member } from '../../../../features/members/members-of.ts';
+import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
+import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { SettingRow } from '../../../../ui/setting-rows.tsx';
+
+/** How many others may act for the organization, and how many wait for it. */
+export const UsersRow = () => {
+  const { data } = useMemberList({ kind: 'active' });
+  return (
+    <SettingRow
+      title="Users"
+      action={
+        <PanelLink panel="users" className="button button-quiet">
+          Manage
+        </PanelLink>
+      }
+    >
+      {data === undefined ? <SkeletonText width={20} /> : wordsOf(data)}
+    </SettingRow>
+  );
+};
+
+const wordsOf = (members: readonly Member[]): string => {
+  const active = members.filter(({ status }) => status === organizationUserStatus.active).length;
+  const pending = members.filter(({ status }) => status === organizationUserStatus.pending).length;
+  const others = active === 0 ? 'Only you' : `You and ${active} other${active === 1 ? '' : 's'}`;
+  return pending === 0 ? others : `${others}; ${pending} pending`;
+};
