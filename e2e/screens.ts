@@ -78,7 +78,7 @@ const shootPlatform = async (page: Page, here: Place, shoot: Shoot): Promise<voi
     await page.goto(`${here.platformUrl}${at}`);
     await shoot(`platform-${name}`);
   }
-  await signIn(page, here, people.lincolnOwner);
+  await signIn(page, here, people.lincolnOwner, '/manage/organization/orders');
   await shoot('manage-orders');
   await page.getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
   await page.getByRole('heading', { name: 'The money' }).waitFor();

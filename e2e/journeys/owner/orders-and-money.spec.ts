@@ -55,7 +55,7 @@ test('the owner sees the order, its 24 hours, and every cent of it; a neighbour 
   const buyer = newBuyer('Olive');
   const number = await buyHeidiWithGift(await someoneElse(), here, buyer);
 
-  await signIn(page, here, people.lincolnOwner);
+  await signIn(page, here, people.lincolnOwner, '/manage/organization/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('link').filter({ hasText: number })).toBeVisible();
   await expectAccessible(page);
