@@ -1,7 +1,13 @@
 import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
-import { memberLetterJobs, sendOrderReceiptJob, type ReceiptDeps } from './modules/notifications/index.ts';
+import { issueLoginToken, pageLink, removeOldRegistrations } from './modules/identity/index.ts';
+import {
+  accountLetterJobs,
+  memberLetterJobs,
+  sendOrderReceiptJob,
+  type ReceiptDeps,
+} from './modules/notifications/index.ts';
 import { endExpiredHolds, findBuyerOrder, releaseDueGifts } from './modules/orders/index.ts';
 import {
   defineSchedule,
@@ -33,14 +39,18 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     log,
     jobs: [
       sendOrderReceiptJob(receiptDeps(engine)),
+      ...accountLetterJobs({
+        db: database.db,
+        letters: modules.identity.letters,
+        productName: config.productName,
+      }),
       ...memberLetterJobs({
         db: database.db,
         facts: modules.organizations.letterFacts,
         productName: config.productName,
         platformUrl: config.platformUrl,
         shopUrl: config.shopUrl,
-        // Whoever has no password yet gets one by the way for forgotten ones.
-        invitationUrl: async ({ email }) => `${config.platformUrl}/forgot?email=${encodeURIComponent(email)}`,
+        invitationUrl: (invited) => invitationUrl(engine, invited),
       }),
       deliverMailJob({
         operator: database.pools.operator,
@@ -88,6 +98,22 @@ const politenessOf = ({ config, database: { pools } }: Engine): Politeness =>
     ? politeToVisitors({ busyConnections: () => pools.app.totalCount - pools.app.idleCount })
     : inNobodysWay;
 
+/** Where somebody who was invited chooses a password: a link that works once, within 14 days. */
+const invitationUrl = async (
+  { config, database }: Engine,
+  invited: { readonly userId: string; readonly email: string; readonly organizationName: string },
+): Promise<string> => {
+  const { userId, email, organizationName } = invited;
+  const path = await database.db.withoutTenant((tx) =>
+    issueLoginToken(tx, {
+      purpose: 'invitation',
+      ...{ userId, email, at: new Date() },
+      details: { organization_name: organizationName },
+    }),
+  );
+  return pageLink(config.platformUrl, '/login/invitation', path, {});
+};
+
 /** What the receipt needs: the order as its buyer sees it, and the address of its page. */
 const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   db: database.db,
@@ -124,6 +150,11 @@ const schedules = ({ database, modules, log }: Engine): Schedule[] => [
     cron: nightly,
     timeLimitSeconds: 3_600,
     run: async ({ signal }) => void (await modules.recheckDomains(signal)),
+  }),
+  defineSchedule({
+    name: 'remove-old-registrations',
+    cron: nightly,
+    run: async () => void (await removeOldRegistrations(database.db, new Date())),
   }),
   defineSchedule({
     name: 'check-invariants',

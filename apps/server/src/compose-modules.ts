@@ -4,7 +4,7 @@ import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
-import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { createIdentity, requestEmailChange, type Identity } from './modules/identity/index.ts';
 import {
   applyPayment,
   checkoutRoutes,
@@ -37,7 +37,7 @@ import type { Log } from './platform/log/index.ts';
 import { isDevelopmentMailboxOn, mailboxBindings } from './platform/mailer/index.ts';
 import type { Storage } from './platform/storage/index.ts';
 import { makeOrgScope, type OrgScope } from './platform/tenancy/index.ts';
-import { storefrontUrl } from '@goodshelf/contract/lookups';
+import { organizationTypes, storefrontUrl } from '@goodshelf/contract/lookups';
 
 /** A buyer does not wait longer for the card provider; the reconciler finishes what was not answered by then. */
 const providerTimeoutMs = 15_000;
@@ -87,6 +87,22 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     platformUrl: config.platformUrl,
     productName: config.productName,
     isTwoFactorRequiredOfStaff: config.environment === 'production',
+    limits: {
+      pool: config.webConcurrency > 1 || config.role !== 'all' ? database.pools.app : null,
+      isLoopbackGenerous: config.environment !== 'production',
+    },
+    returnRules: {
+      platformUrl: config.platformUrl,
+      shopUrl: config.shopUrl,
+      shopHosts: config.shopify.shopHosts,
+      isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
+    },
+    createOrganization: (tx, { type, ...organization }) => {
+      const known = organizationTypes.find(({ value }) => value === type);
+      if (known === undefined) throw new Error(`There are no organizations of the type ${type}`);
+      return organizations.createOrganization(tx, { ...organization, type: known.value });
+    },
+    findStoreUrl: (userId) => organizations.storeUrlOf(userId),
   });
   const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
   const organizations = createOrganizations({
@@ -95,8 +111,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     findUser: identity.findUser,
     shopUrl: config.shopUrl,
     scopeOf,
-    // Filled by identity as soon as a new address can be confirmed.
-    requestEmailChange: async () => undefined,
+    requestEmailChange,
   });
 
   const sandboxCard = createSandboxCard({

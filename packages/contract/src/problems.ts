@@ -92,11 +92,18 @@ export class Problem extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly showAsError: boolean;
+  /** When it is worth trying again; null where time does not help or nobody knows. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     code: ProblemCode,
     message: string,
-    options: { errors?: readonly FieldError[]; showAsError?: boolean; cause?: unknown } = {},
+    options: {
+      errors?: readonly FieldError[];
+      showAsError?: boolean;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'Problem';
@@ -104,6 +111,7 @@ export class Problem extends Error {
     this.status = problemStatus[code];
     this.errors = options.errors ?? [];
     this.showAsError = options.showAsError ?? false;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 
   toBody(requestId?: string): ProblemBody {

@@ -11,6 +11,16 @@ export type UserRow = {
   readonly is_admin: boolean;
 };
 
+export type SignInCandidate = {
+  readonly id: string;
+  readonly email: string;
+  readonly email_verified_at: Date | null;
+  readonly password_hash: string | null;
+  readonly two_factor_since: Date | null;
+  readonly is_registration: boolean;
+  readonly is_known_browser: boolean;
+};
+
 export type NewSession = {
   readonly id: string;
   readonly userId: string;
@@ -22,21 +32,30 @@ export type NewSession = {
   readonly userAgent: string;
 };
 
-const findByEmail = statement<
-  UserRow & { readonly password_hash: string | null; readonly two_factor_since: Date | null }
->(
-  'identity.find-user-by-email',
-  `select id, email, pending_email, first_name, last_name, organization_id, email_verified_at, is_admin, password_hash, two_factor_since
-     from users where email = $1 and registered_browser_id is null`,
+const candidateColumns = `u.id, u.email, u.email_verified_at, u.password_hash, u.two_factor_since, u.registered_browser_id is not null as is_registration,
+  exists (select from sessions s where s.user_id = u.id and s.browser_id = $3) as is_known_browser`;
+// At most two rows: the latest registration by this browser, then the holder of the address.
+const findForSignIn = statement<SignInCandidate>(
+  'identity.find-for-sign-in',
+  `(select ${candidateColumns} from users u where u.email = $1 and u.registered_browser_id = any($2)
+    order by u.created_at desc, u.id desc limit 1)
+   union all
+   (select ${candidateColumns} from users u where u.email = $1 and u.registered_browser_id is null)`,
 );
 const findById = statement<UserRow>(
   'identity.find-user',
   `select id, email, pending_email, first_name, last_name, organization_id, email_verified_at, is_admin
      from users where id = $1`,
 );
+// A person who has signed in before is told by mail about a browser that was never seen for them.
 const insertSession = statement<{ id: string }>(
   'identity.insert-session',
-  `insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, confirmed_at, expires_at, ip_address, user_agent)
+  `with earlier as (
+     select count(*) > 0 as has_signed_in, bool_or(browser_id = $4) as is_known from sessions where user_id = $2),
+   told as (
+     insert into outbox (topic, payload)
+     select 'account.signed-in-newly', $9::jsonb from earlier where has_signed_in and not is_known)
+   insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, confirmed_at, expires_at, ip_address, user_agent)
    values ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8) returning id`,
 );
 const findSession = statement<{
@@ -68,7 +87,9 @@ const revokeSessions = statement<{ id: string }>(
 
 /** Rows of users and sessions. They belong to no organization, so there is no scope; each call is one round trip. */
 export const createIdentityRepo = (db: Db) => ({
-  findUserByEmail: async (email: string) => (await db.read(findByEmail, [email]))[0] ?? null,
+  /** Who may be meant by this address and browser: the registration made there first. */
+  findForSignIn: (email: string, browserKeys: readonly string[], browserId: string | null) =>
+    db.read(findForSignIn, [email, browserKeys, browserId]),
   findUser: async (userId: string) => (await db.read(findById, [userId]))[0] ?? null,
   insertSession: async (session: NewSession): Promise<void> => {
     await db.read(insertSession, [
@@ -80,6 +101,12 @@ export const createIdentityRepo = (db: Db) => ({
       session.expiresAt,
       session.ipAddress,
       session.userAgent,
+      JSON.stringify({
+        userId: session.userId,
+        at: session.createdAt.toISOString(),
+        ipAddress: session.ipAddress,
+        userAgent: session.userAgent,
+      }),
     ]);
   },
   findSession: async (tokenHash: Buffer, now: Date) =>

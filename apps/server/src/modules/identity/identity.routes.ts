@@ -1,40 +1,61 @@
 import { endpoints } from '@goodshelf/contract';
-import type { Clock } from '../../platform/clock/index.ts';
+import type { LoginResponse } from '@goodshelf/contract/identity.contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
-import { signIn } from './sign-in.ts';
-import type { AskSecondFactor } from './two-factor/ask-second-factor.ts';
+import { loginByToken, openLoginToken, type LoginByTokenDeps } from './login-by-token.ts';
+import { browserOf } from './request-browser.ts';
+import { isRemembered } from './sessions/is-remembered.ts';
+import { signIn, type SignedIn, type SignInDeps } from './sign-in.ts';
+
+/** Where the user goes after login: the storefront of the active organization; null without one. */
+export type FindStoreUrl = (userId: string) => Promise<string | null>;
+
+type Deps = SignInDeps &
+  LoginByTokenDeps & { readonly repo: IdentityRepo; readonly findStoreUrl: FindStoreUrl };
 
 /** Sign-in and sign-out. `GET /auth/user` is with the organizations, whose switcher it fills. */
-export const identityRoutes = (deps: {
-  repo: IdentityRepo;
-  clock: Clock;
-  askSecondFactor: AskSecondFactor;
-}): Binding[] => [
-  bind(endpoints.login, async (context, { body }) => {
-    const signedIn = await signIn(deps)({
-      email: body.email,
-      password: body.password,
-      code: body.code ?? null,
-      browserId: body.browser_id || null,
-      isRemembered: isSet(body.remember_me_token),
-      ipAddress: context.clientAddress,
-      userAgent: context.userAgent,
-    });
-    return {
-      token: signedIn.token,
-      browser_id: signedIn.browserId,
-      email_verified: signedIn.isEmailVerified,
-      storeUrl: null,
-    };
-  }),
-
-  bind(endpoints.logout, async (context) => {
-    await deps.repo.revokeBrowser(context.user.id, context.user.sessionId, deps.clock.now());
-    return { success: 'You are signed out.' };
-  }),
-];
-
-/** A checkbox as browsers and older forms send it. */
-const isSet = (value: boolean | string | number | null | undefined): boolean =>
-  value === true || value === 1 || value === '1' || value === 'true' || value === 'on';
+export const identityRoutes = (deps: Deps): Binding[] => {
+  const present = async (signedIn: SignedIn): Promise<LoginResponse> => ({
+    token: signedIn.token,
+    browser_id: signedIn.browserId,
+    email_verified: signedIn.isEmailVerified,
+    storeUrl: await deps.findStoreUrl(signedIn.userId),
+  });
+  return [
+    bind(endpoints.login, async (context, { body }) => {
+      const signedIn = await signIn(deps)({
+        ...browserOf(context, body.browser_id),
+        email: body.email,
+        password: body.password,
+        code: body.code ?? null,
+        isRemembered: isRemembered(body.remember_me_token),
+      });
+      return present(signedIn);
+    }),
+    bind(endpoints.openLoginToken, async (_context, { params }) => {
+      const link = await openLoginToken(deps)(params.token);
+      return {
+        email: link.email,
+        first_name: link.first_name,
+        last_name: link.last_name,
+        needs_password: !link.has_password,
+        organization_name: link.details.organization_name ?? null,
+      };
+    }),
+    bind(endpoints.loginByToken, async (context, { params, body }) => {
+      const signedIn = await loginByToken(deps)({
+        ...browserOf(context, body.browser_id),
+        token: params.token,
+        password: body.password ?? null,
+        passwordConfirmation: body.password_confirmation ?? null,
+        firstName: body.first_name ?? null,
+        lastName: body.last_name ?? null,
+      });
+      return present(signedIn);
+    }),
+    bind(endpoints.logout, async (context) => {
+      await deps.repo.revokeBrowser(context.user.id, context.user.sessionId, deps.clock.now());
+      return { success: 'You are signed out.' };
+    }),
+  ];
+};

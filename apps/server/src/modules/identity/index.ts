@@ -1,12 +1,27 @@
 import type { AuthenticatedUser, Binding } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { createAccountSecurity, type SecurityDeps } from './account-security.ts';
+import { createAccountLetters, type AccountLetters } from './account-letters.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import { claimAddress, type CreateOrganization } from './claim-address.ts';
 import { createIdentityRepo, type UserRow } from './identity.repo.ts';
-import { identityRoutes } from './identity.routes.ts';
+import { identityRoutes, type FindStoreUrl } from './identity.routes.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { passwords, type Passwords } from './passwords.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import type { ReturnRules } from './return-to.ts';
 import { isFresh } from './sessions/freshness.ts';
+import { openSession } from './sessions/open-session.ts';
 
 export { hashPassword } from './passwords.ts';
 export type { UserRow } from './identity.repo.ts';
+export type { AccountLetters } from './account-letters.ts';
+export type { ReturnTo } from './return-to.ts';
+export { isAllowedRedirect, type RedirectHosts } from './allowed-redirect.ts';
+export { issueToken as issueLoginToken } from './issue-token.ts';
+export { pageLink } from './return-to.ts';
+export { requestEmailChange } from './request-email-change.ts';
+export { removeOldRegistrations } from './remove-old-registrations.ts';
 
 export type Identity = {
   readonly routes: Binding[];
@@ -14,19 +29,43 @@ export type Identity = {
   authenticate(bearerToken: string): Promise<AuthenticatedUser | null>;
   /** The profile of a user; null when there is none. */
   findUser(userId: string): Promise<UserRow | null>;
+  /** What letters about accounts say. */
+  readonly letters: AccountLetters;
+};
+
+type Deps = SecurityDeps & {
+  /** How attempts at passwords and letters are counted. */
+  readonly limits: Parameters<typeof createAttemptLimits>[0];
+  readonly returnRules: ReturnRules;
+  /** Makes the organization of a registration, as soon as its address is confirmed. */
+  readonly createOrganization: CreateOrganization;
+  readonly findStoreUrl: FindStoreUrl;
+  /** Counted by tests: the time of an answer is the number of comparisons. */
+  readonly passwords?: Passwords;
 };
 
 /** Who people are: users, passwords, sessions. */
-export const createIdentity = (deps: SecurityDeps): Identity => {
-  const repo = createIdentityRepo(deps.db);
+export const createIdentity = (deps: Deps): Identity => {
+  const { db, clock } = deps;
+  const repo = createIdentityRepo(db);
   const security = createAccountSecurity({ ...deps, users: repo });
+  const parts = {
+    ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl },
+    passwords: deps.passwords ?? passwords,
+    limits: createAttemptLimits(deps.limits),
+    claimAddress: claimAddress(deps),
+    openSession: openSession({ repo, clock }),
+    askSecondFactor: security.askSecondFactor,
+  };
   return {
     routes: [
-      ...identityRoutes({ repo, clock: deps.clock, askSecondFactor: security.askSecondFactor }),
+      ...identityRoutes(parts),
+      ...registrationRoutes(parts),
+      ...passwordRoutes(parts),
       ...security.routes,
     ],
     authenticate: async (bearerToken) => {
-      const now = deps.clock.now();
+      const now = clock.now();
       const session = await repo.findSession(sha256(bearerToken), now);
       if (session === null) return null;
       security.keepLastSeen(session.session_id, session.last_seen_at);
@@ -41,5 +80,6 @@ export const createIdentity = (deps: SecurityDeps): Identity => {
       };
     },
     findUser: repo.findUser,
+    letters: createAccountLetters(deps.returnRules),
   };
 };

@@ -20,7 +20,11 @@ export type MemberLettersDeps = {
   readonly platformUrl: string;
   readonly shopUrl: string;
   /** Where somebody without a password accepts: a single-use address, made when the letter is written. */
-  readonly invitationUrl: (user: { readonly userId: string; readonly email: string }) => Promise<string>;
+  readonly invitationUrl: (invited: {
+    readonly userId: string;
+    readonly email: string;
+    readonly organizationName: string;
+  }) => Promise<string>;
 };
 
 const about = { organizationId: z.uuid(), at: z.iso.datetime() };
@@ -50,7 +54,11 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         if (invited === null || invited.status === 3) return;
         const url = invited.has_accepted
           ? `${platformUrl}/login?redirect=${encodeURIComponent('/manage')}`
-          : await deps.invitationUrl({ userId, email: invited.email });
+          : await deps.invitationUrl({
+              userId,
+              email: invited.email,
+              organizationName: invited.organization_name,
+            });
         const content = invitationLetter({
           ...names(invited),
           hasAccount: invited.has_accepted,

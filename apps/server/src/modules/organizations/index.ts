@@ -1,3 +1,4 @@
+import { storefrontUrl } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
@@ -33,6 +34,8 @@ export type Organizations = {
   readonly createOrganization: CreateOrganization;
   /** What letters about memberships say. */
   readonly letterFacts: LetterFacts;
+  /** The storefront of the user's active organization; null for whoever is no active member of one. */
+  storeUrlOf(userId: string): Promise<string | null>;
   /** Some organization has changed: the public directory is read again. */
   forgetDirectory(): void;
 };
@@ -64,6 +67,10 @@ export const createOrganizations = (deps: Deps): Organizations => {
     isOrganization: repo.isOrganization,
     createOrganization: create,
     letterFacts: createLetterFacts(deps),
+    storeUrlOf: async (userId) => {
+      const store = await repo.activeStoreOf(userId);
+      return store === null ? null : storefrontUrl(shopUrl, store);
+    },
     forgetDirectory: directory.forget,
   };
 };

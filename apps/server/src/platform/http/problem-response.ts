@@ -16,7 +16,7 @@ export const createProblemResponder =
     const problem = toProblem(error, isUnavailable);
     if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
     if (problem.code === 'unavailable' || problem.code === 'too_many_requests')
-      void reply.header('retry-after', String(retryAfterSeconds));
+      void reply.header('retry-after', String(problem.retryAfterSeconds ?? retryAfterSeconds));
     return reply
       .code(problem.status)
       .header('cache-control', 'no-store')

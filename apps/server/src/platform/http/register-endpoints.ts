@@ -28,6 +28,8 @@ const registerEndpoint = (api: FastifyInstance, binding: Binding, dispatch: Disp
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
     config: { endpoint },
+    // Mail programs and proxies look at links with HEAD: that must never do what GET does.
+    exposeHeadRoute: false,
     schema: { response: { 200: serializerSchema(endpoint.output) } },
     handler: async (request, reply) => {
       const cookies: CookieWrite[] = [];

@@ -12,7 +12,10 @@ export type SessionRequest = {
   readonly userAgent: string;
 };
 
-/** Opens a session for somebody who has proved who they are. The token is shown once; only its hash is stored. */
+/**
+ * Opens a session for somebody who has proved who they are. The token is made here, never taken from anybody, and shown
+ * once; only its hash is stored. Who has signed in before hears by mail of a browser that is new to the account.
+ */
 export const openSession =
   (deps: { readonly repo: IdentityRepo; readonly clock: Clock }) =>
   async (request: SessionRequest): Promise<{ token: string; browserId: string }> => {
@@ -31,3 +34,4 @@ export const openSession =
     });
     return { token, browserId };
   };
+export type OpenSession = ReturnType<typeof openSession>;

@@ -1,0 +1,48 @@
+import { invalidField } from '@goodshelf/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { accountsRepo } from './accounts.repo.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { unauthenticated } from './identity-problems.ts';
+import { tokensRepo } from './one-time-tokens.repo.ts';
+import type { Passwords } from './passwords.ts';
+
+export type ChangePasswordDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly limits: AttemptLimits;
+};
+
+/** Changes the own password, ends all other sessions, voids reset links, tells the person by mail. */
+export const changePassword =
+  ({ db, clock, passwords, limits }: ChangePasswordDeps) =>
+  async (
+    user: { readonly id: string; readonly sessionId: string },
+    change: { readonly currentPassword: string; readonly password: string },
+  ): Promise<void> => {
+    const account = await accountsRepo.read(db, user.id);
+    if (account === null) throw unauthenticated();
+    const { id: userId, email, first_name: firstName, last_name: lastName } = account;
+    refuseCommonPassword(change.password, [email, firstName, lastName]);
+    const fits = await passwords.verify(change.currentPassword, account.password_hash, () =>
+      limits.requireRoom('currentPassword', userId),
+    );
+    if (!fits) {
+      await limits.count('currentPassword', userId);
+      throw invalidField('current_password', 'This is not your current password.');
+    }
+    await limits.forget('currentPassword', userId);
+    const passwordHash = await passwords.hash(change.password);
+    const at = clock.now();
+    await db.withoutTenant((tx) =>
+      Promise.all([
+        accountsRepo.setPassword(tx, userId, passwordHash),
+        accountsRepo.revokeSessions(tx, userId, user.sessionId, at),
+        tokensRepo.voidAll(tx, userId, ['reset-password', 'invitation'], at),
+        enqueue(tx, { topic: 'account.password-changed', payload: { userId, at: at.toISOString() } }),
+      ]),
+    );
+  };

@@ -1,0 +1,7 @@
+import { Problem } from '@goodshelf/contract';
+
+/** Unknown, expired, used and foreign links are answered alike. */
+export const linkInvalid = (): Problem =>
+  new Problem('link_invalid', 'This link has expired or was used before. Ask for a new one.');
+
+export const unauthenticated = (): Problem => new Problem('unauthenticated', 'Sign in to go on.');

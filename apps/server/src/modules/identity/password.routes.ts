@@ -1,0 +1,43 @@
+import { endpoints } from '@goodshelf/contract';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { changePassword, type ChangePasswordDeps } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword, type ResetPasswordDeps } from './reset-password.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** The own password and profile. */
+export const passwordRoutes = (deps: ResetPasswordDeps & ChangePasswordDeps): Binding[] => {
+  const forgot = forgotPassword(deps);
+  const reset = resetPassword(deps);
+  const change = changePassword(deps);
+  const update = updateProfile(deps);
+  return [
+    bind(endpoints.forgotPassword, async ({ clientAddress: ipAddress }, { body }) => {
+      const { email, ...returnTo } = body;
+      await forgot({ email, ipAddress, returnTo });
+      return {
+        success: 'If there is an account with this address, we have sent a letter with a link to it.',
+      };
+    }),
+    bind(endpoints.resetPassword, async (_context, { params, body }) => {
+      await reset(params.token, body.password);
+      return { success: 'Your new password is set. Sign in with it.' };
+    }),
+    bind(endpoints.updateProfile, async ({ user }, { body }) => {
+      const { isEmailPending } = await update(user.id, {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        email: body.email,
+      });
+      return {
+        success: isEmailPending
+          ? `Your profile is saved. We sent a confirmation e-mail to ${body.email}; the new address holds as soon as you confirm it.`
+          : 'Your profile is saved.',
+      };
+    }),
+    bind(endpoints.changePassword, async ({ user }, { body }) => {
+      await change(user, { currentPassword: body.current_password, password: body.password });
+      return { success: 'Your password is changed. All other devices are signed out.' };
+    }),
+  ];
+};

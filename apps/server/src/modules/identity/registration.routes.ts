@@ -1,0 +1,57 @@
+import { endpoints } from '@goodshelf/contract';
+import { organizationType } from '@goodshelf/contract/lookups';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { browserOf } from './request-browser.ts';
+import { register, type RegisterDeps } from './register.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verifyEmail, type VerifyEmailDeps } from './verify-email.ts';
+
+/** The same words for everybody: they do not tell whether the address had an account. */
+const registered = { success: 'You are registered. We sent you a letter to confirm your e-mail address.' };
+
+export const registrationRoutes = (deps: RegisterDeps & VerifyEmailDeps): Binding[] => {
+  const registerPerson = register(deps);
+  const verify = verifyEmail(deps);
+  const resend = resendVerification(deps);
+  return [
+    bind(endpoints.register, async (context, { body }) => {
+      await registerPerson({
+        ...browserOf(context, body.browser_id),
+        email: body.email,
+        password: body.password,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        organization: body.type === 'customer' ? null : { type: body.type, name: body.organization_name },
+        returnTo: { redirect: body.redirect, platform: body.platform, shop: body.shop },
+      });
+      return registered;
+    }),
+    bind(endpoints.registerAppMerchant, async (context, { body }) => {
+      await registerPerson({
+        ...browserOf(context, body.browser_id),
+        email: body.email,
+        password: body.password,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        organization: { type: organizationType.appMerchant, name: body.name },
+        returnTo: { redirect: body.redirect, platform: body.platform, shop: body.shop },
+      });
+      return registered;
+    }),
+    bind(endpoints.verifyEmail, async (_context, { params }) => {
+      const { email, isRepeated } = await verify(params.token);
+      const success = isRepeated
+        ? 'Your e-mail address is confirmed already.'
+        : 'Your e-mail address is confirmed.';
+      return { success, email };
+    }),
+    bind(endpoints.resendVerification, async ({ user }, { body }) => {
+      const outcome = await resend(user.id, body);
+      const success =
+        outcome === 'sent'
+          ? 'We sent the letter once more. Look into your mailbox.'
+          : 'Your e-mail address is confirmed already.';
+      return { success };
+    }),
+  ];
+};

@@ -1,0 +1,120 @@
+import bowser from 'bowser';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import { sendMail } from '../../platform/mailer/index.ts';
+import type { AccountLetters } from '../identity/index.ts';
+import {
+  addressChangeNotice,
+  confirmNewAddressLetter,
+  hasAccountLetter,
+  newSignInLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  verifyAddressLetter,
+} from './emails/account-letters.ts';
+import { messageLetter, type MessageContent } from './emails/message-letter.ts';
+
+export type AccountLettersDeps = {
+  readonly db: Db;
+  readonly letters: AccountLetters;
+  readonly productName: string;
+};
+
+const at = z.iso.datetime();
+const place = z.string().nullish();
+const returnTo = z.object({ redirect: place, platform: place, shop: place });
+
+/** Letters about accounts, one per event, however often it is told. The secret of a link is made with its letter. */
+export const accountLetterJobs = ({ db, letters, productName }: AccountLettersDeps): Job[] => {
+  const send = (tx: Tx, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
+    sendMail(tx, { to, dedupeKey, ...messageLetter(content) });
+
+  return [
+    defineJob({
+      name: 'send-registration-letter',
+      topic: 'account.registered',
+      payload: z.object({ userId: z.uuid(), returnTo, at }),
+      run: (told) =>
+        db.withoutTenant(async (tx) => {
+          const letter = await letters.ofRegistration(tx, told.userId, told.returnTo, new Date());
+          if (letter === null) return;
+          const content = (letter.kind === 'verify' ? verifyAddressLetter : hasAccountLetter)({
+            productName,
+            ...letter,
+          });
+          await send(tx, letter.email, `registered:${told.userId}:${told.at}`, content);
+        }),
+    }),
+    defineJob({
+      name: 'send-reset-letter',
+      topic: 'account.password-forgotten',
+      payload: z.object({ email: z.string(), returnTo, at }),
+      run: (told) =>
+        db.withoutTenant(async (tx) => {
+          const letter = await letters.ofForgottenPassword(tx, told.email, told.returnTo, new Date());
+          if (letter === null) return;
+          const content = resetPasswordLetter({ productName, ...letter });
+          await send(tx, letter.email, `reset:${told.email.slice(0, 120)}:${told.at}`, content);
+        }),
+    }),
+    defineJob({
+      name: 'send-password-changed',
+      topic: 'account.password-changed',
+      payload: z.object({ userId: z.uuid(), at }),
+      run: ({ userId, at: when }) =>
+        db.withoutTenant(async (tx) => {
+          const letter = await letters.ofNotice(tx, userId);
+          if (letter === null) return;
+          const content = passwordChangedLetter({ productName, ...letter });
+          await send(tx, letter.email, `password-changed:${userId}:${when}`, content);
+        }),
+    }),
+    defineJob({
+      name: 'send-email-change',
+      topic: 'account.email-change-requested',
+      payload: z.object({ userId: z.uuid(), newEmail: z.string(), isNoticeDue: z.boolean(), at }),
+      run: ({ userId, newEmail, isNoticeDue, at: when }) =>
+        db.withoutTenant(async (tx) => {
+          const found = await letters.ofEmailChange(tx, userId, newEmail, new Date());
+          if (found === null) return;
+          const { toNew, toOld } = found;
+          const content = toNew.kind === 'confirm' ? confirmNewAddressLetter : hasAccountLetter;
+          await send(tx, toNew.email, `email-new:${userId}:${when}`, content({ productName, ...toNew }));
+          const notice = await letters.ofNotice(tx, userId);
+          if (!isNoticeDue || notice === null) return;
+          const warning = addressChangeNotice({ productName, ...notice, newEmail });
+          await send(tx, toOld.email, `email-old:${userId}:${when}`, warning);
+        }),
+    }),
+    defineJob({
+      name: 'send-new-sign-in',
+      topic: 'account.signed-in-newly',
+      payload: z.object({ userId: z.uuid(), at, ipAddress: z.string(), userAgent: z.string() }),
+      run: ({ userId, at: when, ipAddress, userAgent }) =>
+        db.withoutTenant(async (tx) => {
+          const letter = await letters.ofNotice(tx, userId);
+          if (letter === null) return;
+          const content = newSignInLetter({
+            productName,
+            ...letter,
+            ipAddress,
+            device: deviceOf(userAgent),
+            when: whenOf(when),
+          });
+          await send(tx, letter.email, `new-sign-in:${userId}:${when}`, content);
+        }),
+    }),
+  ];
+};
+
+/** "Firefox on Windows". */
+const deviceOf = (userAgent: string): string => {
+  if (userAgent === '') return 'An unknown program';
+  const { browser, os } = bowser.parse(userAgent);
+  const program = browser.name ?? 'An unknown program';
+  return os.name === undefined ? program : `${program} on ${os.name}`;
+};
+
+const whenOf = (at: string): string =>
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
