@@ -1,5 +1,5 @@
 import { Problem } from '@goodshelf/contract';
-import type pg from 'pg';
+import type { Database } from '../../platform/database/index.ts';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -48,7 +48,7 @@ export type AttemptLimits = {
 
 type Options = {
   /** Shared by all processes when given, with this process's memory as insurance; null counts in memory alone. */
-  readonly pool: pg.Pool | null;
+  readonly pool: Database['pools']['app'] | null;
   readonly isLoopbackGenerous: boolean;
 };
 
