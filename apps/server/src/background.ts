@@ -1,7 +1,7 @@
 import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
-import { issueLoginToken, pageLink, removeOldRegistrations } from './modules/identity/index.ts';
+import { removeOldRegistrations } from './modules/identity/index.ts';
 import {
   accountLetterJobs,
   memberLetterJobs,
@@ -50,7 +50,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         productName: config.productName,
         platformUrl: config.platformUrl,
         shopUrl: config.shopUrl,
-        invitationUrl: (invited) => invitationUrl(engine, invited),
+        invitationUrl: modules.invitationUrl,
       }),
       deliverMailJob({
         operator: database.pools.operator,
@@ -97,22 +97,6 @@ const politenessOf = ({ config, database: { pools } }: Engine): Politeness =>
   config.role === 'all'
     ? politeToVisitors({ busyConnections: () => pools.app.totalCount - pools.app.idleCount })
     : inNobodysWay;
-
-/** Where somebody who was invited chooses a password: a link that works once, within 14 days. */
-const invitationUrl = async (
-  { config, database }: Engine,
-  invited: { readonly userId: string; readonly email: string; readonly organizationName: string },
-): Promise<string> => {
-  const { userId, email, organizationName } = invited;
-  const path = await database.db.withoutTenant((tx) =>
-    issueLoginToken(tx, {
-      purpose: 'invitation',
-      ...{ userId, email, at: new Date() },
-      details: { organization_name: organizationName },
-    }),
-  );
-  return pageLink(config.platformUrl, '/login/invitation', path, {});
-};
 
 /** What the receipt needs: the order as its buyer sees it, and the address of its page. */
 const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({

@@ -59,6 +59,8 @@ export type Modules = {
   readonly bindings: readonly Binding[];
   readonly identity: Identity;
   readonly organizations: Organizations;
+  /** Where somebody who was invited chooses a password; a new link that works once. */
+  readonly invitationUrl: Identity['invitationUrl'];
   readonly storefrontDirectory: StorefrontDirectory;
   readonly sandboxCard: SandboxCard;
   readonly isDevelopmentMailboxOn: boolean;
@@ -170,6 +172,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     recheckDomains: recheckDomains(domains),
     identity,
     organizations,
+    invitationUrl: identity.invitationUrl,
     storefrontDirectory,
     sandboxCard,
     isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),

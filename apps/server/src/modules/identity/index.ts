@@ -11,6 +11,7 @@ import { passwords, type Passwords } from './passwords.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import type { ReturnRules } from './return-to.ts';
 import { isFresh } from './sessions/freshness.ts';
+import { invitationUrl } from './invitation-url.ts';
 import { openSession } from './sessions/open-session.ts';
 
 export { hashPassword } from './passwords.ts';
@@ -18,8 +19,6 @@ export type { UserRow } from './identity.repo.ts';
 export type { AccountLetters } from './account-letters.ts';
 export type { ReturnTo } from './return-to.ts';
 export { isAllowedRedirect, type RedirectHosts } from './allowed-redirect.ts';
-export { issueToken as issueLoginToken } from './issue-token.ts';
-export { pageLink } from './return-to.ts';
 export { requestEmailChange } from './request-email-change.ts';
 export { removeOldRegistrations } from './remove-old-registrations.ts';
 
@@ -31,6 +30,14 @@ export type Identity = {
   findUser(userId: string): Promise<UserRow | null>;
   /** What letters about accounts say. */
   readonly letters: AccountLetters;
+  /** Where somebody who was invited chooses a password: the address of a page, good once and for 14 days. */
+  invitationUrl(invited: Invited): Promise<string>;
+};
+
+export type Invited = {
+  readonly userId: string;
+  readonly email: string;
+  readonly organizationName: string;
 };
 
 type Deps = SecurityDeps & {
@@ -81,5 +88,6 @@ export const createIdentity = (deps: Deps): Identity => {
     },
     findUser: repo.findUser,
     letters: createAccountLetters(deps.returnRules),
+    invitationUrl: invitationUrl({ db, clock, platformUrl: deps.platformUrl }),
   };
 };
