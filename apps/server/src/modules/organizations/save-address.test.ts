@@ -1,0 +1,147 @@
+import { endpoints, type Endpoint } from '@goodshelf/contract';
+import { messages } from '@goodshelf/contract/lookups';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson } from '../../../../../tests/support/people.ts';
+import { useTwoSchools, type TwoSchools } from './testing/two-schools.ts';
+
+const world = useTwoSchools();
+let server: TwoSchools['server'];
+let ask: TwoSchools['ask'];
+let look: TwoSchools['look'];
+let school: TwoSchools['school'];
+let neighbour: TwoSchools['neighbour'];
+let owner: TwoSchools['owner'];
+let admin: TwoSchools['admin'];
+beforeEach(() => {
+  ({ server, ask, look, school, neighbour, owner, admin } = world);
+});
+
+const audit = async () => (await ask(owner, endpoints.listAuditEntries)).body.items;
+const me = async (who = owner) => (await ask(who, endpoints.getOrganization)).body;
+const address = {
+  line1: ' 12 Oak Street ',
+  line2: 'Room 3',
+  city: 'Providence',
+  state: 'RI',
+  country: 'US',
+  zipcode: '02903-1234',
+};
+
+describe('addresses', () => {
+  const groups: [string, Endpoint, Endpoint, string][] = [
+    ['location', endpoints.saveLocation, endpoints.saveAdministeredLocation, 'location_address_'],
+    [
+      'general mailing',
+      endpoints.saveGeneralMailing,
+      endpoints.saveAdministeredGeneralMailing,
+      'general_mailing_address_',
+    ],
+    [
+      'donation mailing',
+      endpoints.saveDonationMailing,
+      endpoints.saveAdministeredDonationMailing,
+      'donation_mailing_address_',
+    ],
+  ];
+
+  it.each(groups)(
+    'the %s address is saved by members and staff, under its prefix alone',
+    async (_name, own, ofStaff, prefix) => {
+      expect((await ask(owner, own, { body: address })).body).toHaveProperty('success');
+      const saved = await me();
+      expect(saved).toMatchObject({
+        [`${prefix}line1`]: '12 Oak Street',
+        [`${prefix}line2`]: 'Room 3',
+        [`${prefix}city`]: 'Providence',
+        [`${prefix}state`]: 'RI',
+        [`${prefix}zipcode`]: '02903-1234',
+        [`${prefix}country`]: 'US',
+      });
+      const others = Object.entries(saved).filter(
+        ([key]) => key.endsWith('_line1') && !key.startsWith(prefix),
+      );
+      expect(others.map(([, value]) => value)).toEqual(['', '']);
+      const byStaff = await ask(admin, ofStaff, {
+        params: { organizationId: school.id },
+        body: { ...address, line2: null, city: 'Cranston' },
+      });
+      expect(byStaff.status).toBe(200);
+      expect(await me()).toMatchObject({ [`${prefix}city`]: 'Cranston', [`${prefix}line2`]: '' });
+      expect((await audit()).map(({ actor, changes }: Record<string, unknown>) => [actor, changes])).toEqual([
+        [
+          { id: admin.id, name: 'Ada Byron', is_staff: true },
+          [
+            { label: 'Address line 2', before: 'Room 3', after: '' },
+            { label: 'City', before: 'Providence', after: 'Cranston' },
+          ],
+        ],
+        [{ id: owner.id, name: 'Ada Byron', is_staff: false }, expect.any(Array)],
+      ]);
+      expect(
+        (await me(await createPerson(server.db, { belonging: { school: neighbour, as: 'owner' } })))[
+          `${prefix}city`
+        ],
+      ).toBe('');
+    },
+  );
+
+  it('saved again as it is changes nothing and is no entry in the log', async () => {
+    await ask(owner, endpoints.saveLocation, { body: address });
+    await ask(owner, endpoints.saveLocation, { body: address });
+    expect(await audit()).toHaveLength(1);
+  });
+
+  const zip = messages.zipcodeFormat;
+  const bad: [string, object, string, string][] = [
+    ['no first line', { line1: undefined }, 'line1', 'required'],
+    ['a blank city', { city: ' ' }, 'city', 'required'],
+    ['no state', { state: '' }, 'state', 'required'],
+    ['an unknown state', { state: 'XX' }, 'state', 'choose a state from the list'],
+    ['a list for a state', { state: ['RI'] }, 'state', 'required'],
+    ['no country', { country: undefined }, 'country', 'required'],
+    ['another country', { country: 'CA' }, 'country', 'country must be US'],
+    ['no zipcode', { zipcode: undefined }, 'zipcode', 'required'],
+    ['a short zipcode', { zipcode: '1234' }, 'zipcode', zip],
+    ['a zipcode of 5-3', { zipcode: '12345-123' }, 'zipcode', zip],
+    ['a zipcode with letters', { zipcode: '1234a' }, 'zipcode', zip],
+    ['a zipcode on two lines', { zipcode: '12345\n12345' }, 'zipcode', zip],
+    ['NUL in a line', { line2: 'a\u0000' }, 'line2', 'contains characters that cannot be stored'],
+  ];
+  it.each(bad)(
+    'refuse %s with the field and the specification’s message',
+    async (_what, changes, field, message) => {
+      const before = await me();
+      const answer = await ask(owner, endpoints.saveLocation, { body: { ...address, ...changes } });
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+      expect(await me()).toEqual(before);
+    },
+  );
+
+  it.each(['12345', '12345-1234', '12345-12345'])('take the zipcode %s', async (zipcode) => {
+    expect((await ask(owner, endpoints.saveLocation, { body: { ...address, zipcode } })).status).toBe(200);
+  });
+
+  it.each(['line1', 'line2', 'city', 'zipcode', 'state'])('refuse a huge %s', async (field) => {
+    const answer = await ask(owner, endpoints.saveLocation, {
+      body: { ...address, [field]: '1'.repeat(50_000) },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  });
+
+  it('write to no other organization, whatever the body names', async () => {
+    const smuggled = {
+      ...address,
+      organization_id: neighbour.id,
+      id: neighbour.id,
+      status: 'rejected',
+      name: 'X',
+    };
+    await ask(owner, endpoints.saveLocation, { body: smuggled });
+    expect(
+      await look('select status, location_address_line1 as line1 from organizations where id = $1', [
+        neighbour.id,
+      ]),
+    ).toEqual([{ status: 'approved', line1: '' }]);
+    expect(await me()).toMatchObject({ name: school.name, status: 'approved' });
+  });
+});
