@@ -127,6 +127,7 @@ export const accessMatrix = {
   updateAdministeredUser: staff,
   changeAdministeredUserStatus: staff,
   listAdministeredAuditEntries: staff,
+  actAs: staff,
   getCustomDomain: members,
   claimCustomDomain: members,
   verifyCustomDomain: members,

@@ -80,6 +80,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const { config, log, database, clock } = deps;
   const { db } = database;
 
+  const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
+
   const identity = createIdentity({
     db,
     clock,
@@ -104,9 +106,9 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       if (known === undefined) throw new Error(`There are no organizations of the type ${type}`);
       return organizations.createOrganization(tx, { ...organization, type: known.value });
     },
+    scopeOf,
     findStoreUrl: (userId) => organizations.storeUrlOf(userId),
   });
-  const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
   const organizations = createOrganizations({
     db,
     clock,

@@ -14,6 +14,7 @@ import { registrationEndpoints } from './registration.contract.ts';
 import { passkeysEndpoints } from './passkeys.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
+import { supportEndpoints } from './support.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...sessionsEndpoints,
   ...twoFactorEndpoints,
   ...passkeysEndpoints,
+  ...supportEndpoints,
   ...organizationsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,

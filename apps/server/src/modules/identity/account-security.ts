@@ -3,6 +3,7 @@ import type { Database, Db } from '../../platform/database/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
+import type { FindStoreUrl } from './identity.routes.ts';
 import { checkPasskey } from './passkeys/check-passkey.ts';
 import { createPasskeysRepo } from './passkeys/passkeys.repo.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
@@ -40,7 +41,7 @@ export type AccountSecurity = {
 
 /** What guards an account besides its password: sessions, the authenticator app, passkeys, confirmation. */
 export const createAccountSecurity = (
-  deps: SecurityDeps & { readonly users: IdentityRepo },
+  deps: SecurityDeps & { readonly users: IdentityRepo; readonly findStoreUrl: FindStoreUrl },
 ): AccountSecurity => {
   const { db, clock, users } = deps;
   const repo = createTwoFactorRepo(db);
@@ -70,6 +71,7 @@ export const createAccountSecurity = (
         ...check,
         openSession: openSession({ repo: users, clock }),
         findUser: users.findUser,
+        findStoreUrl: deps.findStoreUrl,
       }),
     ],
     askSecondFactor: askSecondFactor(check),

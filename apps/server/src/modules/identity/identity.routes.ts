@@ -5,13 +5,17 @@ import type { IdentityRepo } from './identity.repo.ts';
 import { loginByToken, openLoginToken, type LoginByTokenDeps } from './login-by-token.ts';
 import { browserOf } from './request-browser.ts';
 import { isRemembered } from './sessions/is-remembered.ts';
+import { beginSupport, type SupportDeps } from './support/begin-support.ts';
+import { endSupport } from './support/end-support.ts';
+import { findSupportLink } from './support/support-link.ts';
 import { signIn, type SignedIn, type SignInDeps } from './sign-in.ts';
 
 /** Where the user goes after login: the storefront of the active organization; null without one. */
 export type FindStoreUrl = (userId: string) => Promise<string | null>;
 
 type Deps = SignInDeps &
-  LoginByTokenDeps & { readonly repo: IdentityRepo; readonly findStoreUrl: FindStoreUrl };
+  LoginByTokenDeps &
+  SupportDeps & { readonly repo: IdentityRepo; readonly findStoreUrl: FindStoreUrl };
 
 /** Sign-in and sign-out. `GET /auth/user` is with the organizations, whose switcher it fills. */
 export const identityRoutes = (deps: Deps): Binding[] => {
@@ -33,7 +37,8 @@ export const identityRoutes = (deps: Deps): Binding[] => {
       return present(signedIn);
     }),
     bind(endpoints.openLoginToken, async (_context, { params }) => {
-      const link = await openLoginToken(deps)(params.token);
+      const support = await findSupportLink(deps.db, params.token, deps.clock.now());
+      const link = support ?? (await openLoginToken(deps)(params.token));
       return {
         email: link.email,
         first_name: link.first_name,
@@ -43,8 +48,12 @@ export const identityRoutes = (deps: Deps): Binding[] => {
       };
     }),
     bind(endpoints.loginByToken, async (context, { params, body }) => {
+      const browser = browserOf(context, body.browser_id);
+      // Support works in the back office: the shop of the owner's active organization is not where they go.
+      const support = await beginSupport(deps)(params.token, browser);
+      if (support !== null) return { ...(await present(support)), storeUrl: null };
       const signedIn = await loginByToken(deps)({
-        ...browserOf(context, body.browser_id),
+        ...browser,
         token: params.token,
         password: body.password ?? null,
         passwordConfirmation: body.password_confirmation ?? null,
@@ -54,7 +63,8 @@ export const identityRoutes = (deps: Deps): Binding[] => {
       return present(signedIn);
     }),
     bind(endpoints.logout, async (context) => {
-      await deps.repo.revokeBrowser(context.user.id, context.user.sessionId, deps.clock.now());
+      if (context.user.actingAdminId !== null) await endSupport(deps)(context.user);
+      else await deps.repo.revokeBrowser(context.user.id, context.user.sessionId, deps.clock.now());
       return { success: 'You are signed out.' };
     }),
   ];

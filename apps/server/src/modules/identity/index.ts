@@ -13,6 +13,8 @@ import type { ReturnRules } from './return-to.ts';
 import { isFresh } from './sessions/freshness.ts';
 import { invitationUrl } from './invitation-url.ts';
 import { openSession } from './sessions/open-session.ts';
+import type { SupportDeps } from './support/begin-support.ts';
+import { supportRoutes } from './support/support.routes.ts';
 
 export { hashPassword } from './passwords.ts';
 export type { UserRow } from './identity.repo.ts';
@@ -47,6 +49,8 @@ type Deps = SecurityDeps & {
   /** Makes the organization of a registration, as soon as its address is confirmed. */
   readonly createOrganization: CreateOrganization;
   readonly findStoreUrl: FindStoreUrl;
+  /** The scope of an organization in whose owner's place support acts. */
+  readonly scopeOf: SupportDeps['scopeOf'];
   /** Counted by tests: the time of an answer is the number of comparisons. */
   readonly passwords?: Passwords;
 };
@@ -57,7 +61,7 @@ export const createIdentity = (deps: Deps): Identity => {
   const repo = createIdentityRepo(db);
   const security = createAccountSecurity({ ...deps, users: repo });
   const parts = {
-    ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl },
+    ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl, scopeOf: deps.scopeOf },
     passwords: deps.passwords ?? passwords,
     limits: createAttemptLimits(deps.limits),
     claimAddress: claimAddress(deps),
@@ -70,6 +74,7 @@ export const createIdentity = (deps: Deps): Identity => {
       ...registrationRoutes(parts),
       ...passwordRoutes(parts),
       ...security.routes,
+      ...supportRoutes(parts),
     ],
     authenticate: async (bearerToken) => {
       const now = clock.now();

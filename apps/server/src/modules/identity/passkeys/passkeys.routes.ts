@@ -2,6 +2,7 @@ import { endpoints, Problem } from '@goodshelf/contract';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { bind, type Binding } from '../../../platform/http/index.ts';
 import type { UserRow } from '../identity.repo.ts';
+import type { FindStoreUrl } from '../identity.routes.ts';
 import { isRemembered } from '../sessions/is-remembered.ts';
 import type { openSession } from '../sessions/open-session.ts';
 import { addPasskey, offerPasskey } from './add-passkey.ts';
@@ -12,6 +13,7 @@ import type { ChallengeOf } from './passkeys.repo.ts';
 type Deps = PasskeyDeps & {
   readonly checkPasskey: CheckPasskey;
   readonly openSession: ReturnType<typeof openSession>;
+  readonly findStoreUrl: FindStoreUrl;
   readonly findUser: (userId: string) => Promise<UserRow | null>;
 };
 
@@ -64,7 +66,7 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
         token: session.token,
         browser_id: session.browserId,
         email_verified: keeper.isEmailVerified,
-        storeUrl: null,
+        storeUrl: await deps.findStoreUrl(keeper.userId),
       };
     }),
   ];

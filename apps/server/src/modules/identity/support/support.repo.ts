@@ -1,0 +1,61 @@
+import { statement, type Tx } from '../../../platform/database/index.ts';
+import type { OrgScope } from '../../../platform/tenancy/index.ts';
+
+export type OwnerRow = { readonly id: string; readonly email: string };
+
+export type NewSupportSession = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly adminId: string;
+  readonly tokenHash: Buffer;
+  readonly browserId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
+
+const findOwner = statement<OwnerRow>(
+  'support.find-owner',
+  `select u.id, u.email from memberships m join users u on u.id = m.user_id
+    where m.organization_id = $1 and m.is_owner and m.status = 2 order by m.created_at, u.id limit 1`,
+);
+const isStaff = statement<{ id: string }>(
+  'support.is-staff',
+  'select id from users where id = $1 and is_admin',
+);
+const insertSession = statement<{ id: string }>(
+  'support.insert-session',
+  `insert into sessions (id, user_id, acting_admin_id, acting_for_id, token_hash, browser_id, created_at, last_seen_at,
+     confirmed_at, expires_at, ip_address, user_agent)
+   values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9, $10) returning id`,
+);
+const endSession = statement<{ id: string }>(
+  'support.end-session',
+  `update sessions set revoked_at = $2
+    where id = $1 and acting_admin_id is not null and revoked_at is null returning id`,
+);
+
+/** Sessions of platform staff in an owner's place, in the scope of that organization. */
+export const supportRepo = {
+  findOwner: async (tx: Tx, scope: OrgScope) =>
+    (await tx.query(findOwner, [scope.organizationId]))[0] ?? null,
+  isStaff: async (tx: Tx, userId: string) => (await tx.query(isStaff, [userId])).length === 1,
+  insertSession: async (tx: Tx, scope: OrgScope, session: NewSupportSession): Promise<void> => {
+    await tx.query(insertSession, [
+      session.id,
+      session.ownerId,
+      session.adminId,
+      scope.organizationId,
+      session.tokenHash,
+      session.browserId,
+      session.createdAt,
+      session.expiresAt,
+      session.ipAddress,
+      session.userAgent,
+    ]);
+  },
+  /** False when it had ended before. */
+  endSession: async (tx: Tx, sessionId: string, now: Date) =>
+    (await tx.query(endSession, [sessionId, now])).length === 1,
+};

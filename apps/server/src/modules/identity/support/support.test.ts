@@ -1,0 +1,159 @@
+import { endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { confirmedAt, createAccount, type Account } from '../../../../../../tests/support/accounts.ts';
+import { createAsk, createLook, type Ask } from '../../../../../../tests/support/ask.ts';
+import { createSchool, type School } from '../../../../../../tests/support/school.ts';
+import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import { fixedClock } from '../../../platform/clock/index.ts';
+import { newId } from '../../../platform/ids/index.ts';
+
+const minuteMs = 60_000;
+const clock = fixedClock(new Date());
+let server: TestServer;
+let ask: Ask;
+let look: ReturnType<typeof createLook>;
+let school: School;
+let owner: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  server = await createTestServer({ clock });
+  ask = createAsk(server);
+  look = createLook(server);
+});
+beforeEach(async () => {
+  school = await createSchool(server.db, { name: 'Lincoln Elementary' });
+  owner = await createAccount(server, { belonging: { school, as: 'owner' } });
+  admin = await createAccount(server, { isAdmin: true });
+  for (const person of [owner, admin]) await confirmedAt(server, person, clock.now());
+});
+afterAll(() => server.close());
+
+const actAs = (reason: unknown = 'They cannot find their payout', who: Account | null = admin) =>
+  ask(who, endpoints.actAs, { params: { organizationId: school.id }, body: { reason } });
+const tokenOf = async (): Promise<string> => (await actAs()).body.path.replace('/auth/login/token/', '');
+const open = (token: string) => ask(null, endpoints.loginByToken, { params: { token }, body: {} });
+const begin = async (): Promise<{ token: string }> => (await open(await tokenOf())).body;
+const user = async (who: { token: string }) => ask(who, endpoints.getUser);
+const auditLog = async () => (await ask(owner, endpoints.listAuditEntries)).body.items;
+
+it('opens a session in the owner’s place that says who it is, and nothing before the link is opened', async () => {
+  const token = await tokenOf();
+  expect(await auditLog()).toEqual([]);
+  expect((await ask(null, endpoints.openLoginToken, { params: { token } })).body).toMatchObject({
+    email: owner.email,
+    needs_password: false,
+  });
+  const opened = await open(token);
+  expect(opened).toMatchObject({ status: 200, body: { storeUrl: null } });
+  expect((await user(opened.body)).body).toMatchObject({
+    user: { id: owner.id, is_admin: false, organization_id: school.id },
+    acting_admin: { first_name: 'Ada', last_name: 'Byron', email: admin.email },
+  });
+  expect((await user(owner)).body.acting_admin).toBe(null);
+  expect(await auditLog()).toMatchObject([
+    {
+      action: 'support.began',
+      summary: `Began to act as ${owner.email} for at most one hour: They cannot find their payout`,
+      actor: { id: admin.id, is_staff: true },
+    },
+  ]);
+});
+
+it('the link opens once, within five minutes, also when ten open it at once', async () => {
+  const token = await tokenOf();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => open(token)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(410)]);
+  expect(await auditLog()).toHaveLength(1);
+  const late = await tokenOf();
+  clock.advance(5 * minuteMs);
+  expect((await open(late)).status).toBe(410);
+});
+
+it('ends after an hour, at the logout, and when the person is no longer platform staff', async () => {
+  const [first, second, third] = [await begin(), await begin(), await begin()];
+  expect((await ask(first, endpoints.logout)).status).toBe(200);
+  expect((await ask(first, endpoints.logout)).status).toBe(401);
+  expect((await auditLog())[0]).toMatchObject({ action: 'support.ended', actor: { id: admin.id } });
+  expect((await user(second)).status).toBe(200);
+  clock.advance(60 * minuteMs);
+  expect((await user(second)).status).toBe(401);
+  clock.advance(-60 * minuteMs);
+  expect((await user(third)).status).toBe(200);
+  const link = await tokenOf();
+  await server.db.asOperator('test fixture', (tx) =>
+    tx.raw('update users set is_admin = false where id = $1', [admin.id]),
+  );
+  expect((await user(third)).status).toBe(401);
+  expect((await open(link)).status).toBe(410);
+  expect((await user(owner)).status).toBe(200);
+});
+
+it('shows the owner the visit as support of the product, without its address, and lets them end it', async () => {
+  const support = await begin();
+  const { sessions } = (await ask(owner, endpoints.listSessions)).body;
+  const visit = sessions.find((session: { is_current: boolean }) => !session.is_current);
+  expect(visit).toMatchObject({ browser: 'Goodshelf support', system: '', ip_address: null });
+  await ask(owner, endpoints.revokeSession, { params: { sessionId: visit.id } });
+  expect((await user(support)).status).toBe(401);
+});
+
+it('touches nothing that is the person’s own, and sees no other organization of theirs', async () => {
+  const support = await begin();
+  const own = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const endpoint: Endpoint = endpoints[name];
+    return endpoint.whileActing === 'refused';
+  });
+  expect(own).toEqual(
+    expect.arrayContaining(['changePassword', 'updateProfile', 'revokeSession', 'startTotp', 'addPasskey']),
+  );
+  const before = await look('select * from users order by id');
+  const params = { sessionId: newId(), passkeyId: newId() };
+  for (const name of own)
+    expect(await ask(support, endpoints[name], { params }), name).toMatchObject({
+      status: 403,
+      body: { code: 'not_while_acting' },
+    });
+  expect(await look('select * from users order by id')).toEqual(before);
+});
+
+it('works in the organization of the visit wherever the owner is, and says so in the log', async () => {
+  const support = await begin();
+  const other = await createSchool(server.db, { name: 'Maple Street School' });
+  await server.db.asOperator('the owner switches', (tx) =>
+    tx.raw('update users set organization_id = $2 where id = $1', [owner.id, other.id]),
+  );
+  const { body } = await user(support);
+  expect(body).toMatchObject({ user: { organization_id: school.id }, store: { id: school.id } });
+  expect(body.user.organizations).toHaveLength(1);
+  await ask(support, endpoints.assignUserByEmail, { body: { email: 'new@example.org', role: '1' } });
+  const { body: log } = await ask(admin, endpoints.listAdministeredAuditEntries, {
+    params: { organizationId: school.id },
+  });
+  expect(log.items[0]).toMatchObject({ actor: { id: owner.id }, acting_admin: { id: admin.id } });
+});
+
+it('confirms itself with the password of support, not of the owner', async () => {
+  const support = await begin();
+  clock.advance(11 * minuteMs);
+  const invite = () =>
+    ask(support, endpoints.assignUserByEmail, { body: { email: 'a@example.org', role: '1' } });
+  expect((await invite()).body.code).toBe('step_up_required');
+  await server.db.asOperator('the owner has another password', (tx) =>
+    tx.raw('update users set password_hash = null where id = $1', [owner.id]),
+  );
+  expect((await ask(support, endpoints.stepUp, { body: { password: admin.password } })).status).toBe(200);
+  expect((await invite()).status).toBe(200);
+});
+
+it('refuses bad input, members, outsiders and organizations without an owner', async () => {
+  for (const reason of ['', '  ', undefined, 'x'.repeat(301), 5].map((value) => value ?? null))
+    expect(await actAs(reason)).toMatchObject({ status: 422, body: { errors: [{ field: 'reason' }] } });
+  expect((await actAs('curious', owner)).status).toBe(404);
+  expect((await actAs('curious', null)).status).toBe(401);
+  const unknown = { params: { organizationId: newId() }, body: { reason: 'x' } };
+  expect((await ask(admin, endpoints.actAs, unknown)).status).toBe(404);
+  const empty = await createSchool(server.db, { name: 'Nobody’s' });
+  const ownerless = { params: { organizationId: empty.id }, body: { reason: 'x' } };
+  expect((await ask(admin, endpoints.actAs, ownerless)).body.code).toBe('organization_without_owner');
+});
