@@ -12,8 +12,9 @@ export const keepLastSeen =
   ({ sessions, clock, log }: Deps) =>
   (sessionId: string, lastSeenAt: Date): void => {
     const now = clock.now();
-    if (now.getTime() - lastSeenAt.getTime() < exactToMs) return;
-    sessions.touch(sessionId, now).catch((error: unknown) => {
+    const before = new Date(now.getTime() - exactToMs);
+    if (lastSeenAt > before) return;
+    sessions.touch(sessionId, now, before).catch((error: unknown) => {
       log.warn({ err: error }, 'the last use of a session was not noted');
     });
   };

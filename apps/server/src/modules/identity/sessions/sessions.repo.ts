@@ -27,7 +27,7 @@ const revokeOthers = statement<{ id: string }>(
 );
 const touch = statement<{ id: string }>(
   'identity.touch-session',
-  `update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2 returning id`,
+  `update sessions set last_seen_at = $2 where id = $1 and last_seen_at <= $3 returning id`,
 );
 const confirm = statement<{ id: string }>(
   'identity.confirm-session',
@@ -44,8 +44,9 @@ export const createSessionsRepo = (db: Db) => ({
   /** How many were ended. */
   revokeOthers: async (userId: string, currentId: string, now: Date): Promise<number> =>
     (await db.read(revokeOthers, [currentId, userId, now])).length,
-  touch: async (sessionId: string, now: Date): Promise<void> => {
-    await db.read(touch, [sessionId, now]);
+  /** Writes nothing when a request beside this one has noted it since `before`. */
+  touch: async (sessionId: string, now: Date, before: Date): Promise<void> => {
+    await db.read(touch, [sessionId, now, before]);
   },
   confirm: async (sessionId: string, now: Date): Promise<void> => {
     await db.read(confirm, [sessionId, now]);

@@ -32,6 +32,7 @@ export const createAttempts = (pool: Database['pools']['app']): Attempts => {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new Problem('too_many_requests', 'That was wrong too often. Wait five minutes and try again.', {
           showAsError: true,
+          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
       }
     },
