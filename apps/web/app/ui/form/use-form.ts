@@ -15,8 +15,10 @@ type Options<Name extends string> = {
   /** What the form begins with. */
   readonly initial: FormValues<Name>;
   readonly checks: Partial<Readonly<Record<Name, Check>>>;
+  /** Fields that are sent as they were typed, spaces at the ends included: passwords. */
+  readonly verbatim?: readonly NoInfer<Name>[];
   /**
-   * Sends trimmed values; a refusal that it rejects with is shown beside its fields. What it resolves with, when
+   * Sends the values, trimmed; a refusal that it rejects with is shown beside its fields. What it resolves with, when
    * anything, is what the form shows from then on; else it goes on with what was typed.
    */
   readonly save: (values: FormValues<Name>) => Promise<FormValues<Name> | void>;
@@ -50,7 +52,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
 
   const submit = async (): Promise<void> => {
     if (isSaving) return;
-    const trimmed = trimmedValues(values);
+    const trimmed = trimmedValues(values, options.verbatim);
     const found = problemsOf(trimmed, options.checks);
     if (Object.keys(found).length > 0) return fail(found);
     setProblems({});
@@ -93,9 +95,15 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   };
 };
 
-const trimmedValues = <Name extends string>(values: FormValues<Name>): FormValues<Name> =>
+const trimmedValues = <Name extends string>(
+  values: FormValues<Name>,
+  verbatim: readonly string[] = [],
+): FormValues<Name> =>
   Object.fromEntries(
-    Object.entries<string>(values).map(([name, value]) => [name, value.trim()]),
+    Object.entries<string>(values).map(([name, value]) => [
+      name,
+      verbatim.includes(name) ? value : value.trim(),
+    ]),
   ) as FormValues<Name>;
 
 /** What is wrong with trimmed values, by field. */
@@ -105,7 +113,7 @@ export const problemsOf = <Name extends string>(
 ): Problems =>
   Object.fromEntries(
     Object.entries<Check | undefined>(checks).flatMap(([name, check]) => {
-      const problem = check?.(values[name as Name]);
+      const problem = check?.(values[name as Name], values);
       return problem === undefined ? [] : [[name, problem]];
     }),
   );

@@ -1,0 +1,49 @@
+import { usePlatform, useSession } from '../../shell/platform.tsx';
+import { required, samePassword } from '../../ui/form/checks.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { newPasswordHint } from './password-words.ts';
+
+const blank = { current_password: '', password: '', password_confirmation: '' };
+
+/** The form "Password" of the specification; `onChanged` hears that all other sessions have ended. */
+export const PasswordForm = ({ onChanged }: { onChanged?: () => void }) => {
+  const { api } = usePlatform();
+  const { user } = useSession();
+  const { field, formProps, isSaving } = useForm({
+    initial: blank,
+    checks: { current_password: required, password: required, password_confirmation: samePassword() },
+    verbatim: ['current_password', 'password', 'password_confirmation'],
+    save: async (values) => {
+      await api('changePassword', { body: values });
+      onChanged?.();
+      return blank;
+    },
+  });
+  return (
+    <form className="form" {...formProps}>
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <PasswordField
+        label="Current password"
+        field={field('current_password')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label="New password"
+        field={field('password')}
+        autoComplete="new-password"
+        hint={newPasswordHint}
+      />
+      <PasswordField
+        label="Confirm the new password"
+        field={field('password_confirmation')}
+        autoComplete="new-password"
+      />
+      <div className="form-foot">
+        <SaveButton isSaving={isSaving} />
+      </div>
+    </form>
+  );
+};
