@@ -1,102 +1,121 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Problem } from '@goodshelf/contract/problems';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
-import { problemsOfInput, problemsOfRefusal, type LoginProblems } from './login-problems.ts';
-import { PasswordField } from './password-field.tsx';
+import { required, requiredEmail } from '../../ui/form/checks.ts';
+import { FormProblem, LoginField, LoginPassword, SubmitButton } from './fields.tsx';
+import { problemsBy, textsOf, type FieldProblems } from './form-problems.ts';
+import type { SentLogin } from './sign-in-by-form.ts';
+import type { useGoOn } from './use-go-on.ts';
+import { useSentForm } from './use-sent-form.ts';
 
 type Props = {
   /** What an answer without script left behind: the e-mail stays, the problems are shown. */
-  readonly sentEmail: string;
-  readonly sentProblems: LoginProblems;
-  /** The password was right; `storeUrl` is where the API wants the person to go, if anywhere. */
-  readonly onAccepted: (storeUrl: string | null) => void;
+  readonly sent: SentLogin | undefined;
+  readonly forgotPath: string;
+  readonly onSignedIn: ReturnType<typeof useGoOn>['signIn'];
+  readonly passkey: ReactNode;
 };
 
-/** E-mail and password. It also works as a plain form while the script has not come yet. */
-export const LoginForm = ({ sentEmail, sentProblems, onAccepted }: Props) => {
-  const signIn = useSignIn(onAccepted);
-  const [problems, setProblems] = useState(sentProblems);
-  const [isBusy, setBusy] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
+const read = (form: FormData) => ({
+  ...textsOf(form, ['email', 'password', 'code']),
+  isRemembered: form.has('remember_me_token'),
+});
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblems({});
-    const found = await signIn(new FormData(event.currentTarget));
-    setBusy(false);
-    if (found === null) return;
-    setProblems(found);
-    const first = found.email === undefined ? 'password' : 'email';
-    formRef.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+/** E-mail and password, and the code of the second factor when the API asks for it. */
+export const LoginForm = ({ sent, forgotPath, onSignedIn, passkey }: Props) => {
+  const { api } = usePlatform();
+  const [needsCode, setNeedsCode] = useState(sent?.needsCode === true);
+  // Without script the password cannot be kept: it is never written into a page.
+  const [isKept, setKept] = useState(false);
+
+  const send = async ({ email, password, code, isRemembered }: ReturnType<typeof read>) => {
+    try {
+      const answer = await api('login', {
+        body: {
+          email: email.trim(),
+          password,
+          browser_id: storedBrowserId(),
+          remember_me_token: isRemembered,
+          ...(needsCode ? { code: code.trim() } : {}),
+        },
+      });
+      if (await onSignedIn(answer, isRemembered)) return;
+      return { form: 'The password is right, but your account could not be loaded. Try again in a moment.' };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'two_factor_required') {
+        setNeedsCode(true);
+        setKept(true);
+        return;
+      }
+      if (error.code === 'invalid_code') return { code: error.message };
+      throw error;
+    }
   };
 
+  const check = ({ email, password, code }: ReturnType<typeof read>): FieldProblems =>
+    problemsBy(
+      { email: email.trim(), password, code: code.trim() },
+      { email: requiredEmail, password: required, ...(needsCode ? { code: required } : {}) },
+    );
+
+  const { problems, isBusy, formProps } = useSentForm({ read, check, send, sent: sent?.problems });
+
   return (
-    <form
-      ref={formRef}
-      className="login-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      <div role="alert">
-        {problems.form === undefined ? null : <p className="notice notice-problem">{problems.form}</p>}
-      </div>
-      <div className="field">
-        <label htmlFor="email">E-mail</label>
-        <input
-          className="input"
-          id="email"
+    <form className="login-form" {...formProps}>
+      <FormProblem problems={problems} />
+      <div className="login-fields" hidden={isKept}>
+        <LoginField
+          label="E-mail"
           name="email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={sentEmail}
-          required
-          aria-invalid={problems.email !== undefined}
-          aria-describedby="email-problem"
+          problems={problems}
+          defaultValue={sent?.email}
         />
-        <p className="field-problem" id="email-problem">
-          {problems.email}
-        </p>
+        <LoginPassword label="Password" name="password" autoComplete="current-password" problems={problems} />
+        <div className="login-row">
+          <label className="check-field">
+            <input type="checkbox" name="remember_me_token" value="1" />
+            Keep me signed in for 30 days
+          </label>
+          <Link to={forgotPath}>Forgot your password?</Link>
+        </div>
       </div>
-      <PasswordField problem={problems.password} />
-      <label className="check-field">
-        <input type="checkbox" name="remember_me_token" value="1" />
-        Keep me signed in for 30 days
-      </label>
-      <button type="submit" className="button button-large button-wide" aria-busy={isBusy}>
-        {isBusy ? 'Signing in…' : 'Sign in'}
-      </button>
+      {needsCode ? <CodeField problems={problems} /> : null}
+      <SubmitButton isBusy={isBusy} busyWords="Signing in…">
+        Sign in
+      </SubmitButton>
+      {isKept ? (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            setKept(false);
+            setNeedsCode(false);
+          }}
+        >
+          Use another account
+        </button>
+      ) : (
+        passkey
+      )}
     </form>
   );
 };
 
-/** Signs in with a filled form; resolves with what is wrong, or null. */
-const useSignIn = (onAccepted: Props['onAccepted']) => {
-  const { api, session } = usePlatform();
-  return async (form: FormData): Promise<LoginProblems | null> => {
-    const email = textOf(form, 'email').trim();
-    const password = textOf(form, 'password');
-    const isRemembered = form.has('remember_me_token');
-    const found = problemsOfInput(email, password);
-    if (Object.keys(found).length > 0) return found;
-    try {
-      const { token, browser_id, storeUrl } = await api('login', {
-        body: { email, password, browser_id: storedBrowserId(), remember_me_token: isRemembered },
-      });
-      onAccepted(storeUrl);
-      const { status } = await session.signIn({ token, browserId: browser_id, isRemembered });
-      if (status === 'authenticated') return null;
-      return { form: 'The password is right, but your account could not be loaded. Try again in a moment.' };
-    } catch (error) {
-      return problemsOfRefusal(error);
-    }
-  };
-};
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+/** The second step of the same page: the password stays where it is. */
+const CodeField = ({ problems }: { problems: FieldProblems }) => (
+  // The field has just been asked for: whoever signs in goes on typing there.
+  <div ref={(box) => box?.querySelector('input')?.focus()}>
+    <LoginField
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      maxLength={40}
+      problems={problems}
+      hint="Six digits from your authenticator app, or one of your recovery codes."
+    />
+  </div>
+);

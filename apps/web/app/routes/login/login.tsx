@@ -1,72 +1,49 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { storedToken, usePlatform, useSession } from '../../shell/platform.tsx';
-import { landingOfVerified } from '../../shell/session/page-guards.ts';
-import { redirectTarget } from '../../shell/session/redirect-target.ts';
-import { BrandMark } from '../../ui/brand.tsx';
-import { ShelfDrawing } from '../../ui/shelf-drawing.tsx';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { usePlatform } from '../../shell/platform.tsx';
+import { isEmbeddedApp, withLoginQuery } from '../../shell/session/login-query.ts';
 import type { Route } from './+types/login';
 import { LoginForm } from './login-form.tsx';
-import './login.css';
+import { useWanted } from './nosidebar.tsx';
+import { noticeOf } from './notices.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { signInByForm } from './sign-in-by-form.ts';
+import { useGoOn } from './use-go-on.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => signInByForm(request, context);
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { config, session } = usePlatform();
-  const { status, user } = useSession();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const wanted = redirectTarget(query.get('redirect'), config);
-  const [storeUrl, setStoreUrl] = useState<string | null>(null);
-
-  const goTo = useCallback(
-    (target: string) => {
-      if (target.startsWith('/')) void navigate(target, { replace: true });
-      else window.location.replace(target);
-    },
-    [navigate],
-  );
-
-  useEffect(() => {
-    if (storedToken() !== null) void session.load();
-  }, [session]);
-
-  // Here already signed in, or just now: both end in the same place.
-  const isVerified = user?.email_verified_at != null;
-  useEffect(() => {
-    if (status !== 'authenticated') return;
-    goTo(wanted ?? redirectTarget(storeUrl, config) ?? landingOfVerified(isVerified));
-  }, [status, isVerified, wanted, storeUrl, config, goTo]);
-
+  const { config } = usePlatform();
+  const { signIn, query } = useGoOn();
+  const wanted = useWanted();
+  const [search] = useSearchParams();
+  const notice = noticeOf(useLocation().state, search);
   return (
-    <div className="login" data-scheme="auto">
+    <>
       <title>{`Sign in · ${config.productName}`}</title>
-      <meta name="robots" content="noindex" />
-      <main className="login-main">
-        <Link className="brand" to="/">
-          <BrandMark />
-          {config.productName}
-        </Link>
-        <div className="login-sheet">
-          <h1>Sign in</h1>
-          <p className="login-lead">
-            {wanted === null
-              ? 'To the orders and the money of your organization.'
-              : 'Then you go on to the page you asked for.'}
-          </p>
-          <LoginForm
-            sentEmail={actionData?.email ?? ''}
-            sentProblems={actionData?.problems ?? {}}
-            onAccepted={setStoreUrl}
-          />
-          {config.isDemo ? <DemoAccount /> : null}
-        </div>
-      </main>
-      <div className="login-picture">
-        <ShelfDrawing />
-      </div>
-    </div>
+      <h1>Sign in</h1>
+      <p className="login-lead">
+        {isEmbeddedApp(query)
+          ? 'Then your shop is linked to your store.'
+          : wanted === null
+            ? 'To your orders, your gifts and the organizations you act for.'
+            : 'Then you go on to the page you asked for.'}
+      </p>
+      {notice === null ? null : (
+        <p className="notice login-notice" role="status">
+          {notice}
+        </p>
+      )}
+      <LoginForm
+        sent={actionData}
+        forgotPath={withLoginQuery('/login/forgot', query)}
+        onSignedIn={signIn}
+        passkey={<PasskeyButton onSignedIn={signIn} />}
+      />
+      <p className="login-other">
+        New here? <Link to={withLoginQuery('/login/register', query)}>Create an account</Link>
+      </p>
+      {config.isDemo ? <DemoAccount /> : null}
+    </>
   );
 }
 

@@ -1,41 +1,36 @@
 import { endpoints } from '@goodshelf/contract';
 import { cookieKeys } from '@goodshelf/contract/lookups';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { tryApi } from '../../shell/call-api.ts';
-import { pageContext } from '../../shell/page-context.ts';
-import { landingOfVerified } from '../../shell/session/page-guards.ts';
-import { redirectTarget } from '../../shell/session/redirect-target.ts';
-import { readCookie, signedInCookies } from '../../shell/session/session-cookies.ts';
-import type { LoginProblems } from './login-problems.ts';
+import { readCookie } from '../../shell/session/session-cookies.ts';
+import { problemsOfProblem, textsOf } from './form-problems.ts';
+import { keepSignIn } from './keep-sign-in.ts';
 
 /**
  * Signs in by a plain form post, for browsers whose script has not come yet: the same call and the same cookies as from
  * the script.
  */
 export const signInByForm = async (request: Request, context: Readonly<RouterContextProvider>) => {
-  const { config } = context.get(pageContext);
   const form = await request.formData();
   const isRemembered = form.has('remember_me_token');
-  const email = String(form.get('email') ?? '');
+  const { email, password, code } = textsOf(form, ['email', 'password', 'code']);
   const { output, problem } = await tryApi(context, endpoints.login, {
     body: {
       email,
-      password: String(form.get('password') ?? ''),
+      password,
       browser_id: readCookie(request.headers.get('cookie') ?? '', cookieKeys.browserId),
       remember_me_token: isRemembered,
+      ...(code === '' ? {} : { code }),
     },
   });
-  if (problem !== null) {
-    const problems: LoginProblems =
-      problem.errors.length > 0
-        ? Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]))
-        : { form: problem.message };
-    return data({ email, problems }, { status: problem.status });
-  }
-  const headers = new Headers();
-  const { cookieDomain } = config;
-  const signedIn = { token: output.token, browserId: output.browser_id, isRemembered, cookieDomain };
-  for (const line of signedInCookies(signedIn)) headers.append('set-cookie', line);
-  const wanted = redirectTarget(new URL(request.url).searchParams.get('redirect'), config);
-  return redirect(wanted ?? landingOfVerified(output.email_verified), { headers });
+  if (problem === null) return keepSignIn(request, context, { answer: output, isRemembered });
+  const needsCode = problem.code === 'two_factor_required' || problem.code === 'invalid_code';
+  return data({ email, needsCode, problems: problemsOfProblem(problem) }, { status: problem.status });
+};
+
+/** What the page gets back when it was refused. */
+export type SentLogin = {
+  readonly email: string;
+  readonly needsCode: boolean;
+  readonly problems: Readonly<Record<string, string>>;
 };

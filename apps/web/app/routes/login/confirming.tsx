@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { usePlatform, useSession } from '../../shell/platform.tsx';
+import { linkToken } from '../../shell/session/link-token.ts';
+import { withLoginQuery } from '../../shell/session/login-query.ts';
+import { verifyPath } from '../../shell/session/page-guards.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { useGoOn, useLoginQuery } from './use-go-on.ts';
+
+type State = 'asking' | 'confirmed' | 'dead';
+
+/** Calls the path of the letter's link once; then the user is loaded anew and goes on (specification, section 7). */
+export const Confirming = ({ value }: { value: string }) => {
+  const { api, session } = usePlatform();
+  const secret = linkToken('verify', value);
+  const [state, setState] = useState<State>(secret === null ? 'dead' : 'asking');
+  const hasAsked = useRef(false);
+
+  useEffect(() => {
+    if (secret === null || hasAsked.current) return;
+    hasAsked.current = true;
+    void api('verifyEmail', { params: { token: secret } }).then(
+      async () => {
+        await session.load();
+        setState('confirmed');
+      },
+      () => setState('dead'),
+    );
+  }, [api, session, secret]);
+
+  if (state === 'dead') return <DeadLink isWhole={secret !== null} />;
+  return state === 'confirmed' ? <Confirmed /> : <h1 role="status">Confirming your e-mail…</h1>;
+};
+
+/** Whoever is signed in in this browser goes on by themselves. */
+const Confirmed = () => {
+  const { status } = useSession();
+  const { query } = useGoOn();
+  return (
+    <div className="login-state">
+      <span className="login-state-glyph">
+        <Glyph name="check" />
+      </span>
+      <h1>Your e-mail is confirmed</h1>
+      {status === 'authenticated' ? (
+        <p className="login-lead" role="status">
+          You go on in a moment.
+        </p>
+      ) : (
+        <>
+          <p className="login-lead">Sign in, and everything is open to you.</p>
+          <div className="login-ways">
+            <Link className="button button-large" to={withLoginQuery('/login', query)}>
+              Sign in
+            </Link>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+const DeadLink = ({ isWhole }: { isWhole: boolean }) => {
+  const { session } = usePlatform();
+  const { status, user } = useSession();
+  const query = useLoginQuery();
+  useEffect(() => void session.load(), [session]);
+  const isWaiting = status === 'authenticated' && user.email_verified_at === null;
+  return (
+    <LinkProblem
+      title={isWhole ? 'This link works no longer' : 'This link is not complete'}
+      text={
+        isWhole
+          ? 'A link to confirm an e-mail works once, and for a day. If it worked before, just go on.'
+          : 'Open it once more from the letter, or let us send you a new one.'
+      }
+    >
+      {isWaiting ? (
+        <Link className="button button-large" to={withLoginQuery(verifyPath, query)}>
+          Send me a new link
+        </Link>
+      ) : status === 'authenticated' ? (
+        <Link className="button button-large" to="/manage">
+          Go to your account
+        </Link>
+      ) : (
+        <Link className="button button-large" to={withLoginQuery('/login', query)}>
+          Sign in
+        </Link>
+      )}
+    </LinkProblem>
+  );
+};

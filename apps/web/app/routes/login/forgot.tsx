@@ -1,0 +1,62 @@
+import { endpoints } from '@goodshelf/contract';
+import { data, Link, redirect, useNavigate } from 'react-router';
+import { tryApi } from '../../shell/call-api.ts';
+import { usePlatform } from '../../shell/platform.tsx';
+import { readLoginQuery, withLoginQuery } from '../../shell/session/login-query.ts';
+import { requiredEmail } from '../../ui/form/checks.ts';
+import type { Route } from './+types/forgot';
+import { FormProblem, LoginField, SubmitButton } from './fields.tsx';
+import { problemsBy, problemsOfProblem, textsOf } from './form-problems.ts';
+import { noticeState } from './notices.ts';
+import { useGoOn } from './use-go-on.ts';
+import { useSentForm } from './use-sent-form.ts';
+import { withNotice } from './with-notice.ts';
+
+/** The same without script. */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { email } = textsOf(await request.formData(), ['email']);
+  const query = readLoginQuery(new URL(request.url).searchParams);
+  const { problem } = await tryApi(context, endpoints.forgotPassword, { body: { email, ...query } });
+  if (problem === null) return redirect(withNotice(withLoginQuery('/login', query), 'forgot'));
+  return data({ email, problems: problemsOfProblem(problem) }, { status: problem.status });
+};
+
+export default function Forgot({ actionData }: Route.ComponentProps) {
+  const { api, config } = usePlatform();
+  const { query } = useGoOn();
+  const navigate = useNavigate();
+  const loginPath = withLoginQuery('/login', query);
+  const { problems, isBusy, formProps } = useSentForm({
+    read: (form) => ({ email: textsOf(form, ['email']).email.trim() }),
+    check: (values) => problemsBy(values, { email: requiredEmail }),
+    send: async ({ email }) => {
+      await api('forgotPassword', { body: { email, ...query } });
+      await navigate(loginPath, { state: noticeState('forgot') });
+    },
+    sent: actionData?.problems,
+  });
+  return (
+    <>
+      <title>{`Forgot your password · ${config.productName}`}</title>
+      <h1>Forgot your password?</h1>
+      <p className="login-lead">Tell us your e-mail address, and we send you a link to set a new one.</p>
+      <form className="login-form" {...formProps}>
+        <FormProblem problems={problems} />
+        <LoginField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          problems={problems}
+          defaultValue={actionData?.email}
+        />
+        <SubmitButton isBusy={isBusy} busyWords="Sending…">
+          Send me a link
+        </SubmitButton>
+      </form>
+      <p className="login-other">
+        <Link to={loginPath}>Back to sign in</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { endpoints } from '@goodshelf/contract';
+import { Problem } from '@goodshelf/contract/problems';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { newPasswordHint } from '../../features/account/password-words.ts';
+import { tryApi } from '../../shell/call-api.ts';
+import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
+import { linkToken } from '../../shell/session/link-token.ts';
+import { withLoginQuery } from '../../shell/session/login-query.ts';
+import { required, samePassword } from '../../ui/form/checks.ts';
+import type { Route } from './+types/invitation';
+import { FormProblem, LoginField, LoginPassword, SubmitButton } from './fields.tsx';
+import { problemsBy, textsOf } from './form-problems.ts';
+import { LinkProblem } from './link-problem.tsx';
+import { useGoOn, useLoginQuery } from './use-go-on.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+/** Looks at the link without using it up. */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const token = linkToken('login', new URL(request.url).searchParams.get('token'));
+  if (token === null) return null;
+  const { output } = await tryApi(context, endpoints.openLoginToken, { params: { token } });
+  return output === null ? null : { ...output, token };
+};
+
+export const shouldRevalidate = () => false;
+
+export default function InvitationPage({ loaderData: invitation }: Route.ComponentProps) {
+  const { config } = usePlatform();
+  const query = useLoginQuery();
+  const [isDead, setDead] = useState(false);
+  return (
+    <>
+      <title>{`Your invitation · ${config.productName}`}</title>
+      {invitation === null || isDead ? (
+        <LinkProblem
+          title="This link works no longer"
+          text="An invitation works once. If you have accepted it already, sign in; else ask the person who invited you to send a new one."
+        >
+          <Link className="button button-large" to={withLoginQuery('/login', query)}>
+            Sign in
+          </Link>
+          <Link to={withLoginQuery('/login/forgot', query)}>Forgot your password?</Link>
+        </LinkProblem>
+      ) : (
+        <InvitationForm invitation={invitation} onDead={() => setDead(true)} />
+      )}
+    </>
+  );
+}
+
+type Invitation = NonNullable<Route.ComponentProps['loaderData']>;
+type FormProps = { readonly invitation: Invitation; readonly onDead: () => void };
+
+const names = ['first_name', 'last_name', 'password', 'password_confirmation'] as const;
+const checks = {
+  first_name: required,
+  last_name: required,
+  password: required,
+  password_confirmation: samePassword(),
+};
+
+const InvitationForm = ({ invitation, onDead }: FormProps) => {
+  const { organization_name: organization, email, needs_password: needsPassword, token } = invitation;
+  const { api } = usePlatform();
+  const { signIn } = useGoOn({ isForEverybody: true });
+  const { problems, isBusy, formProps } = useSentForm({
+    read: (form) => textsOf(form, names),
+    check: (values) => (needsPassword ? problemsBy(values, checks) : {}),
+    send: async (values) => {
+      try {
+        const body = { ...(needsPassword ? values : {}), browser_id: storedBrowserId() };
+        const answer = await api('loginByToken', { params: { token }, body });
+        if (await signIn(answer, false)) return;
+        return { form: 'Your account could not be loaded. Sign in with your new password.' };
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'link_invalid') return onDead();
+        throw error;
+      }
+    },
+    sent: undefined,
+  });
+  return (
+    <>
+      <h1>{organization === null ? 'Sign in' : `Join ${organization}`}</h1>
+      <p className="login-lead">
+        {organization === null ? (
+          <>
+            You sign in as <strong>{email}</strong>.
+          </>
+        ) : (
+          <>
+            You were invited as <strong>{email}</strong>.
+            {needsPassword ? ' Tell us your name and choose a password.' : ''}
+          </>
+        )}
+      </p>
+      <form className="login-form" {...formProps}>
+        <FormProblem problems={problems} />
+        {needsPassword ? <NewPersonFields invitation={invitation} problems={problems} /> : null}
+        <SubmitButton isBusy={isBusy} busyWords="Signing in…">
+          {organization === null ? 'Sign in' : 'Accept the invitation'}
+        </SubmitButton>
+      </form>
+    </>
+  );
+};
+
+type FieldsProps = {
+  readonly invitation: Invitation;
+  readonly problems: Readonly<Record<string, string>>;
+};
+
+const NewPersonFields = ({ invitation, problems }: FieldsProps) => (
+  <>
+    {/* Tells password managers whose password it is. */}
+    <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
+    <div className="form-pair">
+      <LoginField
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        maxLength={80}
+        problems={problems}
+        defaultValue={invitation.first_name}
+      />
+      <LoginField
+        label="Last name"
+        name="last_name"
+        autoComplete="family-name"
+        maxLength={80}
+        problems={problems}
+        defaultValue={invitation.last_name}
+      />
+    </div>
+    <LoginPassword
+      label="Password"
+      name="password"
+      autoComplete="new-password"
+      problems={problems}
+      hint={newPasswordHint}
+    />
+    <LoginPassword
+      label="Confirm the password"
+      name="password_confirmation"
+      autoComplete="new-password"
+      problems={problems}
+    />
+  </>
+);

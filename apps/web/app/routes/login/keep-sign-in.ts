@@ -1,0 +1,33 @@
+import type { Output, endpoints } from '@goodshelf/contract';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { pageContext } from '../../shell/page-context.ts';
+import { readLoginQuery } from '../../shell/session/login-query.ts';
+import { decideLoginPage } from '../../shell/session/page-guards.ts';
+import { redirectTarget } from '../../shell/session/redirect-target.ts';
+import { signedInCookies } from '../../shell/session/session-cookies.ts';
+
+type Signed = {
+  readonly answer: Output<(typeof endpoints)['login']>;
+  readonly isRemembered: boolean;
+  /** Goes before where the login page itself would send the person. */
+  readonly target?: string;
+};
+
+/** The answer to a plain form post that signed in: both cookies, and the way on. */
+export const keepSignIn = (
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { answer, isRemembered, target }: Signed,
+): Response => {
+  const { config, isCustomDomain } = context.get(pageContext);
+  const { token, browser_id: browserId, storeUrl, email_verified: isVerified } = answer;
+  const headers = new Headers();
+  for (const line of signedInCookies({ token, browserId, isRemembered, cookieDomain: config.cookieDomain }))
+    headers.append('set-cookie', line);
+  const query = readLoginQuery(new URL(request.url).searchParams);
+  const wanted = redirectTarget(query.redirect, { ...config, isCustomDomain });
+  const decision = decideLoginPage(isVerified, query, { wanted, storeUrl });
+  // A shop is linked by a call of the login page, which finds the person signed in.
+  const way = decision.kind === 'go' ? decision.to : new URL(request.url).pathname + new URL(request.url).search;
+  return redirect(target ?? way, { headers });
+};

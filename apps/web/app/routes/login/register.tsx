@@ -1,0 +1,91 @@
+import { Problem } from '@goodshelf/contract/problems';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
+import { isEmbeddedApp, withLoginQuery } from '../../shell/session/login-query.ts';
+import type { Route } from './+types/register';
+import { FormProblem, SubmitButton } from './fields.tsx';
+import { problemsOfProblem } from './form-problems.ts';
+import { noticeState } from './notices.ts';
+import { registerByForm } from './register-by-form.ts';
+import { RegisterFields } from './register-fields.tsx';
+import {
+  inFormNames,
+  kindOf,
+  payloadOf,
+  problemsOfRegistration,
+  readRegistration,
+  registrationKinds,
+  type Registration,
+} from './registration.ts';
+import { useGoOn } from './use-go-on.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+export const action = ({ request, context }: Route.ActionArgs) => registerByForm(request, context);
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const { config } = usePlatform();
+  const [search] = useSearchParams();
+  const { query, problems, isBusy, formProps } = useRegistration(actionData?.problems);
+  const loginPath = withLoginQuery('/login', query);
+  // Who comes from the embedded app owns a store: that form comes first.
+  const kinds = isEmbeddedApp(query) ? registrationKinds.toReversed() : registrationKinds;
+  const first = isEmbeddedApp(query) ? 'App Merchant' : kindOf(search.get('type'));
+  return (
+    <>
+      <title>{`Create an account · ${config.productName}`}</title>
+      <h1>Create an account</h1>
+      <p className="login-lead">
+        {isEmbeddedApp(query)
+          ? 'Then your shop is linked to your new store.'
+          : 'It is free, and takes a minute.'}
+      </p>
+      <form className="login-form register-form" {...formProps}>
+        <FormProblem problems={problems} />
+        <RegisterFields
+          kinds={kinds}
+          first={actionData === undefined ? first : kindOf(actionData.typed.type)}
+          typed={actionData?.typed}
+          problems={problems}
+        />
+        <SubmitButton isBusy={isBusy} busyWords="Creating your account…">
+          Create the account
+        </SubmitButton>
+        <p className="form-note">
+          By creating an account you agree to our <Link to="/policies/terms">terms</Link> and our{' '}
+          <Link to="/policies/privacy">privacy policy</Link>.
+        </p>
+      </form>
+      <p className="login-other">
+        Already have an account? <Link to={loginPath}>Sign in</Link>
+      </p>
+    </>
+  );
+}
+
+/** Registers, then signs in with the same e-mail and password (specification, section 7). */
+const useRegistration = (sent: Readonly<Record<string, string>> | undefined) => {
+  const { api } = usePlatform();
+  const navigate = useNavigate();
+  const { signIn, query } = useGoOn({ isRegistering: true });
+
+  const send = async (form: Registration) => {
+    try {
+      const { call, body } = payloadOf(form);
+      const sentBody = { ...query, browser_id: storedBrowserId() };
+      if (call === 'register') await api(call, { body: { ...body, ...sentBody } });
+      else await api(call, { body: { ...body, ...sentBody } });
+    } catch (error) {
+      if (error instanceof Problem) return inFormNames(problemsOfProblem(error));
+      throw error;
+    }
+    const { email, password } = form;
+    const answer = await api('login', { body: { email, password, browser_id: storedBrowserId() } }).catch(
+      () => null,
+    );
+    if (answer !== null && (await signIn(answer, false))) return;
+    // Whether the address had an account already, only its owner learns, by the letter.
+    await navigate(withLoginQuery('/login', query), { state: noticeState('registered') });
+  };
+
+  return { query, ...useSentForm({ read: readRegistration, check: problemsOfRegistration, send, sent }) };
+};
