@@ -67,6 +67,7 @@ export type GoodshelfPage = {
     readonly supportEmail: string | null;
     readonly gtmId: string | null;
   };
+  readonly isCustomDomain: (hostname: string) => boolean;
   readonly requestId: string;
   readonly reportError: (error: unknown) => void;
 };

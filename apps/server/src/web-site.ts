@@ -86,6 +86,7 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
       origin: call.site.origin,
       basename: call.site.basename,
       config: publicConfig,
+      isCustomDomain: (hostname) => modules.storefrontDirectory.slugOfDomain(hostname) !== null,
       requestId: call.requestId,
       reportError: (error) =>
         log.error({ err: error, requestId: call.requestId }, 'a page reported an error'),

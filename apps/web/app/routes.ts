@@ -46,7 +46,14 @@ export default [
     ]),
     route('sitemap.xml', 'routes/resources/platform-sitemap.ts'),
     route('robots.txt', 'routes/resources/platform-robots.ts'),
-    route('login', 'routes/login/login.tsx'),
+    layout('routes/login/nosidebar.tsx', { id: 'nosidebar' }, [
+      route('login', 'routes/login/login.tsx'),
+      route('login/register', 'routes/login/register.tsx'),
+      route('login/forgot', 'routes/login/forgot.tsx'),
+      route('login/reset', 'routes/login/reset.tsx'),
+      route('login/invitation', 'routes/login/invitation.tsx'),
+      route('manage/account/verify', 'routes/login/verify.tsx'),
+    ]),
     route('manage', 'routes/manage/layout.tsx', [
       index('routes/manage/landing.tsx', { id: 'manage-landing' }),
       route('account', 'routes/manage/account/account.tsx'),

@@ -30,6 +30,8 @@ export type PageContext = {
   readonly origin: string;
   readonly basename: string;
   readonly config: PublicConfig;
+  /** Whether a host name is the verified custom domain of an organization. */
+  readonly isCustomDomain: (hostname: string) => boolean;
   readonly requestId: string;
   /** Logs what no page should have let happen, with the id of the request. */
   readonly reportError: (error: unknown) => void;

@@ -35,8 +35,8 @@ export const CheckYourMail = () => {
       </span>
       <h1>Check your mail</h1>
       <p className="login-lead">
-        We have sent a letter to {address === null ? <SkeletonText width={20} /> : <strong>{address}</strong>}.
-        Open the link in it to confirm that the address is yours.
+        We have sent a letter to {address === null ? <SkeletonText width={20} /> : <strong>{address}</strong>}
+        . Open the link in it to confirm that the address is yours.
       </p>
       <Resend />
       <details className="login-more">

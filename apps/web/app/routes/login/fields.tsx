@@ -87,9 +87,7 @@ const FieldProblem = ({ id, children }: { id: string; children: string | undefin
 /** What is wrong with the whole form; read out when it appears. */
 export const FormProblem = ({ problems }: { problems: FieldProblems }) => (
   <div role="alert">
-    {problems['form'] === undefined ? null : (
-      <p className="notice notice-problem">{problems['form']}</p>
-    )}
+    {problems['form'] === undefined ? null : <p className="notice notice-problem">{problems['form']}</p>}
   </div>
 );
 

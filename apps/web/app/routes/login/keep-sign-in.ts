@@ -28,6 +28,7 @@ export const keepSignIn = (
   const wanted = redirectTarget(query.redirect, { ...config, isCustomDomain });
   const decision = decideLoginPage(isVerified, query, { wanted, storeUrl });
   // A shop is linked by a call of the login page, which finds the person signed in.
-  const way = decision.kind === 'go' ? decision.to : new URL(request.url).pathname + new URL(request.url).search;
+  const way =
+    decision.kind === 'go' ? decision.to : new URL(request.url).pathname + new URL(request.url).search;
   return redirect(target ?? way, { headers });
 };

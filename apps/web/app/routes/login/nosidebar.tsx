@@ -39,8 +39,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 /** Where the redirect of the address may lead; null when it is none or may not be followed. */
-export const useWanted = (): string | null =>
-  useRouteLoaderData<typeof loader>('nosidebar')?.wanted ?? null;
+export const useWanted = (): string | null => useRouteLoaderData<typeof loader>('nosidebar')?.wanted ?? null;
 
 /** The layout `nosidebar` of the specification: one thing to do, and a shelf beside it. */
 export default function Nosidebar() {

@@ -2,6 +2,7 @@ import { cookieKeys } from '@goodshelf/contract/lookups';
 import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, redirect, useLocation, useNavigation } from 'react-router';
+import { ConfirmItsYou } from '../../features/account/confirm-its-you.tsx';
 import { colorSchemeOf, useColorScheme } from '../../shell/color-scheme.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { decideManagePage, loginPathFor } from '../../shell/session/page-guards.ts';
@@ -39,6 +40,7 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
               <Outlet />
             </Frame>
           </Guard>
+          <ConfirmItsYou />
           <Progress />
         </MantineRoot>
       </QueryClientProvider>

@@ -77,8 +77,12 @@ export const browserCalls = {
   listAdministeredAuditEntries: { method: 'GET', path: '/admin/organizations/:organizationId/audit' },
 } as const satisfies Record<string, CallShape>;
 
-/** Saving and loading addresses fails in silence (specification, section 8): the forms keep what was typed. */
+/**
+ * Saving and loading addresses, and linking a shop, fails in silence (specification, section 8): the forms keep what was
+ * typed, and whoever came with a shop goes on.
+ */
 export const silentCalls: ReadonlySet<string> = new Set<keyof typeof browserCalls>([
+  'storeShopify',
   'getOrganization',
   'saveLocation',
   'saveGeneralMailing',
