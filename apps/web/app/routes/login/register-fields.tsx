@@ -50,10 +50,8 @@ export const RegisterFields = ({ kinds, first, typed, problems }: Props) => (
             data-kind={slugOf(kind)}
             defaultChecked={kind === first}
           />
-          <span>
-            <strong>{words[kind].label}</strong>
-            <small>{words[kind].note}</small>
-          </span>
+          <strong>{words[kind].label}</strong>
+          <small>{words[kind].note}</small>
         </label>
       ))}
     </fieldset>
