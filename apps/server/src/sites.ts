@@ -18,13 +18,21 @@ type SiteDeps = {
 /** Which site a host and path belong to, from memory; null for a host that is not ours. */
 export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps) => {
   const scheme = new URL(config.shopUrl).protocol;
-  const platform: GoodshelfSite = {
+  const platformSite = (directoryVersion: number): GoodshelfSite => ({
     area: 'platform',
     basename: '/',
     origin: config.platformUrl,
-    cacheScope: 'platform',
+    cacheScope: `platform:${directoryVersion}`,
     slug: null,
-  };
+  });
+  // Its public pages list the open shops: they are made anew when an organization has changed.
+  let directoryVersion = 0;
+  let platform = platformSite(directoryVersion);
+  directory.onChange((organizationId) => {
+    if (organizationId === null) return;
+    directoryVersion += 1;
+    platform = platformSite(directoryVersion);
+  });
   const shopHost: GoodshelfSite = {
     area: 'shop-host',
     basename: '/',

@@ -1,7 +1,7 @@
 import { standardTerms } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 
-const percent = (bps: number): string => `${bps / 100} %`;
+const percent = (bps: number): string => `${bps / 100}%`;
 
 /** The standard terms as they are written in sentences. */
 export const termsWords = {

@@ -66,7 +66,7 @@ export default function Fundraising() {
           <h2>A thermometer that tells the truth</h2>
           <p>
             A campaign counts what was given to it, not what was promised. A gift counts from the minute it is
-            paid, and no longer when its order is cancelled.
+            paid, and no longer when its order is canceled.
           </p>
           <p className="hero-actions">
             <Link className="button button-large" to="/v1/pricing">

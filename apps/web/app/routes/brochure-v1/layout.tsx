@@ -50,7 +50,7 @@ const PublicFrame = ({ children }: { children: ReactNode }) => {
             </li>
           ))}
           <li>
-            <a className="shop-link" href={config.shopUrl} target="_blank" rel="noopener">
+            <a className="shop-button" href={config.shopUrl} target="_blank" rel="noopener">
               Shop
               <Glyph name="outside" />
               <span className="only-heard">(opens in a new tab)</span>

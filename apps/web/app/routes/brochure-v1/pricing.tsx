@@ -27,7 +27,7 @@ const terms = [
     text: 'Your product, your price. The card fee comes out of your part.',
   },
   {
-    figure: '0 %',
+    figure: '0%',
     title: 'is ours of a gift',
     text: `Only the card provider takes its fee, ${termsWords.cardFee}, unless the donor adds it.`,
   },

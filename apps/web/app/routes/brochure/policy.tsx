@@ -35,9 +35,11 @@ export default function Policy({ loaderData: { name } }: Route.ComponentProps) {
         {sections(config.productName).map(({ title, paragraphs }) => (
           <section key={title}>
             <h2>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <div>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </section>
         ))}
       </div>

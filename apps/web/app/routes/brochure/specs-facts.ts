@@ -60,7 +60,7 @@ export const factSections: readonly FactSection[] = [
       },
       {
         term: `${termsWords.holdHours} hours on hold`,
-        text: 'Nothing is packed in that time, so an address can be corrected and an order cancelled.',
+        text: 'Nothing is packed in that time, so an address can be corrected and an order canceled.',
       },
       {
         term: 'Card data',
@@ -106,7 +106,7 @@ export const factSections: readonly FactSection[] = [
       },
       {
         term: 'Without script',
-        text: 'Browsing, the cart, gifts, the directory and these pages work when no script runs. Only a card needs it, because its number must not pass through our forms.',
+        text: 'Browsing, the cart, gifts, the directory and these pages work when no script runs. Typing a card number needs it, because the number must not pass through our forms.',
       },
       {
         term: 'Nothing jumps',
@@ -150,7 +150,7 @@ export const factSections: readonly FactSection[] = [
 /** Said openly, so that nobody plans with what is not there. */
 export const notBuiltYet: readonly string[] = [
   'Paying out: the wallet shows what is pending and what is available; the request to send it to a bank account comes next.',
-  'Monthly gifts, PayPal, Venmo and Zelle. Today a payment is a card payment.',
+  'Monthly gifts, PayPal, Venmo and Zelle. Today a payment is a card payment, in a test mode that says so on each page.',
   'The page on which an organization enters products of its own. Its terms are fixed and already in the books.',
   'The editor for colors and fonts of a storefront, and the Shopify app for book stores.',
   `Shipping to other countries. Today books go to addresses in the United States, for one price (${termsWords.shipping}, free from ${termsWords.freeShippingFrom}).`,

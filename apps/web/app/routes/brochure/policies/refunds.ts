@@ -7,7 +7,7 @@ export const refunds: PolicyText = {
     {
       title: `The first ${termsWords.holdHours} hours`,
       paragraphs: [
-        'Every paid order waits before it is packed. In that time you can ask to have the address corrected or the whole order cancelled, and you get all of your money back, gift included.',
+        'Every paid order waits before it is packed. In that time you can ask to have the address corrected or the whole order canceled, and you get all of your money back, gift included.',
       ],
     },
     {

@@ -37,7 +37,7 @@ export const terms: PolicyText = {
       title: 'Orders',
       paragraphs: [
         'Prices are in US dollars. Shipping and sales tax are shown before you pay. The contract for catalogue books is with us; the gift is made to the organization named beside it.',
-        `After payment an order waits ${termsWords.holdHours} hours. In that time you can have it cancelled. If a copy cannot be found, we tell you and give its price back.`,
+        `After payment an order waits ${termsWords.holdHours} hours. In that time you can have it canceled. If a copy cannot be found, we tell you and give its price back.`,
       ],
     },
     {
