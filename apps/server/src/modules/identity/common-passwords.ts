@@ -44,12 +44,13 @@ export const isCommonPassword = (password: string, personalWords: readonly strin
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}]+/u))
     .filter((word) => word.length > 2);
   const words = new Set([...commonWords, ...own]);
-  const plain = lower.replaceAll(/[^\p{L}]/gu, '');
-  const undisguised = [...lower].map((sign) => disguises[sign] ?? sign).join('');
-  return [plain, undisguised.replaceAll(/[^\p{L}]/gu, ''), undisguised.replace(/[^\p{L}]+$/u, '')].some(
-    (text) => isMadeOf(words, text),
+  const undecorated = lower.replace(/[^\p{L}]+$/u, '');
+  return [lower, undisguised(lower), undisguised(undecorated)].some((text) =>
+    isMadeOf(words, text.replaceAll(/[^\p{L}]/gu, '')),
   );
 };
+
+const undisguised = (text: string): string => [...text].map((sign) => disguises[sign] ?? sign).join('');
 
 /** Whether the text can be cut into the words without a rest. Looks at each position once. */
 const isMadeOf = (words: ReadonlySet<string>, text: string): boolean => {

@@ -59,8 +59,8 @@ export const passwordChangedLetter = ({ productName, firstName, url }: Facts): M
     `The password of your ${productName} account has just been changed, and other devices are signed out.`,
     'If that was you, there is nothing to do.',
   ],
-  action: null,
-  note: `That was not you? Choose a new password at once: ${url}`,
+  action: { label: 'That was not me', url },
+  note: 'That was not you? Choose a new password at once.',
   footer: footer(productName, 'You get this letter because it is about the safety of your account.'),
 });
 
@@ -94,8 +94,8 @@ export const addressChangeNotice = ({
     `${newEmail} was entered as the new address of your ${productName} account. It holds as soon as it is confirmed from there; until then you sign in as before.`,
     'If that was you, there is nothing to do here.',
   ],
-  action: null,
-  note: `That was not you? Choose a new password at once, and enter your own address in your profile again: ${url}`,
+  action: { label: 'That was not me', url },
+  note: 'That was not you? Choose a new password at once, and enter your own address in your profile again.',
   footer: footer(productName, 'You get this letter because it is about the safety of your account.'),
 });
 
@@ -120,7 +120,7 @@ export const newSignInLetter = ({
     `${device}, ${when}, from the address ${ipAddress}.`,
     'If that was you, there is nothing to do.',
   ],
-  action: null,
-  note: `That was not you? Choose a new password at once; it signs out everybody else: ${url}`,
+  action: { label: 'That was not me', url },
+  note: 'That was not you? Choose a new password at once; it signs out everybody else.',
   footer: footer(productName, 'You get this letter because it is about the safety of your account.'),
 });

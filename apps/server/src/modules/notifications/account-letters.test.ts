@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressChangeNotice,
+  confirmNewAddressLetter,
+  hasAccountLetter,
+  newSignInLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  verifyAddressLetter,
+} from './emails/account-letters.ts';
+import { messageLetter } from './emails/message-letter.ts';
+
+const hostileName = '<img src=x onerror=alert(1)>';
+const facts = {
+  productName: 'Goodshelf',
+  firstName: hostileName,
+  url: 'http://localhost:3000/x?token=a&redirect=b',
+};
+const letters = {
+  verify: verifyAddressLetter(facts),
+  'has account': hasAccountLetter({ ...facts, firstName: '' }),
+  reset: resetPasswordLetter(facts),
+  'password changed': passwordChangedLetter(facts),
+  'new address': confirmNewAddressLetter(facts),
+  'old address': addressChangeNotice({ ...facts, newEmail: 'new@example.org' }),
+  'new sign-in': newSignInLetter({
+    ...facts,
+    device: 'Firefox on Linux',
+    when: 'today',
+    ipAddress: '203.0.113.9',
+  }),
+};
+
+describe.each(Object.entries(letters))('the letter %s', (_name, content) => {
+  const letter = messageLetter(content);
+  it('has a subject of one line, the link in both forms, and names who sent it', () => {
+    expect(letter.subject).toMatch(/^[^\n]{5,60}$/);
+    expect(letter.text).toContain(facts.url);
+    expect(letter.html).toContain('href="http://localhost:3000/x?token=a&amp;redirect=b"');
+    expect(letter.links).toEqual([facts.url]);
+    expect(letter.text.replaceAll('\n', ' ')).toContain('It was sent by Goodshelf.');
+  });
+  it('writes what a person typed as text, never as markup', () => {
+    expect(letter.html).not.toContain('<img');
+  });
+});
+
+it('the letter to the owner of an address uses no name that a stranger typed', () => {
+  expect(messageLetter(letters['has account']).text).not.toContain(hostileName);
+});
