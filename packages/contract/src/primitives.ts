@@ -42,7 +42,7 @@ export const email = z
   .string({ error: 'required' })
   .trim()
   .min(1, 'required')
-  .max(254)
+  .max(254, 'valid email')
   .pipe(z.email('valid email'))
   .transform((value) => value.toLowerCase());
 
