@@ -8,7 +8,7 @@ export const sessionShape = z.object({
   id,
   /** "Firefox 128"; "Goodshelf support" when platform staff act in the person's place; empty when unknown. */
   browser: z.string(),
-  /** "macOS", "Android 15"; empty when unknown. */
+  /** "macOS", "iOS 18.1"; empty when unknown. */
   system: z.string(),
   ip_address: z.string().nullable(),
   created_at: timestamp,

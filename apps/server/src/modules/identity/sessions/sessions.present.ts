@@ -16,16 +16,22 @@ export const presentSession = (row: SessionRow, { currentId, productName }: Read
   is_current: row.id === currentId,
 });
 
-/** "Firefox 128" on "Android 15"; empty where the header says nothing that is known. */
+/** Browsers no longer tell the true version of these, so none is shown. */
+const systemsWithoutVersion: readonly string[] = ['macOS', 'Windows', 'Android', 'Linux'];
+
+/** "Firefox 128" on "iOS 18.1"; empty where the header says nothing that is known. */
 export const nameUserAgent = (userAgent: string): { browser: string; system: string } => {
   if (userAgent.trim() === '') return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(userAgent);
-  const major = browser.version?.split('.')[0];
+  const { name = '', version = '' } = os;
   return {
-    browser: [browser.name, major].filter(Boolean).join(' '),
-    system: [os.name, os.versionName ?? (os.name === 'Windows' ? undefined : os.version)]
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, 80),
+    browser: inWords(browser.name, browser.version?.split('.')[0]),
+    system: systemsWithoutVersion.includes(name) ? name : inWords(name, version),
   };
 };
+
+const inWords = (...words: readonly (string | undefined)[]): string =>
+  words
+    .filter((word) => word !== undefined && word !== '')
+    .join(' ')
+    .slice(0, 80);

@@ -97,10 +97,15 @@ it('names browsers and systems in words, and nothing where it cannot', () => {
     nameUserAgent(
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
     ),
-  ).toEqual({ browser: 'Chrome 126', system: 'macOS Catalina' });
+  ).toEqual({ browser: 'Chrome 126', system: 'macOS' });
   expect(
     nameUserAgent('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'),
-  ).toEqual({ browser: 'Firefox 128', system: 'Windows 10' });
+  ).toEqual({ browser: 'Firefox 128', system: 'Windows' });
+  expect(
+    nameUserAgent(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    ),
+  ).toEqual({ browser: 'Safari 17', system: 'iOS 17.5' });
   expect(nameUserAgent('')).toEqual({ browser: '', system: '' });
   expect(nameUserAgent('x'.repeat(500)).system).toBe('');
 });
