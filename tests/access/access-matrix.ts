@@ -94,6 +94,7 @@ export const accessMatrix = {
   // The secret token of the order is the key; a guessed one opens nothing.
   confirmPayment: everyone(404),
   getBuyerOrder: everyone(404),
+  listTransactions: signedIn,
   listOrders: members,
   getOrder: membersOfTheSchool,
   getWallet: members,

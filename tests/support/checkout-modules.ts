@@ -83,7 +83,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     bindings: [
       ...cartRoutes({ db, cookie }),
       ...checkoutRoutes(checkout),
-      ...ordersRoutes({ db }),
+      ...ordersRoutes({ db, orderUrl: () => null }),
       ...paymentsRoutes(cardEvents),
     ],
     reconcile: () => reconcilePayments({ ...settle, provider, scopeOf }),

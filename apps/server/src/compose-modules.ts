@@ -204,7 +204,13 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...cartRoutes({ db, cookie: cartCookie }),
       ...checkoutRoutes(checkout),
       ...paymentsRoutes(cardEvents),
-      ...ordersRoutes({ db }),
+      ...ordersRoutes({
+        db,
+        orderUrl: (organizationId, orderId) => {
+          const storefront = storefrontDirectory.findById(organizationId);
+          return storefront === null ? null : orderPageUrl(storefront, orderTokens.tokenOf(orderId));
+        },
+      }),
       ...walletRoutes({ db }),
       ...mailboxBindings({ operator: database.pools.operator }),
     ],

@@ -53,6 +53,25 @@ export const organizationOrder = orderSummary.extend({
 });
 export type OrganizationOrder = z.output<typeof organizationOrder>;
 
+/** An order or a gift as the customer who paid for it sees it: nothing of shares and fees. */
+export const transactionShape = z.object({
+  id,
+  number: z.string(),
+  placed_at: timestamp,
+  status: z.int(),
+  status_name: z.string(),
+  payment_status: z.int(),
+  organization_name: z.string(),
+  /** What it was for, in the order of the cart. */
+  lines: z.array(z.object({ kind: z.enum(['product', 'gift']), title: z.string(), quantity: z.int() })),
+  goods_cents: amountCents,
+  gifts_cents: amountCents,
+  total_cents: amountCents,
+  /** The order's own page with its receipt; null while the storefront is closed. */
+  url: z.string().nullable(),
+});
+export type Transaction = z.output<typeof transactionShape>;
+
 /** Sort keys of the order list; a leading minus is descending. */
 export const orderSorts = [
   '-placed_at',
@@ -80,6 +99,16 @@ export const ordersEndpoints = {
     output: pageOf(orderSummary).extend({
       counts: z.array(z.object({ status: z.int(), name: z.string(), count: z.int() })),
     }),
+    problems: [],
+  }),
+  listTransactions: endpoint({
+    method: 'GET',
+    path: '/account/transactions',
+    access: 'signed-in',
+    tag: 'Orders',
+    summary: 'Orders and gifts of the signed-in customer, by their confirmed e-mail, newest first',
+    query: z.object({ page, page_size: z.coerce.number().int().min(1).max(1000).default(25) }),
+    output: pageOf(transactionShape),
     problems: [],
   }),
   getOrder: endpoint({

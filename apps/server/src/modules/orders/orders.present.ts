@@ -1,6 +1,7 @@
 import type { BuyerOrder, CheckoutTotals } from '@goodshelf/contract/checkout.contract';
-import type { OrderSummary, OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { OrderSummary, OrganizationOrder, Transaction } from '@goodshelf/contract/orders.contract';
 import { labelOf, orderStatuses, paymentMethods, paymentStatuses, rowOf } from '@goodshelf/contract/lookups';
+import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
@@ -90,6 +91,22 @@ export const presentBuyerOrder = (
     tax_id: detail.seller.tax_id,
     earned_cents: detail.order.earned_cents,
   },
+});
+
+/** What the customer sees in the list of their orders and gifts; `url` is the order's own page. */
+export const presentTransaction = (row: TransactionRow, url: string | null): Transaction => ({
+  id: row.id,
+  number: row.number,
+  placed_at: row.placed_at.toISOString(),
+  status: row.status,
+  status_name: rowOf(orderStatuses, row.status).name,
+  payment_status: row.payment_status,
+  organization_name: row.organization_name,
+  lines: row.lines.map(({ kind, title, quantity }) => ({ kind, title, quantity })),
+  goods_cents: row.goods_cents,
+  gifts_cents: row.gifts_cents,
+  total_cents: row.total_cents,
+  url,
 });
 
 const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const ava = { firstName: 'Ava', lastName: 'Washington', email: 'w@example.net' };
   await sellTo(own.db, school, [lines.gift(500_00)], { at: march(3), ...ava });
   theirs = await sellTo(own.db, neighbour, [lines.gift(10_00)], { at: march(2) });
-  call = createCaller([...ordersRoutes(own), ...walletRoutes(own)], {
+  call = createCaller([...ordersRoutes({ ...own, orderUrl: () => null }), ...walletRoutes(own)], {
     schools: [school, neighbour],
     staff: { [ours]: school, 'token of the neighbour': neighbour },
   });

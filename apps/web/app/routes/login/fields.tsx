@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import '../../ui/form/fields.css';
 import { PasswordInput } from '../../ui/form/password-field.tsx';
 import type { FieldProblems } from './form-problems.ts';
 

@@ -2,7 +2,7 @@ import type { Output, endpoints } from '@goodshelf/contract';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { pageContext } from '../../shell/page-context.ts';
 import { readLoginQuery } from '../../shell/session/login-query.ts';
-import { decideLoginPage } from '../../shell/session/page-guards.ts';
+import { decideLoginPage, landingOfVerified } from '../../shell/session/page-guards.ts';
 import { redirectTarget } from '../../shell/session/redirect-target.ts';
 import { signedInCookies } from '../../shell/session/session-cookies.ts';
 
@@ -27,8 +27,9 @@ export const keepSignIn = (
   const query = readLoginQuery(new URL(request.url).searchParams);
   const wanted = redirectTarget(query.redirect, { ...config, isCustomDomain });
   const decision = decideLoginPage(isVerified, query, { wanted, storeUrl });
-  // A shop is linked by a call of the login page, which finds the person signed in.
-  const way =
-    decision.kind === 'go' ? decision.to : new URL(request.url).pathname + new URL(request.url).search;
-  return redirect(target ?? way, { headers });
+  // A shop is linked by a call of the login page, which finds the person signed in. A form post may not lead to another
+  // origin (the content security policy), so without script a store waits behind the account.
+  const { pathname, search } = new URL(request.url);
+  const way = decision.kind === 'link-store' ? pathname + search : decision.to;
+  return redirect(target ?? (way.startsWith('/') ? way : landingOfVerified(isVerified)), { headers });
 };

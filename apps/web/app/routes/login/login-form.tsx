@@ -74,14 +74,19 @@ export const LoginForm = ({ sent, forgotPath, onSignedIn, passkey }: Props) => {
           problems={problems}
           defaultValue={sent?.email}
         />
-        <LoginPassword label="Password" name="password" autoComplete="current-password" problems={problems} />
-        <div className="login-row">
-          <label className="check-field">
-            <input type="checkbox" name="remember_me_token" value="1" />
-            Keep me signed in for 30 days
-          </label>
+        <div className="login-password">
+          <LoginPassword
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            problems={problems}
+          />
           <Link to={forgotPath}>Forgot your password?</Link>
         </div>
+        <label className="check-field">
+          <input type="checkbox" name="remember_me_token" value="1" />
+          Keep me signed in for 30 days
+        </label>
       </div>
       {needsCode ? <CodeField problems={problems} /> : null}
       <SubmitButton isBusy={isBusy} busyWords="Signing in…">

@@ -25,7 +25,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         {isEmbeddedApp(query)
           ? 'Then your shop is linked to your store.'
           : wanted === null
-            ? 'To your orders, your gifts and the organizations you act for.'
+            ? 'To your orders, gifts and organizations.'
             : 'Then you go on to the page you asked for.'}
       </p>
       {notice === null ? null : (

@@ -34,6 +34,7 @@ export const browserCalls = {
   passkeyRegistrationOptions: { method: 'POST', path: '/auth/passkeys/options' },
   addPasskey: { method: 'POST', path: '/auth/passkeys' },
   removePasskey: { method: 'POST', path: '/auth/passkeys/:passkeyId/remove' },
+  listTransactions: { method: 'GET', path: '/account/transactions' },
   listOrders: { method: 'GET', path: '/organization/orders' },
   getOrder: { method: 'GET', path: '/organization/orders/:orderId' },
   getWallet: { method: 'GET', path: '/organization/wallet' },
