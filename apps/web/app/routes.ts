@@ -57,7 +57,13 @@ export default [
     route('manage', 'routes/manage/layout.tsx', [
       index('routes/manage/landing.tsx', { id: 'manage-landing' }),
       route('account', 'routes/manage/account/account.tsx'),
-      route('organization', 'routes/manage/organization/overview/overview.tsx'),
+      route('admin', 'routes/manage/admin/overview/overview.tsx'),
+      route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),
+      route('admin/organizations/:organizationId', 'routes/manage/admin/organization/organization.tsx'),
+      route('admin/organizations/:organizationId/activity', 'routes/manage/admin/activity/activity.tsx'),
+      route('organization', 'routes/manage/organization/overview/overview.tsx', {
+        id: 'organization-overview',
+      }),
       route('organization/orders', 'routes/manage/organization/orders/orders.tsx'),
       route('organization/orders/:orderId', 'routes/manage/organization/order/order.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),

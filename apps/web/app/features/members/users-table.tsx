@@ -2,6 +2,7 @@ import { messages, userListRoleLabel } from '@goodshelf/contract/lookups';
 import type { ReactNode } from 'react';
 import { useSession } from '../../shell/platform.tsx';
 import { PanelLink } from '../../shell/panels/panel-link.tsx';
+import { EmailWords } from '../../ui/email-words.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { SkeletonText } from '../../ui/page-state.tsx';
 import { MemberStatusChip } from './member-status.tsx';
@@ -10,7 +11,7 @@ import './members.css';
 
 type Props = {
   readonly of: MembersOf;
-  /** What else a row offers. */
+  /** What else a row offers, beside the status. */
   readonly actions?: (member: Member) => ReactNode;
 };
 
@@ -21,7 +22,6 @@ export const UsersTable = ({ of, actions }: Props) => {
   // A list that could not be loaded is an empty list (specification, section 8).
   const members: readonly Member[] | undefined = isError && !isFetching ? [] : data;
   const listed = members?.filter((member) => member.user.email !== user?.email);
-  const columnCount = actions === undefined ? 3 : 4;
   return (
     <table className="users-table" aria-busy={listed === undefined}>
       <caption className="only-heard">Users</caption>
@@ -30,19 +30,14 @@ export const UsersTable = ({ of, actions }: Props) => {
           <th scope="col">Email</th>
           <th scope="col">Role</th>
           <th scope="col">Status</th>
-          {actions === undefined ? null : (
-            <th scope="col">
-              <span className="only-heard">Decide</span>
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
         {listed === undefined ? (
-          <SkeletonRows columnCount={columnCount} />
+          <SkeletonRows />
         ) : listed.length === 0 ? (
           <tr>
-            <td colSpan={columnCount} className="users-none">
+            <td colSpan={3} className="users-none">
               {messages.noDataFound}
               {isError ? (
                 <button type="button" className="text-button" onClick={() => void refetch()}>
@@ -65,7 +60,7 @@ const UserRow = ({ member, actions }: { member: Member; actions: Props['actions'
   <tr>
     <td>
       <PanelLink panel="user" userId={member.user.id} className="users-email">
-        {member.user.email}
+        <EmailWords email={member.user.email} />
       </PanelLink>
       {nameOf(member) === '' && member.role_in_organization === '' ? null : (
         <span className="cell-note">
@@ -75,15 +70,17 @@ const UserRow = ({ member, actions }: { member: Member; actions: Props['actions'
     </td>
     <td>{userListRoleLabel}</td>
     <td>
-      <MemberStatusChip status={member.status} />
+      <div className="users-status">
+        <MemberStatusChip status={member.status} />
+        {actions?.(member)}
+      </div>
     </td>
-    {actions === undefined ? null : <td className="users-actions">{actions(member)}</td>}
   </tr>
 );
 
 const skeletonRows = [1, 2, 3];
 
-const SkeletonRows = ({ columnCount }: { columnCount: number }) =>
+const SkeletonRows = () =>
   skeletonRows.map((row) => (
     <tr key={row}>
       <td>
@@ -92,7 +89,7 @@ const SkeletonRows = ({ columnCount }: { columnCount: number }) =>
       <td>
         <SkeletonText width={8} />
       </td>
-      <td colSpan={columnCount - 2}>
+      <td>
         <SkeletonText width={8} />
       </td>
     </tr>

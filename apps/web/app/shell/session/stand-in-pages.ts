@@ -3,7 +3,6 @@
  * builds a page takes its line out; nothing else has to be changed.
  */
 const standIns: Readonly<Record<string, string>> = {
-  '/manage/admin': '/manage/account',
   '/manage/organization/dashboard': '/manage/organization',
 };
 

@@ -2,6 +2,7 @@ import { defaultPageSize, pageSizes } from '@goodshelf/contract/lookups';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Glyph } from '../glyph.tsx';
 import { changeQuery } from './list-query.ts';
+import './page-turner.css';
 
 type Props = {
   /** In the plural: "orders". */

@@ -3,6 +3,8 @@
  * page and never before it.
  */
 export const builtPaths: ReadonlySet<string> = new Set([
+  '/manage/admin',
+  '/manage/admin/organizations',
   '/manage/organization',
   '/manage/organization/orders',
   '/manage/organization/settings',

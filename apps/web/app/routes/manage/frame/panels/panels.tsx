@@ -32,7 +32,7 @@ export const Panels = () => {
   const { noun } = wordsFor(subject.activeType);
   return (
     <>
-      <SideDrawer title={`Add ${noun}`} isOpen={isOpen('add-organization')} onClose={() => close()}>
+      <SideDrawer title="Add Information" isOpen={isOpen('add-organization')} onClose={() => close()}>
         <AddOrganizationForm noun={noun} />
       </SideDrawer>
       <SideDrawer title="Addresses" isOpen={isOpen('addresses')} onClose={() => close()}>

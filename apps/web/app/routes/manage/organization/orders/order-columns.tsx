@@ -1,24 +1,13 @@
 import type { OrderSummary } from '@goodshelf/contract/orders.contract';
 import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
+import { EmailWords } from '../../../../ui/email-words.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 
 /** An amount that most orders do not have stays quiet where it is missing. */
 const AmountOrNothing = ({ cents }: { cents: number }) =>
   cents === 0 ? <span className="is-nothing">–</span> : <Amount cents={cents} />;
-
-/** A long address breaks before its "@", not in the middle of a name. */
-const EmailWords = ({ email }: { email: string }) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-};
 
 export const orderColumns: readonly Column<OrderSummary>[] = [
   {

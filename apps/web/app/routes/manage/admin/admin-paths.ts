@@ -1,0 +1,3 @@
+export const organizationsPath = '/manage/admin/organizations';
+
+export const organizationPath = (id: string): string => `${organizationsPath}/${id}`;

@@ -1,0 +1,62 @@
+import { Link, useParams } from 'react-router';
+import { OrganizationStatusChip } from '../../../../features/organizations/organization-status.tsx';
+import { typeWords } from '../../../../features/organizations/words.ts';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
+import { organizationPath, organizationsPath } from '../admin-paths.ts';
+import { AddressesSection } from './addresses-section.tsx';
+import { DecisionBand } from './decision-band.tsx';
+import { FactsSection } from './facts-section.tsx';
+import './organization.css';
+import { UsersSection } from './users-section.tsx';
+
+const back = { to: organizationsPath, label: 'Organizations' };
+
+/** One organization as platform staff see and change it. */
+export default function Organization() {
+  const { organizationId = '' } = useParams();
+  const { data, error, refetch } = useApiQuery('getAdministeredOrganization', { params: { organizationId } });
+  if (error !== null && data === undefined) {
+    return (
+      <>
+        <title>Organization · Administration</title>
+        <PageHead back={back} title="Organization" />
+        <ErrorState
+          title="This organization could not be loaded"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{`${data?.name ?? 'Organization'} · Administration`}</title>
+      <PageHead
+        back={back}
+        title={
+          data === undefined ? (
+            <SkeletonText width={12} />
+          ) : (
+            <>
+              {data.name}
+              <OrganizationStatusChip status={data.status} />
+            </>
+          )
+        }
+        lead={data === undefined ? <SkeletonText width={20} /> : typeWords(data.type)}
+        action={
+          <Link className="button button-quiet" to={`${organizationPath(organizationId)}/activity`}>
+            <Glyph name="history" /> Activity
+          </Link>
+        }
+      />
+      {data === undefined ? null : <DecisionBand organization={data} />}
+      <FactsSection organization={data} />
+      <UsersSection organizationId={organizationId} />
+      <AddressesSection organization={data} />
+    </>
+  );
+}

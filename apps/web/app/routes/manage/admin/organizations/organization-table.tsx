@@ -1,0 +1,32 @@
+import type { OrganizationSummary } from '@goodshelf/contract/admin-organizations.contract';
+import { DataTable } from '../../../../ui/list/data-table.tsx';
+import { organizationPath } from '../admin-paths.ts';
+import { OrganizationCard } from './organization-card.tsx';
+import { organizationColumns } from './organization-columns.tsx';
+import './organizations.css';
+
+type Props = {
+  readonly caption: string;
+  /** Undefined while they are on their way. */
+  readonly organizations: readonly OrganizationSummary[] | undefined;
+  /** The sort key of the address; a table without one has one order. */
+  readonly sort?: string;
+  readonly isStale?: boolean;
+};
+
+const keyOf = ({ id }: OrganizationSummary): string => id;
+const fixedColumns = organizationColumns.map(({ sort: _sort, ...column }) => column);
+
+/** Organizations, each leading to its page. */
+export const OrganizationTable = ({ caption, organizations, sort, isStale = false }: Props) => (
+  <DataTable
+    caption={caption}
+    columns={sort === undefined ? fixedColumns : organizationColumns}
+    rows={organizations}
+    rowKey={keyOf}
+    rowTo={({ id }) => organizationPath(id)}
+    card={(organization) => <OrganizationCard organization={organization} />}
+    isStale={isStale}
+    {...(sort === undefined ? {} : { sort })}
+  />
+);

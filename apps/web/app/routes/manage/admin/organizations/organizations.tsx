@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
+import { PageTurner } from '../../../../ui/list/page-turner.tsx';
+import { SearchField } from '../../../../ui/list/search-field.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { ErrorState } from '../../../../ui/page-state.tsx';
+import { OrganizationTable } from './organization-table.tsx';
+import './organizations.css';
+import { organizationsQueryOf, statusChoices } from './organizations-query.ts';
+import { TypeFilter } from './type-filter.tsx';
+
+/** All organizations of the platform: searched, filtered and sorted by the address. */
+export default function Organizations() {
+  const [address] = useSearchParams();
+  const query = organizationsQueryOf(address);
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
+    'listAdministeredOrganizations',
+    { query },
+    { keepsPrevious: true },
+  );
+  return (
+    <>
+      <title>Organizations · Administration</title>
+      <PageHead title="Organizations" lead="Every school, non-profit, store and business on the platform." />
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title="The organizations could not be loaded"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <div className="list-tools">
+            <SearchField label="Search organizations" placeholder="Name, address, city or owner" />
+            <div className="list-filters">
+              <FilterChips
+                label="Organizations by status"
+                name="status"
+                choices={data === undefined ? undefined : statusChoices(data.counts)}
+              />
+              <TypeFilter />
+            </div>
+          </div>
+          {data?.total === 0 ? (
+            <p className="list-none">No organization matches. Take out a filter, or search for less.</p>
+          ) : (
+            <OrganizationTable
+              caption="Organizations"
+              organizations={data?.items}
+              sort={query.sort}
+              isStale={isPlaceholderData}
+            />
+          )}
+          {data === undefined ? null : (
+            <PageTurner
+              what="organizations"
+              total={data.total}
+              page={data.page}
+              pageSize={data.page_size}
+              pageCount={data.page_count}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
