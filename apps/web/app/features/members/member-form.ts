@@ -23,17 +23,32 @@ export const memberChecks = {
   role: required,
 } as const;
 
+const emptyForm: FormValues<MemberField> = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_prefix: defaultPhonePrefix,
+  phone: '',
+  role: String(defaultUserRole),
+  role_in_organization: '',
+  internal_notes: '',
+};
+
 /** What the form begins with; a user that could not be loaded is an empty form (specification, section 8). */
-export const memberValues = (member: Member | null): FormValues<MemberField> => ({
-  first_name: member?.user.first_name ?? '',
-  last_name: member?.user.last_name ?? '',
-  email: member?.user.email ?? '',
-  phone_prefix: member?.user.phone_prefix || defaultPhonePrefix,
-  phone: member?.user.phone ?? '',
-  role: String(isValueOf(userRoles, member?.role) ? member?.role : defaultUserRole),
-  role_in_organization: member?.role_in_organization ?? '',
-  internal_notes: member?.internal_notes ?? '',
-});
+export const memberValues = (member: Member | null): FormValues<MemberField> => {
+  if (member === null) return emptyForm;
+  const { user, role, role_in_organization, internal_notes } = member;
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    phone_prefix: user.phone_prefix || defaultPhonePrefix,
+    phone: user.phone,
+    role: String(isValueOf(userRoles, role) ? role : defaultUserRole),
+    role_in_organization,
+    internal_notes: internal_notes ?? '',
+  };
+};
 
 /** What is sent: the phone as prefix plus digits, the role as a string, and of the rest what the variant shows. */
 export const memberPayload = (

@@ -1,5 +1,13 @@
 /** The side panels of the specification, by their names in the address (`?panel=users`, `?panel=user&user=ID`). */
-export const panelNames = ['account', 'add-organization', 'users', 'add-user', 'user', 'addresses'] as const;
+export const panelNames = [
+  'account',
+  'add-organization',
+  'users',
+  'add-user',
+  'user',
+  'addresses',
+  'custom-domain',
+] as const;
 export type PanelName = (typeof panelNames)[number];
 
 export type OpenPanel = {

@@ -5,6 +5,7 @@ import { EditUserPanel } from '../../../../features/members/edit-user-panel.tsx'
 import { UsersPanel } from '../../../../features/members/users-panel.tsx';
 import { AddOrganizationForm } from '../../../../features/organizations/add-organization-form.tsx';
 import { AddressesPanel } from '../../../../features/organizations/addresses-panel.tsx';
+import { CustomDomainPanel } from '../../../../features/organizations/custom-domain-panel.tsx';
 import { wordsFor } from '../../../../features/organizations/words.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
@@ -38,6 +39,11 @@ export const Panels = () => {
       <SideDrawer title="Addresses" isOpen={isOpen('addresses')} onClose={() => close()}>
         <AddressesPanel of={of} type={subject.type} />
       </SideDrawer>
+      {of.kind === 'active' ? (
+        <SideDrawer title="Custom domain" isOpen={isOpen('custom-domain')} onClose={() => close()}>
+          <CustomDomainPanel />
+        </SideDrawer>
+      ) : null}
       <SideDrawer title="Users" isOpen={isListOpen} onClose={() => close()}>
         <UsersPanel of={of} />
       </SideDrawer>

@@ -8,6 +8,7 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 import { AddressRows } from './address-rows.tsx';
+import { DomainRow } from './domain-row.tsx';
 import { StorefrontRows } from './storefront-rows.tsx';
 import { UsersRow } from './users-row.tsx';
 
@@ -28,6 +29,7 @@ export default function Settings() {
       {organization === undefined ? null : <StatusNotice organization={organization} />}
       <SettingRows title={noun}>
         <StorefrontRows organization={organization} />
+        <DomainRow />
         <UsersRow />
         <SettingRow
           title="Activity"

@@ -1,0 +1,66 @@
+import type { CustomDomain } from '@goodshelf/contract/custom-domain.contract';
+import { customDomainStatus } from '@goodshelf/contract/lookups';
+import { Problem } from '@goodshelf/contract/problems';
+import { useState } from 'react';
+import { LocalDate } from '../../ui/local-date.tsx';
+import { confirm } from '../../ui/mantine/confirm.ts';
+import { CustomDomainChip } from './custom-domain-status.tsx';
+import { useCustomDomainCalls } from './custom-domain-of.ts';
+import { DnsRecords } from './dns-records.tsx';
+
+type Props = { readonly domain: string; readonly details: CustomDomain };
+
+/** A claimed domain: what to enter at the DNS provider, whether we found it, and the way out. */
+export const ClaimedDomain = ({ domain, details }: Props) => {
+  const { verify, remove } = useCustomDomainCalls();
+  const [isBusy, setBusy] = useState(false);
+  const isActive = details.status === customDomainStatus.active;
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      // The toast has said why.
+      if (!(error instanceof Problem)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const giveUp = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: `Give up ${domain}?`,
+      text: 'Your storefront is at its old address again, and links to the domain stop working.',
+      isDangerous: true,
+    });
+    if (isSure) await run(remove);
+  };
+  return (
+    <>
+      <div className="domain-head">
+        <strong>{domain}</strong>
+        <CustomDomainChip status={details.status} />
+        {details.checked_at === null ? null : (
+          <span className="form-note">
+            Last checked <LocalDate at={details.checked_at} withTime />
+          </span>
+        )}
+      </div>
+      {details.problem === null ? null : <p className="notice notice-problem">{details.problem}</p>}
+      <p>
+        {isActive
+          ? 'Your storefront is at this domain. We check these records every day; leave them in place.'
+          : 'Enter these records at your DNS provider, then let us check. Changes there can take an hour to be seen.'}
+      </p>
+      <DnsRecords records={details.records} />
+      <div className="form-foot">
+        <button type="button" className="button" aria-busy={isBusy} onClick={() => void run(verify)}>
+          {isActive ? 'Check again' : 'Check now'}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => void giveUp()}>
+          Give up this domain
+        </button>
+      </div>
+    </>
+  );
+};
