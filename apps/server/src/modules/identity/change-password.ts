@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './guessable-passwords.ts';
 import { unauthenticated } from './identity-problems.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';
 import type { Passwords } from './passwords.ts';

@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/ids/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { Browser } from './browser-key.ts';
 import type { ClaimAddress } from './claim-address.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './guessable-passwords.ts';
 import { linkInvalid } from './identity-problems.ts';
 import { tokensRepo, type TokenRow } from './one-time-tokens.repo.ts';
 import type { Passwords } from './passwords.ts';

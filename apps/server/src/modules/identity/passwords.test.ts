@@ -8,7 +8,7 @@ import { writeLetters } from '../../../../../tests/support/letters.ts';
 import { createPerson } from '../../../../../tests/support/people.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox/index.ts';
 import { accountsRepo, type OrganizationWish } from './accounts.repo.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { browserKeysOf, type Browser } from './browser-key.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './guessable-passwords.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';
 import type { Passwords } from './passwords.ts';
 import type { ReturnTo } from './return-to.ts';

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { ClaimAddress } from './claim-address.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './guessable-passwords.ts';
 import { linkInvalid } from './identity-problems.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';
 import type { Passwords } from './passwords.ts';
