@@ -6,7 +6,9 @@ export const amountCents = z.int().min(0).max(100_000_000);
 /** Whole cents that may be negative: postings and balances. */
 export const signedCents = z.int().min(-100_000_000_000).max(100_000_000_000);
 
-export const id = z.uuid();
+export const id = z.uuid({
+  error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'not an id'),
+});
 
 /** A point in time as ISO 8601 in UTC; pages turn it into local time. */
 export const timestamp = z.iso.datetime({ offset: true });
@@ -21,9 +23,15 @@ export const slug = z
 /** NUL cannot be stored by PostgreSQL and lone surrogates cannot be encoded: refused at the door, everywhere. */
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
+const tooLong = (maxLength: number): string => `at most ${maxLength} characters`;
+
 /** A line of text as a person types it: trimmed, bounded, storable. */
 export const line = (maxLength: number) =>
-  z.string().trim().max(maxLength).refine(storable, 'contains characters that cannot be stored');
+  z
+    .string()
+    .trim()
+    .max(maxLength, tooLong(maxLength))
+    .refine(storable, 'contains characters that cannot be stored');
 
 /** A required line: the specification's message when it is missing or empty. */
 export const requiredLine = (maxLength: number) =>
@@ -31,12 +39,16 @@ export const requiredLine = (maxLength: number) =>
     .string({ error: 'required' })
     .trim()
     .min(1, 'required')
-    .max(maxLength)
+    .max(maxLength, tooLong(maxLength))
     .refine(storable, 'contains characters that cannot be stored');
 
 /** Free text over several lines. */
 export const paragraph = (maxLength: number) =>
-  z.string().trim().max(maxLength).refine(storable, 'contains characters that cannot be stored');
+  z
+    .string()
+    .trim()
+    .max(maxLength, tooLong(maxLength))
+    .refine(storable, 'contains characters that cannot be stored');
 
 export const email = z
   .string({ error: 'required' })
