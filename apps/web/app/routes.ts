@@ -57,6 +57,7 @@ export default [
     route('manage', 'routes/manage/layout.tsx', [
       index('routes/manage/landing.tsx', { id: 'manage-landing' }),
       route('account', 'routes/manage/account/account.tsx'),
+      route('account/transactions', 'routes/manage/account/transactions/transactions.tsx'),
       route('admin', 'routes/manage/admin/overview/overview.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),
       route('admin/organizations/:organizationId', 'routes/manage/admin/organization/organization.tsx'),

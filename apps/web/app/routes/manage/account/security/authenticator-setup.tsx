@@ -1,0 +1,62 @@
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { required } from '../../../../ui/form/checks.ts';
+import { TextField } from '../../../../ui/form/fields.tsx';
+import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+
+export type TotpSecret = { readonly secret: string; readonly otpauth_url: string; readonly qr_svg: string };
+
+type Props = {
+  readonly secret: TotpSecret;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+};
+
+/** In groups of four, as people type it. */
+const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Two steps: the app learns the secret, and shows that it has. */
+export const AuthenticatorSetup = ({ secret, onConfirmed, onCancel }: Props) => {
+  const { api } = usePlatform();
+  const { field, formProps, isSaving } = useForm({
+    initial: { code: '' },
+    checks: { code: required },
+    save: async ({ code }) => onConfirmed((await api('confirmTotp', { body: { code } })).recovery_codes),
+  });
+  return (
+    <ol className="setup-steps">
+      <li>
+        <p>Open an authenticator app on your phone and scan this picture.</p>
+        <img
+          className="setup-qr"
+          src={`data:image/svg+xml,${encodeURIComponent(secret.qr_svg)}`}
+          width={200}
+          height={200}
+          alt="QR code for the authenticator app"
+        />
+        <p className="form-note">
+          On this phone? <a href={secret.otpauth_url}>Open the app here</a>, or type the key{' '}
+          <code className="setup-key">{spaced(secret.secret)}</code>
+        </p>
+      </li>
+      <li>
+        <p>Enter the six digits that the app shows now.</p>
+        <form className="form" {...formProps}>
+          <TextField
+            label="Code"
+            field={field('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+          <div className="form-foot">
+            <SaveButton isSaving={isSaving}>Turn it on</SaveButton>
+            <button type="button" className="text-button" onClick={onCancel}>
+              Not now
+            </button>
+          </div>
+        </form>
+      </li>
+    </ol>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Session } from '@goodshelf/contract/sessions.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../../../shell/api/use-action.ts';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { LocalDate } from '../../../../ui/local-date.tsx';
+import { confirm } from '../../../../ui/mantine/confirm.ts';
+import { StatusChip } from '../../../../ui/status-chip.tsx';
+import { ListProblem, ListSkeleton } from './list-state.tsx';
+
+/** Where the person is signed in, and the way to end that. */
+export const Sessions = () => {
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  const sessions = useApiQuery('listSessions', {});
+  const { isBusy, run } = useAction();
+  if (sessions.data === undefined)
+    return sessions.isError ? (
+      <ListProblem what="sessions" onRetry={() => void sessions.refetch()} />
+    ) : (
+      <ListSkeleton rows={2} />
+    );
+
+  const reload = () => queries.invalidateQueries({ queryKey: ['listSessions'] });
+  const revoke = (sessionId: string) =>
+    run(async () => {
+      await api('revokeSession', { params: { sessionId }, body: {} });
+      await reload();
+    });
+  const revokeOthers = () =>
+    run(async () => {
+      const isSure = await confirm({
+        title: 'Sign out everywhere else?',
+        text: 'Every other browser and device has to sign in again. Here you stay signed in.',
+      });
+      if (!isSure) return;
+      await api('revokeOtherSessions', { body: {} });
+      await reload();
+    });
+
+  return (
+    <>
+      <ul className="account-list" aria-busy={isBusy}>
+        {sessions.data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onRevoke={() => revoke(session.id)} />
+        ))}
+      </ul>
+      {sessions.data.sessions.length > 1 ? (
+        <button type="button" className="button button-quiet" onClick={revokeOthers}>
+          Sign out everywhere else
+        </button>
+      ) : null}
+    </>
+  );
+};
+
+const nameOf = ({ browser, system }: Session): string => {
+  if (browser === '' && system === '') return 'Unknown browser';
+  return [browser || 'Unknown browser', system].filter(Boolean).join(' on ');
+};
+
+const SessionRow = ({ session, onRevoke }: { session: Session; onRevoke: () => void }) => (
+  <li>
+    <div>
+      <strong>{nameOf(session)}</strong>
+      <span className="cell-note">
+        {session.ip_address === null ? null : `${session.ip_address} · `}
+        last seen <LocalDate at={session.last_seen_at} withTime />
+      </span>
+    </div>
+    {session.is_current ? (
+      <StatusChip tone="good">This browser</StatusChip>
+    ) : (
+      <button
+        type="button"
+        className="text-button"
+        onClick={onRevoke}
+        aria-label={`Sign out ${nameOf(session)}`}
+      >
+        Sign out
+      </button>
+    )}
+  </li>
+);

@@ -1,0 +1,46 @@
+import type { Transaction } from '@goodshelf/contract/orders.contract';
+import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
+import { Amount } from '../../../../ui/amount.tsx';
+import type { Column } from '../../../../ui/list/data-table.tsx';
+import { LocalDate } from '../../../../ui/local-date.tsx';
+import { whatItWas } from './what-it-was.ts';
+import './transactions.css';
+
+export const transactionColumns: readonly Column<Transaction>[] = [
+  { key: 'date', header: 'Date', cell: ({ placed_at }) => <LocalDate at={placed_at} /> },
+  {
+    key: 'what',
+    header: 'For',
+    isRowLink: true,
+    cell: (row) => (
+      <>
+        {whatItWas(row.lines)}
+        <span className="cell-note">{row.number}</span>
+      </>
+    ),
+  },
+  { key: 'organization', header: 'Organization', cell: ({ organization_name }) => organization_name },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, status_name }) => <OrderStatusChip status={status} name={status_name} />,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    isFigure: true,
+    cell: ({ total_cents }) => <Amount cents={total_cents} />,
+  },
+];
+
+/** One of them on the phone. */
+export const TransactionCard = ({ row }: { row: Transaction }) => (
+  <span className="transaction-card">
+    <strong>{whatItWas(row.lines)}</strong>
+    <Amount cents={row.total_cents} />
+    <span className="cell-note">
+      {row.organization_name} · <LocalDate at={row.placed_at} />
+    </span>
+    <OrderStatusChip status={row.status} name={row.status_name} />
+  </span>
+);
