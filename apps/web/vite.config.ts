@@ -15,7 +15,7 @@ const ownPackagesOutside = (): Plugin => ({
 });
 
 /**
- * Three files in place of two dozen small ones: they compress better and a phone asks for fewer. Scripts of one page
+ * A few files in place of two dozen small ones: they compress better and a phone asks for fewer. Scripts of one page
  * alone stay on their own. A group takes along what it imports, so the most shared comes first.
  */
 const sharedFiles = {
@@ -27,8 +27,20 @@ const sharedFiles = {
     },
     {
       name: 'shared',
-      test: /packages\/(?:money\/|contract\/src\/(?:client|problems)\.ts)|app\/ui\/icon\.tsx/,
+      test: /packages\/(?:money\/|contract\/src\/(?:client\.ts|problems\.ts|lookups\/))|app\/ui\/icon\.tsx|@fontsource-variable\//,
       priority: 2,
+    },
+    {
+      name: 'platform',
+      test: /app\/(?:routes\/platform-layout\.tsx|shell\/(?:platform\.tsx|analytics\/|api\/browser-|session\/|toasts\/)|ui\/(?:brand|glyph)\.tsx)/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
+      name: 'public-pages',
+      test: /app\/(?:features\/public-pages\/|routes\/brochure\/brochure-frame\.tsx)/,
+      minShareCount: 2,
+      priority: 1,
     },
     {
       name: 'storefront',

@@ -45,6 +45,9 @@ export const Cover = ({ title, isFirstSeen = false }: Props) => (
   />
 );
 
+/** How many books of a shelf a phone shows; the others need not be fetched there. */
+const seenOnPhone = 4;
+
 /** Books that stand face out on a board. */
 export const CoverShelf = ({
   titles,
@@ -55,9 +58,9 @@ export const CoverShelf = ({
 }) => (
   <div className="cover-shelf">
     <ul>
-      {titles.map((title) => (
+      {titles.map((title, index) => (
         <li key={title}>
-          <Cover title={title} isFirstSeen={isFirstSeen === true} />
+          <Cover title={title} isFirstSeen={isFirstSeen === true && index < seenOnPhone} />
         </li>
       ))}
     </ul>
