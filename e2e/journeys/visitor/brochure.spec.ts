@@ -139,6 +139,7 @@ test('spec 2 layouts: somebody who is signed in sees My Account, and Sign Out on
   await expect(account).toBeVisible();
   await expectStill(page);
   await expectAccessible(page);
+  if (isPhone(page)) await entriesOf(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   await page.goto(`${here.platformUrl}/manage/account`);

@@ -12,12 +12,14 @@ type Props = {
   readonly entries: ReactNode;
   /** What stands beside the entries: the way to sign in. */
   readonly account: ReactNode;
+  /** Further items of the menu on a phone, where the header has no room for them. */
+  readonly menuEntries?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 };
 
 /** What the two layouts of public pages share: header with menu, content, footer. */
-export const PageFrame = ({ homePath, entries, account, footer, children }: Props) => {
+export const PageFrame = ({ homePath, entries, account, menuEntries, footer, children }: Props) => {
   const { config } = usePlatform();
   return (
     <div className="public">
@@ -36,7 +38,10 @@ export const PageFrame = ({ homePath, entries, account, footer, children }: Prop
           <div className="public-account">{account}</div>
           <PageMenu>
             <nav aria-label="Menu">
-              <ul>{entries}</ul>
+              <ul>
+                {entries}
+                {menuEntries}
+              </ul>
             </nav>
           </PageMenu>
         </div>

@@ -59,6 +59,7 @@ const PublicFrame = ({ children }: { children: ReactNode }) => {
         </>
       }
       account={<Account />}
+      menuEntries={<SignOutEntry />}
       footer={<PageFooter pages={pages} />}
     >
       {children}
@@ -66,18 +67,21 @@ const PublicFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Without script it leads to the login page, which sends on who is signed in. */
-const Account = () => {
-  const isSignedIn = useIsSignedIn();
+const useSignOut = () => {
   const { api, session } = usePlatform();
-  const signOut = async () => {
+  return async () => {
     // The browser forgets the sign-in even when the server cannot be told.
     await api('logout', { body: { browser_id: storedBrowserId() } }).catch(() => undefined);
     session.end();
     window.location.reload();
   };
+};
+
+/** Without script it leads to the login page, which sends on who is signed in. */
+const Account = () => {
+  const signOut = useSignOut();
   return (
-    <Either isFirst={!isSignedIn}>
+    <Either isFirst={!useIsSignedIn()}>
       <Link className="button" to="/login">
         Sign In
       </Link>
@@ -91,4 +95,16 @@ const Account = () => {
       </span>
     </Either>
   );
+};
+
+/** On a phone, the way out is in the menu. */
+const SignOutEntry = () => {
+  const signOut = useSignOut();
+  return useIsSignedIn() ? (
+    <li>
+      <button type="button" onClick={() => void signOut()}>
+        Sign Out
+      </button>
+    </li>
+  ) : null;
 };

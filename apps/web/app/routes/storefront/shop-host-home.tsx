@@ -28,10 +28,10 @@ export default function ShopHostHome({ loaderData }: Route.ComponentProps) {
       <EmptyShelf />
       <h1>Choose a shop</h1>
       <p>Each shop here belongs to a school or an organization, and what you buy there helps there.</p>
-      <ul>
+      <ul className="shop-choices">
         {shops.map(({ slug, name, city, state, url }) => (
           <li key={slug}>
-            <a href={url}>{name}</a> {[city, state].filter((part) => part !== '').join(', ')}
+            <a href={url}>{name}</a> <span>{[city, state].filter((part) => part !== '').join(', ')}</span>
           </li>
         ))}
       </ul>
