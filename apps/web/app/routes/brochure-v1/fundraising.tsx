@@ -69,11 +69,11 @@ export default function Fundraising() {
             paid, and no longer when its order is canceled.
           </p>
           <p className="hero-actions">
-            <Link className="button button-large" to="/v1/pricing">
-              What it costs
+            <Link className="button button-large" to="/login/register">
+              Open your storefront
             </Link>
-            <Link className="button button-large button-quiet" to="/v1/organizations">
-              See who does it
+            <Link className="button button-large button-quiet" to="/v1/pricing">
+              What it costs
             </Link>
           </p>
         </div>

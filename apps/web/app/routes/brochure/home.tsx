@@ -77,11 +77,14 @@ export default function BrochureHome() {
             figures are on one page.
           </p>
           <p className="hero-actions">
-            <Link className="button button-large button-give" to="/v1/pricing">
+            <Link className="button button-large button-give" to="/login/register">
+              Open your storefront
+            </Link>
+            <Link className="closing-link" to="/v1/pricing">
               See the figures
             </Link>
             <Link className="closing-link" to="/specs">
-              Or read how it is built
+              Read how it is built
             </Link>
           </p>
         </div>
