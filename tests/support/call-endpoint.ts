@@ -37,13 +37,14 @@ export const createCaller = (
             id: newId(),
             sessionId: newId(),
             organizationId: employer.id,
+            profile: anyProfile,
+            belongings: [belongingTo(employer)],
             isAdmin: false,
             isFreshlyConfirmed: true,
             hasTwoFactor: false,
             actingAdminId: null,
           };
     },
-    isActiveMember: async () => true,
     isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
     isTwoFactorRequiredOfStaff: false,
@@ -57,6 +58,21 @@ export const createCaller = (
     return answer as Answer; // the contract's schema has just accepted it
   };
 };
+
+const anyProfile = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.org',
+  pendingEmail: null,
+  emailVerifiedAt: new Date(0),
+};
+const belongingTo = ({ id, name, slug }: School) => ({
+  ...{ id, name, slug },
+  type: 'Public School',
+  customDomain: null,
+  customDomainStatus: 0,
+  isOwner: false,
+});
 
 const contextOf = (bearerToken: string | null): RequestContext => ({
   requestId: 'test',

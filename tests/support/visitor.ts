@@ -44,7 +44,6 @@ export const createShopHost = (
   const dispatch = createDispatcher({
     findStorefront: (slug) => storefronts.get(slug) ?? null,
     authenticate: async () => null,
-    isActiveMember: async () => false,
     isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
     isTwoFactorRequiredOfStaff: false,

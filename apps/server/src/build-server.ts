@@ -46,7 +46,6 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   const dispatch = createDispatcher({
     findStorefront: modules.storefrontDirectory.find,
     authenticate: modules.identity.authenticate,
-    isActiveMember: modules.organizations.isActiveMember,
     isOrganization: modules.organizations.isOrganization,
     isDevelopmentMailboxOn: modules.isDevelopmentMailboxOn,
     isTwoFactorRequiredOfStaff: config.environment === 'production',

@@ -23,7 +23,6 @@ app.setErrorHandler(createProblemResponder(isDatabaseUnavailable));
 const dispatch = createDispatcher({
   findStorefront: (slug) => (slug === storefront.slug ? storefront : null),
   authenticate: async () => null,
-  isActiveMember: async () => false,
   isOrganization: async () => false,
   isDevelopmentMailboxOn: false,
   isTwoFactorRequiredOfStaff: false,

@@ -223,7 +223,6 @@ const visitorClient = (modules: Modules): ApiClient => {
   const dispatch = createDispatcher({
     findStorefront: modules.storefrontDirectory.find,
     authenticate: async () => null,
-    isActiveMember: async () => false,
     isOrganization: async () => false,
     isDevelopmentMailboxOn: false,
     isTwoFactorRequiredOfStaff: false,

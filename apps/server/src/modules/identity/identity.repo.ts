@@ -1,4 +1,5 @@
 import { statement, type Db } from '../../platform/database/index.ts';
+import type { Belonging } from '../../platform/http/index.ts';
 
 export type UserRow = {
   readonly id: string;
@@ -67,12 +68,25 @@ const findSession = statement<{
   acting_admin_id: string | null;
   confirmed_at: Date;
   last_seen_at: Date;
+  first_name: string;
+  last_name: string;
+  email: string;
+  pending_email: string | null;
+  email_verified_at: Date | null;
+  belongings: readonly Belonging[];
 }>(
   'identity.find-session',
   // Who acts in a person's place has that person's rights in one organization, for as long as they are platform staff.
   `select s.id as session_id, u.id as user_id, coalesce(s.acting_for_id, u.organization_id) as organization_id,
        u.is_admin and s.acting_admin_id is null as is_admin, u.two_factor_since is not null as has_two_factor,
-       s.acting_admin_id, s.confirmed_at, s.last_seen_at
+       s.acting_admin_id, s.confirmed_at, s.last_seen_at,
+       u.first_name, u.last_name, u.email, u.pending_email, u.email_verified_at,
+       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'type', o.type, 'slug', o.slug,
+             'customDomain', o.custom_domain, 'customDomainStatus', o.custom_domain_status, 'isOwner', m.is_owner)
+             order by o.name, o.id), '[]')
+          from memberships m join organizations o on o.id = m.organization_id
+         where m.user_id = u.id and m.status = 2
+           and (s.acting_admin_id is null or m.organization_id = s.acting_for_id)) as belongings
      from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_admin_id
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
       and (s.acting_admin_id is null or a.is_admin)`,
@@ -110,7 +124,7 @@ export const createIdentityRepo = (db: Db) => ({
     ]);
   },
   findSession: async (tokenHash: Buffer, now: Date) =>
-    (await db.read(findSession, [tokenHash, now]))[0] ?? null,
+    (await db.readAsBearer(tokenHash, now, findSession, [tokenHash, now]))[0] ?? null,
   /** Ends the session and every other one of the same browser. */
   revokeBrowser: async (userId: string, sessionId: string, now: Date): Promise<void> => {
     await db.read(revokeSessions, [userId, sessionId, now]);

@@ -26,8 +26,6 @@ export type { RequestEmailChange } from './update-member.ts';
 
 export type Organizations = {
   readonly routes: Binding[];
-  /** Whether the user is an active member now; asked again on each request, so a removal holds at once. */
-  isActiveMember(scope: OrgScope, userId: string): Promise<boolean>;
   /** Whether the scope's organization exists; platform staff name it in a path. */
   isOrganization(scope: OrgScope): Promise<boolean>;
   /** Makes a pending organization with its owner, in a transaction of the operator; registration uses it, too. */
@@ -63,7 +61,6 @@ export const createOrganizations = (deps: Deps): Organizations => {
       ...administeredRoutes(deps),
       ...publicDirectoryRoutes({ directory, shopUrl }),
     ],
-    isActiveMember: repo.isActiveMember,
     isOrganization: repo.isOrganization,
     createOrganization: create,
     letterFacts: createLetterFacts(deps),

@@ -1,27 +1,29 @@
 import type { SignedInUser } from '@goodshelf/contract/identity.contract';
-import type { UserRow } from '../identity/index.ts';
-import type { MembershipRow } from './organizations.repo.ts';
+import type { AuthenticatedUser, Belonging } from '../../platform/http/index.ts';
 
 /** The signed-in user as the specification lists it (section 3), with the organizations of the switcher. */
-export const presentSignedInUser = (user: UserRow, organizations: readonly MembershipRow[]): SignedInUser => {
-  const active = organizations.find((organization) => organization.id === user.organization_id);
+export const presentSignedInUser = (
+  { id, profile, organizationId, isAdmin }: AuthenticatedUser,
+  belongings: readonly Belonging[],
+): SignedInUser => {
+  const active = belongings.find((belonging) => belonging.id === organizationId);
   return {
-    id: user.id,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    email: user.email,
-    pending_email: user.pending_email,
+    id,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    email: profile.email,
+    pending_email: profile.pendingEmail,
     organization_id: active?.id ?? null,
-    email_verified_at: user.email_verified_at?.toISOString() ?? null,
-    is_admin: user.is_admin,
-    is_store_owner: active?.is_owner === true ? 1 : 0,
-    organizations: organizations.map(({ id, name, type, slug, custom_domain, custom_domain_status }) => ({
-      id,
-      name,
-      type,
-      slug,
-      custom_domain,
-      custom_domain_status,
+    email_verified_at: profile.emailVerifiedAt?.toISOString() ?? null,
+    is_admin: isAdmin,
+    is_store_owner: active?.isOwner === true ? 1 : 0,
+    organizations: belongings.map((belonging) => ({
+      id: belonging.id,
+      name: belonging.name,
+      type: belonging.type,
+      slug: belonging.slug,
+      custom_domain: belonging.customDomain,
+      custom_domain_status: belonging.customDomainStatus,
     })),
   };
 };

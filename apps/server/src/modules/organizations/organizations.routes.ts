@@ -1,9 +1,9 @@
-import { endpoints, Problem } from '@goodshelf/contract';
+import { endpoints } from '@goodshelf/contract';
 import { storefrontUrl } from '@goodshelf/contract/lookups';
-import { bind, type Binding } from '../../platform/http/index.ts';
+import { bind, type AuthenticatedUser, type Belonging, type Binding } from '../../platform/http/index.ts';
 import type { UserRow } from '../identity/index.ts';
 import { presentSignedInUser } from './organizations.present.ts';
-import type { MembershipRow, OrganizationsRepo } from './organizations.repo.ts';
+import type { OrganizationsRepo } from './organizations.repo.ts';
 
 type Deps = {
   readonly repo: OrganizationsRepo;
@@ -12,23 +12,15 @@ type Deps = {
 };
 
 export const organizationsRoutes = (deps: Deps): Binding[] => [
-  // Two reads side by side: the profile and the organizations with the active one's ownership.
-  bind(endpoints.getUser, async (context) => {
-    const { id, organizationId, isAdmin, actingAdminId } = context.user;
-    const [found, belongings, admin] = await Promise.all([
-      deps.findUser(id),
-      deps.repo.organizationsOf(id),
-      actingAdminId === null ? null : deps.findUser(actingAdminId),
+  // Asked with every page of the back office: what authenticates the request knows it all already.
+  bind(endpoints.getUser, async ({ user }) => {
+    const [belongings, admin] = await Promise.all([
+      withActiveOfStaff(deps.repo, user),
+      user.actingAdminId === null ? null : deps.findUser(user.actingAdminId),
     ]);
-    if (found === null) throw new Problem('unauthenticated', 'Sign in to go on.');
-    // The session decides: support in a person's place sees one organization and is no platform staff meanwhile.
-    const user = { ...found, organization_id: organizationId, is_admin: isAdmin };
-    const memberships =
-      actingAdminId === null ? belongings : belongings.filter((belonging) => belonging.id === organizationId);
-    const organizations = await withActiveOfStaff(deps.repo, user, memberships);
-    const active = organizations.find((organization) => organization.id === user.organization_id);
+    const active = belongings.find(({ id }) => id === user.organizationId);
     return {
-      user: presentSignedInUser(user, organizations),
+      user: presentSignedInUser(user, belongings),
       store:
         active === undefined
           ? null
@@ -37,7 +29,11 @@ export const organizationsRoutes = (deps: Deps): Binding[] => [
               name: active.name,
               type: active.type,
               slug: active.slug,
-              url: storefrontUrl(deps.shopUrl, active),
+              url: storefrontUrl(deps.shopUrl, {
+                slug: active.slug,
+                custom_domain: active.customDomain,
+                custom_domain_status: active.customDomainStatus,
+              }),
             },
       acting_admin:
         admin === null
@@ -50,11 +46,9 @@ export const organizationsRoutes = (deps: Deps): Binding[] => [
 /** Platform staff act on the organization to which they have switched; it stands in their switcher, too. */
 const withActiveOfStaff = async (
   repo: OrganizationsRepo,
-  user: UserRow,
-  memberships: readonly MembershipRow[],
-): Promise<readonly MembershipRow[]> => {
-  const activeId = user.organization_id;
-  if (!user.is_admin || activeId === null || memberships.some(({ id }) => id === activeId))
-    return memberships;
-  return [...memberships, ...(await repo.organizationOfStaff(activeId))];
+  { isAdmin, organizationId, belongings }: AuthenticatedUser,
+): Promise<readonly Belonging[]> => {
+  if (!isAdmin || organizationId === null || belongings.some(({ id }) => id === organizationId))
+    return belongings;
+  return [...belongings, ...(await repo.organizationOfStaff(organizationId))];
 };

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { Log } from '../log/index.ts';
 import type { OrgScope } from '../tenancy/org-scope.ts';
 import { watched, withClient } from './connection-use.ts';
-import { runInOneBatch } from './one-batch.ts';
+import utils from 'pg/lib/utils.js';
+import { runAllInOneBatch, runInOneBatch } from './one-batch.ts';
 import { readOnlyTenancyStatement, relaxedTenancyStatement, tenancyStatement } from './pool.ts';
 import { runBatch } from './run-batch.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -42,6 +43,16 @@ export type Db = {
   withoutTenant<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction on behalf of a user: policies see `app.user_id`, and no organization. */
   inUser<T>(userId: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * One statement on behalf of whoever holds a token (its SHA-256), in one round trip and a read-only transaction:
+   * policies see the session's user, or nobody when it lives no more at `now`.
+   */
+  readAsBearer<Row>(
+    tokenHash: Buffer,
+    now: Date,
+    statement: Statement<Row>,
+    values: readonly unknown[],
+  ): Promise<Row[]>;
   /** Work across organizations, for platform staff and maintenance; the reason is logged. */
   asOperator<T>(reason: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** One statement that needs no organization, in one round trip. */
@@ -62,6 +73,20 @@ export const createDb = ({ pools, log }: Deps): Db => ({
     oneStatement(pools.app, tenancyStatement, [scope.organizationId, ''], statement, values),
   withoutTenant: (work, options) => transaction(pools.app, nobody, work, options),
   inUser: (userId, work, options) => transaction(pools.app, ['', userId], work, options),
+  readAsBearer: <Row>(
+    tokenHash: Buffer,
+    now: Date,
+    { name, text }: Statement<Row>,
+    values: readonly unknown[],
+  ) =>
+    withClient(pools.app, async (client) => {
+      const queries = [
+        { ...bearerTenancy, values: [tokenHash, now] },
+        { name, text, values },
+      ].map((query) => ({ ...query, values: query.values.map(utils.prepareValue) }));
+      const [, result] = await watched(client, runAllInOneBatch(client, [], queries));
+      return (result?.rows ?? []) as Row[]; // typed by the statement's declaration
+    }),
   asOperator: (reason, work, options) => {
     log.debug({ reason }, 'database work across organizations');
     return transaction(pools.operator, nobody, work, options);
@@ -72,6 +97,14 @@ export const createDb = ({ pools, log }: Deps): Db => ({
       return rows as Row[]; // typed by the statement's declaration
     }),
 });
+
+/** The user of a living session is who the policies see; prepared when a connection first needs it. */
+const bearerTenancy = {
+  name: 'goodshelf_bearer_tenancy',
+  text: `select set_config('app.organization_id', '', true), set_config('app.user_id', coalesce(
+      (select user_id::text from sessions where token_hash = $1 and revoked_at is null and expires_at > $2), ''), true),
+    set_config('transaction_read_only', 'on', true)`,
+};
 
 const batch = <T>(pool: pg.Pool, tenancyName: string, scope: OrgScope, work: Work<T>): Promise<T> => {
   const tenancy = { name: tenancyName, values: [scope.organizationId, ''] };

@@ -6,6 +6,22 @@ import { createDispatcher, type AccessResolvers } from './dispatcher.ts';
 import type { RequestContext } from './request-context.ts';
 
 const organizationId = '01900000-0000-7000-8000-0000000000aa';
+const profile = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.org',
+  pendingEmail: null,
+  emailVerifiedAt: null,
+};
+const belonging = {
+  id: organizationId,
+  name: 'Lincoln Elementary',
+  type: 'Public School',
+  slug: 'lincoln',
+  customDomain: null,
+  customDomainStatus: 0,
+  isOwner: false,
+};
 const resolvers: AccessResolvers = {
   findStorefront: (slug, host) =>
     slug === 'lincoln' && host === 'shop.test'
@@ -17,13 +33,14 @@ const resolvers: AccessResolvers = {
           id: token,
           sessionId: 's',
           organizationId: token === 'admin-token-00001' ? null : organizationId,
+          profile,
+          belongings: token === 'member-token-0001' ? [belonging] : [],
           isAdmin: token === 'admin-token-00001',
           isFreshlyConfirmed: true,
           hasTwoFactor: false,
           actingAdminId: null,
         }
       : null,
-  isActiveMember: async (_scope, userId) => userId === 'member-token-0001',
   isOrganization: async (scope) => scope.organizationId === organizationId,
   isDevelopmentMailboxOn: false,
   isTwoFactorRequiredOfStaff: false,
@@ -78,6 +95,8 @@ const staff = {
   id: 'staff',
   sessionId: 's',
   organizationId,
+  profile,
+  belongings: [],
   isAdmin: true,
   isFreshlyConfirmed: true,
   hasTwoFactor: false,

@@ -10,8 +10,6 @@ export type AccessResolvers = {
   findStorefront(slug: string, host: string): Promise<StorefrontIdentity | null> | StorefrontIdentity | null;
   /** The user of a bearer token, or null when it is unknown, expired or revoked. */
   authenticate(bearerToken: string): Promise<AuthenticatedUser | null>;
-  /** Whether the user is an active member of the scope's organization now. */
-  isActiveMember(scope: OrgScope, userId: string): Promise<boolean>;
   /** Whether the scope's organization exists; asked for platform staff, whose scope comes from a path. */
   isOrganization(scope: OrgScope): Promise<boolean>;
   readonly isDevelopmentMailboxOn: boolean;
@@ -112,10 +110,9 @@ const grantMembership = async (
 ): Promise<RequestContext> => {
   const user = await requireUser(resolvers, context);
   if (user.organizationId === null) throw nothingHere();
-  // The scope exists before it is granted: asking for the membership is itself work of that organization.
-  const scope = makeOrgScope(user.organizationId, 'membership');
   if (user.isAdmin) requireSecondFactor(resolvers, user);
-  else if (!(await resolvers.isActiveMember(scope, user.id))) throw nothingHere();
+  else if (!user.belongings.some(({ id }) => id === user.organizationId)) throw nothingHere();
+  const scope = makeOrgScope(user.organizationId, 'membership');
   return { ...context, user, scope } as RequestContext;
 };
 

@@ -6,6 +6,7 @@ export { createProblemResponder, toProblem } from './problem-response.ts';
 export { apiPrefix, registerEndpoints, requestContext, serializeCookie } from './register-endpoints.ts';
 export type {
   AuthenticatedUser,
+  Belonging,
   ContextOf,
   CookieWrite,
   MemberContext,

@@ -38,10 +38,33 @@ export type StorefrontIdentity = {
   readonly customDomain: string | null;
 };
 
+/** An organization in which somebody is an active member now. */
+export type Belonging = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly slug: string;
+  readonly customDomain: string | null;
+  readonly customDomainStatus: number;
+  readonly isOwner: boolean;
+};
+
+export type Profile = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** A new address that waits for its confirmation. */
+  readonly pendingEmail: string | null;
+  readonly emailVerifiedAt: Date | null;
+};
+
 export type AuthenticatedUser = {
   readonly id: string;
   readonly sessionId: string;
   readonly organizationId: string | null;
+  readonly profile: Profile;
+  /** Read anew with each request, so whoever is removed is out at once; by name. */
+  readonly belongings: readonly Belonging[];
   readonly isAdmin: boolean;
   /** Signed in, or confirmed again, within the last ten minutes. */
   readonly isFreshlyConfirmed: boolean;
