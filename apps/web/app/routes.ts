@@ -53,6 +53,7 @@ export default [
       route('login/reset', 'routes/login/reset.tsx'),
       route('login/invitation', 'routes/login/invitation.tsx'),
       route('manage/account/verify', 'routes/login/verify.tsx'),
+      route('shopify-app', 'routes/shopify-app/embedded-home.tsx'),
     ]),
     route('manage', 'routes/manage/layout.tsx', [
       index('routes/manage/landing.tsx', { id: 'manage-landing' }),

@@ -11,9 +11,8 @@ export const askSecondFactor =
   async (person: Person, code: string | null): Promise<void> => {
     if (person.two_factor_since === null) return;
     if (code === null || code === '')
-      throw new Problem('two_factor_required', 'Enter the code from your authenticator app.', {
-        showAsError: true,
-      });
+      // No `error`, so no toast: nothing has gone wrong, the page asks for the next thing.
+      throw new Problem('two_factor_required', 'Enter the code from your authenticator app.');
     if (!(await deps.checkCode(person.id, code)))
       throw new Problem('invalid_code', 'The code is not right. Enter the one that your app shows now.', {
         showAsError: true,

@@ -72,7 +72,7 @@ it('a stolen password alone does not sign in, and a wrong password learns nothin
   const { secret } = await turnOnTwoFactor(ask, ada, clock);
   expect(await login()).toMatchObject({
     status: 401,
-    body: { code: 'two_factor_required', error: 'Enter the code from your authenticator app.' },
+    body: { code: 'two_factor_required', message: 'Enter the code from your authenticator app.' },
   });
   expect((await login('000000')).body).toMatchObject({ code: 'invalid_code' });
   const wrong = await login(codeAt(secret, clock.now()), 'wrong');

@@ -3,6 +3,7 @@
  * page and never before it.
  */
 export const builtPaths: ReadonlySet<string> = new Set([
+  '/manage/account/transactions',
   '/manage/admin',
   '/manage/admin/organizations',
   '/manage/organization',

@@ -1,0 +1,173 @@
+import {
+  fillRegistration,
+  linkInLetter,
+  logOut,
+  newAccount,
+  register,
+  signInButton,
+  fillLogin,
+} from '../../support/account.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+test('spec 4 auth status: register, confirm the e-mail from the mailbox, and be in the account', async ({
+  page,
+  here,
+}) => {
+  const ada = newAccount();
+  await page.goto(`${here.platformUrl}/login`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await expectAccessible(page);
+  await fillRegistration(page, ada);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(`${here.platformUrl}/manage/account/verify`);
+  await expect(page.getByText(ada.email)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send the letter once more' }).click();
+  await expect(page.getByRole('status').getByText(/letter|sent/i)).toBeVisible();
+
+  const mailbox = await page.context().newPage();
+  const link = await linkInLetter(mailbox, here, {
+    to: ada.email,
+    subject: /confirm/i,
+    path: '/manage/account/verify',
+  });
+  await mailbox.close();
+  await page.goto(link);
+  await expect(page).toHaveURL(`${here.platformUrl}/manage/account`);
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email);
+  await expectAccessible(page);
+
+  await logOut(page);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => ['auth.__token', 'browser_id'].includes(name))).toEqual([]);
+  await page.goto(`${here.platformUrl}/manage/account`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmanage%2Faccount$/);
+});
+
+test('spec 2 an organization registers and is told that its e-mail must be confirmed', async ({
+  page,
+  here,
+}) => {
+  const ada = newAccount('Olga');
+  await page.goto(`${here.platformUrl}/login/register`);
+  await expect(page.getByLabel('School name')).toBeHidden();
+  await page.getByLabel(/A public school/).check();
+  await page.getByLabel('School name').fill(`Oak Hill ${ada.email.slice(5, 13)}`);
+  await fillRegistration(page, ada);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+});
+
+test('spec 5 wrong input is told beside its field and what was typed stays', async ({ page, here }) => {
+  await page.goto(`${here.platformUrl}/login/register`);
+  const create = page.getByRole('button', { name: 'Create the account' });
+  await create.click();
+  await expect(page.getByText('required', { exact: true })).toHaveCount(5);
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').fill('ada at example');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm the password').fill('other');
+  await create.click();
+  await expect(page.getByText('valid email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Passwords must match', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada at example');
+  await expectAccessible(page);
+});
+
+test('the server refuses a weak password beside its field, and what was typed stays', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const ada = { ...newAccount(), password: 'short' };
+  await page.goto(`${here.platformUrl}/login/register`);
+  await fillRegistration(page, ada);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short');
+  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email);
+});
+
+test('registering an address that is taken tells nobody so, and signs nobody in', async ({
+  page,
+  here,
+  someoneElse,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const ada = newAccount();
+  await register(await someoneElse(), here, ada);
+  await page.goto(`${here.platformUrl}/login/register`);
+  await fillRegistration(page, { ...ada, password: 'Another-Password-99' });
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(`${here.platformUrl}/login`);
+  await expect(page.getByText(/We have sent you a letter with how to go on/)).toBeVisible();
+});
+
+test('spec 2 redirect, platform and shop are kept through every step', async ({ page, here }) => {
+  const query = '?redirect=%2Fmanage%2Faccount&platform=shopify&shop=little-books.myshopify.com';
+  await page.goto(`${here.platformUrl}/login${query}`);
+  for (const [link, path] of [
+    ['Forgot your password?', '/login/forgot'],
+    ['Back to sign in', '/login'],
+    ['Create an account', '/login/register'],
+    ['Sign in', '/login'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(`${here.platformUrl}${path}${query}`);
+  }
+});
+
+test('spec 4 with the embedded-app platform an unverified user goes to verify with redirect, platform and shop', async ({
+  page,
+  here,
+}) => {
+  const query = '?platform=shopify&shop=little-books.myshopify.com';
+  const ada = newAccount('Mona');
+  await page.goto(`${here.platformUrl}/login/register${query}`);
+  await expect(page.getByLabel(/A store/)).toBeChecked();
+  await page.getByLabel('Store name').fill(`Books ${ada.email.slice(5, 13)}`);
+  await fillRegistration(page, ada);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(`${here.platformUrl}/manage/account/verify${query}`);
+
+  await page.goto(`${here.platformUrl}/login${query}`);
+  await expect(page).toHaveURL(`${here.platformUrl}/manage/account/verify${query}`);
+  const mailbox = await page.context().newPage();
+  const link = await linkInLetter(mailbox, here, {
+    to: ada.email,
+    subject: /confirm/i,
+    path: '/manage/account/verify',
+  });
+  await mailbox.close();
+  const linked = page.waitForResponse((response) => response.url().endsWith('/auth/store-shopify'));
+  await page.goto(link);
+  expect((await linked).status()).toBeLessThan(500);
+  await expect(page).toHaveURL(`${here.platformUrl}/shopify-app?shop=little-books.myshopify.com`);
+  await expectAccessible(page);
+});
+
+test('signs in and registers without script', async ({ here, someoneElse }) => {
+  const page = await someoneElse({ javaScriptEnabled: false, expectStatus: 401 });
+  const ada = newAccount('Nora');
+  await page.goto(`${here.platformUrl}/login/register`);
+  await fillRegistration(page, ada);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(`${here.platformUrl}/manage/account/verify`);
+  await page.context().clearCookies();
+  await page.goto(`${here.platformUrl}/login`);
+  await fillLogin(page, ada.email, 'Not-The-Password-1');
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email);
+  await fillLogin(page, ada.email, ada.password);
+  await signInButton(page).click();
+  await expect(page).toHaveURL(`${here.platformUrl}/`);
+});
