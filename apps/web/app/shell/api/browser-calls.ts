@@ -54,6 +54,7 @@ export const browserCalls = {
   claimCustomDomain: { method: 'POST', path: '/organization/custom-domain' },
   verifyCustomDomain: { method: 'POST', path: '/organization/custom-domain/verify' },
   removeCustomDomain: { method: 'POST', path: '/organization/custom-domain/remove' },
+  actAs: { method: 'POST', path: '/admin/organizations/:organizationId/act-as' },
   listAuditEntries: { method: 'GET', path: '/organization/audit' },
   listAdministeredOrganizations: { method: 'GET', path: '/admin/organizations' },
   getAdministeredOrganization: { method: 'GET', path: '/admin/organizations/:organizationId' },

@@ -9,15 +9,18 @@ export type Session =
       readonly status: Extract<AuthStatus, 'loading' | 'unauthenticated'>;
       readonly user: null;
       readonly store: null;
+      readonly acting_admin: null;
     }
   | {
       readonly status: Extract<AuthStatus, 'authenticated'>;
       readonly user: Loaded['user'];
       readonly store: Loaded['store'];
+      /** Platform staff who act in the user's place in this session. */
+      readonly acting_admin: Loaded['acting_admin'];
     };
 
-export const loadingSession: Session = { status: 'loading', user: null, store: null };
-const unauthenticated: Session = { status: 'unauthenticated', user: null, store: null };
+export const loadingSession: Session = { status: 'loading', user: null, store: null, acting_admin: null };
+const unauthenticated: Session = { status: 'unauthenticated', user: null, store: null, acting_admin: null };
 
 export type SessionStore = {
   subscribe(listener: () => void): () => void;

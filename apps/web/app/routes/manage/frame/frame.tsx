@@ -4,6 +4,7 @@ import type { ColorScheme } from '../../../shell/color-scheme.ts';
 import { useSession } from '../../../shell/platform.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { ScrollLock } from '../../../ui/mantine/scroll-lock.tsx';
+import { ActingBanner } from './acting-banner.tsx';
 import './frame.css';
 import { Panels } from './panels/panels.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -70,6 +71,7 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
         </>
       ) : null}
       <Sidebar isOpen={isOpen} onClose={close} scheme={scheme} onScheme={onScheme} onLogOut={onLogOut} />
+      <ActingBanner onLogOut={onLogOut} />
       <main className="frame-main" id="content" tabIndex={-1} inert={isOpen}>
         {children}
       </main>

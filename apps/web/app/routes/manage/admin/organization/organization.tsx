@@ -6,6 +6,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { organizationPath, organizationsPath } from '../admin-paths.ts';
+import { ActAsButton } from './act-as-button.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { DecisionBand } from './decision-band.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -48,9 +49,12 @@ export default function Organization() {
         }
         lead={data === undefined ? <SkeletonText width={20} /> : typeWords(data.type)}
         action={
-          <Link className="button button-quiet" to={`${organizationPath(organizationId)}/activity`}>
-            <Glyph name="history" /> Activity
-          </Link>
+          <div className="page-actions">
+            {data === undefined ? null : <ActAsButton organization={data} />}
+            <Link className="button button-quiet" to={`${organizationPath(organizationId)}/activity`}>
+              <Glyph name="history" /> Activity
+            </Link>
+          </div>
         }
       />
       {data === undefined ? null : <DecisionBand organization={data} />}

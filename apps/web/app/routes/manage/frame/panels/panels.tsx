@@ -11,6 +11,7 @@ import { useSession } from '../../../../shell/platform.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
 import { usePanel } from '../../../../shell/panels/use-panel.ts';
 import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { isPanelOf, panelSubject } from './panel-subject.ts';
 
 /** The panels of the specification over whatever page is open; the address says which, so each can be linked to. */
@@ -33,6 +34,9 @@ export const Panels = () => {
   const { noun } = wordsFor(subject.activeType);
   return (
     <>
+      <SideDrawer title="Account" isOpen={isOpen('account')} onClose={() => close()}>
+        <AccountPanel />
+      </SideDrawer>
       <SideDrawer title="Add Information" isOpen={isOpen('add-organization')} onClose={() => close()}>
         <AddOrganizationForm noun={noun} />
       </SideDrawer>

@@ -1,0 +1,21 @@
+import type { AdministeredOrganization } from '@goodshelf/contract/admin-organizations.contract';
+import { useState } from 'react';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
+import { ActAsForm } from './act-as-form.tsx';
+
+/** Support in the place of the owner; there is nobody to act for without one. */
+export const ActAsButton = ({ organization: { id, owner } }: { organization: AdministeredOrganization }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (owner === null) return null;
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        <Glyph name="shield" /> Act as the owner
+      </button>
+      <SideDrawer title={`Act as ${owner.name}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ActAsForm organizationId={id} ownerName={owner.name} />
+      </SideDrawer>
+    </>
+  );
+};

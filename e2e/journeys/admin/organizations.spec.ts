@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import {
+  callApi,
+  enter,
+  letterTo,
+  newEmail,
+  newOwner,
+  openMenu,
+  type Owner,
+} from '../../support/accounts.ts';
+import type { Place } from '../../support/place.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const admin = 'admin@goodshelf.test';
+
+/** Finds an organization in the list, by its search, and opens it. */
+const openOrganization = async (page: Page, here: Place, { organizationName }: Owner): Promise<void> => {
+  await enter(page, here, admin, '/manage/admin/organizations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
+  await page.getByLabel('Search organizations').fill(organizationName);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link').filter({ hasText: organizationName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(organizationName) })).toBeVisible();
+};
+
+const invite = async (here: Place, owner: Owner): Promise<string> => {
+  const invited = newEmail('sam');
+  const { body } = await callApi(here, '/auth/login', { email: owner.email, password: 'Goodshelf-Demo' });
+  const answer = await callApi(
+    here,
+    '/organization/assign-user-by-email',
+    { email: invited, role: '1' },
+    String(body['token']),
+  );
+  expect(answer.status).toBe(200);
+  return invited;
+};
+
+test('section 4: non-admins who enter the admin area are sent to their own', async ({ page, here }) => {
+  const { email } = await newOwner(here);
+  for (const path of ['/manage/admin', '/manage/admin/organizations']) {
+    await enter(page, here, email, path);
+    await expect(page).toHaveURL(/\/manage\/organization\/settings/);
+  }
+});
+
+test('section 4: an admin lands on the overview, which counts and lists who waits', async ({
+  page,
+  here,
+}) => {
+  const { organizationName } = await newOwner(here);
+  await enter(page, here, admin, '/manage');
+  await expect(page).toHaveURL(/\/manage\/admin$/);
+  await expect(page.getByRole('list', { name: 'Organizations by status' })).toContainText(/\d/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /\d+\s*Waiting for approval/ }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByRole('link').filter({ hasText: organizationName })).toBeVisible();
+  await expectAccessible(page);
+  await openMenu(page);
+  await expect(page.locator('.switcher-button')).toContainText('Items...');
+  await page.locator('.switcher-button').click();
+  await expect(page.getByText('No data found.')).toBeVisible();
+});
+
+test('section 4: in the admin view a pending user is approved or rejected, and a Reject asks first', async ({
+  page,
+  here,
+}) => {
+  const owner = await newOwner(here);
+  const approved = await invite(here, owner);
+  const rejected = await invite(here, owner);
+  await openOrganization(page, here, owner);
+  await expectAccessible(page);
+  const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email });
+  await rowOf(approved).getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(approved)).toContainText('Active');
+  await expect(rowOf(approved).getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('link', { name: rejected }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await panel.getByRole('button', { name: 'Reject' }).click();
+  const question = page.getByRole('dialog', { name: /^Reject / });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(panel.getByText('Pending')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reject' }).click();
+  await question.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(panel.getByText('Rejected')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(rejected)).toContainText('Rejected');
+});
+
+test('section 6: only the admin variant has Role and Internal Notes, and the organization never sees the notes', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  const owner = await newOwner(here);
+  const invited = await invite(here, owner);
+  await openOrganization(page, here, owner);
+  await page.getByRole('link', { name: invited }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(panel.getByLabel('Role')).toHaveValue('1');
+  await expect(panel.getByLabel('Relationship')).toHaveCount(0);
+  await panel.getByLabel('First name').fill('Sam');
+  await panel.getByLabel('Last name').fill('Ortega');
+  await panel.getByLabel('Phone').fill('4015550100');
+  await panel.getByLabel('Internal Notes').fill('Called twice; is the parent of two pupils.');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast-success')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('Called twice')).toBeVisible();
+  await expectAccessible(page);
+
+  const own = await someoneElse();
+  await enter(own, here, owner.email, '/manage/organization/settings/activity');
+  await expect(own.locator('.audit-row').filter({ hasText: invited }).first()).toBeVisible();
+  await expect(own.getByText('Called twice')).toHaveCount(0);
+});
+
+test('section 7: platform staff edit the addresses of any organization', async ({ page, here }) => {
+  const owner = await newOwner(here);
+  await openOrganization(page, here, owner);
+  await page.getByRole('link', { name: 'Edit General Mailing' }).click();
+  const form = page.getByRole('form', { name: 'General Mailing' });
+  await form.getByLabel('Address line 1').fill('9 Dock Square');
+  await form.getByLabel('City').fill('Boston');
+  await form.getByLabel('State').selectOption('MA');
+  await form.getByLabel('Zipcode').fill('02109');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast-success')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: '9 Dock Square, Boston, MA 02109, US' })).toBeVisible();
+});
+
+test('an organization is rejected with a reason that its owner reads, then approved and open', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  const owner = await newOwner(here, 'Non-Profit');
+  await openOrganization(page, here, owner);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  const panel = page.getByRole('dialog', { name: /^Reject/ });
+  await panel.getByRole('button', { name: 'Reject' }).click();
+  await expect(panel.getByText('required', { exact: true })).toBeVisible();
+  await panel.getByLabel('Reason').fill('We could not find your tax id in the register.');
+  await panel.getByRole('button', { name: 'Reject' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('.status-chip').filter({ hasText: 'Rejected' }).first()).toBeVisible();
+
+  const own = await someoneElse();
+  await enter(own, here, owner.email, '/manage/organization');
+  await expect(own.getByText('We could not find your tax id in the register.')).toBeVisible();
+  expect((await letterTo(here, owner.email, /not|reject/i)).text).toContain('tax id');
+
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.locator('.status-chip').filter({ hasText: 'Open' })).toBeVisible();
+  await own.reload();
+  await expect(own.getByRole('heading', { level: 1, name: owner.organizationName })).toBeVisible();
+  await expect(own.getByText('This storefront was not approved')).toHaveCount(0);
+});
+
+test('support acts as the owner with a reason, under a banner, and ends it', async ({ page, here }) => {
+  const owner = await newOwner(here);
+  await openOrganization(page, here, owner);
+  await page.getByRole('button', { name: 'Act as the owner' }).click();
+  const panel = page.getByRole('dialog', { name: /^Act as/ });
+  await panel.getByLabel('Reason').fill('They asked us to look at their addresses.');
+  await panel.getByRole('button', { name: 'Make the link' }).click();
+  await panel.getByRole('link', { name: 'Open the session' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const banner = page.getByRole('region', { name: 'Acting as somebody else' });
+  await expect(banner).toContainText('You are acting as Ines Calder (Goodshelf support).');
+  await expectAccessible(page);
+  await page.goto(`${here.platformUrl}/manage/organization/settings/activity`);
+  await expect(page.getByText('They asked us to look at their addresses.')).toBeVisible();
+  await banner.getByRole('button', { name: 'End' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('the key "/" goes to the search, and a search that finds nothing says so', async ({ page, here }) => {
+  await enter(page, here, admin, '/manage/admin/organizations');
+  await expect(page.getByRole('link').filter({ hasText: 'Lincoln Elementary' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search organizations')).toBeFocused();
+  await page.keyboard.type('zzzzzz');
+  await expect(page.getByText('No organization matches.')).toBeVisible();
+  await expectAccessible(page);
+});

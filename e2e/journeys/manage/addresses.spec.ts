@@ -1,0 +1,84 @@
+import { enter, newOwner } from '../../support/accounts.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const panelPath = '/manage/organization/settings?panel=addresses';
+
+test('section 5: an address is saved when it is complete, and each wrong field says why', async ({
+  page,
+  here,
+}) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, panelPath);
+  const form = page.getByRole('form', { name: 'Donation Mailing Address' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('required', { exact: true })).toHaveCount(4);
+  await form.getByLabel('Address line 1').fill('  PO Box 12 ');
+  await form.getByLabel('City').fill('Salem');
+  await form.getByLabel('State').selectOption('MA');
+  await form.getByLabel('Zipcode').fill('1970');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    form.getByText('Zipcode must be in format 12345, 12345-1234 or 12345-12345', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Zipcode').fill('01970-12345');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast-success')).toBeVisible();
+  await expect(form.getByText('Not saved yet')).toBeHidden();
+  await expect(form.getByRole('link', { name: 'See it on a map' })).toHaveAttribute(
+    'href',
+    /query=PO%20Box%2012%2C%20Salem%2C%20MA%2001970-12345%2C%20US$/,
+  );
+  await page.reload();
+  await expect(form.getByLabel('Address line 1')).toHaveValue('PO Box 12');
+  await expect(form.getByLabel('Country')).toHaveValue('US');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('PO Box 12, Salem, MA 01970-12345, US')).toBeVisible();
+});
+
+test('section 2: the tooltips say what each mailing address is for', async ({ page, here }) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, panelPath);
+  for (const [about, text] of [
+    ['General Mailing', 'Where regular mail and store-bought products are sent.'],
+    ['Donation Mailing Address', 'Where supporters may send check donations.'],
+  ] as const) {
+    const sign = page.getByRole('button', { name: `About ${about}` });
+    await expect(sign).toHaveAccessibleDescription(text);
+    await sign.focus();
+    await expect(page.getByRole('tooltip').filter({ hasText: text })).toBeVisible();
+  }
+});
+
+test('section 8: an address that could not be saved or loaded is not spoken of, and nothing typed is lost', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(500);
+  const { email } = await newOwner(here);
+  const failing = { status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } };
+  await page.route('**/api/organization/me', (route) => route.fulfill(failing));
+  await page.route('**/api/organization/location-info', (route) => route.fulfill(failing));
+  await enter(page, here, email, panelPath);
+  const form = page.getByRole('form', { name: 'Physical Business Address' });
+  await form.getByLabel('Address line 1').fill('12 Elm Street');
+  await form.getByLabel('City').fill('Salem');
+  await form.getByLabel('State').selectOption('MA');
+  await form.getByLabel('Zipcode').fill('01970');
+  const answered = page.waitForResponse('**/api/organization/location-info');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await answered;
+  await expect(form.getByText('Not saved yet')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
+  await expect(form.getByLabel('Address line 1')).toHaveValue('12 Elm Street');
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('section 2: an App Merchant sees the physical address alone', async ({ page, here }) => {
+  const { email } = await newOwner(here, 'App Merchant');
+  await enter(page, here, email, panelPath);
+  const panel = page.getByRole('dialog', { name: 'Addresses' });
+  await expect(panel.getByRole('heading', { name: 'Physical Business Address' })).toBeVisible();
+  await expect(panel.getByRole('form')).toHaveCount(1);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { enter, newOwner } from '../../support/accounts.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const pageScrolls = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+
+test('section 2: a panel closes by Escape, backdrop and button, keeps the page still and gives the focus back', async ({
+  page,
+  here,
+  isMobile,
+}) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, '/manage/organization/settings');
+  const opener = page.getByRole('link', { name: 'Manage', exact: true });
+  const panel = page.getByRole('dialog', { name: 'Users' });
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => panel.getByRole('button', { name: 'Close' }).click(),
+    // On a phone the panel is as wide as the window: there is no backdrop to click on.
+    ...(isMobile ? [] : [() => page.mouse.click(60, 300)]),
+  ];
+  for (const close of closings) {
+    await opener.click();
+    await expect(panel).toBeVisible();
+    await expect(panel.locator(':focus')).toHaveCount(1);
+    expect(await pageScrolls(page)).toBe(false);
+    await close();
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(/\/settings\??$/);
+    await expect.poll(() => pageScrolls(page)).toBe(true);
+  }
+});
+
+test('section 2: every panel can be linked to, is usable by everybody, and the back button closes it', async ({
+  page,
+  here,
+}) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, '/manage/organization/settings');
+  await expectAccessible(page);
+  for (const [query, name] of [
+    ['account', 'Account'],
+    ['add-organization', 'Add Information'],
+    ['users', 'Users'],
+    ['add-user', 'Add User'],
+    ['addresses', 'Addresses'],
+    ['custom-domain', 'Custom domain'],
+  ] as const) {
+    await page.goto(`${here.platformUrl}/manage/organization/settings?panel=${query}`);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.locator('[role=dialog] .skeleton')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto(`${here.platformUrl}/manage/organization/settings`);
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Users' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('section 2: the settings submenu opens the Account, Users and Addresses panels', async ({
+  page,
+  here,
+}) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, '/manage/organization/orders');
+  for (const name of ['Account', 'Users', 'Addresses']) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Open the menu' });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('list', { name: 'Settings' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('section 2: the Account panel has two forms, Information and Password, each with its Save', async ({
+  page,
+  here,
+}) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, '/manage/organization/settings?panel=account');
+  const panel = page.getByRole('dialog', { name: 'Account' });
+  await expect(panel.getByRole('button', { name: 'Save' })).toHaveCount(2);
+  await panel.getByLabel('First name').fill('  Inès ');
+  await panel.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('status').getByText(/\./)).toBeVisible();
+  await expect(panel.getByLabel('First name')).toHaveValue('Inès');
+  await panel.getByRole('button', { name: 'Save' }).last().click();
+  await expect(panel.getByText('required', { exact: true })).toHaveCount(2);
+});
