@@ -62,7 +62,7 @@ test('section 5: Edit User keeps digits only, says what is missing, and saves wh
   await expect(panel.getByLabel('Phone')).toHaveValue('4015550177');
   await panel.getByLabel('Relationship').fill('Treasurer');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('.toast-success')).toBeVisible();
+  await expect(page.getByText('The user is saved.')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('dialog', { name: 'Users' }).getByRole('row').filter({ hasText: invited });
   await expect(row).toContainText('Maria Lopez, Treasurer');

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
 
@@ -14,6 +15,7 @@ type Props = {
 /** A small window over the page or over a side drawer, for one question that has to be answered first. */
 export const Dialog = ({ title, isOpen, onClose, children }: Props) => {
   const isOnTop = useIsTopLayer(isOpen);
+  useFocusReturn(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
@@ -22,6 +24,7 @@ export const Dialog = ({ title, isOpen, onClose, children }: Props) => {
       centered
       lockScroll={false}
       closeOnEscape={isOnTop}
+      returnFocus={false}
       trapFocus={isOnTop}
       zIndex={400}
       transitionProps={{ duration: 160 }}

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
 import './side-drawer.css';
@@ -17,6 +18,7 @@ type Props = {
  */
 export const SideDrawer = ({ title, isOpen, onClose, children }: Props) => {
   const isOnTop = useIsTopLayer(isOpen);
+  useFocusReturn(isOpen);
   return (
     <Drawer.Root
       opened={isOpen}
@@ -25,6 +27,7 @@ export const SideDrawer = ({ title, isOpen, onClose, children }: Props) => {
       size="32rem"
       lockScroll={false}
       closeOnEscape={isOnTop}
+      returnFocus={false}
       transitionProps={{ duration: 160 }}
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
