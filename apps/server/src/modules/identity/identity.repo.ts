@@ -73,7 +73,8 @@ const findSession = statement<{
   email: string;
   pending_email: string | null;
   email_verified_at: Date | null;
-  belongings: readonly Belonging[];
+  access_version: number;
+  acting_for_id: string | null;
 }>(
   'identity.find-session',
   // Who acts in a person's place has that person's rights in one organization, for as long as they are platform staff.
@@ -81,15 +82,18 @@ const findSession = statement<{
        u.is_admin and s.acting_admin_id is null as is_admin, u.two_factor_since is not null as has_two_factor,
        s.acting_admin_id, s.confirmed_at, s.last_seen_at,
        u.first_name, u.last_name, u.email, u.pending_email, u.email_verified_at,
-       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'type', o.type, 'slug', o.slug,
-             'customDomain', o.custom_domain, 'customDomainStatus', o.custom_domain_status, 'isOwner', m.is_owner)
-             order by o.name, o.id), '[]')
-          from memberships m join organizations o on o.id = m.organization_id
-         where m.user_id = u.id and m.status = 2
-           and (s.acting_admin_id is null or m.organization_id = s.acting_for_id)) as belongings
+       u.access_version, s.acting_for_id
      from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_admin_id
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
       and (s.acting_admin_id is null or a.is_admin)`,
+);
+const findBelongings = statement<Belonging>(
+  'identity.find-belongings',
+  `select o.id, o.name, o.type, o.slug, o.custom_domain as "customDomain",
+     o.custom_domain_status as "customDomainStatus", m.is_owner as "isOwner"
+   from memberships m join organizations o on o.id = m.organization_id
+   where m.user_id = $1 and m.status = 2
+   order by o.name, o.id`,
 );
 const revokeSessions = statement<{ id: string }>(
   'identity.revoke-sessions',
@@ -123,8 +127,11 @@ export const createIdentityRepo = (db: Db) => ({
       }),
     ]);
   },
+  /** Active memberships by name, seen by the policies as the session's user sees them. */
+  findBelongings: (userId: string, tokenHash: Buffer, now: Date) =>
+    db.readAsBearer(tokenHash, now, findBelongings, [userId]),
   findSession: async (tokenHash: Buffer, now: Date) =>
-    (await db.readAsBearer(tokenHash, now, findSession, [tokenHash, now]))[0] ?? null,
+    (await db.read(findSession, [tokenHash, now]))[0] ?? null,
   /** Ends the session and every other one of the same browser. */
   revokeBrowser: async (userId: string, sessionId: string, now: Date): Promise<void> => {
     await db.read(revokeSessions, [userId, sessionId, now]);

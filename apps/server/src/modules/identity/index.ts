@@ -3,6 +3,7 @@ import { sha256 } from '../../platform/ids/index.ts';
 import { createAccountSecurity, type SecurityDeps } from './account-security.ts';
 import { createAccountLetters, type AccountLetters } from './account-letters.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
+import { createBelongings } from './belongings.ts';
 import { claimAddress, type CreateOrganization } from './claim-address.ts';
 import { createIdentityRepo, type UserRow } from './identity.repo.ts';
 import { identityRoutes, type FindStoreUrl } from './identity.routes.ts';
@@ -59,6 +60,7 @@ type Deps = SecurityDeps & {
 export const createIdentity = (deps: Deps): Identity => {
   const { db, clock } = deps;
   const repo = createIdentityRepo(db);
+  const belongingsOf = createBelongings({ repo });
   const security = createAccountSecurity({ ...deps, users: repo });
   const parts = {
     ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl, scopeOf: deps.scopeOf },
@@ -78,8 +80,10 @@ export const createIdentity = (deps: Deps): Identity => {
     ],
     authenticate: async (bearerToken) => {
       const now = clock.now();
-      const session = await repo.findSession(sha256(bearerToken), now);
+      const tokenHash = sha256(bearerToken);
+      const session = await repo.findSession(tokenHash, now);
       if (session === null) return null;
+      const belongings = await belongingsOf(session, tokenHash, now);
       security.keepLastSeen(session.session_id, session.last_seen_at);
       return {
         id: session.user_id,
@@ -92,7 +96,11 @@ export const createIdentity = (deps: Deps): Identity => {
           pendingEmail: session.pending_email,
           emailVerifiedAt: session.email_verified_at,
         },
-        belongings: session.belongings,
+        // Support in a person's place sees one organization only.
+        belongings:
+          session.acting_admin_id === null
+            ? belongings
+            : belongings.filter(({ id }) => id === session.acting_for_id),
         isAdmin: session.is_admin,
         isFreshlyConfirmed: isFresh(session.confirmed_at, now),
         hasTwoFactor: session.has_two_factor,

@@ -501,6 +501,7 @@ export type Users = {
   registered_organization: ColumnType<unknown, string | null | undefined, string | null>;
   pending_email: string | null;
   two_factor_since: Date | null;
+  access_version: Generated<number>;
 };
 
 export type DB = {
