@@ -19,7 +19,7 @@ const resolverWith = () => {
     close: () => undefined,
   };
   const resolve = createSiteResolver({
-    config: { platformUrl: 'https://goodshelf.test', shopUrl: 'https://shop.goodshelf.test' },
+    config: { platformUrl: 'https://goodshelf.test', shopUrl: 'https://shop.goodshelf.test', gtmId: null },
     classifyHost: () => 'platform',
     directory,
   });

@@ -10,7 +10,7 @@ import type { StorefrontDirectory } from './modules/storefront/index.ts';
 export type GoodshelfSite = Site & { readonly slug: string | null };
 
 type SiteDeps = {
-  readonly config: Pick<Config, 'platformUrl' | 'shopUrl'>;
+  readonly config: Pick<Config, 'platformUrl' | 'shopUrl' | 'gtmId'>;
   readonly classifyHost: (host: string) => HostKind;
   readonly directory: StorefrontDirectory;
 };
@@ -23,6 +23,7 @@ export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps
     basename: '/',
     origin: config.platformUrl,
     cacheScope: `platform:${directoryVersion}`,
+    policy: { isTagManagerAllowed: config.gtmId !== null },
     slug: null,
   });
   // Its public pages list the open shops: they are made anew when an organization has changed.

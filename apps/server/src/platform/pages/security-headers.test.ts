@@ -22,6 +22,14 @@ describe('content security policy', () => {
     expect(directive(policy, 'script-src')).toBe(`script-src 'self'`);
   });
 
+  it('lets the tag manager run only where it is said so', () => {
+    const tagManager = 'https://www.googletagmanager.com';
+    expect(contentSecurityPolicy('')).not.toContain(tagManager);
+    const policy = contentSecurityPolicy('', { isTagManagerAllowed: true });
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${tagManager}`);
+    expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com');
+  });
+
   it('refuses frames, other bases, plug-ins and foreign form targets', () => {
     const policy = contentSecurityPolicy('');
     for (const part of [

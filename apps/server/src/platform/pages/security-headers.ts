@@ -19,6 +19,23 @@ export type PolicySources = {
   readonly formActions?: readonly string[];
   /** Who may show this page in a frame; nobody unless named. */
   readonly frameAncestors?: readonly string[];
+  /** Whether Google's tag manager may run on this page, load its pixel and send what it counts. */
+  readonly isTagManagerAllowed?: boolean;
+};
+
+type TagSources = Readonly<Record<'scripts' | 'images' | 'connections', readonly string[]>>;
+
+const noSources: TagSources = { scripts: [], images: [], connections: [] };
+
+/** https://developers.google.com/tag-platform/security/guides/csp: the container, and Google Analytics through it. */
+const tagManagerSources: TagSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connections: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
 };
 
 /**
@@ -28,13 +45,14 @@ export type PolicySources = {
 export const contentSecurityPolicy = (html: string, sources: PolicySources = {}): string => {
   const scripts = new Set(inlineBlocks(html, 'script').map(hashSource));
   const styles = new Set(inlineBlocks(html, 'style').map(hashSource));
+  const tags = sources.isTagManagerAllowed === true ? tagManagerSources : noSources;
   return [
     `default-src 'none'`,
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...tags.scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    `img-src 'self' data:`,
+    `img-src ${["'self'", 'data:', ...tags.images].join(' ')}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src ${["'self'", ...tags.connections].join(' ')}`,
     `manifest-src 'self'`,
     `form-action ${["'self'", ...(sources.formActions ?? [])].join(' ')}`,
     `frame-ancestors ${sources.frameAncestors?.join(' ') ?? "'none'"}`,

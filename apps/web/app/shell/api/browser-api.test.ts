@@ -77,6 +77,39 @@ describe('the API client of the browser', () => {
     expect(endedCount()).toBe(0);
   });
 
+  it('section 8: is silent about an address that was not saved, and about nothing else', async () => {
+    const body = { code: 'internal', message: 'Something went wrong on our side.' };
+    const address = {
+      line1: '1 Elm',
+      line2: '',
+      city: 'Salem',
+      state: 'MA',
+      country: 'US',
+      zipcode: '01970',
+    };
+    const { api, heard } = await startApi({ status: 500, body }, 'secret');
+    await expect(api('saveLocation', { body: address })).rejects.toMatchObject({ code: 'internal' });
+    await expect(api('getOrganization', {})).rejects.toMatchObject({ code: 'internal' });
+    expect(heard).toEqual([]);
+    await expect(api('addBrand', { body: { name: 'Elm' } })).rejects.toMatchObject({ code: 'internal' });
+    expect(heard).toEqual([{ status: 500, body }]);
+  });
+
+  it('section 8: tells of an address that was saved', async () => {
+    const body = { success: 'The address is saved.' };
+    const address = {
+      line1: '1 Elm',
+      line2: '',
+      city: 'Salem',
+      state: 'MA',
+      country: 'US',
+      zipcode: '01970',
+    };
+    const { api, heard } = await startApi({ status: 200, body }, 'secret');
+    await api('saveLocation', { body: address });
+    expect(heard).toEqual([{ status: 200, body }]);
+  });
+
   it('says in words that nothing answered', async () => {
     const { api, stop, heard } = await startApi({ status: 200, body: {} }, null);
     await new Promise<void>((resolve) => {

@@ -1,0 +1,28 @@
+import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
+import { expect, it } from 'vitest';
+import { setupSteps } from './setup-steps.ts';
+
+const organization = (given: Partial<OrganizationRecord>): OrganizationRecord =>
+  ({
+    type: 'Public School',
+    location_address_line1: '',
+    donation_mailing_address_line1: '',
+    ...given,
+  }) as OrganizationRecord; // the steps look at nothing else
+
+const panels = (given: Partial<OrganizationRecord>, users: number) =>
+  setupSteps(organization(given), users).map(({ title, panel }) => `${panel}: ${title}`);
+
+it('a new organization is told what is missing, an App Merchant nothing of checks', () => {
+  expect(panels({}, 0)).toEqual([
+    'addresses: Add your physical business address',
+    'addresses: Say where checks go',
+    'users: Add a second person',
+  ]);
+  expect(panels({ type: 'App Merchant' }, 1)).toEqual(['addresses: Add your physical business address']);
+});
+
+it('whoever has set up everything is told nothing', () => {
+  const done = { location_address_line1: '12 Elm Street', donation_mailing_address_line1: 'PO Box 1' };
+  expect(panels(done, 2)).toEqual([]);
+});
