@@ -129,6 +129,7 @@ export const accessMatrix = {
   changeAdministeredUserStatus: staff,
   listAdministeredAuditEntries: staff,
   actAs: staff,
+  resetTwoFactor: staff,
   getCustomDomain: members,
   claimCustomDomain: members,
   verifyCustomDomain: members,

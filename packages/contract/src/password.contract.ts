@@ -35,10 +35,12 @@ export const passwordEndpoints = {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Profile',
-    summary: 'Changes the own name; a new address holds as soon as it is confirmed from there',
+    summary:
+      'Changes the own name; a new address asks for a fresh confirmation and holds as soon as it is confirmed from there',
     body: z.object({ first_name: requiredLine(80), last_name: requiredLine(80), email }),
     output: written,
-    problems: [],
+    /** For a new address only. */
+    problems: ['step_up_required'],
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -65,7 +65,14 @@ export const registrationEndpoints = {
     tag: 'Registration',
     summary: 'Confirms the address of a registration, or the new address of a profile; works once',
     params: z.object({ token: z.string().max(200) }),
-    output: written.extend({ email: z.string() }),
+    output: written.extend({
+      email: z.string(),
+      /**
+       * Where a password has to be chosen now: a path as in the letter of a forgotten one, to POST to; the old password
+       * and all sessions are gone. So whenever a registration is confirmed without its own session; null otherwise.
+       */
+      next: z.string().nullable(),
+    }),
     problems: ['link_invalid'],
   }),
   resendVerification: endpoint({

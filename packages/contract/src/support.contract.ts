@@ -17,4 +17,17 @@ export const supportEndpoints = {
     output: z.object({ path: z.string() }),
     problems: ['organization_without_owner'],
   }),
+  resetTwoFactor: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/reset-two-factor',
+    access: 'platform-admin',
+    confirmation: 'fresh',
+    tag: 'Administration',
+    summary:
+      'Turns off the authenticator app of somebody who lost it with its recovery codes, and ends their sessions; in the audit log of each of their organizations',
+    params: z.object({ userId: id }),
+    body: z.object({ reason: requiredLine(300) }),
+    output: z.object({ success: z.string() }),
+    problems: ['user_not_found', 'two_factor_not_on', 'not_your_own_account'],
+  }),
 } as const;

@@ -61,6 +61,27 @@ const setPendingEmail = statement<Record<string, never>>(
   'identity.set-pending-email',
   'update users set pending_email = $2 where id = $1',
 );
+const removePassword = statement<Record<string, never>>(
+  'identity.remove-password',
+  'update users set password_hash = null, two_factor_since = null where id = $1',
+);
+const removeTotp = statement<Record<string, never>>(
+  'identity.remove-totp',
+  'delete from totp_secrets where user_id = $1',
+);
+const removeRecoveryCodes = statement<Record<string, never>>(
+  'identity.remove-recovery-codes',
+  'delete from recovery_codes where user_id = $1',
+);
+const removePasskeys = statement<Record<string, never>>(
+  'identity.remove-passkeys',
+  'delete from passkeys where user_id = $1',
+);
+const isSessionOf = statement<{ id: string }>(
+  'identity.is-session-of',
+  `select id from sessions
+    where token_hash = $1 and user_id = $2 and revoked_at is null and expires_at > $3 and acting_admin_id is null`,
+);
 const revokeSessions = statement<Record<string, never>>(
   'identity.revoke-all-sessions',
   `update sessions set revoked_at = $3 where user_id = $1 and revoked_at is null and id is distinct from $2::uuid`,
@@ -95,6 +116,17 @@ export const accountsRepo = {
     tx.query(setNames, [userId, firstName, lastName]),
   setPendingEmail: (tx: Tx, userId: string, email: string | null) =>
     tx.query(setPendingEmail, [userId, email]),
+  /** Password, second factors and passkeys: who had them gets in no more. Sessions are ended by `revokeSessions`. */
+  removeWaysIn: async (tx: Tx, userId: string): Promise<void> => {
+    await Promise.all(
+      [removePassword, removeTotp, removeRecoveryCodes, removePasskeys].map((remove) =>
+        tx.query(remove, [userId]),
+      ),
+    );
+  },
+  /** Whether the token (its SHA-256) is that of a living session of this very person. */
+  isSessionOf: async (tx: Tx, tokenHash: Buffer, userId: string, now: Date) =>
+    (await tx.query(isSessionOf, [tokenHash, userId, now])).length === 1,
   /** Ends all sessions of the user, but for one when it is named. */
   revokeSessions: (tx: Tx, userId: string, exceptSessionId: string | null, now: Date) =>
     tx.query(revokeSessions, [userId, exceptSessionId, now]),

@@ -4,4 +4,7 @@ import { Problem } from '@goodshelf/contract';
 export const linkInvalid = (): Problem =>
   new Problem('link_invalid', 'This link has expired or was used before. Ask for a new one.');
 
+export const stepUpRequired = (): Problem =>
+  new Problem('step_up_required', 'Please confirm that it is you.');
+
 export const unauthenticated = (): Problem => new Problem('unauthenticated', 'Sign in to go on.');

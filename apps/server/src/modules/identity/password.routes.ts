@@ -24,7 +24,7 @@ export const passwordRoutes = (deps: ResetPasswordDeps & ChangePasswordDeps): Bi
       return { success: 'Your new password is set. Sign in with it.' };
     }),
     bind(endpoints.updateProfile, async ({ user }, { body }) => {
-      const { isEmailPending } = await update(user.id, {
+      const { isEmailPending } = await update(user, {
         firstName: body.first_name,
         lastName: body.last_name,
         email: body.email,

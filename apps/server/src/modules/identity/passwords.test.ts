@@ -189,6 +189,26 @@ describe('the own profile', () => {
     expect((await signIn(fresh, oldPassword)).status).toBe(200);
   });
 
+  it('asks for a fresh confirmation before it takes a new address, and for none to save names', async () => {
+    const { id, email, token } = await somebody();
+    await server.db.asOperator('signed in long ago', (tx) =>
+      tx.raw(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [id]),
+    );
+    const fresh = `${newId()}@example.org`;
+    const names = { first_name: 'Grace', last_name: 'Hopper' };
+    expect(await save(token, { ...names, email: fresh })).toMatchObject({
+      status: 403,
+      body: { code: 'step_up_required' },
+    });
+    const before = await call('GET', '/auth/user', undefined, token);
+    expect(before.body).toMatchObject({ user: { first_name: 'Ada', pending_email: null } });
+    expect(await writeLetters(server, fresh)).toEqual([]);
+    expect((await save(token, { ...names, email })).status).toBe(200);
+    expect((await call('POST', '/auth/step-up', { password: oldPassword }, token)).status).toBe(200);
+    expect((await save(token, { ...names, email: fresh })).status).toBe(200);
+    expect(await writeLetters(server, fresh)).toHaveLength(1);
+  });
+
   it('never takes an address that somebody else has verified', async () => {
     const [mine, other] = [await somebody(), await somebody()];
     const saved = await save(mine.token, { first_name: 'A', last_name: 'B', email: other.email });

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { newId } from '../../platform/ids/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { accountsRepo, type OrganizationWish } from './accounts.repo.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
@@ -43,7 +43,8 @@ export const register =
     await db.withoutTenant(async (tx) => {
       const { organization, returnTo } = registration;
       const userId = await accountsRepo.saveRegistration(tx, {
-        id: newId<'user'>(),
+        // Random: the id of a person does not tell since when they are here.
+        id: randomUUID(),
         ...{ email, browserKey, passwordHash, firstName, lastName, organization, at },
       });
       // What an earlier registration by the same browser left behind must not open this one.

@@ -38,12 +38,12 @@ export const registrationRoutes = (deps: RegisterDeps & VerifyEmailDeps): Bindin
       });
       return registered;
     }),
-    bind(endpoints.verifyEmail, async (_context, { params }) => {
-      const { email, isRepeated } = await verify(params.token);
+    bind(endpoints.verifyEmail, async ({ bearerToken }, { params }) => {
+      const { email, isRepeated, next } = await verify(params.token, bearerToken);
       const success = isRepeated
         ? 'Your e-mail address is confirmed already.'
         : 'Your e-mail address is confirmed.';
-      return { success, email };
+      return { success, email, next };
     }),
     bind(endpoints.resendVerification, async ({ user }, { body }) => {
       const outcome = await resend(user.id, body);

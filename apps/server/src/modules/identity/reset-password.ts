@@ -37,6 +37,8 @@ export const resetPassword =
       const { user_id: userId, email } = used;
       if (used.email_verified_at === null && !(await claimAddress(tx, { userId, email, at })))
         throw linkInvalid();
+      // Who registered with the address may be somebody else, who left an app or a passkey there.
+      if (used.email_verified_at === null) await accountsRepo.removeWaysIn(tx, userId);
       await Promise.all([
         accountsRepo.setPassword(tx, userId, passwordHash),
         accountsRepo.revokeSessions(tx, userId, null, at),

@@ -1,8 +1,9 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { AuthenticatedUser } from '../../platform/http/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import { unauthenticated } from './identity-problems.ts';
+import { stepUpRequired, unauthenticated } from './identity-problems.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
@@ -12,15 +13,20 @@ export type Profile = { readonly firstName: string; readonly lastName: string; r
 
 /**
  * Saves the own name. A new address stays pending until it is confirmed from there; the present one, entered again,
- * withdraws it. Saving the same twice sends one letter. Answers whether a letter is on its way to a new address.
+ * withdraws it. Saving the same twice sends one letter. Answers whether a letter is on its way to a new address. Throws
+ * `step_up_required` for a new address, which leads to every password, unless the person was confirmed lately.
  */
 export const updateProfile =
   ({ db, clock, limits }: UpdateProfileDeps) =>
-  async (userId: string, profile: Profile): Promise<{ readonly isEmailPending: boolean }> => {
+  async (
+    { id: userId, isFreshlyConfirmed }: Pick<AuthenticatedUser, 'id' | 'isFreshlyConfirmed'>,
+    profile: Profile,
+  ): Promise<{ readonly isEmailPending: boolean }> => {
     const account = await accountsRepo.read(db, userId);
     if (account === null) throw unauthenticated();
     const isChange = profile.email !== account.email;
     const isNewWish = isChange && profile.email !== account.pending_email;
+    if (isNewWish && !isFreshlyConfirmed) throw stepUpRequired();
     if (isNewWish) await limits.count('emailChange', userId);
     const at = clock.now();
     await db.withoutTenant(async (tx) => {

@@ -1,34 +1,42 @@
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import type { ClaimAddress } from './claim-address.ts';
+import type { Claim, ClaimAddress } from './claim-address.ts';
+import { accountsRepo } from './accounts.repo.ts';
 import { linkInvalid } from './identity-problems.ts';
+import { issueToken } from './issue-token.ts';
 import { tokensRepo, type TokenRow } from './one-time-tokens.repo.ts';
 
 export type VerifyEmailDeps = { readonly db: Db; readonly clock: Clock; readonly claimAddress: ClaimAddress };
 
-export type Verified = { readonly email: string; readonly isRepeated: boolean };
+export type Verified = {
+  readonly email: string;
+  readonly isRepeated: boolean;
+  /** The API path with which a password is chosen; null when the account keeps the one that it has. */
+  readonly next: string | null;
+};
 
 const purposes = ['verify-email', 'change-email'] as const;
 
 /**
  * Confirms an address by the link of a letter, once. The same link again, while the account still has the address, is
- * answered as done. Sessions stay. Throws `link_invalid` for everything else.
+ * answered as done. Whoever confirms a registration without being signed in to it may not be who made it: its password
+ * and its sessions end, and a new password is chosen. Throws `link_invalid` for everything else.
  */
 export const verifyEmail =
   ({ db, clock, claimAddress }: VerifyEmailDeps) =>
-  async (token: string): Promise<Verified> => {
+  async (token: string, bearerToken: string | null): Promise<Verified> => {
     const at = clock.now();
     const hash = sha256(token);
     const found = await tokensRepo.find(db, hash, purposes, at);
     if (found === null) throw linkInvalid();
-    if (isDone(found)) return { email: found.email, isRepeated: true };
+    if (isDone(found)) return { email: found.email, isRepeated: true, next: null };
     return db.asOperator('confirm an address', async (tx) => {
       const used = await tokensRepo.use(tx, hash, purposes, at);
       // Two clicks at the same moment: the second one finds the work of the first.
       if (used === null) {
         const again = await tokensRepo.find(db, hash, purposes, at);
-        if (again !== null && isDone(again)) return { email: again.email, isRepeated: true };
+        if (again !== null && isDone(again)) return { email: again.email, isRepeated: true, next: null };
         throw linkInvalid();
       }
       if (used.email !== (used.purpose === 'change-email' ? used.pending_email : used.user_email))
@@ -36,8 +44,27 @@ export const verifyEmail =
       const { user_id: userId, email } = used;
       if (!(await claimAddress(tx, { userId, email, at }))) throw linkInvalid();
       if (used.purpose === 'change-email') await tokensRepo.voidAll(tx, userId, ['reset-password'], at);
-      return { email, isRepeated: false };
+      const mayKeepPassword =
+        used.purpose === 'change-email' || (await isOwn(tx, bearerToken, { userId, at }));
+      const next = mayKeepPassword ? null : await replacePassword(tx, { userId, email, at });
+      return { email, isRepeated: false, next };
     });
   };
+
+const isOwn = async (
+  tx: Tx,
+  bearerToken: string | null,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<boolean> => bearerToken !== null && accountsRepo.isSessionOf(tx, sha256(bearerToken), userId, at);
+
+/** Shuts out whoever made the registration; returns the path with which the owner of the mailbox chooses a password. */
+const replacePassword = async (tx: Tx, { userId, email, at }: Claim): Promise<string> => {
+  await Promise.all([
+    accountsRepo.removeWaysIn(tx, userId),
+    accountsRepo.revokeSessions(tx, userId, null, at),
+    tokensRepo.voidAll(tx, userId, ['reset-password'], at),
+  ]);
+  return issueToken(tx, { purpose: 'reset-password', userId, email, at });
+};
 
 const isDone = (row: TokenRow): boolean => row.email_verified_at !== null && row.email === row.user_email;

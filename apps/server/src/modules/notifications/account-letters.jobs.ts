@@ -13,6 +13,7 @@ import {
   resetPasswordLetter,
   verifyAddressLetter,
 } from './emails/account-letters.ts';
+import { securityChanges, securityLetter } from './emails/security-letters.ts';
 import { messageLetter, type MessageContent } from './emails/message-letter.ts';
 
 export type AccountLettersDeps = {
@@ -68,6 +69,18 @@ export const accountLetterJobs = ({ db, letters, productName }: AccountLettersDe
           if (letter === null) return;
           const content = passwordChangedLetter({ productName, ...letter });
           await send(tx, letter.email, `password-changed:${userId}:${when}`, content);
+        }),
+    }),
+    defineJob({
+      name: 'send-security-changed',
+      topic: 'account.security-changed',
+      payload: z.object({ userId: z.uuid(), change: z.enum(securityChanges), at }),
+      run: ({ userId, change, at: when }) =>
+        db.withoutTenant(async (tx) => {
+          const letter = await letters.ofNotice(tx, userId);
+          if (letter === null) return;
+          const content = securityLetter({ productName, ...letter, change, when: whenOf(when) });
+          await send(tx, letter.email, `security:${change}:${userId}:${when}`, content);
         }),
     }),
     defineJob({

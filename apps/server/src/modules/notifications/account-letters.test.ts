@@ -8,6 +8,7 @@ import {
   resetPasswordLetter,
   verifyAddressLetter,
 } from './emails/account-letters.ts';
+import { securityChanges, securityLetter } from './emails/security-letters.ts';
 import { messageLetter } from './emails/message-letter.ts';
 
 const hostileName = '<img src=x onerror=alert(1)>';
@@ -29,6 +30,9 @@ const letters = {
     when: 'today',
     ipAddress: '203.0.113.9',
   }),
+  ...Object.fromEntries(
+    securityChanges.map((change) => [change, securityLetter({ ...facts, change, when: 'today' })]),
+  ),
 };
 
 describe.each(Object.entries(letters))('the letter %s', (_name, content) => {

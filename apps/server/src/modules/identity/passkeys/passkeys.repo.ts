@@ -1,4 +1,5 @@
 import { statement, type Db } from '../../../platform/database/index.ts';
+import { tellSecurityChange } from '../tell-security-change.ts';
 
 export type ChallengePurpose = 'register' | 'login' | 'step-up';
 
@@ -69,16 +70,26 @@ const takeChallenge = statement<{ challenge_hash: Buffer }>(
    returning challenge_hash`,
 );
 
-/** Passkeys and what they are asked to sign; each call is one round trip. */
+/** Passkeys, of whose coming and going the person is told by mail, and what they are asked to sign. */
 export const createPasskeysRepo = (db: Db) => ({
   list: (userId: string) => db.read(list, [userId]),
   findByCredential: async (credentialId: string) => (await db.read(find, [credentialId]))[0] ?? null,
   /** False when the person has too many, or the credential is known. */
   insert: async (key: NewPasskey): Promise<boolean> => {
     const values = [key.id, key.userId, key.credentialId, Buffer.from(key.publicKey), key.counter];
-    return (await db.read(insert, [...values, key.transports, key.name, key.now])).length === 1;
+    return db.withoutTenant(async (tx) => {
+      const stored = await tx.query(insert, [...values, key.transports, key.name, key.now]);
+      if (stored.length === 0) return false;
+      await tellSecurityChange(tx, key.userId, 'passkey-added', key.now);
+      return true;
+    });
   },
-  remove: async (userId: string, id: string) => (await db.read(remove, [id, userId])).length === 1,
+  remove: (userId: string, id: string, now: Date) =>
+    db.withoutTenant(async (tx) => {
+      if ((await tx.query(remove, [id, userId])).length === 0) return false;
+      await tellSecurityChange(tx, userId, 'passkey-removed', now);
+      return true;
+    }),
   /** False when the counter is not above the stored one. */
   use: async (id: string, counter: number, now: Date) =>
     (await db.read(use, [id, counter, now])).length === 1,

@@ -41,7 +41,7 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
       success: 'Your passkey is added.',
     })),
     bind(endpoints.removePasskey, async ({ user }, { params }) => {
-      if (!(await deps.passkeys.remove(user.id, params.passkeyId)))
+      if (!(await deps.passkeys.remove(user.id, params.passkeyId, deps.clock.now())))
         throw new Problem('passkey_not_found', 'This passkey is not there.');
       return { success: 'Your passkey is removed.' };
     }),

@@ -36,10 +36,18 @@ const endSession = statement<{ id: string }>(
     where id = $1 and acting_admin_id is not null and revoked_at is null returning id`,
 );
 
+const organizationsOf = statement<{ organization_id: string }>(
+  'support.organizations-of',
+  'select organization_id from memberships where user_id = $1 order by organization_id',
+);
+
 /** Sessions of platform staff in an owner's place, in the scope of that organization. */
 export const supportRepo = {
   findOwner: async (tx: Tx, scope: OrgScope) =>
     (await tx.query(findOwner, [scope.organizationId]))[0] ?? null,
+  /** Of every status; across organizations, in a transaction of the operator. */
+  organizationsOf: async (tx: Tx, userId: string) =>
+    (await tx.query(organizationsOf, [userId])).map((row) => row.organization_id),
   isStaff: async (tx: Tx, userId: string) => (await tx.query(isStaff, [userId])).length === 1,
   insertSession: async (tx: Tx, scope: OrgScope, session: NewSupportSession): Promise<void> => {
     await tx.query(insertSession, [

@@ -1,4 +1,5 @@
 import { statement, type Db, type Tx } from '../../../platform/database/index.ts';
+import { tellSecurityChange } from '../tell-security-change.ts';
 
 export type TotpRow = { readonly secret: Buffer; readonly confirmed_at: Date | null };
 type Returned = { readonly user_id: string };
@@ -68,7 +69,14 @@ const replaceRecoveryCodes = async (tx: Tx, userId: string, hashes: readonly Buf
   ]);
 };
 
-/** Second factors of one person. What may be taken once is taken by one conditional statement, so races have one winner. */
+/** The authenticator app and its recovery codes are gone; false when there was none. */
+export const removeTwoFactor = async (tx: Tx, userId: string): Promise<boolean> => {
+  if (!isThere(await tx.query(removeTotp, [userId]))) return false;
+  await Promise.all([tx.query(setTwoFactor, [userId, null]), tx.query(removeRecoveryCodes, [userId])]);
+  return true;
+};
+
+/** Second factors of one person, who is told by mail of each change. What may be taken once is taken by one conditional statement, so races have one winner. */
 export const createTwoFactorRepo = (db: Db) => ({
   findTotp: async (userId: string) => (await db.read(findTotp, [userId]))[0] ?? null,
   findProofs: async (userId: string) => (await db.read(findProofs, [userId]))[0] ?? null,
@@ -85,21 +93,28 @@ export const createTwoFactorRepo = (db: Db) => ({
   turnOn: (userId: string, secret: Buffer, step: number, hashes: readonly Buffer[], now: Date) =>
     db.withoutTenant(async (tx) => {
       if (!isThere(await tx.query(confirmTotp, [userId, secret, now, step]))) return false;
-      await Promise.all([tx.query(setTwoFactor, [userId, now]), replaceRecoveryCodes(tx, userId, hashes)]);
+      await Promise.all([
+        tx.query(setTwoFactor, [userId, now]),
+        replaceRecoveryCodes(tx, userId, hashes),
+        tellSecurityChange(tx, userId, 'authenticator-on', now),
+      ]);
       return true;
     }),
   /** False when it was off. */
-  turnOff: (userId: string) =>
+  turnOff: (userId: string, now: Date) =>
     db.withoutTenant(async (tx) => {
-      if (!isThere(await tx.query(removeTotp, [userId]))) return false;
-      await Promise.all([tx.query(setTwoFactor, [userId, null]), tx.query(removeRecoveryCodes, [userId])]);
+      if (!(await removeTwoFactor(tx, userId))) return false;
+      await tellSecurityChange(tx, userId, 'authenticator-off', now);
       return true;
     }),
   /** False when two-factor is off. */
-  renewRecoveryCodes: (userId: string, hashes: readonly Buffer[]) =>
+  renewRecoveryCodes: (userId: string, hashes: readonly Buffer[], now: Date) =>
     db.withoutTenant(async (tx) => {
       if (!isThere(await tx.query(lockTotp, [userId]))) return false;
-      await replaceRecoveryCodes(tx, userId, hashes);
+      await Promise.all([
+        replaceRecoveryCodes(tx, userId, hashes),
+        tellSecurityChange(tx, userId, 'recovery-codes-renewed', now),
+      ]);
       return true;
     }),
 });

@@ -44,12 +44,13 @@ export const twoFactorRoutes = (deps: Deps): Binding[] => {
       success: 'Your authenticator app is set up. Keep the recovery codes in a safe place.',
     })),
     bind(endpoints.disableTotp, async ({ user }) => {
-      if (!(await deps.repo.turnOff(user.id))) throw notOn();
+      if (!(await deps.repo.turnOff(user.id, deps.clock.now()))) throw notOn();
       return { success: 'Your authenticator app is turned off.' };
     }),
     bind(endpoints.renewRecoveryCodes, async ({ user }) => {
       const codes = newRecoveryCodes();
-      const isRenewed = await deps.repo.renewRecoveryCodes(user.id, fingerprintsOf(deps.box, user.id, codes));
+      const hashes = fingerprintsOf(deps.box, user.id, codes);
+      const isRenewed = await deps.repo.renewRecoveryCodes(user.id, hashes, deps.clock.now());
       if (!isRenewed) throw notOn();
       return { recovery_codes: codes, success: 'You have new recovery codes. The old ones no longer work.' };
     }),

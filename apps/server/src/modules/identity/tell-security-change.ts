@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+
+/** What guards an account besides its password, and what happened to it. */
+export type SecurityChange =
+  | 'authenticator-on'
+  | 'authenticator-off'
+  | 'authenticator-reset'
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+/** Has the person told by mail, in the transaction that makes the change. */
+export const tellSecurityChange = (tx: Tx, userId: string, change: SecurityChange, at: Date): Promise<void> =>
+  enqueue(tx, { topic: 'account.security-changed', payload: { userId, change, at: at.toISOString() } });
