@@ -127,8 +127,9 @@ test('spec 4 with the embedded-app platform an unverified user goes to verify wi
   page,
   here,
 }) => {
-  const query = '?platform=shopify&shop=little-books.myshopify.com';
   const ada = newAccount('Mona');
+  const shop = `${ada.email.split('@')[0] ?? ''}.myshopify.com`;
+  const query = `?platform=shopify&shop=${shop}`;
   await page.goto(`${here.platformUrl}/login/register${query}`);
   await expect(page.getByLabel(/A store/)).toBeChecked();
   await page.getByLabel('Store name').fill(`Books ${ada.email.slice(5, 13)}`);
@@ -147,9 +148,25 @@ test('spec 4 with the embedded-app platform an unverified user goes to verify wi
   await mailbox.close();
   const linked = page.waitForResponse((response) => response.url().endsWith('/auth/store-shopify'));
   await page.goto(link);
-  expect((await linked).status()).toBeLessThan(500);
-  await expect(page).toHaveURL(`${here.platformUrl}/shopify-app?shop=little-books.myshopify.com`);
+  expect((await linked).status()).toBe(200);
+  await expect(page).toHaveURL(`${here.platformUrl}/shopify-app?shop=${shop}`);
   await expectAccessible(page);
+});
+
+test('spec 8 a failed store-link call is ignored: no toast, and the way goes on', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(404);
+  const ada = newAccount('Mina');
+  await registerConfirmed(page, here, ada);
+  const shop = `${ada.email.split('@')[0] ?? ''}.myshopify.com`;
+  const linked = page.waitForResponse((response) => response.url().endsWith('/auth/store-shopify'));
+  await page.goto(`${here.platformUrl}/login?platform=shopify&shop=${shop}`);
+  expect((await linked).status()).toBe(404);
+  await expect(page).toHaveURL(`${here.platformUrl}/shopify-app?shop=${shop}`);
+  await expect(page.getByRole('button', { name: 'Dismiss this message' })).toHaveCount(0);
 });
 
 test('signs in and registers without script', async ({ here, someoneElse }) => {

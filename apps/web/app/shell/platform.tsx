@@ -48,12 +48,24 @@ const writeCookies = (lines: readonly string[]): void => {
 };
 
 let isPageLeft = false;
+/** A download or a mail link also announces a leave, and then nothing is left. */
+const stillHereAfterMs = 10_000;
+
+/** Browsers abort calls as soon as a page is being left, which is before they say `pagehide`. */
 const watchPageLeave = (): (() => void) => {
-  const leave = () => void (isPageLeft = true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const comeBack = () => void (isPageLeft = false);
+  const leave = () => {
+    isPageLeft = true;
+    clearTimeout(timer);
+    timer = setTimeout(comeBack, stillHereAfterMs);
+  };
+  window.addEventListener('beforeunload', leave);
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   return () => {
+    clearTimeout(timer);
+    window.removeEventListener('beforeunload', leave);
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', comeBack);
   };
