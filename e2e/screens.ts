@@ -1,4 +1,4 @@
-/** `node e2e/screens.ts [FOLDER]`: pictures of every page at the two widths of the journeys, for people to look at. */
+/** `npm run screens [FOLDER]`: pictures of every page at the two widths of the journeys, for people to look at. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -67,55 +67,131 @@ const shootPurchase = async (page: Page, here: Place, shoot: Shoot): Promise<voi
   await shoot('shop-order');
 };
 
-const shootPlatform = async (page: Page, here: Place, shoot: Shoot): Promise<void> => {
-  for (const [name, at] of Object.entries({
-    'front-page': '/',
-    login: '/login',
-    'not-found': '/no-such-page',
-    mailbox: '/dev/mail',
-    'api-docs': '/api/docs',
-  })) {
+const publicPages = {
+  'front-page': '/',
+  story: '/story',
+  specs: '/specs',
+  organizations: '/organizations',
+  'organizations-none': '/organizations?search=zzzzzz',
+  'policy-privacy': '/policies/privacy',
+  'policy-terms': '/policies/terms',
+  'v1-home': '/v1',
+  'v1-about': '/v1/about',
+  'v1-pricing': '/v1/pricing',
+  'v1-fundraising': '/v1/fundraising',
+  'v1-organizations': '/v1/organizations',
+  login: '/login',
+  register: '/login/register',
+  'register-store': '/login/register?platform=shopify&shop=river-books.myshopify.com',
+  forgot: '/login/forgot',
+  'reset-expired': '/login/reset?token=/auth/password/reset/expired',
+  'reset-without-token': '/login/reset',
+  'invitation-expired': '/login/invitation?token=/auth/login/token/expired',
+  'verify-expired': '/manage/account/verify?token=/auth/email/verify/expired',
+  'not-found': '/no-such-page',
+  mailbox: '/dev/mail',
+  'api-docs': '/api/docs',
+};
+
+const shootPublic = async (page: Page, here: Place, shoot: Shoot): Promise<void> => {
+  for (const [name, at] of Object.entries(publicPages)) {
     await page.goto(`${here.platformUrl}${at}`);
     await shoot(`platform-${name}`);
   }
-  await signIn(page, here, people.lincolnOwner, '/manage/organization/orders');
-  await shoot('manage-orders');
-  await page.getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
-  await page.getByRole('heading', { name: 'The money' }).waitFor();
-  await shoot('manage-order');
-  await page.goto(`${here.platformUrl}/manage/organization/wallet`);
-  await shoot('manage-wallet');
-  await page
-    .getByRole('link')
-    .filter({ hasText: /\+\$|Gift|Sale/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-  await shoot('manage-wallet-entry');
-  await page.goto(`${here.platformUrl}/manage/account`);
-  await shoot('manage-account');
+  await page.goto(here.shopUrl);
+  await shoot('shop-host');
+};
+
+/** Signed-in pages, each by its address; a panel is part of the address. */
+const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [people.lincolnOwner]: {
+    overview: '/manage/organization',
+    orders: '/manage/organization/orders',
+    'orders-none': '/manage/organization/orders?search=zzzzzz',
+    wallet: '/manage/organization/wallet',
+    settings: '/manage/organization/settings',
+    activity: '/manage/organization/settings/activity',
+    account: '/manage/account',
+    transactions: '/manage/account/transactions',
+    'panel-account': '/manage/organization/settings?panel=account',
+    'panel-users': '/manage/organization/settings?panel=users',
+    'panel-add-user': '/manage/organization/settings?panel=add-user',
+    'panel-addresses': '/manage/organization/settings?panel=addresses',
+    'panel-add-organization': '/manage/organization/settings?panel=add-organization',
+    'panel-custom-domain': '/manage/organization/settings?panel=custom-domain',
+    'not-found': '/manage/no-such-page',
+  },
+  'owner@riverbooks.test': {
+    overview: '/manage/organization',
+    settings: '/manage/organization/settings',
+    'panel-addresses': '/manage/organization/settings?panel=addresses',
+    'panel-add-store': '/manage/organization/settings?panel=add-organization',
+  },
+  'customer@example.test': {
+    account: '/manage/account',
+    transactions: '/manage/account/transactions',
+  },
+  'admin@goodshelf.test': {
+    overview: '/manage/admin',
+    organizations: '/manage/admin/organizations',
+    'organizations-pending': '/manage/admin/organizations?status=pending',
+    'organizations-none': '/manage/admin/organizations?search=zzzzzz',
+  },
+};
+
+const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Shoot): Promise<void> => {
+  const who = email.split('@')[email.startsWith('owner@') ? 1 : 0]?.split('.')[0] ?? email;
+  await signIn(page, here, email);
+  for (const [name, at] of Object.entries(backOffice[email] ?? {})) {
+    await page.goto(`${here.platformUrl}${at}`);
+    await shoot(`manage-${who}-${name}`);
+  }
+  if (email === people.lincolnOwner) {
+    await page.goto(`${here.platformUrl}/manage/organization/settings?panel=users`);
+    await page.getByRole('dialog').getByRole('link').filter({ hasText: '@' }).first().click();
+    await shoot(`manage-${who}-panel-edit-user`);
+    await page.goto(`${here.platformUrl}/manage/organization/orders`);
+    await page.getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
+    await page.getByRole('heading', { name: 'The money' }).waitFor();
+    await shoot(`manage-${who}-order`);
+  }
+  if (email === 'admin@goodshelf.test') {
+    await page.goto(`${here.platformUrl}/manage/admin/organizations?search=lincoln`);
+    await page.getByRole('link', { name: 'Lincoln Elementary' }).first().click();
+    await page.waitForURL(/organizations\/[0-9a-f-]{36}/);
+    await shoot(`manage-${who}-organization`);
+    await page.goto(`${page.url()}?panel=users`);
+    await page.getByRole('dialog').getByRole('link').filter({ hasText: '@' }).first().click();
+    await shoot(`manage-${who}-panel-edit-user`);
+  }
 };
 
 const shootAll = async (browser: Browser, here: Place): Promise<void> => {
   for (const [width, viewport] of Object.entries(widths)) {
     const isPhone = width === 'phone';
-    const context = await browser.newContext({
-      viewport,
-      isMobile: isPhone,
-      hasTouch: isPhone,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const shoot: Shoot = async (name) => {
-      await page.waitForLoadState('networkidle');
-      const isLayered = await page.locator('dialog[open], [role=dialog]').first().isVisible();
-      await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: !isLayered });
-      console.log(`${name}-${width}.png`);
+    const withPage = async (work: (page: Page, shoot: Shoot) => Promise<void>): Promise<void> => {
+      const context = await browser.newContext({
+        viewport,
+        isMobile: isPhone,
+        hasTouch: isPhone,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await work(page, async (name) => {
+        await page.waitForLoadState('networkidle');
+        const isLayered = await page.locator('dialog[open], [role=dialog]').first().isVisible();
+        await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: !isLayered });
+        console.log(`${name}-${width}.png`);
+      });
+      await context.close();
     };
-    await shootStorefront(page, here, shoot);
-    await shootPurchase(page, here, shoot);
-    await shootPlatform(page, here, shoot);
-    await context.close();
+    await withPage((page, shoot) => shootPublic(page, here, shoot));
+    for (const email of Object.keys(backOffice))
+      await withPage((page, shoot) => shootBackOffice(page, here, email, shoot));
+    await withPage(async (page, shoot) => {
+      await shootStorefront(page, here, shoot);
+      await shootPurchase(page, here, shoot);
+    });
   }
 };
 
