@@ -27,7 +27,7 @@ export const DecisionButtons = ({ of, member }: Props) => {
   const reject = async (): Promise<void> => {
     const isSure = await confirm({
       title: `Reject ${who}?`,
-      text: 'They cannot act for the organization. They are told by e-mail.',
+      text: 'They cannot act for the organization, and a letter tells them so.',
       isDangerous: true,
     });
     if (isSure) await decide(organizationUserStatus.rejected);

@@ -1,6 +1,7 @@
 import { messages } from '@goodshelf/contract/lookups';
 import { modals } from '@mantine/modals';
 import { createElement, Fragment } from 'react';
+import './dialog.css';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
 
@@ -19,6 +20,9 @@ export const confirm = ({ title, text, isDangerous = false }: Question): Promise
       children: createElement(Fragment, null, createElement(Layer), createElement('p', null, text)),
       labels: { confirm: messages.confirmYes, cancel: messages.confirmNo },
       lockScroll: false,
+      centered: true,
+      size: '27rem',
+      classNames: { content: 'dialog', header: 'dialog-head', title: 'dialog-title', body: 'dialog-body' },
       closeButtonProps: { 'aria-label': 'Close' },
       ...(isDangerous ? { confirmProps: { color: 'red.9' } } : {}),
       onConfirm: () => resolve(true),

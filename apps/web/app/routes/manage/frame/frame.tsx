@@ -6,8 +6,10 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { ScrollLock } from '../../../ui/mantine/scroll-lock.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import './frame.css';
+import { viewerOf } from './menu/menu.ts';
 import { Panels } from './panels/panels.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { ChooseOrganization } from './switcher/choose-organization.tsx';
 
 type Props = {
   readonly scheme: ColorScheme;
@@ -21,7 +23,7 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
   const { store, user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [shownKey, setShownKey] = useState(key);
 
   // A link of the sidebar was followed, to a page or a panel: it has done its work.
@@ -29,6 +31,9 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
     setShownKey(key);
     setOpen(false);
   }
+
+  const isChoosing =
+    user !== null && pathname.startsWith('/manage/organization') && viewerOf(user).organizationType === null;
 
   const close = useCallback(() => setOpen(false), []);
 
@@ -73,7 +78,7 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
       <Sidebar isOpen={isOpen} onClose={close} scheme={scheme} onScheme={onScheme} onLogOut={onLogOut} />
       <ActingBanner onLogOut={onLogOut} />
       <main className="frame-main" id="content" tabIndex={-1} inert={isOpen}>
-        {children}
+        {isChoosing && user !== null ? <ChooseOrganization user={user} /> : children}
       </main>
       <Panels />
     </div>

@@ -31,7 +31,7 @@ export const ActAsForm = ({ organizationId, ownerName }: Props) => {
           <a className="button" href={link}>
             Open the session
           </a>
-          <CopyButton what="link" text={`${config.platformUrl}${link}`} />
+          <CopyButton what="link" text={`${config.platformUrl}${link}`} isWorded />
         </div>
       </>
     );
