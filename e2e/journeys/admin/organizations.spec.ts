@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  callApi,
-  enter,
-  letterTo,
-  newEmail,
-  newOwner,
-  openMenu,
-  type Owner,
-} from '../../support/accounts.ts';
+import { callApi, enter, letterTo, newEmail, newOwner, openMenu, type Owner } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 

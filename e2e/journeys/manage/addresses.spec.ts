@@ -1,4 +1,4 @@
-import { enter, newOwner } from '../../support/accounts.ts';
+import { enter, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const panelPath = '/manage/organization/settings?panel=addresses';

@@ -1,4 +1,4 @@
-import { enter, newEmail, newOwner } from '../../support/accounts.ts';
+import { enter, newEmail, newOwner } from '../../support/owners.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a user is added with the keyboard alone, from the menu and back to it', async ({ page, here }) => {

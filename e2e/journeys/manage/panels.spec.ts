@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newOwner } from '../../support/accounts.ts';
+import { enter, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const pageScrolls = (page: Page): Promise<boolean> =>

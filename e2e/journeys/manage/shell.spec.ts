@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter, newOwner, openMenu, unique } from '../../support/accounts.ts';
+import { enter, newOwner, openMenu, unique } from '../../support/owners.ts';
 import { people } from '../../support/back-office.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { enter, letterTo, newEmail, newOwner } from '../../support/accounts.ts';
+import { enter, letterTo, newEmail, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test('section 2: Users is an empty list until somebody is added; who is added is invited and pending', async ({
