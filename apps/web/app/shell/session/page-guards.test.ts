@@ -118,13 +118,15 @@ describe('spec 4 page guards: login-type pages', () => {
     expect(landingOfVerified(true)).toBe('/manage');
   });
 
-  it('go to the redirect if one is given, else to the store URL', () => {
+  it('go to the redirect if one is given, else to the store URL of who came from a shop', () => {
     const storeUrl = 'https://shop.goodshelf.example/lincoln';
+    const fromShop = { ...plain, shop: 'lincoln.example.org' };
     expect(decideLoginPage(true, plain, { wanted: '/manage/account', storeUrl })).toEqual({
       kind: 'go',
       to: '/manage/account',
     });
-    expect(decideLoginPage(true, plain, { wanted: null, storeUrl })).toEqual({ kind: 'go', to: storeUrl });
+    expect(decideLoginPage(true, fromShop, { wanted: null, storeUrl })).toEqual({ kind: 'go', to: storeUrl });
+    expect(decideLoginPage(true, plain, { wanted: null, storeUrl })).toEqual({ kind: 'go', to: '/manage' });
   });
 
   it('with the embedded-app platform: a verified user has the shop linked first', () => {
