@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ensureWebBuild } from '../tools/build.ts';
+import { shootAccounts } from './screens-account.ts';
 import { people, signIn } from './support/back-office.ts';
 import type { Place } from './support/place.ts';
 import { openBrowser, withProduct } from './support/running-product.ts';
@@ -192,6 +193,7 @@ const shootAll = async (browser: Browser, here: Place): Promise<void> => {
       await shootStorefront(page, here, shoot);
       await shootPurchase(page, here, shoot);
     });
+    await withPage((page, shoot) => shootAccounts(page, here, shoot));
   }
 };
 

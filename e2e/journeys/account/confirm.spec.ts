@@ -30,6 +30,7 @@ test('a grave change asks who it is, and goes on by itself once that is confirme
   await expect(page.getByText('Confirm that it is you.')).toBeVisible();
 
   await start.click();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('Not-The-Password-1');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('The password is not right.')).toBeVisible();

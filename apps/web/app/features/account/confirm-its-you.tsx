@@ -82,7 +82,12 @@ const PasswordProof = ({ onConfirmed }: ProofProps) => {
   return (
     <form className="form" {...formProps}>
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <PasswordField label="Your password" field={field('password')} autoComplete="current-password" />
+      <PasswordField
+        label="Your password"
+        field={field('password')}
+        autoComplete="current-password"
+        isFocusedFirst
+      />
       <SaveButton isSaving={isSaving}>Confirm</SaveButton>
     </form>
   );

@@ -9,13 +9,16 @@ type InputProps = {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
+  /** In a dialog: the focus goes here when it opens. */
+  readonly isFocusedFirst?: boolean;
   /** Left out, the browser keeps what is typed. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 };
 
 /** A password, which can be shown to check what was typed. */
-export const PasswordInput = ({ id, isInvalid, describedBy, onChange, ...input }: InputProps) => {
+export const PasswordInput = (props: InputProps) => {
+  const { id, isInvalid, describedBy, isFocusedFirst, onChange, ...input } = props;
   const [isShown, setShown] = useState(false);
   return (
     <span className="password-box">
@@ -27,6 +30,7 @@ export const PasswordInput = ({ id, isInvalid, describedBy, onChange, ...input }
         autoCapitalize="none"
         spellCheck={false}
         required
+        data-autofocus={isFocusedFirst === true ? true : undefined}
         aria-invalid={isInvalid}
         aria-describedby={describedBy}
         {...(onChange === undefined
@@ -51,10 +55,11 @@ type Props = {
   readonly field: FormField;
   readonly autoComplete: InputProps['autoComplete'];
   readonly hint?: ReactNode;
+  readonly isFocusedFirst?: boolean;
 };
 
 /** A password with its label, its hint and what is wrong with it. */
-export const PasswordField = ({ label, field, autoComplete, hint }: Props) => {
+export const PasswordField = ({ label, field, autoComplete, hint, isFocusedFirst = false }: Props) => {
   const id = useId();
   const { name, value, problem, onChange } = field;
   const describedBy = [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`];
@@ -72,6 +77,7 @@ export const PasswordField = ({ label, field, autoComplete, hint }: Props) => {
         autoComplete={autoComplete}
         isInvalid={problem !== undefined}
         describedBy={describedBy.join(' ').trim() || undefined}
+        isFocusedFirst={isFocusedFirst}
         value={value}
         onChange={onChange}
       />
