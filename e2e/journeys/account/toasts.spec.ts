@@ -1,0 +1,51 @@
+import { newAccount, registerConfirmed } from '../../support/account.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('spec 8 toasts: success, error, the first of errors, message; three seconds, or a click', async ({
+  page,
+  here,
+  watch,
+}) => {
+  for (const status of [401, 409, 422, 503]) watch.expectStatus(status);
+  await registerConfirmed(page, here, newAccount('Tess'));
+  const toasts = page.locator('.toast');
+  await expect(toasts).toHaveCount(0);
+  const form = page.getByRole('region', { name: 'Information' });
+  const saveAnswering = async (status: number, json: object): Promise<void> => {
+    await page.route('**/api/profile', (route) => route.fulfill({ status, json }), { times: 1 });
+    await form.getByRole('button', { name: 'Save' }).click();
+  };
+
+  await saveAnswering(200, { success: 'It is saved.' });
+  await expect(toasts).toHaveText(['It is saved.']);
+  const shownAtMs = Date.now();
+  await expect(toasts).toHaveCount(0);
+  expect(Date.now() - shownAtMs).toBeGreaterThan(1_500);
+  expect(Date.now() - shownAtMs).toBeLessThan(4_500);
+
+  await saveAnswering(422, {
+    code: 'invalid_input',
+    errors: [
+      { field: 'email', message: 'valid email' },
+      { field: 'last_name', message: 'required' },
+    ],
+    message: 'Something is wrong.',
+  });
+  await expect(toasts).toHaveText(['valid email']);
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await toasts.click();
+  await expect(toasts).toHaveCount(0);
+
+  await saveAnswering(409, { code: 'member_is_owner', error: 'The error.', message: 'The message.' });
+  await expect(toasts).toHaveText(['The error.']);
+  await toasts.click();
+  await saveAnswering(503, { code: 'unavailable', message: 'The message.' });
+  await expect(toasts).toHaveText(['The message.']);
+  await toasts.click();
+  await expect(toasts).toHaveCount(0);
+  await expect(form.getByLabel('First name')).toHaveValue('Tess');
+
+  await saveAnswering(401, { code: 'unauthenticated', errors: [{ message: 'no' }], message: 'no' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(toasts).toHaveCount(0);
+});
