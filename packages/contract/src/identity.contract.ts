@@ -56,7 +56,7 @@ export const identityEndpoints = {
       email,
       password: givenPassword,
       browser_id: browserId.nullish(),
-      remember_me_token: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+      remember_me_token: z.union([z.boolean(), z.string().max(100), z.number()]).nullish(),
       /** Of the authenticator app, or a recovery code; asked for by `two_factor_required`. */
       code: z.string().trim().max(40).nullish(),
     }),

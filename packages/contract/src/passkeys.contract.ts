@@ -96,7 +96,7 @@ export const passkeysEndpoints = {
     body: z.object({
       response: passkeyAnswer,
       browser_id: browserId.nullish(),
-      remember_me_token: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+      remember_me_token: z.union([z.boolean(), z.string().max(100), z.number()]).nullish(),
     }),
     output: loginResponse,
     problems: ['invalid_credentials'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amountCents, id, line, page, pageOf, slug } from './primitives.ts';
+import { amountCents, id, line, page, pageOf, requiredLine, slug } from './primitives.ts';
 
 /** A picture in webp at fixed widths: `${base_url}-${width}.webp`. */
 export const imageShape = z.object({
@@ -199,7 +199,7 @@ export const storefrontEndpoints = {
     access: 'storefront-visitor',
     tag: 'Storefront',
     summary: 'One product with its share for the organization and related titles',
-    params: storefrontParams.extend({ productSlug: z.string().min(1).max(200) }),
+    params: storefrontParams.extend({ productSlug: requiredLine(200) }),
     output: productDetail,
     problems: ['storefront_not_found', 'storefront_not_open', 'product_not_found'],
   }),

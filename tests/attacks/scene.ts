@@ -1,0 +1,163 @@
+import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
+import { createAccount, type Account } from '../support/accounts.ts';
+import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createBook, createSchool, type School } from '../support/school.ts';
+import type { TestServer } from '../support/server.ts';
+
+export const names = Object.keys(endpoints) as EndpointName[];
+export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+export const writes = names.filter((name) => endpointOf(name).method !== 'GET');
+
+/** A school with everybody who acts on it, and an order of its own. */
+export type Scene = {
+  readonly school: School;
+  readonly owner: Account;
+  /** Whom the owner's calls are about. */
+  readonly colleague: Account;
+  readonly admin: Account;
+  readonly order: PlacedOrder;
+  readonly bookId: string;
+  /** Of nobody yet. */
+  readonly newEmail: string;
+};
+
+export const createScene = async (server: TestServer): Promise<Scene> => {
+  const school = await createSchool(server.db);
+  const { id: bookId } = await createBook(server.db);
+  return {
+    school,
+    bookId,
+    owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
+    colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
+    admin: await createAccount(server, { isAdmin: true }),
+    order: await sellTo(server.db, school, [lines.book(bookId, 1600)]),
+    newEmail: `${newId()}@example.org`,
+  };
+};
+
+export type Sent = { readonly params: Record<string, string>; readonly body: Record<string, unknown> };
+
+const address = { line1: '1 Oak St', city: 'Providence', state: 'RI', zipcode: '02903', country: 'US' };
+const newPassword = 'Violet-Paper-Lantern';
+
+/** A whole, acceptable request for each endpoint, about the scene's own records. */
+export const validRequest = (name: EndpointName, scene: Scene): Sent => {
+  const { school, owner, colleague, order, bookId, newEmail } = scene;
+  const params = {
+    slug: school.slug,
+    lineId: newId(),
+    orderToken: secretToken(),
+    orderId: order.id,
+    organizationId: school.id,
+    userId: colleague.id,
+    sessionId: newId(),
+    passkeyId: newId(),
+    productSlug: `book-${bookId}`,
+    token: secretToken(),
+  };
+  const person = { first_name: 'Luis', last_name: 'Alvarez' };
+  const chosen = { password: newPassword, password_confirmation: newPassword };
+  const member = { user_id: colleague.id, ...person, email: newEmail };
+  const update = { ...member, phone_prefix: '+1', phone: '+15035550100', role: '1' };
+  const registration = { ...person, ...chosen, email: newEmail, browser_id: 'browser' };
+  const key = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+  const passkey = {
+    ...key,
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  };
+  const bodies: Partial<Record<EndpointName, Record<string, unknown>>> = {
+    login: { email: owner.email, password: owner.password },
+    register: { ...registration, type: 'Public School', organization_name: 'Oak Hill School' },
+    registerAppMerchant: { ...registration, name: 'Paper Boat' },
+    forgotPassword: { email: owner.email },
+    resetPassword: chosen,
+    loginByToken: { ...chosen, ...person },
+    resendVerification: { redirect: '/manage' },
+    updateProfile: { ...person, email: owner.email },
+    changePassword: { current_password: owner.password, ...chosen },
+    stepUp: { password: owner.password },
+    confirmTotp: { code: '123456' },
+    addPasskey: {
+      name: 'Phone',
+      response: { ...key, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
+    },
+    passkeyLogin: { response: passkey, browser_id: 'browser' },
+    logout: { browser_id: 'browser' },
+    addBrand: { name: 'Oak Hill Books' },
+    changeOrganization: { user_id: owner.id, organization_id: school.id },
+    saveLocation: address,
+    saveGeneralMailing: address,
+    saveDonationMailing: address,
+    saveAdministeredLocation: address,
+    saveAdministeredGeneralMailing: address,
+    saveAdministeredDonationMailing: address,
+    assignUserByEmail: { email: newEmail, role: '1' },
+    assignAdministeredUser: { email: newEmail, role: '1' },
+    updateOrganizationUser: update,
+    updateAdministeredUser: { ...update, internal_notes: 'Called us' },
+    changeUserStatus: { user_id: colleague.id, status: '2' },
+    changeAdministeredUserStatus: { user_id: colleague.id, status: '3' },
+    rejectOrganization: { reason: 'No such school' },
+    actAs: { reason: 'They asked for help' },
+    resetTwoFactor: { reason: 'Lost the phone' },
+    claimCustomDomain: { domain: 'books.our-school.org' },
+    storeShopify: { shop: 'paper-boat.myshopify.com' },
+    addProductToCart: { product_id: bookId, quantity: 1 },
+    addGiftToCart: { amount_cents: 2500 },
+    changeCartLine: { quantity: 1 },
+    quoteCheckout: { shipping_address: address },
+    placeOrder: {
+      idempotency_key: secretToken(),
+      contact: { first_name: 'A', last_name: 'B', email: 'a@example.org' },
+      shipping_address: address,
+      payment: { method: 1, payment_method: 'pm_card_visa' },
+      expected_total_cents: 100,
+    },
+  };
+  return { params, body: bodies[name] ?? {} };
+};
+
+/** Who calls when it is to be allowed. */
+export const callerOf = (name: EndpointName, { owner, admin }: Scene): Account | null => {
+  switch (endpointOf(name).access) {
+    case 'signed-in':
+    case 'organization-member':
+      return owner;
+    case 'platform-admin':
+    case 'platform-admin-of-organization':
+      return admin;
+    default:
+      return null;
+  }
+};
+
+export type Answer = { readonly status: number; readonly text: string; readonly tookMs: number };
+
+/** Sends a request as it stands, on the platform's host. A body that is a string goes as it is. */
+export const createSend =
+  (server: TestServer) =>
+  async (
+    name: EndpointName,
+    token: string | null,
+    { params, body }: { readonly params: Record<string, string>; readonly body: unknown },
+    more: { readonly headers?: Record<string, string>; readonly query?: string } = {},
+  ): Promise<Answer> => {
+    const endpoint = endpointOf(name);
+    const begin = performance.now();
+    const { statusCode, body: text } = await server.app.inject({
+      method: endpoint.method,
+      url: `/api${callUrl(endpoint, { params })}${more.query ?? ''}`,
+      headers: {
+        host: new URL(server.config.platformUrl).host,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...more.headers,
+      },
+      ...(endpoint.method === 'GET'
+        ? {}
+        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: statusCode, text, tookMs: performance.now() - begin };
+  };
+export type Send = ReturnType<typeof createSend>;
