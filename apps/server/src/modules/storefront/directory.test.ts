@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   open.splice(0).forEach((directory) => directory.close());
-  await change("status = 'approved', custom_domain = null, custom_domain_status = 0");
+  await change(
+    "status = 'approved', custom_domain = null, custom_domain_token = null, custom_domain_status = 0",
+  );
 });
 afterAll(() => own.drop());
 
@@ -58,7 +60,9 @@ test('a storefront is found by its slug, and an unknown slug finds nothing', asy
 });
 
 test('a custom domain shows its own organization and nobody else’s', async () => {
-  await change("custom_domain = 'Books.Lincoln.example', custom_domain_status = 1");
+  await change(
+    "custom_domain = 'Books.Lincoln.example', custom_domain_token = repeat('t', 32), custom_domain_status = 1",
+  );
   const directory = await openDirectory();
   expect(directory.slugOfDomain('books.lincoln.example:3000')).toBe(school.slug);
   expect(directory.find(school.slug, 'books.lincoln.example')?.organizationId).toBe(school.id);
@@ -67,7 +71,9 @@ test('a custom domain shows its own organization and nobody else’s', async () 
 });
 
 test('a custom domain counts only while it is active', async () => {
-  await change("custom_domain = 'books.lincoln.example', custom_domain_status = 0");
+  await change(
+    "custom_domain = 'books.lincoln.example', custom_domain_token = repeat('t', 32), custom_domain_status = 0",
+  );
   const directory = await openDirectory();
   expect(directory.slugOfDomain('books.lincoln.example')).toBeNull();
   expect(directory.slugOfDomain('example')).toBeNull();
