@@ -1,6 +1,6 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import { Problem } from '@goodshelf/contract/problems';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { confirm } from '../../ui/mantine/confirm.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
 
@@ -10,13 +10,18 @@ type Props = { readonly of: MembersOf; readonly member: Member };
 export const DecisionButtons = ({ of, member }: Props) => {
   const { changeStatus } = useMemberCalls(of);
   const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   if (of.kind !== 'administered' || member.status !== organizationUserStatus.pending) return null;
   const who = member.user.first_name || member.user.email;
   const decide = async (status: number): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
+    // The buttons go with the decision: the focus stays in their panel or row.
+    const around = box.current?.closest('[role="dialog"], tr');
+    const next = around?.matches('tr') === true ? around.querySelector('a') : around;
     try {
       await changeStatus({ user_id: member.user.id, status: String(status) });
+      if (next instanceof HTMLElement) next.focus();
     } catch (error) {
       // The toast has said why.
       if (!(error instanceof Problem)) throw error;
@@ -33,7 +38,7 @@ export const DecisionButtons = ({ of, member }: Props) => {
     if (isSure) await decide(organizationUserStatus.rejected);
   };
   return (
-    <div className="user-decision">
+    <div className="user-decision" ref={box}>
       <button
         type="button"
         className="button button-small"

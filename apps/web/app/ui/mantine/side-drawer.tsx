@@ -9,6 +9,8 @@ type Props = {
   readonly title: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Another drawer is below: the page is dark already. */
+  readonly isOverAnother?: boolean;
   readonly children: ReactNode;
 };
 
@@ -16,7 +18,7 @@ type Props = {
  * A panel from the right for one thing. Escape, the backdrop and its button close it, the page behind does not scroll,
  * and the focus goes back to where it came from. Of several, Escape closes the one on top.
  */
-export const SideDrawer = ({ title, isOpen, onClose, children }: Props) => {
+export const SideDrawer = ({ title, isOpen, onClose, isOverAnother = false, children }: Props) => {
   const isOnTop = useIsTopLayer(isOpen);
   useFocusReturn(isOpen);
   return (
@@ -30,7 +32,7 @@ export const SideDrawer = ({ title, isOpen, onClose, children }: Props) => {
       returnFocus={false}
       transitionProps={{ duration: 160 }}
     >
-      <Drawer.Overlay backgroundOpacity={0.4} />
+      <Drawer.Overlay backgroundOpacity={isOverAnother ? 0.12 : 0.4} />
       <Drawer.Content className="side-drawer">
         <ScrollLock />
         <Drawer.Header className="side-drawer-head">

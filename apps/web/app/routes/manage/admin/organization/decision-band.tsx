@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
+import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { RejectForm } from './reject-form.tsx';
 
 const explanations: Readonly<Record<AdministeredOrganization['status'], string>> = {
@@ -62,3 +63,16 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
     </section>
   );
 };
+
+export const DecisionSkeleton = () => (
+  <div className="decision-band" aria-hidden="true">
+    <div>
+      <SkeletonText width={32} />
+    </div>
+    <div className="decision-buttons">
+      <span className="button button-quiet">
+        <SkeletonText width={8} />
+      </span>
+    </div>
+  </div>
+);

@@ -1,3 +1,4 @@
+import { Problem } from '@goodshelf/contract/problems';
 import { Link, useParams } from 'react-router';
 import { OrganizationStatusChip } from '../../../../features/organizations/organization-status.tsx';
 import { typeWords } from '../../../../features/organizations/words.ts';
@@ -8,7 +9,7 @@ import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { organizationPath, organizationsPath } from '../admin-paths.ts';
 import { ActAsButton } from './act-as-button.tsx';
 import { AddressesSection } from './addresses-section.tsx';
-import { DecisionBand } from './decision-band.tsx';
+import { DecisionBand, DecisionSkeleton } from './decision-band.tsx';
 import { FactsSection } from './facts-section.tsx';
 import './organization.css';
 import { UsersSection } from './users-section.tsx';
@@ -25,7 +26,7 @@ export default function Organization() {
         <title>Organization · Administration</title>
         <PageHead back={back} title="Organization" />
         <ErrorState
-          title="This organization could not be loaded"
+          title={isUnknown(error) ? 'There is no such organization' : 'This organization could not be loaded'}
           message={error.message}
           onRetry={() => void refetch()}
         />
@@ -57,10 +58,12 @@ export default function Organization() {
           </div>
         }
       />
-      {data === undefined ? null : <DecisionBand organization={data} />}
+      {data === undefined ? <DecisionSkeleton /> : <DecisionBand organization={data} />}
       <FactsSection organization={data} />
       <UsersSection organizationId={organizationId} />
       <AddressesSection organization={data} />
     </>
   );
 }
+
+const isUnknown = (error: Error): boolean => error instanceof Problem && error.status === 404;

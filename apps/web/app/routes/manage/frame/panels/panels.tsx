@@ -51,10 +51,20 @@ export const Panels = () => {
       <SideDrawer title="Users" isOpen={isListOpen} onClose={() => close()}>
         <UsersPanel of={of} />
       </SideDrawer>
-      <SideDrawer title="Add User" isOpen={isOpen('add-user')} onClose={() => close(listBelow)}>
+      <SideDrawer
+        title="Add User"
+        isOverAnother={isListOpen}
+        isOpen={isOpen('add-user')}
+        onClose={() => close(listBelow)}
+      >
         <AddUserForm of={of} onAdded={() => close(listBelow)} />
       </SideDrawer>
-      <SideDrawer title="Edit User" isOpen={isOpen('user')} onClose={() => close(listBelow)}>
+      <SideDrawer
+        title="Edit User"
+        isOverAnother={isListOpen}
+        isOpen={isOpen('user')}
+        onClose={() => close(listBelow)}
+      >
         <EditUserPanel of={of} userId={shownUserId} />
       </SideDrawer>
     </>

@@ -24,11 +24,13 @@ export const StorefrontRows = ({ organization }: { organization: OrganizationRec
         }
       >
         <p>{store === null ? <SkeletonText width={20} /> : <a href={store.url}>{store.url}</a>}</p>
-        {organization === undefined ? null : (
-          <p>
+        <p>
+          {organization === undefined ? (
+            <SkeletonText width={8} />
+          ) : (
             <OrganizationStatusChip status={organization.status} />
-          </p>
-        )}
+          )}
+        </p>
       </SettingRow>
     </>
   );
