@@ -45,7 +45,7 @@ test('section 4: an admin lands on the overview, which counts and lists who wait
   await expect(page).toHaveURL(/\/manage\/admin$/);
   await expect(page.getByRole('list', { name: 'Organizations by status' })).toContainText(/\d/);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /\d+\s*Waiting for approval/ }).click();
+  await page.getByRole('link', { name: /^\d+\s*Waiting for approval/ }).click();
   await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByRole('link').filter({ hasText: organizationName })).toBeVisible();
   await expectAccessible(page);

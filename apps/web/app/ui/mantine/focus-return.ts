@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+/** A layer has slid away by then. */
+const afterClosingMs = 250;
+
 /**
  * Gives the focus back to where it was when a drawer or dialog opened. (Mantine's own looks too late: when the content
  * is there at once, it takes the layer's close button for the opener.)
@@ -11,7 +14,13 @@ export const useFocusReturn = (isOpen: boolean): void => {
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    return () => giveBack(opener.current);
+    return () => {
+      giveBack(opener.current);
+      // A layer that is closed at once may still take the focus, and lose it to nothing when it is gone.
+      setTimeout(() => {
+        if (document.activeElement === document.body) giveBack(opener.current);
+      }, afterClosingMs);
+    };
   }, [isOpen]);
 };
 
