@@ -2,7 +2,7 @@ import { cookieKeys } from '@goodshelf/contract/lookups';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pushPageView } from './analytics/data-layer.ts';
-import { loadTagManager } from './analytics/tag-manager.ts';
+import { loadTagManager } from './analytics/tag-script.ts';
 import { createBrowserApi, type BrowserApi } from './api/browser-api.ts';
 import type { PublicConfig } from './page-context.ts';
 import { readCookie, signedInCookies, signedOutCookies } from './session/session-cookies.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagManagerUrl } from './tag-manager.ts';
+import { tagManagerUrl } from './tag-script.ts';
 
 it('section 2: the tag manager is loaded on the pages of the platform when it is configured', () => {
   expect(tagManagerUrl('GTM-ABC123', '/manage/organization')).toBe(
