@@ -109,3 +109,27 @@ test('section 2: every page of an organization is usable by everybody, and tells
   await expectAccessible(page);
   expect(organizationName).not.toBe('');
 });
+
+test('section 2: without an active organization the switcher says Items... and the page offers those one has', async ({
+  page,
+  here,
+}) => {
+  const { email, organizationName } = await newOwner(here);
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { user: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, user: { ...body.user, organization_id: null, is_store_owner: 0 }, store: null },
+    });
+  });
+  await enter(page, here, email, '/manage/organization');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose an organization' })).toBeVisible();
+  await expectAccessible(page);
+  await openMenu(page);
+  await expect(switcherOf(page)).toContainText('Items...');
+  await page.unroute('**/api/auth/user');
+  await switcherOf(page).click();
+  await page.getByRole('complementary').getByRole('button', { name: organizationName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: organizationName })).toBeVisible();
+});
