@@ -28,6 +28,21 @@ export const createTestDatabase = async (
   options: OpenDatabaseOptions & { readonly poolSize?: number } = {},
 ): Promise<TestDatabase> => {
   const { url, drop } = await createEmptyCopy();
+  const joined = await joinTestDatabase(url, options);
+  return {
+    ...joined,
+    drop: async () => {
+      await joined.drop();
+      await drop();
+    },
+  };
+};
+
+/** Connections of one's own to the database of another test's fixture; `drop` closes them and leaves it there. */
+export const joinTestDatabase = async (
+  url: string,
+  options: OpenDatabaseOptions & { readonly poolSize?: number } = {},
+): Promise<TestDatabase> => {
   const config = {
     databaseUrl: url,
     dataDir: '/nonexistent',
@@ -35,15 +50,7 @@ export const createTestDatabase = async (
     webConcurrency: 1,
   };
   const database = await openDatabase(config, testLog, { migrations: null, ...options });
-  return {
-    db: database.db,
-    database,
-    url,
-    drop: async () => {
-      await database.close();
-      await drop();
-    },
-  };
+  return { db: database.db, database, url, drop: () => database.close() };
 };
 
 /** Only the database, without connections to it: for tests of the door itself. `template0` gives an unmigrated one. */

@@ -8,7 +8,7 @@ import { systemClock, type Clock } from '../../apps/server/src/platform/clock/in
 import { loadConfig, type Config } from '../../apps/server/src/platform/config/index.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/index.ts';
 import { openStorage } from '../../apps/server/src/platform/storage/index.ts';
-import { createTestDatabase, testLog, type TestDatabase } from './database.ts';
+import { createTestDatabase, joinTestDatabase, testLog, type TestDatabase } from './database.ts';
 
 export type TestServer = TestDatabase & {
   readonly app: FastifyInstance;
@@ -19,11 +19,17 @@ export type TestServer = TestDatabase & {
 
 /** The product's API on a database of its own, without pages and without background work. Ask it with `app.inject`. */
 export const createTestServer = async (
-  options: { readonly settings?: Readonly<Record<string, string>>; readonly clock?: Clock } = {},
+  options: {
+    readonly settings?: Readonly<Record<string, string>>;
+    readonly clock?: Clock;
+    /** Another server on whose database this one works, as the processes of a cluster do; closed before that one. */
+    readonly beside?: TestServer;
+  } = {},
 ): Promise<TestServer> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'goodshelf-test-'));
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...options.settings });
-  const testDatabase = await createTestDatabase();
+  const testDatabase =
+    options.beside === undefined ? await createTestDatabase() : await joinTestDatabase(options.beside.url);
   const { database } = testDatabase;
   const modules = await composeModules({
     config,

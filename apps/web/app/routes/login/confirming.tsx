@@ -15,14 +15,16 @@ export const Confirming = ({ value }: { value: string }) => {
   const { api, session } = usePlatform();
   const secret = linkToken('verify', value);
   const [state, setState] = useState<State>(secret === null ? 'dead' : 'asking');
+  const [next, setNext] = useState<string | null>(null);
   const hasAsked = useRef(false);
 
   useEffect(() => {
     if (secret === null || hasAsked.current) return;
     hasAsked.current = true;
     void api('verifyEmail', { params: { token: secret } }).then(
-      async () => {
+      async (answer) => {
         await session.load();
+        setNext(answer.next);
         setState('confirmed');
       },
       () => setState('dead'),
@@ -30,7 +32,32 @@ export const Confirming = ({ value }: { value: string }) => {
   }, [api, session, secret]);
 
   if (state === 'dead') return <DeadLink isWhole={secret !== null} />;
+  if (state === 'confirmed' && next !== null) return <WithoutPassword next={next} />;
   return state === 'confirmed' ? <Confirmed /> : <h1 role="status">Confirming your e-mail…</h1>;
+};
+
+/** Who registered elsewhere, or did not register at all, chooses the password now; the one of the registration is gone. */
+const WithoutPassword = ({ next }: { next: string }) => {
+  const query = useLoginQuery();
+  const path = withLoginQuery('/login/reset', query);
+  const to = `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ token: next }).toString()}`;
+  return (
+    <div className="login-state">
+      <span className="login-state-glyph">
+        <Glyph name="check" />
+      </span>
+      <h1>Your e-mail is confirmed</h1>
+      <p className="login-lead" role="status">
+        One more thing: you opened the letter in another browser than the one of the registration. So that the
+        account is yours alone, choose its password now.
+      </p>
+      <div className="login-ways">
+        <Link className="button button-large" to={to}>
+          Choose a password
+        </Link>
+      </div>
+    </div>
+  );
 };
 
 /** Whoever is signed in in this browser goes on by themselves. */
