@@ -110,7 +110,8 @@ test.for(['the server', 'its guardian'])(
       let killedAt = Number.POSITIVE_INFINITY;
       const write = statement('test.write', 'insert into written values ($1)');
       const writer = async (number: number): Promise<void> => {
-        for (let id = number; acknowledged.length < killedAt + 100; id += 4) {
+        // Until the death has been noticed, and for a while after it.
+        for (let id = number; failures === 0 || acknowledged.length < killedAt + 100; id += 4) {
           try {
             await database.db.withoutTenant((tx) => tx.query(write, [id]));
             acknowledged.push(id);
