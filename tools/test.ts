@@ -1,6 +1,7 @@
 /**
  * `npm test`: builds what is missing, then checks, unit and integration tests, and the browser journeys, each to its
- * end, and one summary. `npm test -- --only=check,unit` runs a part; `--summary=FILE` writes the counts as JSON.
+ * end, and one summary. `npm test -- --only=check,unit` runs a part; `--journeys=visitor/lists` runs the journeys
+ * of that path; `--summary=FILE` writes the counts as JSON.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,6 +46,10 @@ const tally = (passed: number, failed: number, exitCode: number): Tally => ({
   failed: exitCode !== 0 && failed === 0 ? 1 : failed,
 });
 
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, journeys: { type: 'string' }, summary: { type: 'string' } },
+});
+
 const run: Readonly<Record<Part, () => Promise<Tally>>> = {
   build: async () => {
     await ensureWebBuild();
@@ -64,7 +69,7 @@ const run: Readonly<Record<Part, () => Promise<Tally>>> = {
   },
   e2e: async () => {
     const file = path.join(scratch, 'e2e.json');
-    const exitCode = await runBrowserTests([], file);
+    const exitCode = await runBrowserTests(values.journeys === undefined ? [] : [values.journeys], file);
     const report = readReport(file);
     const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky');
     return tally(passed, numberAt(report, 'stats', 'unexpected'), exitCode);
@@ -81,7 +86,6 @@ const runPart = async (part: Part): Promise<Counts> => {
   return { part, ...counts, seconds: (performance.now() - startedAtMs) / 1000 };
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, summary: { type: 'string' } } });
 const wanted = values.only?.split(',') ?? parts;
 const unknown = wanted.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) {
