@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sentBy = async (endpoint: Endpoint, status = 200): Promise<string[]> => {
-  await ask(owner, endpoint); // prepares what is prepared once per connection
+  // Opens every connection of the pool: a new one sends statements of its own.
+  await Promise.all(Array.from({ length: 24 }, () => ask(owner, endpoint)));
   return statementsOf(async () => expect((await ask(owner, endpoint)).status).toBe(status));
 };
 
