@@ -10,17 +10,19 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuild } from './build.ts';
 import { runChecks } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
+import { failedJourneys, failedUnitTests } from './failed-tests.ts';
 import { runCommand } from './run-steps.ts';
 
 type Counts = {
   readonly part: string;
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly string[];
   readonly seconds: number;
 };
 const parts = ['build', 'check', 'unit', 'e2e'] as const;
 type Part = (typeof parts)[number];
-type Tally = Pick<Counts, 'passed' | 'failed'>;
+type Tally = Pick<Counts, 'passed' | 'failed' | 'failures'>;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'goodshelf-test-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -41,9 +43,10 @@ const numberAt = (report: unknown, ...keys: readonly string[]): number => {
 };
 
 /** A run that ended badly without a failed test (it could not start, a file does not load) counts as one failure. */
-const tally = (passed: number, failed: number, exitCode: number): Tally => ({
+const tally = (passed: number, failed: number, failures: readonly string[], exitCode: number): Tally => ({
   passed,
   failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+  failures: exitCode !== 0 && failures.length === 0 ? [`ended with code ${exitCode}`] : failures,
 });
 
 const { values } = parseArgs({
@@ -53,26 +56,27 @@ const { values } = parseArgs({
 const run: Readonly<Record<Part, () => Promise<Tally>>> = {
   build: async () => {
     await ensureWebBuild();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, failures: [] };
   },
   check: async () => {
     const outcomes = await runChecks();
-    const passed = outcomes.filter(({ isOk }) => isOk).length;
-    return { passed, failed: outcomes.length - passed };
+    const failures = outcomes.filter(({ isOk }) => !isOk).map(({ name }) => name);
+    return { passed: outcomes.length - failures.length, failed: failures.length, failures };
   },
   unit: async () => {
     const file = path.join(scratch, 'unit.json');
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { exitCode } = await runCommand({ program: 'vitest', args }, { output: 'inherit' });
     const report = readReport(file);
-    return tally(numberAt(report, 'numPassedTests'), numberAt(report, 'numFailedTests'), exitCode);
+    const passed = numberAt(report, 'numPassedTests');
+    return tally(passed, numberAt(report, 'numFailedTests'), failedUnitTests(report), exitCode);
   },
   e2e: async () => {
     const file = path.join(scratch, 'e2e.json');
     const exitCode = await runBrowserTests(values.journeys === undefined ? [] : [values.journeys], file);
     const report = readReport(file);
     const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky');
-    return tally(passed, numberAt(report, 'stats', 'unexpected'), exitCode);
+    return tally(passed, numberAt(report, 'stats', 'unexpected'), failedJourneys(report), exitCode);
   },
 };
 
@@ -80,8 +84,9 @@ const runPart = async (part: Part): Promise<Counts> => {
   console.log(`\n== ${part}`);
   const startedAtMs = performance.now();
   const counts = await run[part]().catch((error: unknown): Tally => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return { passed: 0, failed: 1, failures: [message] };
   });
   return { part, ...counts, seconds: (performance.now() - startedAtMs) / 1000 };
 };
@@ -98,10 +103,11 @@ for (const part of parts.filter((name) => wanted.includes(name))) results.push(a
 
 const total = (key: 'passed' | 'failed'): number => results.reduce((sum, result) => sum + result[key], 0);
 console.log('\n== summary');
-for (const { part, passed, failed, seconds } of results) {
+for (const { part, passed, failed, failures, seconds } of results) {
   console.log(
     `${part.padEnd(6)} ${String(passed).padStart(5)} passed, ${failed} failed (${seconds.toFixed(0)} s)`,
   );
+  for (const failure of failures) console.log(`  FAILED ${failure}`);
 }
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 if (values.summary !== undefined) {
