@@ -1,11 +1,13 @@
+import { forgetUnsaved } from '../ui/form/unsaved.ts';
 import { keepToastsForNextPage } from './toasts/toast-store.ts';
 
 /**
- * Loads the page anew, without the panel that was open on it: what was drawn belongs to another organization now. The
- * toasts on screen are shown again after it.
+ * Loads the page anew, without the panel that was open on it and without asking about it: what was drawn belongs to
+ * another organization now. The toasts on screen are shown again after it.
  */
 export const reloadPage = (): void => {
   keepToastsForNextPage();
+  forgetUnsaved();
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   query.delete('panel');

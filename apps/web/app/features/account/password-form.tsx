@@ -15,6 +15,7 @@ export const PasswordForm = ({ onChanged }: { onChanged?: () => void }) => {
     initial: blank,
     checks: { current_password: required, password: required, password_confirmation: samePassword() },
     verbatim: ['current_password', 'password', 'password_confirmation'],
+    filledByBrowser: ['current_password'],
     save: async (values) => {
       await api('changePassword', { body: values });
       onChanged?.();

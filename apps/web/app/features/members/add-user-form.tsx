@@ -14,10 +14,8 @@ export const AddUserForm = ({ of, onAdded }: Props) => {
   const { field, formProps, isSaving } = useForm({
     initial: { email: '', role: String(defaultUserRole) },
     checks: { email: requiredEmail, role: required },
-    save: async (values) => {
-      await assign(values);
-      onAdded();
-    },
+    save: assign,
+    onSaved: onAdded,
   });
   return (
     <form className="form" {...formProps}>

@@ -15,10 +15,8 @@ export const AddOrganizationForm = ({ noun }: { noun: string }) => {
   const { field, formProps, isSaving, values } = useForm({
     initial: { name: '' },
     checks: { name: required },
-    save: async ({ name }) => {
-      await api('addBrand', { body: { name } });
-      reloadPage();
-    },
+    save: async ({ name }) => void (await api('addBrand', { body: { name } })),
+    onSaved: reloadPage,
   });
   const name = field('name');
   const count = nameCount(values.name);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Check } from './checks.ts';
+import { useUnsaved } from './unsaved.ts';
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -22,6 +23,10 @@ type Options<Name extends string> = {
    * anything, is what the form shows from then on; else it goes on with what was typed.
    */
   readonly save: (values: FormValues<Name>) => Promise<FormValues<Name> | void>;
+  /** What follows when everything is saved: the panel around the form may close. */
+  readonly onSaved?: () => void;
+  /** Fields that a browser fills in by itself: nothing is lost with them. */
+  readonly filledByBrowser?: readonly NoInfer<Name>[];
   /** The form's name of a field of the payload, where it is another. */
   readonly nameOf?: (payloadField: string) => string;
 };
@@ -39,6 +44,12 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const changed = Object.entries(values)
+    .filter(([name, value]) => saved[name as Name] !== value)
+    .map(([name]) => name);
+  const forgetUnsaved = useUnsaved(
+    changed.some((name) => !options.filledByBrowser?.some((other) => other === name)),
+  );
 
   // After a refused try, the first wrong field is where to go on.
   useEffect(() => {
@@ -61,6 +72,8 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
       const shown = (await options.save(trimmed)) ?? trimmed;
       setSaved(shown);
       setValues(shown);
+      forgetUnsaved();
+      options.onSaved?.();
     } catch (error) {
       if (!isRefusal(error)) throw error;
       fail(problemsOfRefusal(error.errors, options.nameOf));
@@ -73,7 +86,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
     values,
     isSaving,
     /** Something is typed that is not saved. */
-    isChanged: Object.entries(values).some(([name, value]) => saved[name as Name] !== value),
+    isChanged: changed.length > 0,
     field: (name: Name): FormField => ({
       name,
       value: values[name],

@@ -2,6 +2,7 @@ import { messages } from '@goodshelf/contract/lookups';
 import { modals } from '@mantine/modals';
 import { createElement, Fragment } from 'react';
 import './dialog.css';
+import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
 
@@ -20,6 +21,7 @@ export const confirm = ({ title, text, isDangerous = false }: Question): Promise
       children: createElement(Fragment, null, createElement(Layer), createElement('p', null, text)),
       labels: { confirm: messages.confirmYes, cancel: messages.confirmNo },
       lockScroll: false,
+      returnFocus: false,
       centered: true,
       size: '27rem',
       classNames: { content: 'dialog', header: 'dialog-head', title: 'dialog-title', body: 'dialog-body' },
@@ -31,8 +33,12 @@ export const confirm = ({ title, text, isDangerous = false }: Question): Promise
     });
   });
 
-/** The page behind keeps still, and a drawer under the question does not take its Escape. */
+/**
+ * The page behind keeps still, a drawer under the question does not take its Escape, and the focus goes back to where it
+ * was before the question.
+ */
 const Layer = () => {
   useIsTopLayer(true);
+  useFocusReturn(true);
   return createElement(ScrollLock);
 };

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FormPlace } from '../form/unsaved.ts';
 import './dialog.css';
 import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
@@ -36,7 +37,9 @@ export const Dialog = ({ title, isOpen, onClose, children }: Props) => {
           <Modal.Title className="dialog-title">{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size="lg" />
         </Modal.Header>
-        <Modal.Body className="dialog-body">{children}</Modal.Body>
+        <Modal.Body className="dialog-body">
+          <FormPlace value={null}>{children}</FormPlace>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

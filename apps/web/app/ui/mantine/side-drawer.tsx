@@ -1,5 +1,7 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { forgetUnsaved, FormPlace, hasUnsaved } from '../form/unsaved.ts';
+import { askToLeave } from './ask-to-leave.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
@@ -16,15 +18,24 @@ type Props = {
 
 /**
  * A panel from the right for one thing. Escape, the backdrop and its button close it, the page behind does not scroll,
- * and the focus goes back to where it came from. Of several, Escape closes the one on top.
+ * and the focus goes back to where it came from. Of several, Escape closes the one on top. When something is typed in
+ * it that is not saved, it asks first.
  */
 export const SideDrawer = ({ title, isOpen, onClose, isOverAnother = false, children }: Props) => {
   const isOnTop = useIsTopLayer(isOpen);
   useFocusReturn(isOpen);
+  const drawer = useId();
+  const close = async (): Promise<void> => {
+    if (!hasUnsaved({ drawer })) return onClose();
+    // What is saved meanwhile closes its panel itself.
+    if (!(await askToLeave('Close')) || !hasUnsaved({ drawer })) return;
+    forgetUnsaved(drawer);
+    onClose();
+  };
   return (
     <Drawer.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => void close()}
       position="right"
       size="32rem"
       lockScroll={false}
@@ -32,15 +43,20 @@ export const SideDrawer = ({ title, isOpen, onClose, isOverAnother = false, chil
       returnFocus={false}
       transitionProps={{ duration: 160 }}
     >
-      <Drawer.Overlay backgroundOpacity={isOverAnother ? 0.12 : 0.4} />
+      <Drawer.Overlay backgroundOpacity={isOverAnother ? 0.12 : 0.4} onMouseDown={keepFocus} />
       <Drawer.Content className="side-drawer">
         <ScrollLock />
         <Drawer.Header className="side-drawer-head">
           <Drawer.Title className="side-drawer-title">{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" size="lg" />
         </Drawer.Header>
-        <Drawer.Body className="side-drawer-body">{children}</Drawer.Body>
+        <Drawer.Body className="side-drawer-body">
+          <FormPlace value={drawer}>{children}</FormPlace>
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 };
+
+/** Whoever stays after a click beside the drawer goes on where they were. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();

@@ -17,8 +17,8 @@ export const RejectForm = ({ organizationId, onRejected }: Props) => {
     save: async (body) => {
       await api('rejectOrganization', { params: { organizationId }, body });
       await queries.invalidateQueries();
-      onRejected();
     },
+    onSaved: onRejected,
   });
   return (
     <form className="form" {...formProps}>

@@ -13,9 +13,11 @@ import { usePanel } from '../../../../shell/panels/use-panel.ts';
 import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { isPanelOf, panelSubject } from './panel-subject.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** The panels of the specification over whatever page is open; the address says which, so each can be linked to. */
 export const Panels = () => {
+  useLeaveQuestion();
   const { user } = useSession();
   const { pathname } = useLocation();
   const { panel: wanted, close } = usePanel();
