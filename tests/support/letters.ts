@@ -23,7 +23,7 @@ export const writeLetters = async (server: TestServer, recipient?: string): Prom
       productName: config.productName,
       platformUrl: config.platformUrl,
       shopUrl: config.shopUrl,
-      invitationUrl: server.modules.invitationUrl,
+      invitationUrl: server.modules.identity.invitationUrl,
     }),
   ];
   const told = await db.asOperator('test', async (tx) => {

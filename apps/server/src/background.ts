@@ -50,7 +50,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         productName: config.productName,
         platformUrl: config.platformUrl,
         shopUrl: config.shopUrl,
-        invitationUrl: modules.invitationUrl,
+        invitationUrl: modules.identity.invitationUrl,
       }),
       deliverMailJob({
         operator: database.pools.operator,
@@ -148,6 +148,11 @@ const schedules = ({ database, modules, log }: Engine): Schedule[] => [
       if (broken.length > 0)
         log.error({ checks: formatChecks(broken) }, 'the books or the stock do not add up');
     },
+  }),
+  defineSchedule({
+    name: 'record-support-ends',
+    cron: everyMinute,
+    run: async () => void (await modules.identity.recordSupportEnds()),
   }),
   defineSchedule({
     name: 'end-expired-holds',

@@ -59,8 +59,6 @@ export type Modules = {
   readonly bindings: readonly Binding[];
   readonly identity: Identity;
   readonly organizations: Organizations;
-  /** Where somebody who was invited chooses a password; a new link that works once. */
-  readonly invitationUrl: Identity['invitationUrl'];
   readonly storefrontDirectory: StorefrontDirectory;
   readonly sandboxCard: SandboxCard;
   readonly isDevelopmentMailboxOn: boolean;
@@ -174,7 +172,6 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     recheckDomains: recheckDomains(domains),
     identity,
     organizations,
-    invitationUrl: identity.invitationUrl,
     storefrontDirectory,
     sandboxCard,
     isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),

@@ -15,6 +15,7 @@ import { isFresh } from './sessions/freshness.ts';
 import { invitationUrl } from './invitation-url.ts';
 import { openSession } from './sessions/open-session.ts';
 import type { SupportDeps } from './support/begin-support.ts';
+import { recordSupportEnds } from './support/record-support-ends.ts';
 import { supportRoutes } from './support/support.routes.ts';
 
 export { hashPassword } from './passwords.ts';
@@ -35,6 +36,8 @@ export type Identity = {
   readonly letters: AccountLetters;
   /** Where somebody who was invited chooses a password: the address of a page, good once and for 14 days. */
   invitationUrl(invited: Invited): Promise<string>;
+  /** Writes ends of support visits into the log that nobody was there to write; by a schedule. Returns how many. */
+  recordSupportEnds(): Promise<number>;
 };
 
 export type Invited = {
@@ -110,5 +113,6 @@ export const createIdentity = (deps: Deps): Identity => {
     findUser: repo.findUser,
     letters: createAccountLetters(deps.returnRules),
     invitationUrl: invitationUrl({ db, clock, platformUrl: deps.platformUrl }),
+    recordSupportEnds: recordSupportEnds(parts),
   };
 };

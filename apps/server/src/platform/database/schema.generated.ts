@@ -441,6 +441,7 @@ export type Sessions = {
   confirmed_at: Generated<Date>;
   acting_admin_id: string | null;
   acting_for_id: string | null;
+  end_recorded_at: Date | null;
 };
 
 export type SharedSearch = {

@@ -15,6 +15,14 @@ export type NewSupportSession = {
   readonly userAgent: string;
 };
 
+export type EndedVisitRow = {
+  readonly organization_id: string;
+  readonly admin_id: string;
+  readonly ended_at: Date;
+  /** Its hour was over; else somebody had ended it before. */
+  readonly has_expired: boolean;
+};
+
 const findOwner = statement<OwnerRow>(
   'support.find-owner',
   `select u.id, u.email from memberships m join users u on u.id = m.user_id
@@ -32,8 +40,17 @@ const insertSession = statement<{ id: string }>(
 );
 const endSession = statement<{ id: string }>(
   'support.end-session',
-  `update sessions set revoked_at = $2
-    where id = $1 and acting_admin_id is not null and revoked_at is null returning id`,
+  `update sessions set revoked_at = $2, end_recorded_at = $2
+    where id = $1 and acting_admin_id is not null and revoked_at is null and end_recorded_at is null returning id`,
+);
+const takeEnded = statement<EndedVisitRow>(
+  'support.take-ended',
+  `update sessions set end_recorded_at = $1
+    where id in (select id from sessions
+      where acting_admin_id is not null and end_recorded_at is null and (revoked_at is not null or expires_at <= $1)
+      order by expires_at limit 200 for update skip locked)
+    returning acting_for_id as organization_id, acting_admin_id as admin_id,
+      least(revoked_at, expires_at) as ended_at, revoked_at is null or expires_at <= revoked_at as has_expired`,
 );
 
 const organizationsOf = statement<{ organization_id: string }>(
@@ -66,4 +83,6 @@ export const supportRepo = {
   /** False when it had ended before. */
   endSession: async (tx: Tx, sessionId: string, now: Date) =>
     (await tx.query(endSession, [sessionId, now])).length === 1,
+  /** Visits that are over and not in the log yet, at most 200, each given once; in a transaction of the operator. */
+  takeEnded: (tx: Tx, now: Date) => tx.query(takeEnded, [now]),
 };

@@ -89,6 +89,52 @@ it('ends after an hour, at the logout, and when the person is no longer platform
   expect((await user(owner)).status).toBe(200);
 });
 
+it('writes down once when a visit ended that nobody ended by hand: its hour was over, or the owner signed it out', async () => {
+  const record = () => server.modules.identity.recordSupportEnds();
+  await server.db.asOperator('the visits of other tests', (tx) =>
+    tx.raw('update sessions set end_recorded_at = now() where acting_admin_id is not null'),
+  );
+  const beganAt = clock.now();
+  const [ended, signedOut] = [await begin(), await begin()];
+  await begin();
+  await ask(ended, endpoints.logout);
+  const endsOf = async () =>
+    (await auditLog()).filter(({ action }: { action: string }) => action === 'support.ended');
+  expect(await record()).toBe(0);
+  expect(await endsOf()).toHaveLength(1);
+
+  clock.advance(20 * minuteMs);
+  const signedOutAt = clock.now();
+  const { sessions } = (await ask(owner, endpoints.listSessions)).body;
+  const { id: ownId } = sessions.find((one: { is_current: boolean }) => one.is_current);
+  const [{ id: visitId }] = await look('select id from sessions where token_hash = sha256($1::bytea)', [
+    signedOut.token,
+  ]);
+  expect(visitId).not.toBe(ownId);
+  await ask(owner, endpoints.revokeSession, { params: { sessionId: visitId } });
+  expect(await record()).toBe(1);
+  clock.advance(39 * minuteMs);
+  expect(await record()).toBe(0);
+  clock.advance(31 * minuteMs);
+  expect((await Promise.all([record(), record()])).toSorted()).toEqual([0, 1]);
+  expect(await record()).toBe(0);
+  const of = { action: 'support.ended', actor: { id: admin.id } };
+  expect(await endsOf()).toMatchObject([
+    {
+      ...of,
+      summary: 'Stopped acting in the owner’s place: the hour was over',
+      at: new Date(beganAt.getTime() + 60 * minuteMs).toISOString(),
+    },
+    {
+      ...of,
+      summary: 'Stopped acting in the owner’s place: the session was signed out',
+      at: signedOutAt.toISOString(),
+    },
+    { ...of, summary: 'Stopped acting in the owner’s place', at: beganAt.toISOString() },
+  ]);
+  clock.advance(-90 * minuteMs);
+});
+
 it('shows the owner the visit as support of the product, without its address, and lets them end it', async () => {
   const support = await begin();
   const { sessions } = (await ask(owner, endpoints.listSessions)).body;
