@@ -36,6 +36,14 @@ export const administeredUser = z.object({
 });
 export type AdministeredUser = z.output<typeof administeredUser>;
 
+/** What platform staff see of one user, so that they can help somebody to sign in again. */
+export const administeredUserRecord = administeredUser.extend({
+  /** A code of an authenticator app is asked for besides the password. */
+  is_two_factor_on: z.boolean(),
+  passkey_count: z.int(),
+});
+export type AdministeredUserRecord = z.output<typeof administeredUserRecord>;
+
 /** Codes arrive as strings, as the specification's forms send them; numbers are understood too. */
 const codeText = (codes: readonly string[], message: string) =>
   z
@@ -156,9 +164,9 @@ export const membersEndpoints = {
     path: '/admin/organizations/:organizationId/users/:userId',
     access: 'platform-admin-of-organization',
     tag: 'Administration',
-    summary: 'One user of an organization, with the internal notes',
+    summary: 'One user of an organization, with the internal notes and how they sign in',
     params: ofMember,
-    output: administeredUser,
+    output: administeredUserRecord,
     problems: ['member_not_found'],
   }),
   assignAdministeredUser: endpoint({

@@ -1,6 +1,10 @@
-import type { AdministeredUser, OrganizationUser } from '@goodshelf/contract/members.contract';
+import type {
+  AdministeredUser,
+  AdministeredUserRecord,
+  OrganizationUser,
+} from '@goodshelf/contract/members.contract';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
-import type { MemberRow } from './members.repo.ts';
+import type { MemberRow, MemberSignInRow } from './members.repo.ts';
 
 /** Profile or card: an organization reads the profile of an active member, of others what it wrote itself. */
 export const presentOrganizationUser = (row: MemberRow): OrganizationUser => ({
@@ -14,6 +18,11 @@ export const presentAdministeredUser = (row: MemberRow): AdministeredUser => ({
   internal_notes: row.internal_notes,
   has_accepted: row.has_accepted,
 });
+
+export const presentAdministeredRecord = (
+  row: MemberRow,
+  { is_two_factor_on, passkey_count }: MemberSignInRow,
+): AdministeredUserRecord => ({ ...presentAdministeredUser(row), is_two_factor_on, passkey_count });
 
 export const isProfileShownToStaff = (row: Pick<MemberRow, 'status' | 'has_accepted'>): boolean =>
   row.status === organizationUserStatus.active || row.has_accepted;

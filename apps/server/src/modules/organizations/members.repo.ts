@@ -24,6 +24,9 @@ export type MemberRow = {
   readonly card_phone: string;
 };
 
+/** What guards the sign-in of a member. */
+export type MemberSignInRow = { readonly is_two_factor_on: boolean; readonly passkey_count: number };
+
 /** Longer lists than any organization has; adding stops long before. */
 export const membersMax = 1000;
 
@@ -39,6 +42,12 @@ const listMembers = statement<MemberRow>(
   `${memberSelect} and m.user_id is distinct from $2 order by m.created_at desc, m.user_id limit ${membersMax}`,
 );
 const findMember = statement<MemberRow>('members.find', `${memberSelect} and m.user_id = $2`);
+const findSignIn = statement<MemberSignInRow>(
+  'members.find-sign-in',
+  `select u.two_factor_since is not null as is_two_factor_on,
+     (select count(*)::int from passkeys p where p.user_id = u.id) as passkey_count
+   from memberships m join users u on u.id = m.user_id where m.organization_id = $1 and m.user_id = $2`,
+);
 const lockMember = statement<MemberRow>(
   'members.lock',
   `${memberSelect} and m.user_id = $2 for update of m, u`,
@@ -100,7 +109,9 @@ export const membersRepo = {
     tx.query(listMembers, [scope.organizationId, exceptUserId]),
   find: async (tx: Tx, scope: OrgScope, userId: string) =>
     (await tx.query(findMember, [scope.organizationId, userId]))[0] ?? null,
-  /** The same, with the membership and the profile locked until the transaction ends. */
+  findSignIn: async (tx: Tx, scope: OrgScope, userId: string) =>
+    (await tx.query(findSignIn, [scope.organizationId, userId]))[0] ?? null,
+  /** The member, with the membership and the profile locked until the transaction ends. */
   lock: async (tx: Tx, scope: OrgScope, userId: string) =>
     (await tx.query(lockMember, [scope.organizationId, userId]))[0] ?? null,
   count: async (tx: Tx, scope: OrgScope): Promise<number> =>

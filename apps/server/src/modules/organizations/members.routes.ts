@@ -8,7 +8,11 @@ import { actorOf } from '../audit/index.ts';
 import { changeMemberStatus } from './change-member-status.ts';
 import { inviteMember } from './invite-member.ts';
 import { memberNotFound } from './members.problems.ts';
-import { presentAdministeredUser, presentOrganizationUser } from './members.present.ts';
+import {
+  presentAdministeredRecord,
+  presentAdministeredUser,
+  presentOrganizationUser,
+} from './members.present.ts';
 import { membersRepo, type MemberRow } from './members.repo.ts';
 import { updateMember, type MemberUpdate, type RequestEmailChange } from './update-member.ts';
 
@@ -55,9 +59,16 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     bind(endpoints.listAdministeredUsers, async ({ scope }) =>
       (await list(scope, null)).map(presentAdministeredUser),
     ),
-    bind(endpoints.getAdministeredUser, async ({ scope }, { params }) =>
-      presentAdministeredUser(await find(scope, params.userId)),
-    ),
+    bind(endpoints.getAdministeredUser, async ({ scope }, { params }) => {
+      const [member, signIn] = await deps.db.inScope(scope, (tx) =>
+        Promise.all([
+          membersRepo.find(tx, scope, params.userId),
+          membersRepo.findSignIn(tx, scope, params.userId),
+        ]),
+      );
+      if (member === null || signIn === null) throw memberNotFound();
+      return presentAdministeredRecord(member, signIn);
+    }),
     bind(endpoints.assignAdministeredUser, async ({ scope, user }, { body }) => {
       await invite(scope, actorOf(user), body);
       return invited(body.email);

@@ -4,8 +4,9 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { MemberStatusChip } from './member-status.tsx';
 import { useMember, type MembersOf } from './members-of.ts';
+import { SignInSection } from './sign-in-section.tsx';
 
-/** One user: their status, and the form. */
+/** One user: their status and the form; for platform staff, how they sign in. */
 export const EditUserPanel = ({ of, userId }: { of: MembersOf; userId: string }) => {
   const { data: member, isError, isFetching, refetch } = useMember(of, userId);
   if (member === undefined && !(isError && !isFetching)) return <FormSkeleton fields={5} />;
@@ -28,6 +29,9 @@ export const EditUserPanel = ({ of, userId }: { of: MembersOf; userId: string })
         member={member ?? null}
         reload={async () => (await refetch()).data}
       />
+      {member !== undefined && 'is_two_factor_on' in member ? (
+        <SignInSection of={of} member={member} />
+      ) : null}
     </>
   );
 };

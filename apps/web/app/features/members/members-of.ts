@@ -68,6 +68,11 @@ export const useMemberCalls = (of: MembersOf) => {
         : api('changeAdministeredUserStatus', { params: { organizationId }, body }));
       await refresh();
     },
+    /** Platform staff only: by person, whichever organization they were found in. */
+    resetTwoFactor: async (userId: string, reason: string): Promise<void> => {
+      await api('resetTwoFactor', { params: { userId }, body: { reason } });
+      await refresh();
+    },
   };
 };
 

@@ -80,6 +80,7 @@ export const browserCalls = {
     method: 'POST',
     path: '/admin/organizations/:organizationId/users/change-status',
   },
+  resetTwoFactor: { method: 'POST', path: '/admin/users/:userId/reset-two-factor' },
   listAdministeredAuditEntries: { method: 'GET', path: '/admin/organizations/:organizationId/audit' },
 } as const satisfies Record<string, CallShape>;
 

@@ -73,6 +73,29 @@ it('lets in with the password alone who lost app and recovery codes, ends their 
   expect(entries).toEqual(ids.map((organization_id) => ({ organization_id, ...entry })));
 });
 
+it('platform staff see beforehand what guards the sign-in, organizations never do', async () => {
+  const member = await createAccount(server, { belonging: { school, as: 'member' } });
+  const seen = async () =>
+    (
+      await ask(admin, endpoints.getAdministeredUser, {
+        params: { organizationId: school.id, userId: person.id },
+      })
+    ).body;
+  expect(await seen()).toMatchObject({ is_two_factor_on: true, passkey_count: 0 });
+  const own = await ask(member, endpoints.getOrganizationUser, { params: { userId: person.id } });
+  expect(own.status).toBe(200);
+  expect(Object.keys(own.body)).toEqual(expect.not.arrayContaining(['is_two_factor_on', 'passkey_count']));
+  await server.db.asOperator('test fixture', (tx) =>
+    tx.raw(
+      `insert into passkeys (id, user_id, credential_id, public_key, name, created_at)
+       values ($1::uuid, $2, $1::text, '\\x00', 'My phone', now())`,
+      [newId(), person.id],
+    ),
+  );
+  await reset(admin, person.id);
+  expect(await seen()).toMatchObject({ is_two_factor_on: false, passkey_count: 1 });
+});
+
 it('is for nobody but platform staff, who confirmed themselves lately', async () => {
   expect((await reset(null, person.id)).status).toBe(401);
   const owner = await createAccount(server, { belonging: { school, as: 'owner' } });

@@ -1,0 +1,53 @@
+import type { AdministeredUserRecord } from '@goodshelf/contract/members.contract';
+import { useRef, useState } from 'react';
+import { useSession } from '../../shell/platform.tsx';
+import { SideDrawer } from '../../ui/mantine/side-drawer.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import type { MembersOf } from './members-of.ts';
+import { ResetTwoFactorForm } from './reset-two-factor-form.tsx';
+
+type Props = { readonly of: MembersOf; readonly member: AdministeredUserRecord };
+
+/** What guards the sign-in of a user, and the way back in for who lost their authenticator app. */
+export const SignInSection = ({ of, member: { user, is_two_factor_on, passkey_count } }: Props) => {
+  const { user: me } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const close = () => setOpen(false);
+  const closeAfterReset = () => {
+    close();
+    // The button has gone with what it was for.
+    section.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+  };
+  return (
+    <section ref={section} className="drawer-section" aria-labelledby="sign-in-title">
+      <h3 className="drawer-section-title" id="sign-in-title">
+        Sign-in
+      </h3>
+      <dl className="sign-in-facts">
+        <div>
+          <dt>Two-factor</dt>
+          <dd>
+            <StatusChip tone={is_two_factor_on ? 'good' : 'quiet'}>
+              {is_two_factor_on ? 'On' : 'Off'}
+            </StatusChip>
+          </dd>
+        </div>
+        <div>
+          <dt>Passkeys</dt>
+          <dd className="figures">{passkey_count === 0 ? 'None' : passkey_count}</dd>
+        </div>
+      </dl>
+      {!is_two_factor_on ? null : user.id === me?.id ? (
+        <p className="form-note">A colleague can reset it: nobody resets their own.</p>
+      ) : (
+        <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+          Reset two-factor
+        </button>
+      )}
+      <SideDrawer title="Reset two-factor" isOverAnother isOpen={isOpen} onClose={close}>
+        <ResetTwoFactorForm of={of} user={user} onReset={closeAfterReset} />
+      </SideDrawer>
+    </section>
+  );
+};
