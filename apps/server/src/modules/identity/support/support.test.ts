@@ -107,11 +107,11 @@ it('writes down once when a visit ended that nobody ended by hand: its hour was 
   const signedOutAt = clock.now();
   const { sessions } = (await ask(owner, endpoints.listSessions)).body;
   const { id: ownId } = sessions.find((one: { is_current: boolean }) => one.is_current);
-  const [{ id: visitId }] = await look('select id from sessions where token_hash = sha256($1::bytea)', [
+  const [visit] = await look<{ id: string }>('select id from sessions where token_hash = sha256($1::bytea)', [
     signedOut.token,
   ]);
-  expect(visitId).not.toBe(ownId);
-  await ask(owner, endpoints.revokeSession, { params: { sessionId: visitId } });
+  expect(visit?.id).not.toBe(ownId);
+  await ask(owner, endpoints.revokeSession, { params: { sessionId: visit?.id } });
   expect(await record()).toBe(1);
   clock.advance(39 * minuteMs);
   expect(await record()).toBe(0);
