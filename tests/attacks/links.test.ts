@@ -25,6 +25,9 @@ const names = { first_name: 'A', last_name: 'B' };
 const linkTo = async (email: string): Promise<string> =>
   tokenPathOf((await writeLetters(server, email)).at(-1)?.links[0]);
 
+/** Who has to be signed in to open a link, by its secret. */
+const openers = new Map<string, string>();
+
 /** A fresh link of each kind, as the API path that its letter hands over. */
 const kinds = {
   verify: async () => {
@@ -36,7 +39,9 @@ const kinds = {
     const { token } = await createAccount(server);
     const email = `${newId()}@example.org`;
     await call('POST', '/profile', { ...names, email }, token);
-    return linkTo(email);
+    const path = await linkTo(email);
+    openers.set(secretOf(path), token);
+    return path;
   },
   reset: async () => {
     const { email } = await createAccount(server);
@@ -67,8 +72,8 @@ const doors = [
 ] as const;
 const secretOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const isDoorOf = (path: string, door: string): boolean => path.startsWith(door);
-const knock = (door: (typeof doors)[number], secret: string, token?: string) =>
-  call(door[0], `${door[1]}${secret}`, { ...chosen, ...names }, token);
+const knock = (door: (typeof doors)[number], secret: string) =>
+  call(door[0], `${door[1]}${secret}`, { ...chosen, ...names }, openers.get(secret));
 
 const everything = () =>
   createLook(server)(

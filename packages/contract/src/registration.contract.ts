@@ -63,7 +63,8 @@ export const registrationEndpoints = {
     path: '/auth/email/verify/:token',
     access: 'public',
     tag: 'Registration',
-    summary: 'Confirms the address of a registration, or the new address of a profile; works once',
+    summary:
+      'Confirms the address of a registration, or with a session of the account the new address of a profile; works once',
     params: z.object({ token: z.string().max(200) }),
     output: written.extend({
       email: z.string(),
@@ -73,7 +74,8 @@ export const registrationEndpoints = {
        */
       next: z.string().nullable(),
     }),
-    problems: ['link_invalid'],
+    /** `sign_in_required`: the link is good, but only for who is signed in to the account whose address changes. */
+    problems: ['link_invalid', 'sign_in_required'],
   }),
   resendVerification: endpoint({
     method: 'POST',

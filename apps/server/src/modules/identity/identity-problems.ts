@@ -7,4 +7,11 @@ export const linkInvalid = (): Problem =>
 export const stepUpRequired = (): Problem =>
   new Problem('step_up_required', 'Please confirm that it is you.');
 
+/** A click on the link of a new address proves the mailbox, not whose account it is. */
+export const signInRequired = (): Problem =>
+  new Problem(
+    'sign_in_required',
+    'Sign in to the account whose address is to change, then open the link again.',
+  );
+
 export const unauthenticated = (): Problem => new Problem('unauthenticated', 'Sign in to go on.');

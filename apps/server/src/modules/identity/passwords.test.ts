@@ -181,7 +181,7 @@ describe('the own profile', () => {
       'Your e-mail address is about to change',
     );
     const path = tokenPathOf(letters.find(({ recipient }) => recipient === fresh)?.links[0]);
-    expect((await call('GET', path)).status).toBe(200);
+    expect((await call('GET', path, undefined, token)).status).toBe(200);
     expect((await call('GET', path)).status).toBe(200);
     const done = await call('GET', '/auth/user', undefined, token);
     expect(done.body).toMatchObject({ user: { email: fresh, pending_email: null } });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import type { Claim, ClaimAddress } from './claim-address.ts';
 import { accountsRepo } from './accounts.repo.ts';
-import { linkInvalid } from './identity-problems.ts';
+import { linkInvalid, signInRequired } from './identity-problems.ts';
 import { issueToken } from './issue-token.ts';
 import { tokensRepo, type TokenRow } from './one-time-tokens.repo.ts';
 
@@ -21,7 +21,8 @@ const purposes = ['verify-email', 'change-email'] as const;
 /**
  * Confirms an address by the link of a letter, once. The same link again, while the account still has the address, is
  * answered as done. Whoever confirms a registration without being signed in to it may not be who made it: its password
- * and its sessions end, and a new password is chosen. Throws `link_invalid` for everything else.
+ * and its sessions end, and a new password is chosen. The address of an account that has been confirmed changes only for
+ * a session of that account: else `sign_in_required`, and the link stays good. Throws `link_invalid` for everything else.
  */
 export const verifyEmail =
   ({ db, clock, claimAddress }: VerifyEmailDeps) =>
@@ -42,10 +43,10 @@ export const verifyEmail =
       if (used.email !== (used.purpose === 'change-email' ? used.pending_email : used.user_email))
         throw linkInvalid();
       const { user_id: userId, email } = used;
+      const mayKeepPassword = await isOwn(tx, bearerToken, { userId, at });
+      if (!mayKeepPassword && used.email_verified_at !== null) throw signInRequired();
       if (!(await claimAddress(tx, { userId, email, at }))) throw linkInvalid();
       if (used.purpose === 'change-email') await tokensRepo.voidAll(tx, userId, ['reset-password'], at);
-      const mayKeepPassword =
-        used.purpose === 'change-email' || (await isOwn(tx, bearerToken, { userId, at }));
       const next = mayKeepPassword ? null : await replacePassword(tx, { userId, email, at });
       return { email, isRepeated: false, next };
     });

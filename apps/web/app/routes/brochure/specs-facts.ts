@@ -82,8 +82,20 @@ export const factSections: readonly FactSection[] = [
         text: 'Kept as argon2id hashes. Sign-in tokens have 256 random bits, and only their SHA-256 is stored.',
       },
       {
+        term: 'Two-factor sign-in and passkeys',
+        text: 'A code of an authenticator app besides the password, with ten recovery codes for the day the phone is lost; or a passkey: the fingerprint, face or PIN of a device.',
+      },
+      {
         term: 'No cookie signs a call',
         text: 'The interface takes a bearer token and nothing else, so a page of somebody else cannot act in your name.',
+      },
+      {
+        term: 'A log that you can read',
+        text: 'Changes of users, addresses and the domain are written down with who and when. So is our support when it acts in an owner’s place: its reason, its beginning and its end.',
+      },
+      {
+        term: 'A domain of your own',
+        text: 'A storefront answers under it as soon as DNS records prove that it is yours. They are looked at again each night; three days without them switch it off.',
       },
       {
         term: 'Content security policy',

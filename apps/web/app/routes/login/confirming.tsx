@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Problem } from '@goodshelf/contract/problems';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { linkToken } from '../../shell/session/link-token.ts';
 import { withLoginQuery } from '../../shell/session/login-query.ts';
-import { verifyPath } from '../../shell/session/page-guards.ts';
+import { loginPathFor, verifyPath } from '../../shell/session/page-guards.ts';
+import { useLogOut } from '../../shell/session/use-log-out.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { useGoOn, useLoginQuery } from './use-go-on.ts';
 
-type State = 'asking' | 'confirmed' | 'dead';
+type State = 'asking' | 'confirmed' | 'not signed in' | 'dead';
 
 /** Calls the path of the letter's link once; then the user is loaded anew and goes on (specification, section 7). */
 export const Confirming = ({ value }: { value: string }) => {
@@ -27,13 +29,37 @@ export const Confirming = ({ value }: { value: string }) => {
         setNext(answer.next);
         setState('confirmed');
       },
-      () => setState('dead'),
+      (error: unknown) =>
+        setState(error instanceof Problem && error.code === 'sign_in_required' ? 'not signed in' : 'dead'),
     );
   }, [api, session, secret]);
 
   if (state === 'dead') return <DeadLink isWhole={secret !== null} />;
+  if (state === 'not signed in') return <SignInFirst />;
   if (state === 'confirmed' && next !== null) return <WithoutPassword next={next} />;
   return state === 'confirmed' ? <Confirmed /> : <h1 role="status">Confirming your e-mail…</h1>;
+};
+
+/** A new address of an account is confirmed by who is signed in to it; after the sign-in this link is opened again. */
+const SignInFirst = () => {
+  const logOut = useLogOut();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signIn = async () => {
+    // Whoever is signed in here is somebody else.
+    await logOut();
+    await navigate(loginPathFor(pathname + search));
+  };
+  return (
+    <LinkProblem
+      title="Sign in to confirm it"
+      text="Only who is signed in to the account can give it a new address. Sign in with the address that you have used so far; then it is done."
+    >
+      <button type="button" className="button button-large" onClick={() => void signIn()}>
+        Sign in
+      </button>
+    </LinkProblem>
+  );
 };
 
 /** Who registered elsewhere, or did not register at all, chooses the password now; the one of the registration is gone. */

@@ -72,7 +72,7 @@ export const confirmNewAddressLetter = ({ productName, firstName, url }: Facts):
   heading: greeting('Your new address', firstName),
   paragraphs: [
     `This address is to be the new one of a ${productName} account. Confirm that it is yours; from then on you sign in with it.`,
-    'The link works once, for 24 hours.',
+    'The link works once, for 24 hours, in a browser in which you are signed in to that account.',
   ],
   action: { label: 'Confirm my new address', url },
   note: 'You know nothing of it? Then leave this letter alone: nothing changes.',
