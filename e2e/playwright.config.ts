@@ -47,6 +47,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: '**/*.spec.ts',
+      testIgnore: '**/*.phone.spec.ts',
       dependencies: ['open'],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -144,6 +144,8 @@ test('an organization is rejected with a reason that its owner reads, then appro
   await panel.getByRole('button', { name: 'Reject' }).click();
   await expect(panel).toBeHidden();
   await expect(page.locator('.status-chip').filter({ hasText: 'Rejected' }).first()).toBeVisible();
+  // What opened the panel is gone: the focus is where it was.
+  await expect(page.getByRole('region', { name: 'Approval' })).toBeFocused();
 
   const own = await someoneElse();
   await enter(own, here, owner.email, '/manage/organization');

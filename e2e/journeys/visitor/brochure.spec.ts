@@ -208,28 +208,6 @@ test('a page of the platform is the same for everybody: signed in or not, it is 
   expect(signedIn.headers()['set-cookie']).toBeUndefined();
 });
 
-test('the menu of a phone opens and closes by keyboard, and gives the focus back', async ({ page, here }) => {
-  test.skip(!isPhone(page), 'a wide page has no menu');
-  await page.goto(here.platformUrl);
-  const button = page.locator('summary').filter({ hasText: 'Menu' });
-  const sheet = page.getByRole('navigation', { name: 'Menu' });
-  await expect(sheet).toBeHidden();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await expect(sheet.getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(button).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await sheet.getByRole('link', { name: 'The Story' }).click();
-  await expect(page).toHaveURL(/\/story$/);
-  await expect(sheet).toBeHidden();
-});
-
 test('the first Tab leads to the content', async ({ page, here }) => {
   await page.goto(`${here.platformUrl}/story`);
   await page.keyboard.press('Tab');

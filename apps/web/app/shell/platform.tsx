@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { pushPageView } from './analytics/data-layer.ts';
 import { loadTagManager } from './analytics/tag-script.ts';
 import { createBrowserApi, type BrowserApi } from './api/browser-api.ts';
+import { keepFocus } from './keep-focus.ts';
 import type { PublicConfig } from './page-context.ts';
 import { readCookie, signedInCookies, signedOutCookies } from './session/session-cookies.ts';
 import {
@@ -96,6 +97,7 @@ export const PlatformRoot = ({ config, children }: { config: PublicConfig; child
   const [platform] = useState(() => createPlatform(config));
   const { pathname } = useLocation();
   useEffect(watchPageLeave, []);
+  useEffect(keepFocus, []);
   useEffect(showKeptToasts, []);
   useEffect(() => pushPageView(pathname), [pathname]);
   useEffect(() => loadTagManager(config.gtmId, pathname), [config.gtmId, pathname]);

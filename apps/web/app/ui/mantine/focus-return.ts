@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusNearestPlace, pathOf } from '../nearest-place.ts';
 
 /** A layer has slid away by then. */
 const afterClosingMs = 250;
@@ -8,9 +9,9 @@ const afterClosingMs = 250;
  * is there at once, it takes the layer's close button for the opener.)
  */
 export const useFocusReturn = (isOpen: boolean): void => {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement;
+    if (isOpen) opener.current = document.activeElement === null ? [] : pathOf(document.activeElement);
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
@@ -24,9 +25,13 @@ export const useFocusReturn = (isOpen: boolean): void => {
   }, [isOpen]);
 };
 
-/** To the opener, or while that is hidden (a link in a closed menu) to the button that shows it. */
-const giveBack = (opener: Element | null): void => {
-  let element = opener;
+/**
+ * To the opener; while that is hidden (a link in a closed menu) to the button that shows it; when it is gone (the layer
+ * has done what it was for) to where it was.
+ */
+const giveBack = (path: readonly Element[]): void => {
+  if (path[0]?.isConnected === false) return void focusNearestPlace(path);
+  let element = path[0] ?? null;
   while (element instanceof HTMLElement && element.isConnected) {
     if (element.checkVisibility({ visibilityProperty: true })) return element.focus({ preventScroll: true });
     const box = element.parentElement?.closest('[id]');

@@ -52,7 +52,7 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
 
   return (
     <div className="frame">
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#content" inert={isOpen}>
         Skip to the content
       </a>
       <header className="frame-bar" inert={isOpen}>
