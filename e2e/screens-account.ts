@@ -33,10 +33,17 @@ const shootLoginFamily = async (page: Page, here: Place, shoot: Shoot): Promise<
     'reset-broken': '/login/reset?token=nonsense',
     'invitation-dead': `/login/invitation?token=/auth/login/token/${secret}`,
     'verify-dead': `/manage/account/verify?token=/auth/email/verify/${secret}`,
+    'verify-broken': '/manage/account/verify?token=nonsense',
   })) {
     await page.goto(`${here.platformUrl}${at}`);
     await shoot(`login-${name}`);
   }
+  await page.goto(`${here.platformUrl}/login/reset?token=/auth/password/reset/${secret}`);
+  await page.getByLabel('New password', { exact: true }).fill('Another-Password-99');
+  await page.getByLabel('Confirm the new password').fill('Another-Password-99');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('heading', { name: /no longer/ }).waitFor();
+  await shoot('login-reset-dead');
   await page.goto(`${here.platformUrl}/login/register`);
   await page.getByLabel(/A public school/).check();
   await page.getByRole('button', { name: 'Create the account' }).click();

@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ensureWebBuild } from '../tools/build.ts';
 import { shootAccounts } from './screens-account.ts';
 import { people, signIn } from './support/back-office.ts';
+import { openMenu } from './support/owners.ts';
 import type { Place } from './support/place.ts';
 import { openBrowser, withProduct } from './support/running-product.ts';
 import {
@@ -76,19 +77,15 @@ const publicPages = {
   'organizations-none': '/organizations?search=zzzzzz',
   'policy-privacy': '/policies/privacy',
   'policy-terms': '/policies/terms',
+  'policy-refunds': '/policies/refunds',
+  'policy-acceptable-use': '/policies/acceptable-use',
+  'policy-cookies': '/policies/cookies',
   'v1-home': '/v1',
   'v1-about': '/v1/about',
   'v1-pricing': '/v1/pricing',
   'v1-fundraising': '/v1/fundraising',
   'v1-organizations': '/v1/organizations',
   login: '/login',
-  register: '/login/register',
-  'register-store': '/login/register?platform=shopify&shop=river-books.myshopify.com',
-  forgot: '/login/forgot',
-  'reset-expired': '/login/reset?token=/auth/password/reset/expired',
-  'reset-without-token': '/login/reset',
-  'invitation-expired': '/login/invitation?token=/auth/login/token/expired',
-  'verify-expired': '/manage/account/verify?token=/auth/email/verify/expired',
   'not-found': '/no-such-page',
   mailbox: '/dev/mail',
   'api-docs': '/api/docs',
@@ -98,6 +95,13 @@ const shootPublic = async (page: Page, here: Place, shoot: Shoot): Promise<void>
   for (const [name, at] of Object.entries(publicPages)) {
     await page.goto(`${here.platformUrl}${at}`);
     await shoot(`platform-${name}`);
+  }
+  for (const [name, at] of Object.entries({ brochure: '/', 'brochure-v1': '/v1' })) {
+    await page.goto(`${here.platformUrl}${at}`);
+    const menu = page.getByText('Menu', { exact: true });
+    if (!(await menu.isVisible())) continue;
+    await menu.click();
+    await shoot(`platform-menu-of-${name}`);
   }
   await page.goto(here.shopUrl);
   await shoot('shop-host');
@@ -127,6 +131,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     settings: '/manage/organization/settings',
     'panel-addresses': '/manage/organization/settings?panel=addresses',
     'panel-add-store': '/manage/organization/settings?panel=add-organization',
+    'shopify-app': '/shopify-app?shop=river-books.myshopify.com',
   },
   'customer@example.test': {
     account: '/manage/account',
@@ -148,6 +153,10 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await shoot(`manage-${who}-${name}`);
   }
   if (email === people.lincolnOwner) {
+    await page.goto(`${here.platformUrl}/manage/organization`);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Lincoln Elementary' }).click();
+    await shoot(`manage-${who}-switcher`);
     await page.goto(`${here.platformUrl}/manage/organization/settings?panel=users`);
     await page.getByRole('dialog').getByRole('link').filter({ hasText: '@' }).first().click();
     await shoot(`manage-${who}-panel-edit-user`);
@@ -161,9 +170,31 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('link', { name: 'Lincoln Elementary' }).first().click();
     await page.waitForURL(/organizations\/[0-9a-f-]{36}/);
     await shoot(`manage-${who}-organization`);
-    await page.goto(`${page.url()}?panel=users`);
+    const organization = page.url();
+    await page.goto(`${organization}/activity`);
+    await shoot(`manage-${who}-activity`);
+    for (const panel of ['users', 'add-user', 'addresses']) {
+      await page.goto(`${organization}?panel=${panel}`);
+      await shoot(`manage-${who}-panel-${panel}`);
+    }
+    await page.goto(`${organization}?panel=users`);
     await page.getByRole('dialog').getByRole('link').filter({ hasText: '@' }).first().click();
     await shoot(`manage-${who}-panel-edit-user`);
+    await page.getByRole('button', { name: 'Reject' }).last().click();
+    await shoot(`manage-${who}-reject-user`);
+    await page.goto(organization);
+    await page.getByRole('button', { name: 'Act as the owner' }).click();
+    await shoot(`manage-${who}-act-as`);
+    await page.getByLabel('Reason').fill('A question about an order');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('link', { name: 'Open the session' }).waitFor();
+    await shoot(`manage-${who}-act-as-link`);
+    await page.getByRole('link', { name: 'Open the session' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await shoot(`manage-${who}-act-as-arrival`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('region', { name: 'Acting as somebody else' }).waitFor();
+    await shoot(`manage-${who}-acting`);
   }
 };
 

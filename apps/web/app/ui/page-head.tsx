@@ -20,9 +20,11 @@ export const PageHead = ({ title, lead, action, back }: Props) => (
       </Link>
     )}
     <div className="page-head-row">
-      <h1>{title}</h1>
+      <div className="page-words">
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p className="page-lead">{lead}</p>}
+      </div>
       {action === undefined ? null : <div className="page-action">{action}</div>}
     </div>
-    {lead === undefined ? null : <p className="page-lead">{lead}</p>}
   </header>
 );

@@ -24,7 +24,7 @@ nav ul{list-style:none;margin:0;padding:0}nav a{display:block;padding:5px 0;text
 article{border-top:1px solid var(--line);padding:20px 0}code,pre{font:14px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace}
 .method{display:inline-block;min-width:64px;font-weight:600;color:var(--brand)}.access{color:var(--soft);font-size:14px}
 details{margin-top:8px}summary{cursor:pointer;color:var(--soft);font-size:14px;padding:6px 0}pre{background:var(--code);padding:14px 16px;border-radius:8px;overflow:auto;margin:4px 0 0}
-@media (max-width:800px){.page{grid-template-columns:1fr;gap:8px;padding:28px 16px}nav{position:static}h1{font-size:32px}}`;
+@media (max-width:800px){.page{grid-template-columns:1fr;gap:8px;padding:28px 16px}nav{position:static}nav ul{columns:2;margin-bottom:20px}h1{font-size:32px}}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 

@@ -13,11 +13,12 @@ type Props = {
   readonly pageCount: number;
 };
 
-/** Which part of a list is shown, the way to the next, and how long a page is. */
+/** Which part of a list is shown, the way to the next, and how long a page is; nothing for an empty list. */
 export const PageTurner = ({ what, total, page, pageSize, pageCount }: Props) => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  if (total === 0) return null;
+  const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <nav className="page-turner" aria-label={`Pages of ${what}`}>
@@ -46,7 +47,7 @@ export const PageTurner = ({ what, total, page, pageSize, pageCount }: Props) =>
           direction="previous"
         />
         <span className="figures">
-          Page {page} of {Math.max(pageCount, 1)}
+          Page {page} of {pageCount}
         </span>
         <Step to={page < pageCount ? changeQuery(query, { page: page + 1 }) : null} direction="next" />
       </div>

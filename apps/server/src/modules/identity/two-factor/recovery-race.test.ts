@@ -25,7 +25,8 @@ it('the same recovery code in twenty logins at once signs in once', async () => 
   const body = { email: ada.email, password: ada.password, code: recoveryCodes[0] };
   const answers = await Promise.all(twenty.map(() => ask(null, endpoints.login, { body })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status } of answers) expect([200, 401, 429]).toContain(status);
+  // A machine with other work may be too busy for twenty passwords at once, and says so.
+  for (const { status } of answers) expect([200, 401, 429, 503]).toContain(status);
 });
 
 /** How often one code is taken when twenty ask at once, without the limit on attempts in between. */

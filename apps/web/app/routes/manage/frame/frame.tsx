@@ -67,7 +67,9 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
         >
           <Glyph name="menu" />
         </button>
-        <p className="frame-bar-name">{store?.name ?? user?.email}</p>
+        <p className="frame-bar-name">
+          {store?.name ?? (user === null ? null : `${user.first_name} ${user.last_name}`)}
+        </p>
       </header>
       {isOpen ? (
         <>
