@@ -80,8 +80,9 @@ const settlePaid = async (
   const { orderId, number, cartId, payment } = order;
   const lines =
     knownLines ?? (await db.inScope(scope, (tx) => findOrderToSettle(tx, scope, orderId)))?.lines ?? [];
-  // The balances of a busy organization are locked by every sale, so COMMIT does not wait for us.
-  const settling = db.batchInScope(scope, (tx) =>
+  // Every sale of an organization locks its balances: COMMIT waits neither for us nor for the disk. What a power cut takes
+  // the provider still knows, and the reconciler settles it again (docs/decisions/0006).
+  const settling = db.relaxedBatchInScope(scope, (tx) =>
     Promise.all([
       updatePayment(tx, scope, payment.id, answer, paidAt),
       cartId === null ? null : removeClaimedLines(tx, scope, cartId, orderId),

@@ -31,8 +31,9 @@ export type Db = {
    */
   batchInScope<T>(scope: OrgScope, work: Work<T>): Promise<T>;
   /**
-   * The same for what a visitor can do again, such as a line in a cart: the answer does not wait for the disk. A power
-   * cut (not a crash of ours) may take the last half second of it, whole transactions only. Never for money or stock.
+   * The same for what can be done again from what is kept: a line in a cart by its visitor, the settling of an order by
+   * what the provider knows. The answer does not wait for the disk: a power cut (not a crash of ours) may take the last
+   * half second of it, whole transactions only. Never for what nobody else remembers, such as the order itself.
    */
   relaxedBatchInScope<T>(scope: OrgScope, work: Work<T>): Promise<T>;
   /** One statement of one organization in one round trip, in a read-only transaction. */
