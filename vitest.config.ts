@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
     teardownTimeout: 20_000,
     // One process per file: a test that ends a process or leaks a handle disturbs no other.
     pool: 'forks',
+    // Tests wait for their database half of the time: two at once also on a machine with two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -58,6 +58,8 @@ export const followLetter = async (
   await mailbox.goto(`${here.platformUrl}/dev/mail`);
   await typeInto(mailbox, mailbox.getByRole('textbox', { name: 'To' }), letter.to);
   await press(mailbox, mailbox.getByRole('button', { name: 'Show' }));
+  // Loading the page again below would call this one off.
+  await expect(mailbox).toHaveURL(/\?to=/);
   const entry = mailbox
     .getByRole('navigation', { name: 'Letters' })
     .getByRole('link', { name: letter.subject })

@@ -18,9 +18,9 @@ test('somebody without a mouse signs in, changes the name, and signs out another
 
   await typeInto(page, page.getByLabel('First name'), 'Kitty');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Kitty Byron')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Kitty Byron/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Kitty Byron')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Kitty Byron/ })).toBeVisible();
 
   const other = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
   await press(page, other);

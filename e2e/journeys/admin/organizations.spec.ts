@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { callApi, enter, letterTo, newEmail, newOwner, openMenu, type Owner } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
@@ -157,6 +158,40 @@ test('an organization is rejected with a reason that its owner reads, then appro
   await own.reload();
   await expect(own.getByRole('heading', { level: 1, name: owner.organizationName })).toBeVisible();
   await expect(own.getByText('This storefront was not approved')).toHaveCount(0);
+});
+
+test('platform staff reset the two-factor sign-in of who lost their phone, with a reason that stands in the log', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  const owner = await newOwner(here);
+  const own = await someoneElse();
+  const token = await enter(own, here, owner.email, '/manage/account');
+  await own.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const secret = ((await own.locator('.setup-key').textContent()) ?? '').replaceAll(' ', '');
+  await own.getByLabel('Code').fill(new TOTP({ secret }).generate());
+  await own.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(own.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+
+  await openOrganization(page, here, owner);
+  await page.getByRole('table').getByRole('link', { name: owner.email }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  const signIn = panel.getByRole('region', { name: 'Sign-in' });
+  await expect(signIn.getByText('On', { exact: true })).toBeVisible();
+  await signIn.getByRole('button', { name: 'Reset two-factor' }).click();
+  const reset = page.getByRole('dialog', { name: 'Reset two-factor' });
+  await reset.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(reset.getByText('required', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await reset.getByLabel('Reason').fill('Lost the phone; we spoke on the number of the school.');
+  await reset.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(reset).toBeHidden();
+  await expect(signIn.getByText('Off', { exact: true })).toBeVisible();
+
+  expect((await callApi(here, '/auth/user', undefined, token)).status).toBe(401);
+  await enter(own, here, owner.email, '/manage/organization/settings/activity');
+  await expect(own.getByText('Lost the phone')).toBeVisible();
 });
 
 test('support acts as the owner with a reason, under a banner, and ends it', async ({ page, here }) => {

@@ -41,6 +41,26 @@ export const hasUnsaved = (where: 'anywhere' | 'drawers' | { readonly drawer: st
     return where === 'drawers' ? place !== page : place === where.drawer;
   });
 
+const saves = new Set<Promise<void>>();
+const patienceMs = 3_000;
+
+/** Makes a save known that is under way: its success is told a moment before the form has what was stored. */
+export const noteSave = (save: Promise<void>): void => {
+  saves.add(save);
+  void save.finally(() => saves.delete(save));
+};
+
+/** Resolves when nothing is being saved any more, after three seconds at the latest. */
+export const savesEnded = async (): Promise<void> => {
+  if (saves.size === 0) return;
+  await Promise.race([
+    Promise.allSettled(saves),
+    new Promise((resolve) => {
+      setTimeout(resolve, patienceMs);
+    }),
+  ]);
+};
+
 /** What was typed may go, in one drawer or everywhere: somebody has said so. */
 export const forgetUnsaved = (drawer?: string): void =>
   note(() => {

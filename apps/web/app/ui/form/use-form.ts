@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Check } from './checks.ts';
-import { useUnsaved } from './unsaved.ts';
+import { noteSave, useUnsaved } from './unsaved.ts';
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -102,7 +102,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        void submit();
+        noteSave(submit());
       },
     },
   };

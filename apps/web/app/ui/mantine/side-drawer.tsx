@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { forgetUnsaved, FormPlace, hasUnsaved } from '../form/unsaved.ts';
+import { forgetUnsaved, FormPlace, hasUnsaved, savesEnded } from '../form/unsaved.ts';
 import { askToLeave } from './ask-to-leave.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
@@ -26,6 +26,7 @@ export const SideDrawer = ({ title, isOpen, onClose, isOverAnother = false, chil
   useFocusReturn(isOpen);
   const drawer = useId();
   const close = async (): Promise<void> => {
+    if (hasUnsaved({ drawer })) await savesEnded();
     if (!hasUnsaved({ drawer })) return onClose();
     // What is saved meanwhile closes its panel itself.
     if (!(await askToLeave('Close')) || !hasUnsaved({ drawer })) return;
