@@ -14,12 +14,12 @@ export const registerCrossOriginRules = (
 ): void => {
   const platformOrigin = new URL(options.platformUrl).origin;
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
     if (request.headers.origin === platformOrigin) {
       void reply.headers({ 'access-control-allow-origin': platformOrigin, vary: 'Origin' });
       if (request.method === 'OPTIONS')
-        return reply
+        return void reply
           .code(204)
           .headers({
             'access-control-allow-methods': allowedMethods,
@@ -31,8 +31,10 @@ export const registerCrossOriginRules = (
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
     const isForeign =
       request.headers['sec-fetch-site'] === 'cross-site' && request.headers.origin !== platformOrigin;
-    if (!isRead && isForeign)
-      throw new Problem('bad_request', 'This call may not be made from another site.');
-    return undefined;
+    return done(
+      !isRead && isForeign
+        ? new Problem('bad_request', 'This call may not be made from another site.')
+        : undefined,
+    );
   });
 };

@@ -1,5 +1,5 @@
 import { Problem, type Endpoint } from '@goodshelf/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a host name stands for; null is a host that is not ours. */
 export type HostKind = 'platform' | 'shop' | 'custom-domain' | null;
@@ -36,13 +36,16 @@ const nameless = new Set(['/healthz', '/readyz', '/metrics', '/api/tls/ask']);
 
 /** Refuses requests for hosts that are not ours (421) and account calls on a shop's host (404). */
 export const registerHostGuard = (app: FastifyInstance, classify: (host: string) => HostKind): void => {
-  app.addHook('onRequest', async (request) => {
-    if (nameless.has(request.routeOptions.url ?? '')) return;
+  const refusalOf = (request: FastifyRequest): Problem | undefined => {
+    if (nameless.has(request.routeOptions.url ?? '')) return undefined;
     const kind = classify(request.host.toLowerCase());
     if (kind === null)
-      throw new Problem('misdirected_request', 'This server does not answer for that host name.');
+      return new Problem('misdirected_request', 'This server does not answer for that host name.');
     const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint;
-    if (endpoint !== undefined && kind !== 'platform' && !answersOnShopHosts(endpoint))
-      throw new Problem('not_found', 'There is nothing here.');
-  });
+    return endpoint !== undefined && kind !== 'platform' && !answersOnShopHosts(endpoint)
+      ? new Problem('not_found', 'There is nothing here.')
+      : undefined;
+  };
+  // With a callback: every request comes through here, and a promise would cost more than the question.
+  app.addHook('onRequest', (request, _reply, done) => done(refusalOf(request)));
 };
