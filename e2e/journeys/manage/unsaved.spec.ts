@@ -6,6 +6,11 @@ const settings = '/manage/organization/settings';
 const questionOf = (page: Page, name = 'Close without saving?') => page.getByRole('dialog', { name });
 const answer = (page: Page, word: 'Yes' | 'No') =>
   questionOf(page).getByRole('button', { name: word, exact: true }).click();
+/** The question has left the page, and the keys are the panel's again: nobody presses the next one within its last frame. */
+const expectAnswered = async (page: Page): Promise<void> => {
+  await expect(questionOf(page)).toBeHidden();
+  await expect(page.locator('.dialog')).toHaveCount(0);
+};
 
 test('a panel with something unsaved asks before it closes: No keeps it, Yes discards it', async ({
   page,
@@ -30,7 +35,7 @@ test('a panel with something unsaved asks before it closes: No keeps it, Yes dis
     await expect(questionOf(page)).toContainText('What you typed is not saved yet.');
     await expectAccessible(page);
     await answer(page, 'No');
-    await expect(questionOf(page)).toBeHidden();
+    await expectAnswered(page);
     await expect(typed).toHaveValue('maria@example');
     await expect(typed).toBeFocused();
     await expect(page).toHaveURL(/panel=add-user/);
@@ -40,13 +45,14 @@ test('a panel with something unsaved asks before it closes: No keeps it, Yes dis
   // Escape is a No: it closes the question alone.
   await expect(questionOf(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(questionOf(page)).toBeHidden();
+  await expectAnswered(page);
   await expect(closeButton).toBeFocused();
 
   for (const close of [...closings, () => closeButton.click()]) {
     await typed.fill('maria@example');
     await close();
     await answer(page, 'Yes');
+    await expectAnswered(page);
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(/panel=users$/);
     await expect(page.getByRole('link', { name: 'Add User' })).toBeFocused();
@@ -107,6 +113,7 @@ test('a refused form is still unsaved, and a drawer without an address of its ow
   await expect(panel.locator('.field-problem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await answer(page, 'No');
+  await expectAnswered(page);
   await expect(panel.getByLabel('New password', { exact: true })).toHaveValue('Another-Password-1');
   await page.keyboard.press('Escape');
   await answer(page, 'Yes');
@@ -119,6 +126,7 @@ test('a refused form is still unsaved, and a drawer without an address of its ow
   await acting.getByLabel('Reason').fill('They asked for help.');
   await page.keyboard.press('Escape');
   await answer(page, 'No');
+  await expectAnswered(page);
   await expect(acting.getByLabel('Reason')).toHaveValue('They asked for help.');
   await page.keyboard.press('Escape');
   await answer(page, 'Yes');
@@ -138,10 +146,12 @@ test('leaving a page with something unsaved asks as well, in the product and in 
   await transactions.click();
   const question = questionOf(page, 'Leave without saving?');
   await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expectAnswered(page);
   await expect(typed).toHaveValue('Inés');
   await expect(page).toHaveURL(/\/manage\/account$/);
   if (!isMobile) {
     await page.getByRole('list', { name: 'Settings' }).getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('dialog', { name: 'Users' }).locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(typed).toHaveValue('Inés');
