@@ -26,7 +26,7 @@ const sentBy = async (endpoint: Endpoint, status = 200): Promise<string[]> => {
 };
 
 /** Who calls, with everything that belongs to them. */
-const authentication = ['identity.find-session'];
+const authentication = ['identity.find-sessions'];
 
 it('authentication sends one statement, and none for who names nobody', async () => {
   expect((await sentBy(endpoints.revokeSession, 404)).slice(0, 1)).toEqual(authentication);

@@ -46,8 +46,14 @@ test('section 2: the tooltips say what each mailing address is for', async ({ pa
     const sign = page.getByRole('button', { name: `About ${about}` });
     await expect(sign).toHaveAccessibleDescription(text);
     await sign.focus();
-    await expect(page.getByRole('tooltip').filter({ hasText: text })).toBeVisible();
+    const tip = page.getByRole('tooltip').filter({ hasText: text });
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(sign).toBeFocused();
   }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'About General Mailing' })).toBeHidden();
 });
 
 test('section 8: an address that could not be saved or loaded is not spoken of, and nothing typed is lost', async ({

@@ -1,13 +1,44 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 import './hint-tip.css';
+import { useIsTopLayer } from './mantine/layers.ts';
 
-/** A short explanation beside a title, shown while its sign has the pointer or the focus. */
+/** A short explanation beside a title, shown while its sign has the pointer or the focus; Escape takes it away first. */
 export const HintTip = ({ about, children }: { about: string; children: string }) => {
   const id = useId();
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isShown = (hasPointer || hasFocus) && !isDismissed;
+  useIsTopLayer(isShown);
+  useEffect(() => {
+    if (!isShown) return;
+    const dismissByEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setIsDismissed(true);
+    };
+    document.addEventListener('keydown', dismissByEscape);
+    return () => document.removeEventListener('keydown', dismissByEscape);
+  }, [isShown]);
+  const show = (change: (isHere: boolean) => void) => (): void => {
+    change(true);
+    setIsDismissed(false);
+  };
   return (
-    <span className="hint-tip">
-      <button type="button" className="hint-tip-sign" aria-label={`About ${about}`} aria-describedby={id}>
+    <span
+      className={isShown ? 'hint-tip is-shown' : 'hint-tip'}
+      onPointerEnter={show(setHasPointer)}
+      onPointerLeave={() => setHasPointer(false)}
+      onFocus={show(setHasFocus)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <button
+        type="button"
+        className="hint-tip-sign"
+        aria-label={`About ${about}`}
+        aria-describedby={id}
+        // Not every browser gives a touched button the focus by itself.
+        onClick={(event) => event.currentTarget.focus()}
+      >
         <Glyph name="info" />
       </button>
       <span role="tooltip" id={id} className="hint-tip-text">

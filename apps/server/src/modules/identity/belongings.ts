@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Belonging } from '../../platform/http/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
+import type { FoundSession } from './sessions/find-session.ts';
 
 type Deps = { readonly repo: Pick<IdentityRepo, 'findBelongings'> };
 type Remembered = { readonly version: number; readonly belongings: readonly Belonging[] };
@@ -14,15 +15,11 @@ const rememberedMax = 5_000;
  */
 export const createBelongings = ({ repo }: Deps) => {
   const remembered = new LRUCache<string, Remembered>({ max: rememberedMax });
-  return async (
-    session: { readonly user_id: string; readonly access_version: number },
-    tokenHash: Buffer,
-    now: Date,
-  ): Promise<readonly Belonging[]> => {
+  return async (session: FoundSession, now: Date): Promise<readonly Belonging[]> => {
     const { user_id: userId, access_version: version } = session;
     const known = remembered.get(userId);
     if (known?.version === version) return known.belongings;
-    const belongings = await repo.findBelongings(userId, tokenHash, now);
+    const belongings = await repo.findBelongings(userId, session.tokenHash, now);
     remembered.set(userId, { version, belongings });
     return belongings;
   };

@@ -22,6 +22,25 @@ export type SignInCandidate = {
   readonly is_known_browser: boolean;
 };
 
+export type LivingSessionRow = {
+  readonly place: number;
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly organization_id: string | null;
+  readonly is_admin: boolean;
+  readonly has_two_factor: boolean;
+  readonly acting_admin_id: string | null;
+  readonly confirmed_at: Date;
+  readonly last_seen_at: Date;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly pending_email: string | null;
+  readonly email_verified_at: Date | null;
+  readonly access_version: number;
+  readonly acting_for_id: string | null;
+};
+
 export type NewSession = {
   readonly id: string;
   readonly userId: string;
@@ -59,32 +78,17 @@ const insertSession = statement<{ id: string }>(
    insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, confirmed_at, expires_at, ip_address, user_agent)
    values ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8) returning id`,
 );
-const findSession = statement<{
-  session_id: string;
-  user_id: string;
-  organization_id: string | null;
-  is_admin: boolean;
-  has_two_factor: boolean;
-  acting_admin_id: string | null;
-  confirmed_at: Date;
-  last_seen_at: Date;
-  first_name: string;
-  last_name: string;
-  email: string;
-  pending_email: string | null;
-  email_verified_at: Date | null;
-  access_version: number;
-  acting_for_id: string | null;
-}>(
-  'identity.find-session',
+const findSessions = statement<LivingSessionRow>(
+  'identity.find-sessions',
   // Who acts in a person's place has that person's rights in one organization, for as long as they are platform staff.
-  `select s.id as session_id, u.id as user_id, coalesce(s.acting_for_id, u.organization_id) as organization_id,
+  `select t.place::int as place, s.id as session_id, u.id as user_id, coalesce(s.acting_for_id, u.organization_id) as organization_id,
        u.is_admin and s.acting_admin_id is null as is_admin, u.two_factor_since is not null as has_two_factor,
        s.acting_admin_id, s.confirmed_at, s.last_seen_at,
        u.first_name, u.last_name, u.email, u.pending_email, u.email_verified_at,
        u.access_version, s.acting_for_id
-     from sessions s join users u on u.id = s.user_id left join users a on a.id = s.acting_admin_id
-    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
+     from unnest($1::bytea[]) with ordinality t (token_hash, place) join sessions s on s.token_hash = t.token_hash
+       join users u on u.id = s.user_id left join users a on a.id = s.acting_admin_id
+    where s.revoked_at is null and s.expires_at > $2
       and (s.acting_admin_id is null or a.is_admin)`,
 );
 const findBelongings = statement<Belonging>(
@@ -130,8 +134,8 @@ export const createIdentityRepo = (db: Db) => ({
   /** Active memberships by name, seen by the policies as the session's user sees them. */
   findBelongings: (userId: string, tokenHash: Buffer, now: Date) =>
     db.readAsBearer(tokenHash, now, findBelongings, [userId]),
-  findSession: async (tokenHash: Buffer, now: Date) =>
-    (await db.read(findSession, [tokenHash, now]))[0] ?? null,
+  /** Living sessions of these tokens; \`place\` counts them from 1, in the order of the tokens. */
+  findSessions: (tokenHashes: readonly Buffer[], now: Date) => db.read(findSessions, [tokenHashes, now]),
   /** Ends the session and every other one of the same browser. */
   revokeBrowser: async (userId: string, sessionId: string, now: Date): Promise<void> => {
     await db.read(revokeSessions, [userId, sessionId, now]);

@@ -1,5 +1,4 @@
 import type { AuthenticatedUser, Binding } from '../../platform/http/index.ts';
-import { sha256 } from '../../platform/ids/index.ts';
 import { createAccountSecurity, type SecurityDeps } from './account-security.ts';
 import { createAccountLetters, type AccountLetters } from './account-letters.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
@@ -13,6 +12,7 @@ import { registrationRoutes } from './registration.routes.ts';
 import type { ReturnRules } from './return-to.ts';
 import { isFresh } from './sessions/freshness.ts';
 import { invitationUrl } from './invitation-url.ts';
+import { createFindSession } from './sessions/find-session.ts';
 import { openSession } from './sessions/open-session.ts';
 import type { SupportDeps } from './support/begin-support.ts';
 import { recordSupportEnds } from './support/record-support-ends.ts';
@@ -28,7 +28,7 @@ export { removeOldRegistrations } from './remove-old-registrations.ts';
 
 export type Identity = {
   readonly routes: Binding[];
-  /** The user of a bearer token while its session lives; one indexed read, so a revoked token is dead at once. */
+  /** The user of a bearer token while its session lives; read from the database each time, so a revoked token is dead at once. */
   authenticate(bearerToken: string): Promise<AuthenticatedUser | null>;
   /** The profile of a user; null when there is none. */
   findUser(userId: string): Promise<UserRow | null>;
@@ -63,6 +63,7 @@ type Deps = SecurityDeps & {
 export const createIdentity = (deps: Deps): Identity => {
   const { db, clock } = deps;
   const repo = createIdentityRepo(db);
+  const findSession = createFindSession({ repo, clock });
   const belongingsOf = createBelongings({ repo });
   const security = createAccountSecurity({ ...deps, users: repo });
   const parts = {
@@ -82,11 +83,10 @@ export const createIdentity = (deps: Deps): Identity => {
       ...supportRoutes(parts),
     ],
     authenticate: async (bearerToken) => {
-      const now = clock.now();
-      const tokenHash = sha256(bearerToken);
-      const session = await repo.findSession(tokenHash, now);
+      const session = await findSession(bearerToken);
       if (session === null) return null;
-      const belongings = await belongingsOf(session, tokenHash, now);
+      const now = clock.now();
+      const belongings = await belongingsOf(session, now);
       security.keepLastSeen(session.session_id, session.last_seen_at);
       return {
         id: session.user_id,

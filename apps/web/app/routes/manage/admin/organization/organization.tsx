@@ -1,5 +1,6 @@
 import { Problem } from '@goodshelf/contract/problems';
 import { Link, useParams } from 'react-router';
+import { AddressRows } from '../../../../features/organizations/address-rows.tsx';
 import { OrganizationStatusChip } from '../../../../features/organizations/organization-status.tsx';
 import { typeWords } from '../../../../features/organizations/words.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
@@ -8,7 +9,6 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { organizationPath, organizationsPath } from '../admin-paths.ts';
 import { ActAsButton } from './act-as-button.tsx';
-import { AddressesSection } from './addresses-section.tsx';
 import { DecisionBand, DecisionSkeleton } from './decision-band.tsx';
 import { FactsSection } from './facts-section.tsx';
 import './organization.css';
@@ -61,7 +61,7 @@ export default function Organization() {
       {data === undefined ? <DecisionSkeleton /> : <DecisionBand organization={data} />}
       <FactsSection organization={data} />
       <UsersSection organizationId={organizationId} />
-      <AddressesSection organization={data} />
+      <AddressRows organization={data} type={data?.type ?? ''} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { AddressRows } from '../../../../features/organizations/address-rows.tsx';
 import { StatusNotice } from '../../../../features/organizations/organization-status.tsx';
 import { useOrganization } from '../../../../features/organizations/organization-of.ts';
 import { wordsFor } from '../../../../features/organizations/words.ts';
@@ -7,7 +8,6 @@ import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
-import { AddressRows } from './address-rows.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { StorefrontRows } from './storefront-rows.tsx';
 import { UsersRow } from './users-row.tsx';
@@ -42,7 +42,7 @@ export default function Settings() {
           Every change to users, addresses and settings: who, what and when.
         </SettingRow>
       </SettingRows>
-      <AddressRows organization={organization} />
+      <AddressRows organization={organization} type={store?.type ?? ''} />
       <SettingRows title="You">
         <SettingRow
           title="Account"
