@@ -42,7 +42,8 @@ export type Account = {
   readonly email: string;
   readonly password: string;
   readonly passwordHash: string;
-  readonly token: string;
+  /** Of as many browsers. */
+  readonly tokens: readonly string[];
 };
 
 export type Shop = {
@@ -61,7 +62,7 @@ type Targets = {
   readonly databaseUrl: string;
 };
 
-const readers = 16;
+export const readers = 16;
 const buyers = 8;
 
 const shuffled = <T>(values: readonly T[], seed: number): T[] => {
@@ -98,13 +99,13 @@ export const createLoads = ({ shop, account, pagePort, listPort, userPort, datab
   type Reading = {
     readonly port: number;
     readonly paths: readonly string[];
-    readonly headers?: string;
+    readonly headers?: readonly string[];
     readonly body?: unknown;
     readonly host?: string;
     readonly connections?: number;
   };
   const reading =
-    ({ port, paths, headers = '', connections = readers, ...rest }: Reading) =>
+    ({ port, paths, headers = [''], connections = readers, ...rest }: Reading) =>
     (round: number, durationMs: number): Load => ({
       kind: 'requests',
       port,
@@ -129,8 +130,8 @@ export const createLoads = ({ shop, account, pagePort, listPort, userPort, datab
       durationMs,
     });
   const platform = `localhost:${shop.port}`;
-  const { email, password, passwordHash, token } = account;
-  const page = { port: shop.port, headers: 'accept-encoding: br\r\n' };
+  const { email, password, passwordHash, tokens } = account;
+  const page = { port: shop.port, headers: ['accept-encoding: br\r\n'] };
   return {
     operations: {
       'page-cached': reading({ ...page, paths: [`/${shop.slug}${listPath}`] }),
@@ -144,7 +145,7 @@ export const createLoads = ({ shop, account, pagePort, listPort, userPort, datab
         port: shop.port,
         host: platform,
         paths: ['/api/auth/user'],
-        headers: `authorization: Bearer ${token}\r\n`,
+        headers: tokens.map((token) => `authorization: Bearer ${token}\r\n`),
       }),
       login: reading({
         port: shop.port,

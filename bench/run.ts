@@ -18,7 +18,7 @@ import { median } from './load/figures.ts';
 import { prepareOrderTransactions } from './load/order-transactions.ts';
 import { demoPassword } from '../apps/server/src/demo/demo-organizations.ts';
 import { measureFlood, measureOperation, type Details, type Plan } from './measure.ts';
-import { createLoads, listPath, operationNames, type Account, type Shop } from './operations.ts';
+import { createLoads, listPath, operationNames, readers, type Account, type Shop } from './operations.ts';
 import { benchEnvironment, fetchPage, residentMb, startProduct } from './product.ts';
 import { prepareShop, startGenerator, startReferences } from './programs.ts';
 import { formatResult, resultJson } from './report.ts';
@@ -63,7 +63,7 @@ const productsOf = async (databaseUrl: string): Promise<Shop['products']> => {
   return rows;
 };
 
-/** Signs the owner in once, for calls that need it. */
+/** Signs the owner in with as many browsers as read at once, for calls that need it. */
 const accountOf = async (databaseUrl: string, port: number): Promise<Account> => {
   const email = 'owner@lincoln.test';
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -73,13 +73,16 @@ const accountOf = async (databaseUrl: string, port: number): Promise<Account> =>
     [email],
   );
   await client.end();
-  const answer = await fetch(`http://localhost:${port}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword, browser_id: 'bench' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { email, password: demoPassword, passwordHash: rows[0]?.hash ?? '', token };
+  const tokens: string[] = [];
+  while (tokens.length < readers) {
+    const answer = await fetch(`http://localhost:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: demoPassword, browser_id: `bench-${tokens.length}` }),
+    });
+    tokens.push(((await answer.json()) as { token: string }).token);
+  }
+  return { email, password: demoPassword, passwordHash: rows[0]?.hash ?? '', tokens };
 };
 
 const measureAll = async (dataDir: string, searches: readonly string[]) => {

@@ -7,7 +7,8 @@ export type RequestLoad = {
   readonly port: number;
   readonly host: string;
   readonly paths: readonly string[];
-  readonly headers: string;
+  /** Of each request; several take turns, so that every connection is somebody else. */
+  readonly headers: readonly string[];
   readonly body?: unknown;
   /** Where in the paths the round begins, so that rounds do not repeat what an earlier one has warmed. */
   readonly from: number;
@@ -18,9 +19,17 @@ export type RequestLoad = {
 /** Asks for the paths until the time is over; fails at the first answer that is not a 200. */
 export const runRequests = async (load: RequestLoad): Promise<Figures> => {
   const { port, host, headers, connections, durationMs } = load;
-  const requests = load.paths.map((path) =>
-    requestBytes({ method: load.body === undefined ? 'GET' : 'POST', path, host, headers, body: load.body }),
-  );
+  const method = load.body === undefined ? 'GET' : 'POST';
+  const requests = Array.from({ length: Math.max(load.paths.length, headers.length) }, (_, index) => {
+    const path = load.paths[index % load.paths.length] ?? '/';
+    return requestBytes({
+      method,
+      path,
+      host,
+      headers: headers[index % headers.length] ?? '',
+      body: load.body,
+    });
+  });
   let next = load.from;
   const failing = Promise.withResolvers<never>();
   failing.promise.catch(() => undefined); // also heard by the race below
