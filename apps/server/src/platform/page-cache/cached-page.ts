@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from './accept-encoding.ts';
-import { brotli, gzipped } from './compress.ts';
+import { compressed, decompressed } from './compress.ts';
 
-type Representation = { readonly body: Buffer; readonly etag: string; readonly headers: readonly string[] };
+/** A page in one encoding. */
+export type Representation = {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: readonly string[];
+};
 
-/** One page, ready to be written: its bytes in every encoding, each with its complete headers. */
+type PageHeaders = readonly (readonly [string, string])[];
+
+/** One page, ready to be written: its bytes in the encodings that were asked for, each with its complete headers. */
 export type CachedPage = {
-  readonly representations: Readonly<Record<Encoding, Representation>>;
+  readonly representations: Readonly<Partial<Record<Encoding, Representation>>>;
+  /** What all representations share: lower-case names. */
+  readonly headers: PageHeaders;
+  /** Of the bytes without an encoding. */
+  readonly digest: string;
   /** Memory held by the bodies, for the bound of the cache. */
   readonly byteLength: number;
   readonly storedAtMs: number;
@@ -17,7 +28,7 @@ const representation = (
   encoding: Encoding,
   body: Buffer,
   digest: string,
-  headers: readonly (readonly [string, string])[],
+  headers: PageHeaders,
 ): Representation => {
   // A strong validator belongs to one representation, so the encoding is part of it (RFC 9110, section 8.8.3).
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
@@ -31,26 +42,46 @@ const representation = (
 };
 
 /**
- * Compresses a rendered page into all its representations.
+ * Makes a rendered page ready for visitors of one encoding. Only that is kept: a compressed page takes a seventh of the
+ * memory, and nearly everybody asks for the same encoding.
  * @param headers lower-case names; everything but etag, vary, content-encoding and content-length
  */
-export const compressPage = async (
+export const packPage = async (
   body: Buffer,
-  headers: readonly (readonly [string, string])[],
+  headers: PageHeaders,
+  encoding: Encoding,
   storedAtMs: number,
 ): Promise<CachedPage> => {
-  const [br, gz] = await Promise.all([brotli(body, 5), gzipped(body, 6)]);
+  const bytes = await compressed(body, encoding);
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
-    representations: {
-      identity: representation('identity', body, digest, headers),
-      gzip: representation('gzip', gz, digest, headers),
-      br: representation('br', br, digest, headers),
-    },
-    byteLength: body.byteLength + gz.byteLength + br.byteLength,
-    storedAtMs,
+    representations: { [encoding]: representation(encoding, bytes, digest, headers) },
+    ...{ headers, digest, byteLength: bytes.byteLength, storedAtMs },
   };
 };
+
+/** The page with one encoding more, made from one that is there. */
+export const withEncoding = async (
+  page: CachedPage,
+  encoding: Encoding,
+): Promise<{ packed: CachedPage; representation: Representation }> => {
+  const [held] = heldBy(page);
+  if (held === undefined) throw new Error('A page without bytes was kept');
+  const bytes = await compressed(await decompressed(held.body, held.encoding), encoding);
+  const added = representation(encoding, bytes, page.digest, page.headers);
+  const packed = {
+    ...page,
+    representations: { ...page.representations, [encoding]: added },
+    byteLength: page.byteLength + bytes.byteLength,
+  };
+  return { packed, representation: added };
+};
+
+const heldBy = ({ representations }: CachedPage) =>
+  (['identity', 'gzip', 'br'] as const).flatMap((encoding) => {
+    const held = representations[encoding];
+    return held === undefined ? [] : [{ encoding, body: held.body }];
+  });
 
 const matchesEtag = (header: string, etag: string): boolean =>
   header === etag ||
@@ -61,10 +92,8 @@ const matchesEtag = (header: string, etag: string): boolean =>
 export const writePage = (
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
-  encoding: Encoding,
+  { body, etag, headers }: Representation,
 ): void => {
-  const { body, etag, headers } = page.representations[encoding];
   const known = request.headers['if-none-match'];
   if (known !== undefined && matchesEtag(known, etag)) {
     // A 304 repeats what a 200 would say about the page, without describing bytes that are not sent.

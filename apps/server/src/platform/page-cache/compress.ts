@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
 
 const brotliAsync = promisify(brotliCompress);
+const unbrotliAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
+const gunzipAsync = promisify(gunzip);
 
 export type BrotliQuality = 5 | 11;
 
@@ -17,3 +20,11 @@ export const brotli = (bytes: Uint8Array, quality: BrotliQuality): Promise<Buffe
   });
 
 export const gzipped = (bytes: Uint8Array, level: number): Promise<Buffer> => gzipAsync(bytes, { level });
+
+/** The bytes in an encoding, at the strength for a page somebody waits for. */
+export const compressed = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotli(bytes, 5) : encoding === 'gzip' ? gzipped(bytes, 6) : bytes;
+
+/** The other way round. */
+export const decompressed = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? unbrotliAsync(bytes) : encoding === 'gzip' ? gunzipAsync(bytes) : bytes;

@@ -1,7 +1,13 @@
 export { createEncodingChooser, type Encoding } from './accept-encoding.ts';
-export { writePage, type CachedPage } from './cached-page.ts';
+export { writePage } from './cached-page.ts';
 export { brotli, gzipped } from './compress.ts';
-export { createPageCache, isCachedPage, type PageCache, type RenderedPage } from './page-cache.ts';
+export {
+  createPageCache,
+  isRepresentation,
+  type PageCache,
+  type PageKey,
+  type RenderedPage,
+} from './page-cache.ts';
 export {
   canonicalQuery,
   createCacheablePageMatcher,

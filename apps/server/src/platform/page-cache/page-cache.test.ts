@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache, isCachedPage, type PageCache, type RenderedPage } from './page-cache.ts';
+import type { Encoding } from './accept-encoding.ts';
+import { createPageCache, isRepresentation, type PageCache, type RenderedPage } from './page-cache.ts';
 
 const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -11,6 +13,8 @@ const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): Rendered
 
 const cacheOf = (over: { maxBytes?: number; nowMs?: () => number } = {}): PageCache =>
   createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000, nowMs: () => 0, ...over });
+
+const text = '<li>a book of the shelf</li>'.repeat(1_000);
 
 const key = (path: string, query = '', scope = 'org-a:1') => ({ scope, path, query });
 
@@ -25,71 +29,128 @@ describe('page cache', () => {
       await rendering;
       return page('<p>shelf</p>');
     };
-    const all = Array.from({ length: 50 }, () => cache.fetch(key('/books'), render));
+    const all = Array.from({ length: 50 }, () => cache.fetch(key('/books'), 'br', render));
     finish();
     const answers = await Promise.all(all);
     expect(renders).toBe(1);
     expect(new Set(answers).size).toBe(1);
-    expect(cache.peek('org-a:1', '/books', '')).toBe(answers[0]);
+    expect(cache.peek(key('/books'), 'br')).toBe(answers[0]);
+  });
+
+  it('is rendered once for all encodings; each is made when somebody asks for it, once, and kept', async () => {
+    const cache = cacheOf();
+    let renders = 0;
+    const ask = (encoding: Encoding) =>
+      cache.fetch(key('/books'), encoding, async () => {
+        renders += 1;
+        return page(text);
+      });
+    const [br, gzip, again] = await Promise.all([ask('br'), ask('gzip'), ask('gzip')]);
+    expect(again).toBe(gzip);
+    expect(brotliDecompressSync(br.body).toString()).toBe(text);
+    expect(gunzipSync(gzip.body).toString()).toBe(text);
+    expect((await ask('identity')).body.toString()).toBe(text);
+    expect(renders).toBe(1);
+    for (const encoding of ['br', 'gzip', 'identity'] as const)
+      expect(cache.peek(key('/books'), encoding)).toBe(await ask(encoding));
+    const validators = await Promise.all((['br', 'gzip', 'identity'] as const).map(ask));
+    expect(new Set(validators.map((answer) => isRepresentation(answer) && answer.etag)).size).toBe(3);
+  });
+
+  it.each(['br', 'gzip', 'identity'] as const)(
+    'makes every other encoding from %s, which came first',
+    async (first) => {
+      const cache = cacheOf();
+      for (const encoding of [first, 'identity', 'gzip', 'br'] as const) {
+        const { body } = await cache.fetch(key('/books'), encoding, async () => page(text));
+        const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[
+          encoding
+        ];
+        expect(read(body).toString()).toBe(text);
+      }
+    },
+  );
+
+  it('holds the bytes of the encodings that were asked for and no others', async () => {
+    const cache = cacheOf();
+    await cache.fetch(key('/books'), 'br', async () => page(text));
+    const compressed = cache.stats().byteLength;
+    expect(compressed).toBeLessThan(text.length / 2);
+    await cache.fetch(key('/books'), 'identity', async () => page(text));
+    expect(cache.stats().byteLength).toBe(compressed + text.length);
+  });
+
+  it('does not bring back a page that was rendered anew while it was packed', async () => {
+    let nowMs = 0;
+    const cache = cacheOf({ nowMs: () => nowMs });
+    await cache.fetch(key('/books'), 'br', async () => page('old'));
+    const packing = cache.fetch(key('/books'), 'gzip', async () => page('never'));
+    nowMs = 60_000;
+    await cache.fetch(key('/books'), 'identity', async () => page('new'));
+    expect(gunzipSync((await packing).body).toString()).toBe('old');
+    expect(cache.peek(key('/books'), 'gzip')).toBeUndefined();
+    expect(cache.peek(key('/books'), 'identity')?.body.toString()).toBe('new');
   });
 
   it('never shows one organization the page of another, nor an older version of its own', async () => {
     const cache = cacheOf();
-    await cache.fetch(key('/books'), async () => page('a, version 1'));
-    expect(cache.peek('org-b:1', '/books', '')).toBeUndefined();
-    expect(cache.peek('org-a:2', '/books', '')).toBeUndefined();
+    await cache.fetch(key('/books'), 'br', async () => page('a, version 1'));
+    expect(cache.peek(key('/books', '', 'org-b:1'), 'br')).toBeUndefined();
+    expect(cache.peek(key('/books', '', 'org-a:2'), 'br')).toBeUndefined();
   });
 
   it('keeps nothing that sets a cookie', async () => {
     const cache = cacheOf();
-    const answer = await cache.fetch(key('/books'), async () =>
+    const answer = await cache.fetch(key('/books'), 'br', async () =>
       page('x', { headers: [['set-cookie', 'cart=1']] }),
     );
-    expect(isCachedPage(answer)).toBe(false);
+    expect(isRepresentation(answer)).toBe(false);
     expect(cache.stats().entries).toBe(0);
   });
 
   it.each([302, 404, 500, 503])('keeps no answer with status %i', async (status) => {
     const cache = cacheOf();
-    await cache.fetch(key('/books'), async () => page('x', { status }));
+    await cache.fetch(key('/books'), 'br', async () => page('x', { status }));
     expect(cache.stats().entries).toBe(0);
   });
 
   it('asks again after a render that failed', async () => {
     const cache = cacheOf();
-    const failing = cache.fetch(key('/books'), () => Promise.reject(new Error('database away')));
+    const failing = cache.fetch(key('/books'), 'br', () => Promise.reject(new Error('database away')));
     await expect(failing).rejects.toThrow('database away');
-    const answer = await cache.fetch(key('/books'), async () => page('back again'));
-    expect(isCachedPage(answer)).toBe(true);
+    const answer = await cache.fetch(key('/books'), 'br', async () => page('back again'));
+    expect(isRepresentation(answer)).toBe(true);
   });
 
   it('stays within its bytes and forgets the page that was not read for longest', async () => {
     const cache = cacheOf({ maxBytes: 200_000 });
-    for (const name of ['1', '2', '3', '4', '5', '6']) {
-      await cache.fetch(key(`/${name}`), async () => page(randomBytes(10_000).toString('hex')));
-      cache.peek('org-a:1', '/1', '');
+    for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) {
+      await cache.fetch(key(`/${name}`), 'identity', async () => page(randomBytes(10_000).toString('hex')));
+      cache.peek(key('/1'), 'identity');
     }
     expect(cache.stats().byteLength).toBeLessThanOrEqual(200_000);
-    expect(cache.peek('org-a:1', '/1', '')).toBeDefined();
-    expect(cache.peek('org-a:1', '/2', '')).toBeUndefined();
+    expect(cache.peek(key('/1'), 'identity')).toBeDefined();
+    expect(cache.peek(key('/2'), 'identity')).toBeUndefined();
   });
 
   it('keeps the pages that everybody opens while a thousand searches pass', async () => {
     const cache = cacheOf({ maxBytes: 200_000 });
-    await cache.fetch(key('/books'), async () => page('the shelf'));
+    await cache.fetch(key('/books'), 'br', async () => page('the shelf'));
     for (let i = 0; i < 200; i += 1) {
-      await cache.fetch(key('/books', `search=${i}`), async () => page(randomBytes(5_000).toString('hex')));
+      await cache.fetch(key('/books', `search=${i}`), 'identity', async () =>
+        page(randomBytes(5_000).toString('hex')),
+      );
     }
-    expect(cache.peek('org-a:1', '/books', '')).toBeDefined();
+    expect(cache.peek(key('/books'), 'br')).toBeDefined();
   });
 
   it('renders again when a page is older than the limit', async () => {
     let nowMs = 0;
     const cache = cacheOf({ nowMs: () => nowMs });
-    await cache.fetch(key('/books'), async () => page('x'));
+    await cache.fetch(key('/books'), 'br', async () => page('x'));
     nowMs = 59_999;
-    expect(cache.peek('org-a:1', '/books', '')).toBeDefined();
+    expect(cache.peek(key('/books'), 'br')).toBeDefined();
     nowMs = 60_000;
-    expect(cache.peek('org-a:1', '/books', '')).toBeUndefined();
+    expect(cache.peek(key('/books'), 'br')).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { compressPage, type CachedPage } from './cached-page.ts';
+import type { Encoding } from './accept-encoding.ts';
+import { packPage, withEncoding, type CachedPage, type Representation } from './cached-page.ts';
 
 /** What a renderer hands over: the finished page, or `store: false` when nobody else may see it again. */
 export type RenderedPage = {
@@ -8,18 +9,21 @@ export type RenderedPage = {
   readonly body: Buffer;
 };
 
+export type PageKey = { readonly scope: string; readonly path: string; readonly query: string };
+
 export type PageCache = {
-  /** The page if it is in memory; constant time, no I/O. `scope` is organization and content version. */
-  peek(scope: string, path: string, query: string): CachedPage | undefined;
+  /** The page if it is in memory in this encoding; constant time, no I/O. `scope` is organization and content version. */
+  peek(key: PageKey, encoding: Encoding): Representation | undefined;
   /**
-   * The page from memory or rendered now. Simultaneous requests for one page wait for one render. Answers that are
-   * not a plain 200 (errors, redirects, anything that sets a cookie) come back as rendered and are not kept.
+   * The page from memory, packed anew for an encoding that nobody asked for yet, or rendered now. Simultaneous requests
+   * for one page wait for one render. Answers that are not a plain 200 (errors, redirects, anything that sets a cookie)
+   * come back as rendered and are not kept.
    */
   fetch(
-    key: { scope: string; path: string; query: string },
+    key: PageKey,
+    encoding: Encoding,
     render: () => Promise<RenderedPage>,
-  ): Promise<CachedPage | RenderedPage>;
-  clear(): void;
+  ): Promise<Representation | RenderedPage>;
   /** Figures for metrics. */
   stats(): { entries: number; byteLength: number; fills: number };
 };
@@ -38,51 +42,59 @@ const byteBound = (maxBytes: number) => ({
   sizeCalculation: sizeOf,
 });
 
-export const isCachedPage = (page: CachedPage | RenderedPage): page is CachedPage =>
-  'representations' in page;
+const isCachedPage = (page: CachedPage | RenderedPage): page is CachedPage => 'representations' in page;
+
+/** Whether an answer of `fetch` came from memory or went there. */
+export const isRepresentation = (answer: Representation | RenderedPage): answer is Representation =>
+  'etag' in answer;
 
 /** Pages in memory, compressed, bounded in bytes, shared by all visitors of a storefront. */
 export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache => {
   // Searches and filters have endless variants: they may not push out the pages that everybody opens.
   const plain = new LRUCache<string, CachedPage>(byteBound(Math.floor(maxBytes * 0.7)));
   const filtered = new LRUCache<string, CachedPage>(byteBound(Math.floor(maxBytes * 0.3)));
-  const inFlight = new Map<string, Promise<CachedPage | RenderedPage>>();
+  const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
+  const packing = new Map<string, Promise<Representation>>();
   let fills = 0;
 
-  const peek: PageCache['peek'] = (scope, path, query) => {
-    const page = query === '' ? plain.get(scope + path) : filtered.get(`${scope}${path}?${query}`);
+  const shelfOf = ({ query }: PageKey) => (query === '' ? plain : filtered);
+  const nameOf = ({ scope, path, query }: PageKey): string =>
+    query === '' ? scope + path : `${scope}${path}?${query}`;
+  const find = (key: PageKey): CachedPage | undefined => {
+    const page = shelfOf(key).get(nameOf(key));
     return page !== undefined && nowMs() - page.storedAtMs < maxAgeMs ? page : undefined;
   };
 
   const fill = async (
-    { scope, path, query }: { scope: string; path: string; query: string },
+    key: PageKey,
+    encoding: Encoding,
     render: () => Promise<RenderedPage>,
   ): Promise<CachedPage | RenderedPage> => {
     fills += 1;
     const rendered = await render();
     const mayBeShared = rendered.status === 200 && !rendered.headers.some(([name]) => name === 'set-cookie');
     if (!mayBeShared) return rendered;
-    const page = await compressPage(rendered.body, rendered.headers, nowMs());
-    if (query === '') plain.set(scope + path, page);
-    else filtered.set(`${scope}${path}?${query}`, page);
+    const page = await packPage(rendered.body, rendered.headers, encoding, nowMs());
+    shelfOf(key).set(nameOf(key), page);
     return page;
   };
 
+  const addEncoding = async (key: PageKey, page: CachedPage, encoding: Encoding): Promise<Representation> => {
+    const { packed, representation } = await withEncoding(page, encoding);
+    // Unless it has been rendered anew meanwhile, or pushed out.
+    if (find(key) === page) shelfOf(key).set(nameOf(key), packed);
+    return representation;
+  };
+
   return {
-    peek,
-    fetch(key, render) {
-      const held = peek(key.scope, key.path, key.query);
-      if (held !== undefined) return Promise.resolve(held);
-      const name = `${key.scope}${key.path}?${key.query}`;
-      const running = inFlight.get(name);
-      if (running !== undefined) return running;
-      const started = fill(key, render).finally(() => inFlight.delete(name));
-      inFlight.set(name, started);
-      return started;
-    },
-    clear() {
-      plain.clear();
-      filtered.clear();
+    peek: (key, encoding) => find(key)?.representations[encoding],
+    async fetch(key, encoding, render) {
+      const name = nameOf(key);
+      const page = find(key) ?? (await once(rendering, name, () => fill(key, encoding, render)));
+      if (!isCachedPage(page)) return page;
+      const held = page.representations[encoding];
+      if (held !== undefined) return held;
+      return once(packing, `${encoding} ${name}`, () => addEncoding(key, page, encoding));
     },
     stats: () => ({
       entries: plain.size + filtered.size,
@@ -90,4 +102,13 @@ export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache 
       fills,
     }),
   };
+};
+
+/** Simultaneous callers of one name share the work. */
+const once = <T>(running: Map<string, Promise<T>>, name: string, work: () => Promise<T>): Promise<T> => {
+  const present = running.get(name);
+  if (present !== undefined) return present;
+  const started = work().finally(() => running.delete(name));
+  running.set(name, started);
+  return started;
 };

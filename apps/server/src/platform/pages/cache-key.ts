@@ -1,8 +1,6 @@
-import { canonicalQuery } from '../page-cache/index.ts';
+import { canonicalQuery, type PageKey } from '../page-cache/index.ts';
 import { pageOf, pathBelow } from './page-path.ts';
 import type { PageRenderer, PageTarget } from './page-renderer.ts';
-
-export type CacheKey = { readonly scope: string; readonly path: string; readonly query: string };
 
 type CachedSite = PageTarget & { readonly origin: string; readonly cacheScope: string | null };
 
@@ -13,7 +11,7 @@ export const scopeOf = ({ cacheScope, origin, basename }: CachedSite): string =>
 /** Finds the key under which a page may be cached; null when it may not. */
 export const createKeyFinder =
   (renderer: Pick<PageRenderer<unknown>, 'cacheRuleOf'>) =>
-  (site: CachedSite, pathname: string, search: string): CacheKey | null => {
+  (site: CachedSite, pathname: string, search: string): PageKey | null => {
     if (site.cacheScope === null) return null;
     const page = pageOf(pathname);
     const path = pathBelow(site.basename, page);

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   createEncodingChooser,
-  isCachedPage,
+  isRepresentation,
   writePage,
   type PageCache,
+  type PageKey,
   type RenderedPage,
 } from '../page-cache/index.ts';
-import { createKeyFinder, scopeOf, type CacheKey } from './cache-key.ts';
+import { createKeyFinder, scopeOf } from './cache-key.ts';
 import { abortOnDisconnect, anonymousRequest, FormTooLarge, toWebRequest } from './node-request.ts';
 import { pageOf, splitUrl } from './page-path.ts';
 import type { PageRenderer, PageTarget } from './page-renderer.ts';
@@ -76,7 +77,7 @@ const createRender = <S extends Site, Page>({ renderer, pageFor, withPolicy }: D
       const webRequest = await toWebRequest(request, site.origin, signal);
       return render({ ...info, site, request: webRequest, responseHeaders: new Headers() }, PRIVATE_PAGE);
     },
-    forAll: (site: S, key: CacheKey, { requestId }: CallInfo) => {
+    forAll: (site: S, key: PageKey, { requestId }: CallInfo) => {
       const request = anonymousRequest(site.origin, key.path, key.query);
       const call = { requestId, remoteAddress: null, site, request, responseHeaders: new Headers() };
       return render(call, SHARED_PAGE);
@@ -108,9 +109,9 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
       if (!signal.aborted) sendPage(request, response, page);
       return;
     }
-    const page = await cache.fetch(key, () => render.forAll(site, key, info));
+    const page = await cache.fetch(key, encodingOf(request), () => render.forAll(site, key, info));
     if (response.destroyed) return;
-    if (isCachedPage(page)) writePage(request, response, page, encodingOf(request));
+    if (isRepresentation(page)) writePage(request, response, page);
     else sendPage(request, response, page);
   };
 
@@ -122,9 +123,10 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
       if (site === null || site instanceof Promise || site.cacheScope === null) return false;
       // Without a query the path is the key: only cacheable pages are ever stored under one.
       const query = search === '' ? '' : keyOf(site, pathname, search)?.query;
-      const page = query === undefined ? undefined : cache.peek(scopeOf(site), pathname, query);
+      if (query === undefined) return false;
+      const page = cache.peek({ scope: scopeOf(site), path: pathname, query }, encodingOf(request));
       if (page === undefined) return false;
-      writePage(request, response, page, encodingOf(request));
+      writePage(request, response, page);
       deps.onCacheHit?.();
       return true;
     },
