@@ -10,7 +10,7 @@ const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 /** What `npm start` tells Node about memory: the product is measured as it is started. */
 const memoryOptions = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(packageFile, 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((option) => /^--max-(?:semi|old)-space-size=/.test(option));
+  return scripts.start.split(' ').filter((option) => /^--(?:max-semi-space-size|heap-growing-percent)=/.test(option));
 };
 
 export type Product = {

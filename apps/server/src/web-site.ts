@@ -25,7 +25,7 @@ import { createStaticFiles, type StaticFiles } from './platform/static-files/ind
 import { createSiteResolver, pageRequestContext, type GoodshelfPage, type GoodshelfSite } from './sites.ts';
 
 const webDirectory = fileURLToPath(new URL('../../web', import.meta.url));
-const pageCacheBytes = 64 * 1_048_576;
+const pageCacheBytes = 32 * 1_048_576;
 const pageMaxAgeMs = 10 * 60_000;
 
 export type GoodshelfWeb = WebSource<GoodshelfPage>;
