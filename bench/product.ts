@@ -2,15 +2,16 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 
-/** What `npm start` tells Node about memory: the product is measured as it is started. */
-const memoryOptions = (): string[] => {
+/** What `npm start` tells Node: the product is measured as it is started. */
+const startOptions = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(packageFile, 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((option) => /^--(?:max-semi-space-size|heap-growing-percent)=/.test(option));
+  return scripts.start.split(' ').slice(1, -1);
 };
 
 export type Product = {
@@ -93,7 +94,8 @@ export const startProduct = async (
 ): Promise<Product> => {
   const port = await freePort();
   const startedAtMs = performance.now();
-  const child = spawn(process.execPath, [...memoryOptions(), ...nodeOptions, mainFile], {
+  const child = spawn(process.execPath, [...startOptions(), ...nodeOptions, mainFile], {
+    cwd: path.dirname(packageFile),
     env: benchEnvironment(dataDir, { PORT: String(port), ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -43,9 +43,9 @@ export type Selections = {
 
 type Deps = { readonly db: Db; readonly catalogueStateOf: (organizationId: string) => CatalogueState };
 
-/** A selection takes about 2 kB, a card 0.5 kB: some 35 MB when both are full. */
-const selectionsMax = 5_000;
-const cardsMax = 50_000;
+/** A selection takes about 2 kB, a card 0.5 kB: some 14 MB when both are full. */
+const selectionsMax = 2_000;
+const cardsMax = 20_000;
 const treesMax = 1_000;
 const relatedMax = 8;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from './accept-encoding.ts';
-import { compressed, decompressed } from './compress.ts';
+import { compressed, decompressed, unpooled } from './compress.ts';
 
 /** A page in one encoding. */
 export type Representation = {
@@ -26,10 +26,11 @@ export type CachedPage = {
 
 const representation = (
   encoding: Encoding,
-  body: Buffer,
+  made: Buffer,
   digest: string,
   headers: PageHeaders,
 ): Representation => {
+  const body = unpooled(made);
   // A strong validator belongs to one representation, so the encoding is part of it (RFC 9110, section 8.8.3).
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const all = [...headers, ['etag', etag] as const, ['vary', 'accept-encoding'] as const];

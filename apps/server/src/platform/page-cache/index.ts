@@ -1,6 +1,6 @@
 export { createEncodingChooser, type Encoding } from './accept-encoding.ts';
 export { writePage } from './cached-page.ts';
-export { brotli, gzipped } from './compress.ts';
+export { brotli, gzipped, unpooled } from './compress.ts';
 export {
   createPageCache,
   isRepresentation,

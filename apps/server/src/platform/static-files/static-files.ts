@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createEncodingChooser, type Encoding } from '../page-cache/index.ts';
+import { createEncodingChooser, unpooled, type Encoding } from '../page-cache/index.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -69,7 +69,7 @@ export const createStaticFiles = ({ directory, generated = new Map() }: Deps): S
   let byteLength = 0;
   const held = (bytes: Buffer): Buffer => {
     byteLength += bytes.byteLength;
-    return bytes;
+    return unpooled(bytes);
   };
 
   for (const file of filesBelow(directory)) {
