@@ -66,6 +66,7 @@ test('section 5: Edit User keeps digits only, says what is missing, and saves wh
   await panel.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('dialog', { name: 'Users' }).getByRole('row').filter({ hasText: invited });
   await expect(row).toContainText('Maria Lopez, Treasurer');
+  await expect(panel).toBeHidden();
   await page.reload();
   await row.getByRole('link').click();
   await expect(panel.getByLabel('Phone')).toHaveValue('4015550177');
