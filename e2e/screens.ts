@@ -181,6 +181,7 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('dialog').getByRole('link').filter({ hasText: '@' }).first().click();
     await shoot(`manage-${who}-panel-edit-user`);
     await page.getByRole('button', { name: 'Reject' }).last().click();
+    await page.getByRole('dialog', { name: /^Reject / }).waitFor();
     await shoot(`manage-${who}-reject-user`);
     await page.goto(organization);
     await page.getByRole('button', { name: 'Act as the owner' }).click();
