@@ -18,6 +18,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
 /** The page as it stands is usable by everybody; called for every page and every state that a journey comes to. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(animationsEnded);
   const { violations } = await new AxeBuilder({ page })
     .options({ iframes: false })
     .withTags(rules)
@@ -27,6 +28,15 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
+};
+
+/** Colours are judged as they stay, not half way through a change. */
+const animationsEnded = async (): Promise<void> => {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished);
+  await Promise.allSettled(ending);
 };
 
 /**
