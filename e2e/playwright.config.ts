@@ -26,6 +26,8 @@ export default defineConfig({
     stderr: 'pipe',
   },
   use: {
+    // Says which press found nothing, long before the whole journey is out of time.
+    actionTimeout: 20_000,
     // A recording costs a quarter of the time: `npm run e2e -- SPEC --trace on` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -40,13 +40,13 @@ const shootLoginFamily = async (page: Page, here: Place, shoot: Shoot): Promise<
   }
   await page.goto(`${here.platformUrl}/login/reset?token=/auth/password/reset/${secret}`);
   await page.getByLabel('New password', { exact: true }).fill('Another-Password-99');
-  await page.getByLabel('Confirm the new password').fill('Another-Password-99');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await page.getByRole('heading', { name: /no longer/ }).waitFor();
+  await page.getByLabel('Confirm new password').fill('Another-Password-99');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByRole('heading', { name: /expired/ }).waitFor();
   await shoot('login-reset-dead');
   await page.goto(`${here.platformUrl}/login/register`);
   await page.getByLabel(/A public school/).check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await shoot('login-register-required');
   await register(page, here, newAccount('Vera'));
   await shoot('login-check-your-mail');
@@ -71,7 +71,7 @@ const shootAccount = async (page: Page, here: Place, shoot: Shoot): Promise<void
   await page.route('**/auth/two-factor/totp/start', (route) => route.fulfill(stepUpRequired), { times: 1 });
   const start = page.getByRole('button', { name: 'Set up an authenticator app' });
   await start.click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.waitFor();
   await shoot('account-confirm');
   await page.keyboard.press('Escape');
@@ -81,10 +81,10 @@ const shootAccount = async (page: Page, here: Place, shoot: Shoot): Promise<void
   await shoot('account-authenticator');
   const key = ((await page.locator('.setup-key').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code').fill(new TOTP({ secret: key }).generate());
-  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   await shoot('account-recovery-codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await shoot('account-two-factor-on');
   await logOut(page);
   await fillLogin(page, ada.email, ada.password);

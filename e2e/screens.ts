@@ -58,7 +58,7 @@ const shootPurchase = async (page: Page, here: Place, shoot: Shoot): Promise<voi
   await fillAddress(page, buyer);
   await fillCard(page, cards.declined);
   await payButton(page).click();
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('main').getByRole('alert').waitFor();
   await shoot('shop-checkout-declined');
   await fillCard(page, cards.bankAsks);
   await payButton(page).click();
@@ -67,6 +67,17 @@ const shootPurchase = async (page: Page, here: Place, shoot: Shoot): Promise<voi
   await page.getByRole('button', { name: /^Complete/ }).click();
   await expectThanks(page, buyer);
   await shoot('shop-order');
+  const order = page.url();
+  for (const form of ['address', 'cancel']) {
+    await page.goto(`${order}?change=${form}`);
+    await shoot(`shop-order-${form}`);
+  }
+  await page.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await page
+    .getByText(/canceled/i)
+    .first()
+    .waitFor();
+  await shoot('shop-order-canceled');
 };
 
 const publicPages = {
@@ -124,6 +135,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'panel-addresses': '/manage/organization/settings?panel=addresses',
     'panel-add-organization': '/manage/organization/settings?panel=add-organization',
     'panel-custom-domain': '/manage/organization/settings?panel=custom-domain',
+    'panel-storefront': '/manage/organization/settings?panel=storefront-basics',
     'not-found': '/manage/no-such-page',
   },
   'owner@riverbooks.test': {
@@ -139,6 +151,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'admin@goodshelf.test': {
     overview: '/manage/admin',
+    attention: '/manage/admin/attention',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',
@@ -162,7 +175,7 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await shoot(`manage-${who}-panel-edit-user`);
     await page.goto(`${here.platformUrl}/manage/organization/orders`);
     await page.getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
-    await page.getByRole('heading', { name: 'The money' }).waitFor();
+    await page.getByRole('heading', { name: 'Earnings' }).waitFor();
     await shoot(`manage-${who}-order`);
   }
   if (email === 'admin@goodshelf.test') {
@@ -184,17 +197,17 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('dialog', { name: /^Reject / }).waitFor();
     await shoot(`manage-${who}-reject-user`);
     await page.goto(organization);
-    await page.getByRole('button', { name: 'Act as the owner' }).click();
+    await page.getByRole('button', { name: 'Act as owner' }).click();
     await shoot(`manage-${who}-act-as`);
     await page.getByLabel('Reason').fill('A question about an order');
-    await page.getByRole('button', { name: 'Make the link' }).click();
-    await page.getByRole('link', { name: 'Open the session' }).waitFor();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('link', { name: 'Open session' }).waitFor();
     await shoot(`manage-${who}-act-as-link`);
-    await page.getByRole('link', { name: 'Open the session' }).click();
+    await page.getByRole('link', { name: 'Open session' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await shoot(`manage-${who}-act-as-arrival`);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('region', { name: 'Acting as somebody else' }).waitFor();
+    await page.getByRole('region', { name: 'Acting as someone else' }).waitFor();
     await shoot(`manage-${who}-acting`);
   }
 };

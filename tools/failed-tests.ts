@@ -1,4 +1,11 @@
-/** Which tests failed, and why in a line, out of the JSON reports of Vitest and Playwright. */
+/**
+ * Which tests failed, and why in a line, out of the JSON reports of Vitest and Playwright. A test that ran out of time is
+ * tried once more by itself, because a busy machine does that too, and it is told; a wrong answer is never asked again.
+ */
+
+/** What a test says that saw nothing in time; one that saw something else than expected has got a wrong answer. */
+const ranOutOfTime =
+  /^(Error: )?(Test|Hook) timed out in|Test timeout of|: Timeout \d+ms exceeded|element\(s\) not found/m;
 
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
@@ -43,23 +50,56 @@ export const failedUnitTests = (report: unknown): readonly string[] =>
     );
   });
 
-/** @param report what Playwright's JSON reporter wrote: suites within suites, with one entry per project. */
-export const failedJourneys = (report: unknown): readonly string[] => [
-  ...listAt(report, 'errors').map((error) => named('before any journey', textAt(error, 'message'))),
-  ...listAt(report, 'suites').flatMap(failedInSuite),
-];
+/**
+ * @param report what Vitest's JSON reporter wrote
+ * @returns the files of the failed tests, if each of these ran out of time; else none
+ */
+export const unitFilesOutOfTime = (report: unknown): readonly string[] => {
+  const failed = listAt(report, 'testResults').filter((file) => textAt(file, 'status') === 'failed');
+  const isOutOfTime = (file: unknown): boolean => {
+    const tests = listAt(file, 'assertionResults').filter((test) => textAt(test, 'status') === 'failed');
+    return (
+      tests.length > 0 &&
+      tests.every((test) => ranOutOfTime.test(String(listAt(test, 'failureMessages')[0] ?? '')))
+    );
+  };
+  return failed.every(isOutOfTime) ? failed.map((file) => textAt(file, 'name')) : [];
+};
 
-const failedInSuite = (suite: unknown): readonly string[] => [
-  ...listAt(suite, 'suites').flatMap(failedInSuite),
+type Journey = { readonly status: string; readonly line: string; readonly isOutOfTime: boolean };
+
+/**
+ * @param report what Playwright's JSON reporter wrote: suites within suites, with one entry per project
+ * @returns `failed`: never passed, or passed after a wrong answer; `unsteady`: passed after having run out of time
+ */
+export const journeysOf = (
+  report: unknown,
+): { readonly failed: readonly string[]; readonly unsteady: readonly string[] } => {
+  const journeys = listAt(report, 'suites').flatMap(journeysInSuite);
+  const isForgiven = ({ status, isOutOfTime }: Journey): boolean => status === 'flaky' && isOutOfTime;
+  return {
+    failed: [
+      ...listAt(report, 'errors').map((error) => named('before any journey', textAt(error, 'message'))),
+      ...journeys.filter((journey) => !isForgiven(journey)).map(({ line }) => line),
+    ],
+    unsteady: journeys.filter(isForgiven).map(({ line }) => line),
+  };
+};
+
+const journeysInSuite = (suite: unknown): readonly Journey[] => [
+  ...listAt(suite, 'suites').flatMap(journeysInSuite),
   ...listAt(suite, 'specs').flatMap((spec) =>
     listAt(spec, 'tests')
-      .filter((test) => textAt(test, 'status') === 'unexpected')
+      .filter((test) => ['unexpected', 'flaky'].includes(textAt(test, 'status')))
       .map((test) => {
         const errors = listAt(test, 'results').flatMap((result) => listAt(result, 'errors'));
-        return named(
-          `[${textAt(test, 'projectName')}] ${textAt(spec, 'file')} › ${textAt(spec, 'title')}`,
-          textAt(errors[0], 'message'),
-        );
+        const message = textAt(errors[0], 'message');
+        const name = `[${textAt(test, 'projectName')}] ${textAt(spec, 'file')} › ${textAt(spec, 'title')}`;
+        return {
+          status: textAt(test, 'status'),
+          line: named(name, message),
+          isOutOfTime: ranOutOfTime.test(message),
+        };
       }),
   ),
 ];

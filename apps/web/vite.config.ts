@@ -27,12 +27,12 @@ const sharedFiles = {
     },
     {
       name: 'shared',
-      test: /packages\/(?:money\/|contract\/src\/(?:client\.ts|problems\.ts|lookups\/))|app\/ui\/icon\.tsx|@fontsource-variable\//,
+      test: /packages\/(?:money\/|contract\/src\/(?:client\.ts|problems\.ts|lookups\/))|app\/ui\/icon\.tsx|app\/shell\/(?:(?:texts|read-form)\.ts|analytics\/|toasts\/)|@fontsource-variable\//,
       priority: 2,
     },
     {
       name: 'platform',
-      test: /app\/(?:routes\/platform-layout\.tsx|shell\/(?:platform\.tsx|analytics\/|api\/browser-|session\/|toasts\/)|ui\/(?:brand|glyph)\.tsx)/,
+      test: /app\/(?:routes\/platform-layout\.tsx|shell\/(?:platform\.tsx|api\/browser-|session\/)|ui\/(?:brand|glyph)\.tsx)/,
       minShareCount: 2,
       priority: 1,
     },
@@ -59,7 +59,17 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     reportCompressedSize: false,
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedFiles } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: sharedFiles },
+          // A table that no page needs goes whole: reading the codes in it does nothing.
+          treeshake: { propertyReadSideEffects: false },
+        },
+      },
+    },
+  },
   // One server file with React in production mode inside: a fast start, whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true as const } : { external: ownPackages },
 }));

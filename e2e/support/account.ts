@@ -23,7 +23,7 @@ export const fillRegistration = async (page: Page, account: Account): Promise<vo
   await page.getByLabel('Last name').fill(account.lastName);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByLabel('Confirm the password').fill(account.password);
+  await page.getByLabel('Confirm password').fill(account.password);
 };
 
 export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
@@ -37,8 +37,8 @@ export const signInButton = (page: Page) => page.getByRole('button', { name: 'Si
 export const register = async (page: Page, here: Place, account: Account, query = ''): Promise<void> => {
   await page.goto(`${here.platformUrl}/login/register${query}`);
   await fillRegistration(page, account);
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
 };
 
 /** The address of a link in a letter of the built-in mailbox. A letter is written a moment after its cause. */
@@ -47,7 +47,7 @@ export const linkInLetter = async (
   here: Place,
   letter: { readonly to: string; readonly subject: RegExp; readonly path: string },
 ): Promise<string> => {
-  const found = page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: letter.subject });
+  const found = page.getByRole('navigation', { name: 'E-mails' }).getByRole('link', { name: letter.subject });
   await expect(async () => {
     await page.goto(`${here.platformUrl}/dev/mail?to=${encodeURIComponent(letter.to)}`);
     await expect(found.first()).toBeVisible({ timeout: 500 });
@@ -74,7 +74,7 @@ export const registerConfirmed = async (page: Page, here: Place, account: Accoun
 
 /** Log Out stands in the sidebar, on the phone behind its button. */
 export const logOut = async (page: Page): Promise<void> => {
-  const menu = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -5,10 +5,10 @@ import { expect, expectAccessible } from './test.ts';
 
 /** Opens the menu where it is behind a button; its own button to close it gets the focus. */
 export const openMenu = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = page.getByRole('button', { name: 'Open menu' });
   if (!(await button.isVisible())) return;
   await press(page, button);
-  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
 };
 
 /** Follows an entry of the menu, or opens a panel from it. */
@@ -33,7 +33,7 @@ export const openPanel = async (page: Page, name: string) => {
 export const closePanel = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = page.getByRole('button', { name: 'Open menu' });
   const entry = page
     .getByRole('navigation', { name: 'Account area' })
     .getByRole('link', { name, exact: true });
@@ -61,7 +61,7 @@ export const followLetter = async (
   // Loading the page again below would call this one off.
   await expect(mailbox).toHaveURL(/\?to=/);
   const entry = mailbox
-    .getByRole('navigation', { name: 'Letters' })
+    .getByRole('navigation', { name: 'E-mails' })
     .getByRole('link', { name: letter.subject })
     .first();
   // A letter is written a moment after its cause.

@@ -82,7 +82,7 @@ export const enter = async (page: Page, here: Place, email: string, path: string
 
 /** Opens the menu where it is behind a button. */
 export const openMenu = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = page.getByRole('button', { name: 'Open menu' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await button.isVisible()) await button.click();
 };

@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const programs = {
   server: path.join(root, 'apps/server/src/main.ts'),
   commands: path.join(root, 'apps/server/src/cli.ts'),
+  inDatabase: path.join(root, 'tests/support/programs/in-database.ts'),
+  providerCharges: path.join(root, 'tests/support/programs/provider-charges.ts'),
 } as const;
 
 type Settings = Readonly<Record<string, string>>;
@@ -32,5 +34,36 @@ export const goodshelf = (
         const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
         resolve({ exitCode, output: stdout + stderr });
       },
+    );
+  });
+
+export type Charge = { readonly status: string; readonly amount_cents: number };
+
+/** What the card provider knows of the payments of one buyer, oldest first: what pages say is compared with it. */
+export const chargesOf = (folder: string, email: string): Promise<readonly Charge[]> =>
+  new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [programs.providerCharges, email],
+      { env: readSettings(folder) },
+      (error, stdout) => {
+        if (error === null)
+          resolve(JSON.parse(stdout) as Charge[]); // the program above
+        else reject(error);
+      },
+    );
+  });
+
+/** What no page can do: let days pass, or make somebody platform staff. */
+export const inDatabase = (
+  folder: string,
+  statements: readonly (readonly [text: string, values: readonly unknown[]])[],
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [programs.inDatabase, JSON.stringify(statements)],
+      { env: readSettings(folder) },
+      (error) => (error === null ? resolve() : reject(error)),
     );
   });

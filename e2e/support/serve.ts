@@ -43,6 +43,7 @@ const settings = {
   DATA_DIR: path.join(folder, 'data'),
   DEMO: '1',
   LOG_LEVEL: 'warn',
+  ...(process.env['E2E_GTM_ID'] === undefined ? {} : { GTM_ID: process.env['E2E_GTM_ID'] }),
   ...(serverUrl === undefined || serverUrl === '' ? {} : { DATABASE_URL: await createDatabase(serverUrl) }),
 };
 mkdirSync(folder, { recursive: true, mode: 0o755 }); // the database may run as another user

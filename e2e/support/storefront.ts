@@ -9,6 +9,8 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   insufficientFunds: '4000 0000 0000 9995',
   bankAsks: '4000 0000 0000 3220',
+  losesAnswer: '4000 0040 8000 0007',
+  refundFails: '4000 0000 0000 5126',
 } as const;
 
 export type Buyer = { readonly firstName: string; readonly lastName: string; readonly email: string };
@@ -40,7 +42,7 @@ export const fillAddress = async (page: Page, buyer: Buyer): Promise<void> => {
 
 export const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('12 / 40');
+  await page.getByLabel('Expiration date').fill('12 / 40');
   await page.getByLabel('Security code').fill('123');
 };
 
@@ -58,7 +60,7 @@ export const goToCheckout = async (page: Page, here: Place, productSlug: string)
 /** The order's page after a payment that went well; returns the order's number. */
 export const expectThanks = async (page: Page, buyer: Buyer): Promise<string> => {
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${buyer.firstName}.` })).toBeVisible();
-  await expect(page.getByText(buyer.email)).toBeVisible();
+  await expect(page.getByText(buyer.email).first()).toBeVisible();
   const number = await page
     .getByText(/^Order GS-\d+$/)
     .first()
@@ -70,7 +72,7 @@ export const expectThanks = async (page: Page, buyer: Buyer): Promise<string> =>
 /** The receipt in the built-in mailbox, opened; a letter is written a moment after the payment. */
 export const openReceipt = async (page: Page, here: Place, buyer: Buyer): Promise<void> => {
   const letter = page
-    .getByRole('navigation', { name: 'Letters' })
+    .getByRole('navigation', { name: 'E-mails' })
     .getByRole('link', { name: /Your (order|gift)/ });
   await expect(async () => {
     await page.goto(`${here.platformUrl}/dev/mail?to=${encodeURIComponent(buyer.email)}`);

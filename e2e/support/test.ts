@@ -10,7 +10,8 @@ type Fixtures = {
   /** Another person's browser, watched as well. */
   readonly someoneElse: (options?: {
     readonly javaScriptEnabled?: boolean;
-    readonly expectStatus?: number;
+    readonly expectStatus?: number | readonly number[];
+    readonly expectLostConnection?: boolean;
   }) => Promise<Page>;
 };
 
@@ -73,7 +74,7 @@ export const test = base.extend<Fixtures>({
   ],
   someoneElse: async ({ browser, here, viewport, isMobile, hasTouch }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = [];
-    await use(async ({ expectStatus, ...options } = {}) => {
+    await use(async ({ expectStatus, expectLostConnection, ...options } = {}) => {
       const context = await browser.newContext({
         viewport,
         isMobile,
@@ -82,7 +83,8 @@ export const test = base.extend<Fixtures>({
         ...options,
       });
       const watch = watchContext(context, hostsOf(here));
-      if (expectStatus !== undefined) watch.expectStatus(expectStatus);
+      for (const status of [expectStatus ?? []].flat()) watch.expectStatus(status);
+      if (expectLostConnection === true) watch.expectLostConnection();
       opened.push({ context, watch });
       return context.newPage();
     });

@@ -4,11 +4,15 @@ import { expect, type BrowserContext, type ConsoleMessage, type Request } from '
 export type Watch = {
   /** An answer of this status is part of the journey; browsers write a line about it. */
   expectStatus(status: number): void;
+  /** A connection that is cut is part of the journey; browsers write a line about it. */
+  expectLostConnection(): void;
   /** Fails when a page has complained, broken its policy, or asked another host. */
   expectNothingWrong(): void;
 };
 
 const failedAnswer = /^Failed to load resource: the server responded with a status of (?<status>\d+)/;
+
+const lostConnection = /^Failed to load resource: net::ERR_/;
 
 /** The accessibility checker knocks at the frame in which a letter is shown, and its sandbox does what it is for. */
 const checkerInLetter = /^Blocked script execution in 'about:srcdoc'/;
@@ -16,11 +20,13 @@ const checkerInLetter = /^Blocked script execution in 'about:srcdoc'/;
 export const watchContext = (context: BrowserContext, ownHosts: readonly string[]): Watch => {
   const complaints: string[] = [];
   const expected = new Set<number>();
+  let isLossExpected = false;
   const answers: { status: number; text: string }[] = [];
 
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (checkerInLetter.test(message.text())) return;
+    if (isLossExpected && lostConnection.test(message.text())) return;
     const text = `${message.location().url}: ${message.text()}`;
     const status = failedAnswer.exec(message.text())?.groups?.['status'];
     if (status === undefined) complaints.push(text);
@@ -34,6 +40,7 @@ export const watchContext = (context: BrowserContext, ownHosts: readonly string[
   });
   return {
     expectStatus: (status) => void expected.add(status),
+    expectLostConnection: () => void (isLossExpected = true),
     expectNothingWrong: () => {
       const unexpected = answers.filter(({ status }) => !expected.has(status)).map(({ text }) => text);
       expect([...complaints, ...unexpected], 'what the pages complained of').toEqual([]);

@@ -92,7 +92,7 @@ for (const name of grave)
     const before = await everything();
     expect(await askWith(name, who)).toMatchObject({
       status: 403,
-      body: { code: 'step_up_required', message: 'Please confirm that it is you.' },
+      body: { code: 'step_up_required', message: 'Please confirm it’s you.' },
     });
     expect(await everything()).toEqual(before);
   });

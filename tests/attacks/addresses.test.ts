@@ -1,9 +1,10 @@
 /**
  * Where a person or a letter could be led: hosts, redirects, shops. Single values are tested in
- * `apps/server/src/modules/identity/allowed-redirect.test.ts` and `shopify/store-shopify.test.ts`; here the way through
- * the API into the letters is.
+ * `apps/web/app/shell/session/redirect-target.test.ts` and `shopify/store-shopify.test.ts`; here the way through the API
+ * into the letters is.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { redirectTarget } from '../../apps/web/app/shell/session/redirect-target.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccountCaller } from '../support/account-page.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
@@ -84,50 +85,42 @@ it.each(callsWithLetters)('%s is not answered on a host that is not ours', async
 });
 
 const withReturn = callsWithLetters.filter(([path]) => path.startsWith('/auth'));
-it.each(withReturn)('the letter after %s keeps no redirect that leads elsewhere', async (path, form) => {
-  const wanted = [
-    `https://${evil}/`,
-    `//${evil}/`,
-    `/\\${evil}/`,
-    `\\\\${evil}`,
-    `https:${evil}`,
-    `https://localhost@${evil}/`,
-    `javascript:alert('${evil}')`,
-    `data:text/html,${evil}`,
-    `/\t/${evil}`,
-  ];
-  for (const redirect of wanted) {
-    const { letter } = await linksAfter(path, { ...form, redirect });
-    expect(letter, redirect).toBeDefined();
-    expect(decodeURIComponent(letter?.links.join() ?? ''), redirect).not.toContain(evil);
-  }
-  const { letter } = await linksAfter(path, { ...form, redirect: '/manage/account' });
-  expect(new URL(letter?.links[0] ?? '').searchParams.get('redirect')).toBe('/manage/account');
-});
-
 it.each(withReturn)(
-  'the letter after %s keeps no shop that is not of the form {store}.{host}',
+  'the e-mail after %s leads to the platform, whatever it is to keep',
   async (path, form) => {
-    for (const shop of [
-      evil,
-      `https://paper-boat.myshopify.com`,
-      `paper-boat.myshopify.com.${evil}`,
-      `${evil}/.myshopify.com`,
-      `paper-boat.myshopify.com/../..`,
-      `paper-boat.myshopify.com#`,
-      `paper-boat.myshopify.com:443`,
-      `a.b.myshopify.com`,
-      '.myshopify.com',
-      'myshopify.com',
-    ]) {
-      const { letter } = await linksAfter(path, { ...form, shop, platform: 'shopify' });
-      expect(letter, shop).toBeDefined();
-      expect(new URL(letter?.links[0] ?? '').searchParams.get('shop'), shop).toBeNull();
+    const wanted = [
+      `https://${evil}/`,
+      `//${evil}/`,
+      `/\\${evil}/`,
+      `\\\\${evil}`,
+      `https:${evil}`,
+      `https://localhost@${evil}/`,
+      `javascript:alert('${evil}')`,
+      `data:text/html,${evil}`,
+      `/\t/${evil}`,
+      `${evil}&token=/auth/logout`,
+    ];
+    for (const value of wanted) {
+      const { letter } = await linksAfter(path, {
+        ...form,
+        redirect: value,
+        platform: value.slice(0, 40),
+        shop: value,
+      });
+      expect(letter, value).toBeDefined();
+      const [own] = letter?.links ?? [];
+      const link = new URL(own ?? '');
+      expect(link.origin).toBe(new URL(server.config.platformUrl).origin);
+      // Values of the query, which the page judges before it follows them; nothing that a mailbox would make a link of.
+      expect(link.searchParams.getAll('token')).toHaveLength(1);
+      expect(link.searchParams.get('redirect')).toBe(value);
+      expect(redirectTarget(link.searchParams.get('redirect'), server.config)).toBeNull();
+      expect(letter?.body_text.replaceAll(String(own), '')).not.toContain(evil);
     }
   },
 );
 
-it('a redirect in the login itself is no business of the API: its answer names the storefront alone', async () => {
+it('a redirect in the login itself is no business of the API: its answer names the own storefront alone', async () => {
   const call = createAccountCaller(server, { 'x-forwarded-host': evil });
   const form = { email: owner.email, password: owner.password, redirect: `//${evil}`, shop: evil };
   const { status, body } = await call('POST', '/auth/login', form);

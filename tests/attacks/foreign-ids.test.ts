@@ -46,7 +46,7 @@ const places: Place[] = names.flatMap((name) => [
 /** Platform staff may act on any organization: to them only records outside the named one are foreign. */
 const isForeign = ({ name, field }: Place): boolean =>
   !(endpointOf(name).access.startsWith('platform-admin') && field === 'organizationId') &&
-  name !== 'resetTwoFactor';
+  !['resetTwoFactor', 'requestRecovery', 'getRecovery', 'cancelRecovery', 'finishRecovery'].includes(name);
 
 const foreignIdOf = async (field: string): Promise<string> => {
   if (field === 'organizationId' || field === 'organization_id') return foreign.school.id;

@@ -73,7 +73,7 @@ const doors = [
 const secretOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const isDoorOf = (path: string, door: string): boolean => path.startsWith(door);
 const knock = (door: (typeof doors)[number], secret: string) =>
-  call(door[0], `${door[1]}${secret}`, { ...chosen, ...names }, openers.get(secret));
+  call(door[0], `${door[1]}${secret}`, { ...chosen, ...names, browser_id: 'browser' }, openers.get(secret));
 
 const everything = () =>
   createLook(server)(

@@ -47,3 +47,9 @@ export const withValueAt = (body: unknown, path: string, value: unknown): unknow
   const fields = (body ?? {}) as Record<string, unknown>; // an object of a request made by the scene
   return { ...fields, [name]: rest.length === 0 ? value : withValueAt(fields[name], inner, value) };
 };
+
+/** The names in the endpoint's query. */
+export const queryFields = ({ query }: Endpoint): string[] =>
+  query === undefined
+    ? []
+    : Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as Node).properties ?? {});

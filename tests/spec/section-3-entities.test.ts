@@ -118,7 +118,7 @@ describe('3 Login response', () => {
       token: expect.stringMatching(/^.{40,}$/),
       browser_id: 'browser-of-the-test',
       email_verified: true,
-      storeUrl: `${server.config.shopUrl}/${school.slug}`,
+      storeUrl: `${server.config.platformUrl}/manage`,
     });
   });
 });

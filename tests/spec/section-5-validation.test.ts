@@ -227,7 +227,7 @@ describe('5 Edit User', () => {
     const path = `admin/organizations/${school.id}/users/update`;
     const payload = { ...good, email: member.email, user_id: member.id, internal_notes: 'Called twice.' };
     expect(messagesOf(await call(admin, 'POST', path, { ...payload, phone: 'x' }))).toEqual({
-      phone: 'digits only',
+      phone: 'Use digits only.',
     });
     expect((await call(admin, 'POST', path, payload)).status).toBe(200);
     expect(

@@ -1,6 +1,17 @@
-import { cents } from '@goodshelf/money';
+import { cents, feeCoverFor } from '@goodshelf/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feeCoverFor, releaseDueGifts } from '../../apps/server/src/modules/orders/index.ts';
+import {
+  postEntries,
+  recordProviderPayout,
+  recordTaxRemittance,
+} from '../../apps/server/src/modules/ledger/index.ts';
+import {
+  completeArrivedOrders,
+  moveOrder,
+  releaseDueGifts,
+  shipOrder,
+} from '../../apps/server/src/modules/orders/index.ts';
+import { closeDispute } from '../../apps/server/src/modules/payments/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { cardFees, completeShippedOrder, disputeOrder, lines, sellTo } from '../support/orders.ts';
@@ -177,7 +188,7 @@ test('the school’s own mug: its price less the platform’s fee and the card�
   `);
 });
 
-test('a chargeback after the gift was released: pending owes it', async () => {
+test('a chargeback after the gift was released: the book’s share goes from pending, the gift from available', async () => {
   const order = await sellTo(own.db, school, [lines.book(book, 16_00), lines.gift(25_00)], { at: monday });
   await releaseDueGifts(own, day(3));
   await disputeOrder(own.db, school, order, { at: day(20) });
@@ -192,21 +203,128 @@ test('a chargeback after the gift was released: pending owes it', async () => {
     | 2026-03-05 | Gift of GS-10001 is available  | pending           |  24.09 |        |
     |            |                                | available         |        |  24.09 |
     | 2026-03-22 | Chargeback of GS-10001         | provider_clearing |        |  56.00 |
-    |            |                                | pending           |  27.29 |        |
+    |            |                                | pending           |   3.20 |        |
+    |            |                                | available         |  24.09 |        |
     |            |                                | revenue           |  12.80 |        |
     |            |                                | fees              |  15.91 |        |
     | balances   |                                | provider_clearing |        |  16.49 |
-    |            |                                | pending           |  24.09 |        |
+    |            |                                | pending           |        |   0.00 |
     |            |                                | revenue           |        |   0.00 |
     |            |                                | fees              |  16.49 |        |
-    |            |                                | available         |        |  24.09 |
+    |            |                                | available         |        |   0.00 |
   `);
 });
 
-test('a chargeback of half a gift before its release: the other half is released', async () => {
+test('a chargeback of money that has left: owed, and paid by what becomes available next', async () => {
+  const order = await sellTo(own.db, school, [lines.gift(25_00)], { at: monday });
+  await releaseDueGifts(own, day(3));
+  await own.db.inScope(school.scope, (tx) =>
+    postEntries(tx, school.scope, [
+      {
+        kind: 'withdrawal_request',
+        reference: 'withdrawal 1',
+        description: 'Withdrawal asked for',
+        order: null,
+        occurredAt: day(4),
+        postings: [
+          { account: 'available', amountCents: cents(-20_00) },
+          { account: 'reserved', amountCents: cents(20_00) },
+        ],
+      },
+    ]),
+  );
+  await disputeOrder(own.db, school, order, { at: day(20) });
+  await sellTo(own.db, school, [lines.gift(30_00)], { at: day(21) });
+  await releaseDueGifts(own, day(24));
+  expect(await ledgerTable(own.db, school)).toBe(table`
+    | date       | entry                          | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  25.00 |        |
+    |            |                                | pending           |        |  23.97 |
+    |            |                                | fees              |        |   1.03 |
+    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.03 |
+    |            |                                | fees              |   1.03 |        |
+    | 2026-03-05 | Gift of GS-10001 is available  | pending           |  23.97 |        |
+    |            |                                | available         |        |  23.97 |
+    | 2026-03-06 | Withdrawal asked for           | available         |  20.00 |        |
+    |            |                                | reserved          |        |  20.00 |
+    | 2026-03-22 | Chargeback of GS-10001         | provider_clearing |        |  40.00 |
+    |            |                                | available         |   3.97 |        |
+    |            |                                | debt              |  20.00 |        |
+    |            |                                | fees              |  16.03 |        |
+    | 2026-03-23 | Sale GS-10002                  | provider_clearing |  30.00 |        |
+    |            |                                | pending           |        |  28.83 |
+    |            |                                | fees              |        |   1.17 |
+    | 2026-03-23 | Card fee of GS-10002           | provider_clearing |        |   1.17 |
+    |            |                                | fees              |   1.17 |        |
+    | 2026-03-26 | Gift of GS-10002 is available  | pending           |  28.83 |        |
+    |            |                                | debt              |        |  20.00 |
+    |            |                                | available         |        |   8.83 |
+    | balances   |                                | provider_clearing |  12.80 |        |
+    |            |                                | pending           |        |   0.00 |
+    |            |                                | fees              |  16.03 |        |
+    |            |                                | available         |        |   8.83 |
+    |            |                                | reserved          |        |  20.00 |
+    |            |                                | debt              |        |   0.00 |
+  `);
+});
+
+test('the platform’s own month: goods that cost something, the provider’s payout, the tax to the state', async () => {
+  const order = await sellTo(
+    own.db,
+    school,
+    [{ ...lines.book(book, 16_00, 2), unitCostCents: cents(7_10) }, lines.tax(2_20)],
+    { at: monday },
+  );
+  await own.db.inScope(school.scope, (tx) =>
+    moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at: day(1) }),
+  );
+  await shipOrder(own, school.scope, { orderId: order.id, at: day(2) });
+  await completeArrivedOrders(own, day(16));
+  await own.db.asOperator('test', async (tx) => {
+    const payout = { reference: 'po_1', description: 'Payout po_1', at: day(17) };
+    await recordProviderPayout(tx, payout, cents(32_91));
+    const remittance = { reference: 'RI 2026-03', description: 'Sales tax RI 2026-03', at: day(40) };
+    await recordTaxRemittance(tx, remittance, cents(2_20));
+  });
+  expect(await ledgerTable(own.db, school)).toBe(table`
+    | date       | entry                          | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  34.20 |        |
+    |            |                                | pending           |        |   6.40 |
+    |            |                                | revenue           |        |  25.60 |
+    |            |                                | tax_payable       |        |   2.20 |
+    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.29 |
+    |            |                                | fees              |   1.29 |        |
+    | 2026-03-18 | Share of GS-10001 is available | pending           |   6.40 |        |
+    |            |                                | available         |        |   6.40 |
+    | balances   |                                | provider_clearing |  32.91 |        |
+    |            |                                | pending           |        |   0.00 |
+    |            |                                | revenue           |        |  25.60 |
+    |            |                                | tax_payable       |        |   2.20 |
+    |            |                                | fees              |   1.29 |        |
+    |            |                                | available         |        |   6.40 |
+  `);
+  expect(await ledgerTable(own.db, null)).toBe(table`
+    | date       | entry                          | account           |  debit | credit |
+    | 2026-03-04 | Goods of GS-10001              | cost_of_goods     |  14.20 |        |
+    |            |                                | inventory         |        |  14.20 |
+    | 2026-03-19 | Payout po_1                    | bank              |  32.91 |        |
+    |            |                                | provider_clearing |        |  32.91 |
+    | 2026-04-11 | Sales tax RI 2026-03           | tax_payable       |   2.20 |        |
+    |            |                                | bank              |        |   2.20 |
+    | balances   |                                | cost_of_goods     |  14.20 |        |
+    |            |                                | inventory         |        |  14.20 |
+    |            |                                | bank              |  30.71 |        |
+    |            |                                | provider_clearing |        |  32.91 |
+    |            |                                | tax_payable       |   2.20 |        |
+  `);
+});
+
+test('a chargeback of half a gift before its release: the other half is released when the dispute is closed', async () => {
   const order = await sellTo(own.db, school, [lines.gift(25_01)], { at: monday });
   await disputeOrder(own.db, school, order, { at: day(1), amountCents: cents(12_50) });
-  await releaseDueGifts(own, day(3));
+  expect(await releaseDueGifts(own, day(3))).toBe(0);
+  await own.db.inScope(school.scope, (tx) => closeDispute(tx, school.scope, order.paymentId, day(5)));
+  await releaseDueGifts(own, day(5));
   expect(await ledgerTable(own.db, school)).toBe(table`
     | date       | entry                          | account           |  debit | credit |
     | 2026-03-02 | Sale GS-10001                  | provider_clearing |  25.01 |        |
@@ -217,7 +335,7 @@ test('a chargeback of half a gift before its release: the other half is released
     | 2026-03-03 | Chargeback of GS-10001         | provider_clearing |        |  27.50 |
     |            |                                | pending           |  11.99 |        |
     |            |                                | fees              |  15.51 |        |
-    | 2026-03-05 | Gift of GS-10001 is available  | pending           |  11.99 |        |
+    | 2026-03-07 | Gift of GS-10001 is available  | pending           |  11.99 |        |
     |            |                                | available         |        |  11.99 |
     | balances   |                                | provider_clearing |        |   3.52 |
     |            |                                | pending           |        |   0.00 |

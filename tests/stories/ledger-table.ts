@@ -1,5 +1,5 @@
 import { cents, formatDecimal } from '@goodshelf/money';
-import type { Db } from '../../apps/server/src/platform/database/index.ts';
+import type { Db, Tx } from '../../apps/server/src/platform/database/index.ts';
 import type { School } from '../support/school.ts';
 
 type Row = {
@@ -11,18 +11,21 @@ type Row = {
 };
 
 /**
- * The books of one organization as an accountant reads them: each posting in its debit or credit column, then the
+ * The books of one organization (or of the platform itself: null) as an accountant reads them: each posting in its debit or credit column, then the
  * balance of every account that moved (a credit balance is owed or earned, a debit balance is held or spent).
  */
-export const ledgerTable = async (db: Db, school: School): Promise<string> => {
-  const { rows } = await db.inScope(school.scope, (tx) =>
+export const ledgerTable = async (db: Db, school: School | null): Promise<string> => {
+  const read = (tx: Tx) =>
     tx.raw<Row>(
       `select to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, e.description, p.account, p.amount_cents, p.position
-       from ledger_postings p join ledger_entries e on e.organization_id = p.organization_id and e.id = p.entry_id
-       where p.organization_id = $1 order by p.sequence`,
-      [school.id],
-    ),
-  );
+       from ledger_postings p join ledger_entries e
+         on e.organization_id is not distinct from p.organization_id and e.id = p.entry_id
+       where p.organization_id is not distinct from $1 order by p.sequence`,
+      [school?.id ?? null],
+    );
+  const { rows } = await (school === null
+    ? db.asOperator('the platform’s books', read)
+    : db.inScope(school.scope, read));
   const balances = new Map<string, number>();
   for (const row of rows) balances.set(row.account, (balances.get(row.account) ?? 0) + row.amount_cents);
   return [

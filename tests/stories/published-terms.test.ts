@@ -1,8 +1,7 @@
 import { standardTerms } from '@goodshelf/contract/lookups';
-import { basisPoints, cents, type Cents } from '@goodshelf/money';
+import { basisPoints, cents, type Cents, feeCoverFor } from '@goodshelf/money';
 import { expect, test } from 'vitest';
 import { sandboxFeeSchedule } from '../../apps/server/src/adapters/sandbox-card/payment-intents.ts';
-import { feeCoverFor } from '../../apps/server/src/modules/orders/fees.ts';
 import { accountForSale, type SaleLine } from '../../apps/server/src/modules/orders/order-accounting.ts';
 import { createFlatRateShipping } from '../../apps/server/src/modules/shipping/flat-rate-shipping.ts';
 import {

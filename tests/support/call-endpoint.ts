@@ -27,7 +27,14 @@ export const createCaller = (
       const found = schools.find((school) => school.slug === slug);
       return found === undefined
         ? null
-        : { organizationId: found.id, slug, name: found.name, isOpen: true, customDomain: null };
+        : {
+            organizationId: found.id,
+            slug,
+            name: found.name,
+            isOpen: true,
+            takesGifts: true,
+            customDomain: null,
+          };
     },
     authenticate: async (token) => {
       const employer = staff[token];
@@ -81,6 +88,7 @@ const contextOf = (bearerToken: string | null): RequestContext => ({
   host: 'shop.localhost',
   bearerToken,
   cookie: () => undefined,
+  cookieNames: () => [],
   setCookie: () => undefined,
   header: () => undefined,
   rawBody: null,

@@ -11,9 +11,13 @@ import { ordersRoutes } from '../../apps/server/src/modules/orders/index.ts';
 import {
   type CardEvents,
   type CardProvider,
+  type Refunds,
   createCardEvents,
+  createCardProviders,
   createProviderEventsRepo,
+  createRefunds,
   paymentsRoutes,
+  withTimeLimit,
 } from '../../apps/server/src/modules/payments/index.ts';
 import { createFlatRateShipping } from '../../apps/server/src/modules/shipping/index.ts';
 import { createStateTax } from '../../apps/server/src/modules/tax/index.ts';
@@ -21,6 +25,8 @@ import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import type { Log } from '../../apps/server/src/platform/log/index.ts';
+import type { AttemptLimits } from '../../apps/server/src/platform/limits/index.ts';
+import { noLimits } from './limits.ts';
 import { makeOrgScope } from '../../apps/server/src/platform/tenancy/index.ts';
 
 type Deps = {
@@ -29,14 +35,19 @@ type Deps = {
   readonly log: Log;
   /** What stands between checkout and the provider: faults. */
   readonly withProvider?: (provider: CardProvider) => CardProvider;
+  /** Providers that are set up beside the current one. */
+  readonly otherProviders?: (sandbox: CardProvider) => readonly CardProvider[];
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
+  /** Of carts and orders; without them nothing is counted. */
+  readonly limits?: AttemptLimits;
 };
 
 type CheckoutModules = {
   readonly sandbox: SandboxCard;
   readonly bindings: readonly Binding[];
   readonly cardEvents: CardEvents;
+  readonly refunds: Refunds;
   reconcile(): Promise<ReconcileReport>;
 };
 
@@ -44,22 +55,28 @@ const secretKey = 'a secret key of these tests, long enough';
 
 /** Cart, checkout, payments and orders with the sandbox provider: for tests in this process and in one of their own. */
 export const composeCheckout = (deps: Deps): CheckoutModules => {
-  const { clock, log } = deps;
+  const { clock, log, limits = noLimits } = deps;
   const { db, pools } = deps.database;
   const sandbox = createSandboxCard({
-    pool: pools.operator,
+    pool: pools.neighbour,
     baseUrl: 'http://localhost:4400',
     secretKey,
     clock,
     lostAnswerMs: 60_000,
   });
-  const provider = (deps.withProvider ?? ((same) => same))(sandbox.provider);
-  const settle = { db, clock, log };
+  const provider = withTimeLimit(
+    (deps.withProvider ?? ((same) => same))(sandbox.provider),
+    deps.providerTimeoutMs ?? 5_000,
+  );
+  const providers = createCardProviders(provider, deps.otherProviders?.(sandbox.provider));
+  const settle = { db, clock, log, providers };
   const cookie = createCartCookie({ isSecure: false });
   const scopeOf = (organizationId: string) => makeOrgScope(organizationId, 'test');
+  const refunds = createRefunds({ ...settle, scopeOf });
   const cardEvents = createCardEvents({
-    events: createProviderEventsRepo(db, provider.name),
-    provider,
+    events: createProviderEventsRepo(db),
+    providers,
+    lookAfterRefund: refunds.lookAfter,
     scopeOf,
     applyPayment: applyPayment(settle),
     clock,
@@ -70,22 +87,22 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     cookie,
     tax: createStateTax(),
     shipping: createFlatRateShipping(),
-    provider,
     tokens: createOrderTokens(secretKey),
     orderPageUrl: (storefront: { readonly slug: string }, token: string) =>
       `http://shop.localhost:4400/${storefront.slug}/order/${token}`,
-    providerTimeoutMs: deps.providerTimeoutMs ?? 5_000,
     inFlightPatienceMs: deps.inFlightPatienceMs ?? 1_000,
+    limits,
   };
   return {
     sandbox,
     cardEvents,
+    refunds,
     bindings: [
-      ...cartRoutes({ db, cookie }),
+      ...cartRoutes({ db, limits, cookie, feeSchedule: sandbox.provider.feeSchedule }),
       ...checkoutRoutes(checkout),
-      ...ordersRoutes({ db, orderUrl: () => null }),
+      ...ordersRoutes({ db, limits, providers, clock: settle.clock, orderUrl: () => null }),
       ...paymentsRoutes(cardEvents),
     ],
-    reconcile: () => reconcilePayments({ ...settle, provider, scopeOf }),
+    reconcile: () => reconcilePayments({ ...settle, scopeOf }),
   };
 };

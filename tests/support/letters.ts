@@ -16,13 +16,20 @@ export type SentLetter = {
 export const writeLetters = async (server: TestServer, recipient?: string): Promise<SentLetter[]> => {
   const { db, modules, config } = server;
   const jobs: Job[] = [
-    ...accountLetterJobs({ db, letters: modules.identity.letters, productName: config.productName }),
+    ...accountLetterJobs({
+      db,
+      letters: modules.identity.letters,
+      productName: config.productName,
+      platformUrl: config.platformUrl,
+      facts: modules.organizations.letterFacts,
+    }),
     ...memberLetterJobs({
       db,
       facts: modules.organizations.letterFacts,
       productName: config.productName,
       platformUrl: config.platformUrl,
       shopUrl: config.shopUrl,
+      supportEmail: 'help@goodshelf.test',
       invitationUrl: server.modules.identity.invitationUrl,
     }),
   ];

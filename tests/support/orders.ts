@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { basisPoints, type Cents, cents, percentage, sum } from '@goodshelf/money';
+import { basisPoints, type Cents, cents, percentage, split, sum } from '@goodshelf/money';
 import {
   completeOrder,
   feeCoverLine,
   giftLine,
   insertOrder,
   markPaid,
-  type MoneyTerms,
   moveOrder,
   type NewOrderLine,
   productLine,
   recordChargeback,
   shippingLine,
   taxLine,
+  withTaxes,
 } from '../../apps/server/src/modules/orders/index.ts';
+import { markDisputed } from '../../apps/server/src/modules/payments/index.ts';
+import type { MoneyTerms } from '../../apps/server/src/modules/terms/index.ts';
 import { takeStock } from '../../apps/server/src/modules/inventory/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId, secretToken, sha256 } from '../../apps/server/src/platform/ids/index.ts';
@@ -59,6 +61,19 @@ const bookOf = (productId: string, unitPriceCents: number, quantity: number) => 
   unitPriceCents: cents(unitPriceCents),
 });
 
+/** The order's tax on its goods, as checkout has it from the tax service. */
+const taxed = (orderLines: readonly NewOrderLine[]): readonly NewOrderLine[] => {
+  const tax = sum(orderLines.filter(({ kind }) => kind === 'tax').map((line) => line.amountCents));
+  const weights = orderLines.map((line) => (line.kind === 'product' ? line.amountCents : 0));
+  return withTaxes(
+    orderLines,
+    split(tax, weights).map((taxCents, index) => ({
+      taxCents,
+      rateMillionths: (weights[index] ?? 0) > 0 && tax > 0 ? 70_000 : 0,
+    })),
+  );
+};
+
 export type PlacedOrder = {
   readonly id: string;
   readonly number: string;
@@ -102,7 +117,7 @@ export const placeOrder = async (
           items.length === 0
             ? null
             : { line1: '12 Elm St', line2: '', city: 'Salem', state: 'OR', zipcode: '97301', country: 'US' },
-        lines: orderLines,
+        lines: taxed(orderLines),
         placedAt: at,
       }),
       takeStock(tx, school.scope, id, items),
@@ -179,9 +194,10 @@ export const disputeOrder = async (
     ]),
   );
   const dispute = { id: order.id, paymentId: order.paymentId, disputedAt: at };
-  return db.inScope(school.scope, (tx) =>
-    recordChargeback(tx, school.scope, dispute, amountCents, cents(1_500)),
-  );
+  return db.inScope(school.scope, async (tx) => {
+    await markDisputed(tx, school.scope, order.paymentId, at);
+    return recordChargeback(tx, school.scope, dispute, amountCents, cents(1_500));
+  });
 };
 
 /** Lets the goods go out and arrive: the organization's share becomes available. */

@@ -18,8 +18,9 @@ export const createSchool = async (
   const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(-6)}`;
   await db.asOperator('test fixture', (tx) =>
     tx.raw(
-      `insert into organizations (id, type, name, slug, status, are_gifts_deductible, catalogue_share_bps, contact_email, tax_id)
-       values ($1, 'Public School', $2, $3, 'approved', true, $4, 'office@example.org', '12-3456789')`,
+      `insert into organizations (id, type, name, slug, status, are_gifts_deductible, catalogue_share_bps, contact_email,
+         is_contact_email_shown, tax_id)
+       values ($1, 'Public School', $2, $3, 'approved', true, $4, 'office@example.org', true, '12-3456789')`,
       [id, name, slug, catalogueShareBps],
     ),
   );

@@ -7,6 +7,7 @@ import { composeModules, type Modules } from '../../apps/server/src/compose-modu
 import { systemClock, type Clock } from '../../apps/server/src/platform/clock/index.ts';
 import { loadConfig, type Config } from '../../apps/server/src/platform/config/index.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/index.ts';
+import type { GoodshelfWeb } from '../../apps/server/src/web-site.ts';
 import { openStorage } from '../../apps/server/src/platform/storage/index.ts';
 import { createTestDatabase, joinTestDatabase, testLog, type TestDatabase } from './database.ts';
 
@@ -24,6 +25,8 @@ export const createTestServer = async (
     readonly clock?: Clock;
     /** Another server on whose database this one works, as the processes of a cluster do; closed before that one. */
     readonly beside?: TestServer;
+    /** The pages; without them the API alone. */
+    readonly web?: GoodshelfWeb;
   } = {},
 ): Promise<TestServer> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'goodshelf-test-'));
@@ -43,7 +46,7 @@ export const createTestServer = async (
     log: testLog,
     modules,
     database,
-    web: null,
+    web: options.web ?? null,
     metrics: createMetrics(),
   });
   return {

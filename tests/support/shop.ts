@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
+import type { AddressInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { signatureHeader, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import type { ReconcileReport } from '../../apps/server/src/modules/checkout/index.ts';
-import type { CardEvents, CardProvider } from '../../apps/server/src/modules/payments/index.ts';
+import type { CardEvents, CardProvider, Refunds } from '../../apps/server/src/modules/payments/index.ts';
 import { fixedClock, type FixedClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import { composeCheckout } from './checkout-modules.ts';
 import { createTestDatabase, testLog, type TestDatabase } from './database.ts';
+import type { AttemptLimits } from '../../apps/server/src/platform/limits/index.ts';
 import { createSchool, type School } from './school.ts';
 import { createShopHost, type Visitor } from './visitor.ts';
 
@@ -20,10 +21,11 @@ export type Shop = {
   readonly sandbox: SandboxCard;
   readonly bindings: readonly Binding[];
   readonly cardEvents: CardEvents;
+  readonly refunds: Refunds;
   readonly visit: ReturnType<typeof createShopHost>;
   reconcile(): Promise<ReconcileReport>;
   /** Sends a webhook as the provider does; the body's bytes and the header may be anything. */
-  sendWebhook(body: Buffer, header?: string): Promise<unknown>;
+  sendWebhook(body: Buffer, header?: string, provider?: CardProvider['name']): Promise<unknown>;
   /** One row of one statement, across organizations. */
   look(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>>;
 };
@@ -31,8 +33,11 @@ export type Shop = {
 type ShopOptions = {
   /** What stands between checkout and the provider: faults. */
   readonly withProvider?: (provider: CardProvider) => CardProvider;
+  /** Providers that are set up beside the current one. */
+  readonly otherProviders?: (sandbox: CardProvider) => readonly CardProvider[];
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
+  readonly limits?: AttemptLimits;
   readonly own?: TestDatabase;
 };
 
@@ -43,7 +48,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const school = await createSchool(db);
   const neighbour = await createSchool(db, { name: 'Neighbour High' });
   const clock = fixedClock(new Date());
-  const { sandbox, bindings, cardEvents, reconcile } = composeCheckout({
+  const { sandbox, bindings, cardEvents, refunds, reconcile } = composeCheckout({
     database: own.database,
     clock,
     log: testLog,
@@ -58,11 +63,16 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     sandbox,
     bindings,
     cardEvents,
+    refunds,
     visit,
     reconcile,
-    sendWebhook: async (body, header = signatureHeader(sandbox.webhookSecret, body, clock.now())) => {
+    sendWebhook: async (
+      body,
+      header = signatureHeader(sandbox.webhookSecret, body, clock.now()),
+      provider = 'sandbox-card',
+    ) => {
       const sender = visit({ headers: { 'stripe-signature': header }, rawBody: body });
-      const answer = await sender.call(endpoints.receiveCardEvent, {});
+      const answer = await sender.call(endpoints.receiveCardEvent, { params: { provider } });
       await cardEvents.settled();
       return answer;
     },
@@ -83,19 +93,19 @@ export const contact = {
   phone: '5035550100',
 };
 /** Oregon has no sales tax: totals stay readable. */
-export const address = {
+export const address: AddressInput = {
   line1: '12 Elm St',
   line2: '',
   city: 'Salem',
   state: 'OR',
   zipcode: '97301',
   country: 'US',
-} as const;
+};
 
 export type Order = {
   readonly idempotency_key: string;
   readonly contact: typeof contact;
-  readonly shipping_address: typeof address | null;
+  readonly shipping_address: AddressInput | null;
   readonly extra_gift_cents: number;
   readonly cover_fees: boolean;
   readonly payment: { readonly method: 1; readonly payment_method: string };

@@ -22,12 +22,14 @@ type Options = {
   readonly cookies?: ReadonlyMap<string, string>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly rawBody?: Buffer;
+  /** Where the requests come from. */
+  readonly address?: string;
 };
 
 /** Visitors of a shop host with the given schools, over the same dispatcher as HTTP and server rendering. */
 export const createShopHost = (
   bindings: readonly Binding[],
-  schools: readonly (School & { readonly isOpen?: boolean })[],
+  schools: readonly (School & { readonly isOpen?: boolean; readonly takesGifts?: boolean })[],
 ): ((options?: Options) => Visitor) => {
   const storefronts = new Map(
     schools.map((school): [string, StorefrontIdentity] => [
@@ -37,6 +39,7 @@ export const createShopHost = (
         slug: school.slug,
         name: school.name,
         isOpen: school.isOpen ?? true,
+        takesGifts: school.takesGifts ?? true,
         customDomain: null,
       },
     ]),
@@ -50,16 +53,17 @@ export const createShopHost = (
   });
   const byEndpoint = new Map(bindings.map((binding) => [binding.endpoint, binding]));
 
-  return ({ cookies: first, headers = {}, rawBody } = {}) => {
+  return ({ cookies: first, headers = {}, rawBody, address = '203.0.113.7' } = {}) => {
     const cookies = new Map(first);
     const setCookies: CookieWrite[] = [];
     const client = createInProcessClient(byEndpoint, dispatch, {
       requestId: newId<'request'>(),
-      clientAddress: '203.0.113.7',
+      clientAddress: address,
       userAgent: 'test',
       host: 'shop.localhost:4400',
       bearerToken: null,
       cookie: (name) => cookies.get(name),
+      cookieNames: () => [...cookies.keys()],
       setCookie: (cookie) => {
         setCookies.push(cookie);
         if (cookie.value === undefined) cookies.delete(cookie.name);
@@ -86,6 +90,6 @@ export const createShopHost = (
   };
 };
 
-const common = ['invalid_input', 'not_found', 'unavailable'];
+const common = ['invalid_input', 'not_found', 'unavailable', 'too_many_requests'];
 const isDeclared = (endpoint: Endpoint, code: ProblemCode): boolean =>
   endpoint.problems.includes(code) || common.includes(code);

@@ -1,17 +1,39 @@
 import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
+import { startStockAnnouncer } from './modules/inventory/index.ts';
+import { turnCampaigns } from './modules/storefront/index.ts';
 import { removeOldRegistrations } from './modules/identity/index.ts';
 import {
   accountLetterJobs,
   memberLetterJobs,
+  orderChangesJobs,
+  resendOrderReceiptJob,
+  sendOrderCanceledNoticeJob,
+  sendOrderNoticeJob,
   sendOrderReceiptJob,
+  type OrderNoticeDeps,
   type ReceiptDeps,
 } from './modules/notifications/index.ts';
-import { endExpiredHolds, findBuyerOrder, releaseDueGifts } from './modules/orders/index.ts';
+import {
+  completeArrivedOrders,
+  countSales,
+  endExpiredHolds,
+  findBuyerOrder,
+  findOrganizationOrder,
+  releaseDueGifts,
+} from './modules/orders/index.ts';
+import { systemClock } from './platform/clock/index.ts';
+import {
+  countDeadLetters,
+  orderOfRefund,
+  payRefundJob,
+  retryDeadLettersJob,
+} from './modules/payments/index.ts';
 import {
   defineSchedule,
   everyMinute,
+  hourly,
   inNobodysWay,
   nightly,
   politeToVisitors,
@@ -19,7 +41,8 @@ import {
   type Politeness,
   type Schedule,
 } from './platform/jobs/index.ts';
-import { createSmtpTransport, deliverMailJob, forgetOldLetters } from './platform/mailer/index.ts';
+import { createSmtpTransport, deliverMailJob } from './platform/mailer/index.ts';
+import { removeWhatIsOver } from './retention.ts';
 import { startOutbox } from './platform/outbox/index.ts';
 
 /** Covers drawn ahead: those of the first pages; the rest is drawn when somebody looks. */
@@ -39,10 +62,25 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     log,
     jobs: [
       sendOrderReceiptJob(receiptDeps(engine)),
+      ...orderChangesJobs({
+        ...receiptDeps(engine),
+        findRefund: (scope, refundId) => orderOfRefund(database.db, scope, refundId),
+      }),
+      payRefundJob(modules.refunds),
+      retryDeadLettersJob({
+        payment: modules.reconcilePayments,
+        refund: modules.refunds.payDue,
+        event: modules.cardEvents.applyWaiting,
+      }),
+      resendOrderReceiptJob(receiptDeps(engine)),
+      sendOrderNoticeJob(noticeDeps(engine)),
+      sendOrderCanceledNoticeJob(noticeDeps(engine)),
       ...accountLetterJobs({
         db: database.db,
         letters: modules.identity.letters,
         productName: config.productName,
+        platformUrl: config.platformUrl,
+        facts: modules.organizations.letterFacts,
       }),
       ...memberLetterJobs({
         db: database.db,
@@ -50,6 +88,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         productName: config.productName,
         platformUrl: config.platformUrl,
         shopUrl: config.shopUrl,
+        supportEmail: config.supportEmail,
         invitationUrl: modules.identity.invitationUrl,
       }),
       deliverMailJob({
@@ -57,15 +96,20 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         transport:
           config.smtpUrl === null
             ? null
-            : createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom }),
+            : createSmtpTransport({
+                url: config.smtpUrl,
+                from: config.mailFrom,
+                replyTo: config.supportEmail,
+              }),
       }),
     ],
-    schedules: schedules(engine),
+    schedules: schedules(engine, politeness),
     politeness,
   });
   const outbox = startOutbox({ database, jobs, log, ignoredTopics: ['order.failed'] });
   engine.metrics.watchOutbox(outbox);
   engine.metrics.watchJobs(jobs);
+  engine.metrics.watchDeadLetters({ counts: () => countDeadLetters(database.db) });
   const stopping = new AbortController();
   modules.coverImages
     .warmUp({
@@ -77,13 +121,15 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       log.warn({ err: error }, 'covers could not be drawn ahead; they are drawn when asked for'),
     );
   const delivery = modules.sandboxCard.startDelivery({
-    webhookUrl: () => `${config.apiUrl}/webhooks/card`,
+    webhookUrl: () => `${config.apiUrl}/webhooks/card/sandbox-card`,
     log,
     turn: () => politeness.turn(),
   });
+  const stockAnnouncer = startStockAnnouncer({ db: database.db, clock: systemClock, log });
   return {
     stop: async () => {
       stopping.abort();
+      await stockAnnouncer.stop();
       await delivery.stop();
       await outbox.stop();
       await jobs.stop();
@@ -102,9 +148,10 @@ const politenessOf = ({ config, database: { pools } }: Engine): Politeness =>
 const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   db: database.db,
   productName: config.productName,
+  supportEmail: config.supportEmail,
   isTestMode: modules.sandboxCard.provider.isTestMode,
   findBuyerOrder: (scope, orderId) =>
-    findBuyerOrder(database.db, scope, modules.orderTokens.tokenOf(orderId)),
+    findBuyerOrder(database.db, scope, modules.orderTokens.tokenOf(orderId), new Date()),
   orderUrl: (scope, order) => {
     const storefront = modules.storefrontDirectory.findById(scope.organizationId);
     if (storefront === null) throw new Error(`The storefront of order ${order.number} is not there`);
@@ -112,17 +159,57 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   },
 });
 
-const schedules = ({ database, modules, log }: Engine): Schedule[] => [
-  forgetOldLetters({ operator: database.pools.operator }),
+/** What the e-mail to the organization needs: the order as its people see it, and who of them wants to hear of it. */
+const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => ({
+  db: database.db,
+  productName: config.productName,
+  platformUrl: config.platformUrl,
+  isTestMode: modules.sandboxCard.provider.isTestMode,
+  findOrder: (scope, orderId) => findOrganizationOrder(database.db, scope, orderId),
+  readers: modules.organizations.orderMailReaders,
+  organizationName: (scope) => modules.storefrontDirectory.findById(scope.organizationId)?.name ?? '',
+});
+
+const schedules = ({ database, modules, log }: Engine, politeness: Politeness): Schedule[] => [
+  defineSchedule({
+    name: 'remove-what-is-over',
+    cron: nightly,
+    timeLimitSeconds: 4 * 3_600,
+    run: async ({ signal }) => {
+      const beforeStep = async (): Promise<void> => {
+        signal.throwIfAborted();
+        await politeness.turn();
+      };
+      log.info(
+        { rows: await removeWhatIsOver(database.db, new Date(), { beforeStep }) },
+        'old rows were removed',
+      );
+    },
+  }),
   defineSchedule({
     name: 'reconcile-payments',
     cron: everyMinute,
     run: async () => void (await modules.reconcilePayments()),
   }),
   defineSchedule({
+    name: 'pay-refunds',
+    cron: everyMinute,
+    run: async () => void (await modules.refunds.payDue()),
+  }),
+  defineSchedule({
     name: 'apply-card-events',
     cron: everyMinute,
     run: async () => void (await modules.cardEvents.applyWaiting()),
+  }),
+  defineSchedule({
+    name: 'turn-campaigns',
+    cron: everyMinute,
+    run: async () => void (await turnCampaigns({ db: database.db, clock: systemClock })),
+  }),
+  defineSchedule({
+    name: 'count-sales',
+    cron: hourly,
+    run: async () => void (await countSales(database.db, new Date())),
   }),
   defineSchedule({
     name: 'remove-old-carts',
@@ -143,8 +230,16 @@ const schedules = ({ database, modules, log }: Engine): Schedule[] => [
   defineSchedule({
     name: 'check-invariants',
     cron: nightly,
-    run: async () => {
-      const broken = (await runChecks(database.db)).filter((check) => check.violationCount > 0);
+    // Hours at the most: the pieces step back for visitors one by one.
+    timeLimitSeconds: 4 * 3_600,
+    run: async ({ signal }) => {
+      const beforePiece = async (): Promise<void> => {
+        signal.throwIfAborted();
+        await politeness.turn();
+      };
+      const broken = (await runChecks(database.db, { beforePiece })).filter(
+        (check) => check.violationCount > 0,
+      );
       if (broken.length > 0)
         log.error({ checks: formatChecks(broken) }, 'the books or the stock do not add up');
     },
@@ -158,6 +253,11 @@ const schedules = ({ database, modules, log }: Engine): Schedule[] => [
     name: 'end-expired-holds',
     cron: everyMinute,
     run: async () => void (await endExpiredHolds(database, new Date())),
+  }),
+  defineSchedule({
+    name: 'complete-arrived-orders',
+    cron: everyMinute,
+    run: async () => void (await completeArrivedOrders(database, new Date())),
   }),
   defineSchedule({
     name: 'release-due-gifts',

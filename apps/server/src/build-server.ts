@@ -1,18 +1,27 @@
-import { endpoints } from '@goodshelf/contract';
+import { defaultBodyLimitBytes, endpoints } from '@goodshelf/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Modules } from './compose-modules.ts';
 import { registerImageRoutes } from './modules/media/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { isDatabaseUnavailable, type Database } from './platform/database/index.ts';
 import {
+  alwaysHeaders,
+  connectionLimits,
   createDispatcher,
+  createFrameworkResponder,
   createHostClassifier,
   createProblemResponder,
+  createUnparsedResponder,
+  listeningServer,
+  registerAlwaysHeaders,
   registerApiDocs,
+  registerApiFallback,
   registerCrossOriginRules,
   registerEndpoints,
   registerHealth,
   registerHostGuard,
+  type ConnectionLimits,
+  type ListeningOptions,
 } from './platform/http/index.ts';
 import { fastifyLogOptions, type Log } from './platform/log/index.ts';
 import { registerMailboxPage } from './platform/mailer/index.ts';
@@ -20,8 +29,10 @@ import { registerMetrics, type Metrics } from './platform/metrics/index.ts';
 import { registerPages } from './platform/pages/index.ts';
 import { createWebSite, type GoodshelfWeb } from './web-site.ts';
 
-const bodyLimitBytes = 1_048_576;
-const requestTimeoutMs = 30_000;
+/** The longest part of a path that a route is asked about: a product's name, percent-encoded. */
+const maxParamLength = 600;
+/** All connections are the proxy's then: it counts the visitors'. */
+const behindProxy = { connectionsPerAddress: null };
 
 export type ServerDeps = {
   readonly config: Config;
@@ -31,6 +42,8 @@ export type ServerDeps = {
   /** The pages; null answers the API alone. */
   readonly web: GoodshelfWeb | null;
   readonly metrics: Metrics;
+  /** Other limits than `connectionLimits`; for tests. */
+  readonly limits?: ConnectionLimits;
 };
 
 /** The Fastify application: hosts, API, documentation, images, provider pages, health, and the pages of all sites. */
@@ -63,17 +76,25 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
           metrics: deps.metrics,
         });
 
+  const headers = alwaysHeaders(config.platformUrl);
+  const respond = createProblemResponder(isDatabaseUnavailable);
+  const listening: ListeningOptions = {
+    answerers: site === null ? [] : [site.pages.answerFromCache, site.files.answer],
+    limits: { ...(deps.limits ?? connectionLimits), ...(config.trustProxy.length > 0 && behindProxy) },
+    headers,
+  };
   const options: FastifyServerOptions = {
     ...fastifyLogOptions(log),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: defaultBodyLimitBytes,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    requestTimeout: requestTimeoutMs,
-    ...(site === null || deps.web === null
-      ? {}
-      : { serverFactory: deps.web.serverFactory([site.pages.answerFromCache, site.files.answer]) }),
+    routerOptions: { maxParamLength },
+    serverFactory: (deps.web?.serverFactory ?? listeningServer)(listening),
+    clientErrorHandler: createUnparsedResponder(headers),
+    frameworkErrors: createFrameworkResponder(respond, headers),
   };
   const app = Fastify(options);
-  app.setErrorHandler(createProblemResponder(isDatabaseUnavailable));
+  app.setErrorHandler(respond);
+  registerAlwaysHeaders(app, headers);
   registerHostGuard(app, classifyHost);
   registerCrossOriginRules(app, config);
   registerHealth(app, database.isReady);
@@ -81,8 +102,9 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   registerMetrics(app, { metrics: deps.metrics, config });
   registerApiDocs(app, endpoints, { apiUrl: config.apiUrl, productName: config.productName, version: '1' });
   await registerEndpoints(app, modules.bindings, dispatch);
+  registerApiFallback(app, endpoints);
   await registerRawRoutes(app, deps);
-  if (site !== null) registerPages(app, site.pages);
+  if (site !== null) registerPages(app, site.pages, config);
   return app;
 };
 
@@ -91,10 +113,12 @@ const registerRawRoutes = async (app: FastifyInstance, deps: ServerDeps): Promis
   const { config, modules, database } = deps;
   const shopOrigin = new URL(config.shopUrl).origin;
   await modules.sandboxCard.registerRoutes(app, {
+    limits: modules.limits,
     isShopOrigin: (origin) =>
-      origin === shopOrigin || modules.storefrontDirectory.slugOfDomain(new URL(origin).host) !== null,
+      origin === shopOrigin ||
+      (URL.canParse(origin) && modules.storefrontDirectory.slugOfDomain(new URL(origin).host) !== null),
   });
-  registerImageRoutes(app, { images: modules.coverImages });
+  registerImageRoutes(app, { images: modules.coverImages, shopImages: modules.shopImages });
   if (modules.isDevelopmentMailboxOn)
     registerMailboxPage(app, { operator: database.pools.operator, productName: config.productName });
 };

@@ -12,14 +12,25 @@ import {
   reconcilePayments,
   type OrderTokens,
 } from './modules/checkout/index.ts';
-import { createCoverImages, type CoverImages } from './modules/media/index.ts';
-import { ordersRoutes, walletRoutes } from './modules/orders/index.ts';
+import {
+  createCoverImages,
+  createPainter,
+  createShopImages,
+  type CoverImages,
+  type ShopImages,
+} from './modules/media/index.ts';
+import { latestStorefrontOf, ordersRoutes, walletRoutes } from './modules/orders/index.ts';
 import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
 import {
   createCardEvents,
+  createCardProviders,
   createProviderEventsRepo,
+  createRefunds,
+  deadLettersRoutes,
   paymentsRoutes,
+  withTimeLimit,
   type CardEvents,
+  type Refunds,
 } from './modules/payments/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createFlatRateShipping } from './modules/shipping/index.ts';
@@ -33,10 +44,11 @@ import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Binding, StorefrontIdentity } from './platform/http/index.ts';
+import { createAttemptLimits, createSharedRefused, type AttemptLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { isDevelopmentMailboxOn, mailboxBindings } from './platform/mailer/index.ts';
 import type { Storage } from './platform/storage/index.ts';
-import { makeOrgScope, type OrgScope } from './platform/tenancy/index.ts';
+import { jobScope as scopeOf } from './platform/jobs/index.ts';
 import { organizationTypes, storefrontUrl } from '@goodshelf/contract/lookups';
 
 /** A buyer does not wait longer for the card provider; the reconciler finishes what was not answered by then. */
@@ -58,14 +70,17 @@ export type ComposeDeps = {
 export type Modules = {
   readonly bindings: readonly Binding[];
   readonly identity: Identity;
+  readonly limits: AttemptLimits;
   readonly organizations: Organizations;
   readonly storefrontDirectory: StorefrontDirectory;
   readonly sandboxCard: SandboxCard;
   readonly isDevelopmentMailboxOn: boolean;
   readonly coverImages: CoverImages;
+  readonly shopImages: ShopImages;
   readonly orderTokens: OrderTokens;
   readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
   readonly cardEvents: CardEvents;
+  readonly refunds: Refunds;
   /** Resolves payments that stayed open; run every minute. */
   reconcilePayments(): Promise<unknown>;
   /** Looks the custom domains up again; a daily job. */
@@ -78,8 +93,16 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const { config, log, database, clock } = deps;
   const { db } = database;
 
-  const scopeOf = (organizationId: string): OrgScope => makeOrgScope(organizationId, 'job');
-
+  const counting = {
+    pool: config.webConcurrency > 1 || config.role !== 'all' ? database.pools.app : null,
+    isLoopbackGenerous: config.environment !== 'production',
+    processCount: config.processCount,
+  };
+  const refused =
+    counting.pool === null
+      ? {}
+      : { refused: await createSharedRefused({ ...database, pool: counting.pool }) };
+  const limits = createAttemptLimits({ ...counting, ...refused });
   const identity = createIdentity({
     db,
     clock,
@@ -89,35 +112,29 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     platformUrl: config.platformUrl,
     productName: config.productName,
     isTwoFactorRequiredOfStaff: config.environment === 'production',
-    limits: {
-      pool: config.webConcurrency > 1 || config.role !== 'all' ? database.pools.app : null,
-      isLoopbackGenerous: config.environment !== 'production',
-    },
-    returnRules: {
-      platformUrl: config.platformUrl,
-      shopUrl: config.shopUrl,
-      shopHosts: config.shopify.shopHosts,
-      isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
-    },
+    limits: counting,
     createOrganization: (tx, { type, ...organization }) => {
       const known = organizationTypes.find(({ value }) => value === type);
       if (known === undefined) throw new Error(`There are no organizations of the type ${type}`);
       return organizations.createOrganization(tx, { ...organization, type: known.value });
     },
     scopeOf,
-    findStoreUrl: (userId) => organizations.storeUrlOf(userId),
+    findStoreUrl: (userId, isFromShop) => organizations.storeUrlOf(userId, isFromShop),
   });
   const organizations = createOrganizations({
     db,
     clock,
     findUser: identity.findUser,
     shopUrl: config.shopUrl,
+    platformUrl: config.platformUrl,
+    latestStorefrontOf: (userId) => latestStorefrontOf(db, userId),
     scopeOf,
     requestEmailChange,
+    limits,
   });
 
   const sandboxCard = createSandboxCard({
-    pool: database.pools.operator,
+    pool: database.pools.neighbour,
     baseUrl: config.platformUrl,
     secretKey: config.secretKey,
     clock,
@@ -135,7 +152,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
   const cartCookie = createCartCookie({ isSecure: config.shopUrl.startsWith('https:') });
 
-  const provider = sandboxCard.provider;
+  const providers = createCardProviders(withTimeLimit(sandboxCard.provider, providerTimeoutMs));
   const orderPageUrl = (storefront: StorefrontIdentity, token: string): string =>
     `${storefrontUrl(config.shopUrl, {
       slug: storefront.slug,
@@ -143,34 +160,47 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       custom_domain_status: storefront.customDomain === null ? 0 : 1,
     })}/order/${token}`;
   const orderTokens = createOrderTokens(config.secretKey);
-  const settling = { db, clock, log };
+  const settling = { db, clock, log, providers };
+  const refunds = createRefunds({ ...settling, scopeOf });
   const cardEvents = createCardEvents({
     ...settling,
-    provider,
     scopeOf,
-    events: createProviderEventsRepo(db, provider.name),
+    events: createProviderEventsRepo(db),
     applyPayment: applyPayment(settling),
+    lookAfterRefund: refunds.lookAfter,
   });
   const checkout = {
     ...settling,
-    provider,
     cookie: cartCookie,
+    limits,
     tokens: orderTokens,
     tax: createStateTax(),
     shipping: createFlatRateShipping(),
-    providerTimeoutMs,
     inFlightPatienceMs,
     orderPageUrl,
   };
 
+  const painter = createPainter();
+
   return {
-    coverImages: createCoverImages({ db, storage: deps.storage, log }),
+    coverImages: createCoverImages({ db, storage: deps.storage, log, painter }),
+    shopImages: createShopImages({
+      db,
+      storage: deps.storage,
+      painter,
+      scopeOfSlug: (slug) => {
+        const shop = storefrontDirectory.find(slug, new URL(config.shopUrl).host);
+        return shop === null ? null : scopeOf(shop.organizationId);
+      },
+    }),
     orderTokens,
     orderPageUrl,
     cardEvents,
-    reconcilePayments: () => reconcilePayments({ ...settling, provider, scopeOf }),
+    refunds,
+    reconcilePayments: () => reconcilePayments({ ...settling, scopeOf }),
     recheckDomains: recheckDomains(domains),
     identity,
+    limits,
     organizations,
     storefrontDirectory,
     sandboxCard,
@@ -192,17 +222,22 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         db,
         catalog,
         clock,
+        limits,
         settings: {
           shopUrl: config.shopUrl,
           productName: config.productName,
-          isTestMode: provider.isTestMode,
+          isTestMode: providers.current.isTestMode,
         },
       }),
-      ...cartRoutes({ db, cookie: cartCookie }),
+      ...cartRoutes({ db, limits, cookie: cartCookie, feeSchedule: providers.current.feeSchedule }),
       ...checkoutRoutes(checkout),
       ...paymentsRoutes(cardEvents),
+      ...deadLettersRoutes({ db, clock, scopeOf }),
       ...ordersRoutes({
         db,
+        limits,
+        providers,
+        clock,
         orderUrl: (organizationId, orderId) => {
           const storefront = storefrontDirectory.findById(organizationId);
           return storefront === null ? null : orderPageUrl(storefront, orderTokens.tokenOf(orderId));

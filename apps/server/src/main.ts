@@ -4,6 +4,7 @@ import { ConfigError, loadConfig, type Config } from './platform/config/index.ts
 import type { FastifyInstance } from 'fastify';
 import { startBackground, type Background } from './background.ts';
 import { buildServer } from './build-server.ts';
+import { guardDemoAdministrator } from './demo/guard-demo-administrator.ts';
 import { loadDemoIfEmpty } from './demo/load-demo.ts';
 import { openEngine, type Engine } from './engine.ts';
 import { createLog, type Log } from './platform/log/index.ts';
@@ -27,10 +28,17 @@ const startWeb = async (engine: Engine): Promise<FastifyInstance> => {
   return app;
 };
 
+const loadDemo = async (engine: Engine): Promise<void> => {
+  await loadDemoIfEmpty(engine);
+  const { config, database } = engine;
+  const tell = (sentence: string) => void process.stdout.write(`\n  ${sentence}\n`);
+  await guardDemoAdministrator({ config, db: database.db, tell });
+};
+
 const start = async (config: Config, log: Log): Promise<Running> => {
   const engine = await openEngine(config, log);
   try {
-    if (config.role !== 'worker' && !isClusterWorker()) await loadDemoIfEmpty(engine);
+    if (config.role !== 'worker' && !isClusterWorker()) await loadDemo(engine);
     // Before the server listens: a webhook or a receipt may follow the first request at once.
     const background = config.role === 'web' ? null : await startBackground(engine);
     const app = config.role === 'worker' ? null : await startWeb(engine);
@@ -60,7 +68,7 @@ const main = async (): Promise<void> => {
       workerCount: config.webConcurrency,
       start: async () => {
         const engine = await openEngine(config, log);
-        await loadDemoIfEmpty(engine);
+        await loadDemo(engine);
         const background = await startBackground(engine);
         return { engine, app: null, background, metricsServer: await startMetricsServer(engine) };
       },
@@ -70,6 +78,7 @@ const main = async (): Promise<void> => {
         NODE_ENV: processEnvironment['NODE_ENV'] ?? '',
         ROLE: 'web',
         WEB_CONCURRENCY: '1',
+        WEB_PROCESSES: String(config.webConcurrency),
       }),
     });
   } else {

@@ -4,7 +4,7 @@ import { createSiteResolver } from './sites.ts';
 
 type Handler = Parameters<StorefrontDirectory['onChange']>[0];
 
-const resolverWith = () => {
+const resolverWith = (gtmId: string | null = null) => {
   const handlers: Handler[] = [];
   const directory: StorefrontDirectory = {
     find: () => null,
@@ -19,11 +19,12 @@ const resolverWith = () => {
     close: () => undefined,
   };
   const resolve = createSiteResolver({
-    config: { platformUrl: 'https://goodshelf.test', shopUrl: 'https://shop.goodshelf.test', gtmId: null },
+    config: { platformUrl: 'https://goodshelf.test', shopUrl: 'https://shop.goodshelf.test', gtmId },
     classifyHost: () => 'platform',
     directory,
   });
   return {
+    policy: (pathname: string) => resolve('goodshelf.test', pathname)?.policy,
     scope: () => resolve('goodshelf.test', '/organizations')?.cacheScope,
     announce: (organizationId: string | null) => handlers.forEach((handler) => handler(organizationId)),
   };
@@ -43,4 +44,12 @@ test('a change of the shared catalogue leaves the pages of the platform as they 
   const before = scope();
   announce(null);
   expect(scope()).toBe(before);
+});
+
+test('the policy lets the tag manager run on the pages of the platform, never on the embedded ones', () => {
+  const { policy } = resolverWith('GTM-ABC123');
+  expect(policy('/manage')).toEqual({ isTagManagerAllowed: true });
+  for (const path of ['/shopify-app', '/shopify-app/', '/shopify-app/more'])
+    expect(policy(path)?.isTagManagerAllowed ?? false, path).toBe(false);
+  expect(policy('/shopify-apples')).toEqual({ isTagManagerAllowed: true });
 });

@@ -15,6 +15,9 @@ type SiteDeps = {
   readonly directory: StorefrontDirectory;
 };
 
+/** Inside another shop's administration no tag manager runs (specification, section 2), whatever is configured. */
+const embeddedPages = /^\/shopify-app(?:\/|$)/;
+
 /** Which site a host and path belong to, from memory; null for a host that is not ours. */
 export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps) => {
   const scheme = new URL(config.shopUrl).protocol;
@@ -46,7 +49,7 @@ export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps
     const host = rawHost.toLowerCase();
     const kind = classifyHost(host);
     if (kind === null) return null;
-    if (kind === 'platform') return platform;
+    if (kind === 'platform') return embeddedPages.test(pathname) ? { ...platform, policy: {} } : platform;
     const slug = kind === 'shop' ? (pathname.split('/', 2)[1] ?? '') : directory.slugOfDomain(host);
     const storefront = slug === null || slug === '' ? null : directory.find(slug, host);
     if (storefront === null) return kind === 'shop' ? shopHost : null;
@@ -73,6 +76,7 @@ export type GoodshelfPage = {
     readonly apiUrl: string;
     readonly cookieDomain: string | null;
     readonly isDemo: boolean;
+    readonly isPublicDemonstration: boolean;
     readonly supportEmail: string | null;
     readonly gtmId: string | null;
   };
@@ -96,6 +100,7 @@ export const pageRequestContext = (call: PageCall<GoodshelfSite>): RequestContex
     host: new URL(call.site.origin).host,
     bearerToken: isRead && call.site.area === 'platform' ? (cookies[cookieKeys.authToken] ?? null) : null,
     cookie: (name) => cookies[name],
+    cookieNames: () => Object.keys(cookies),
     setCookie: (cookie) => responseHeaders.append('set-cookie', serializeCookie(cookie)),
     header: (name) => request.headers.get(name) ?? undefined,
     rawBody: null,

@@ -1,4 +1,4 @@
-import { demoPassword, demoPeople } from './demo/demo-organizations.ts';
+import { demoPassword, demoPeople, type DemoPerson } from './demo/demo-organizations.ts';
 import type { Config } from './platform/config/index.ts';
 
 /** What a person wants to know after the start: where everything is, and with what to sign in. */
@@ -17,7 +17,10 @@ export const startBanner = (config: Config): string => {
       `  Mailbox                ${config.smtpUrl === null ? `${config.platformUrl}/dev/mail` : 'off: letters go out by SMTP'}`,
       '',
       `  Demo accounts (password ${demoPassword}):`,
-      ...Object.values(demoPeople).map((person) => `    ${person.email}`),
+      ...Object.values<DemoPerson>(demoPeople)
+        // In production it has another password, which was told when it was made.
+        .filter((person) => config.environment !== 'production' || person.isAdmin !== true)
+        .map((person) => `    ${person.email}`),
       '',
       '  Pay with the test card 4242 4242 4242 4242, any future date, any code.',
     );

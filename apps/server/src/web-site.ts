@@ -4,6 +4,7 @@ import type { Modules } from './compose-modules.ts';
 import type { Config } from './platform/config/index.ts';
 import { isDatabaseUnavailable } from './platform/database/index.ts';
 import {
+  alwaysHeaders,
   createInProcessClient,
   toProblem,
   type Binding,
@@ -66,7 +67,8 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
     apiUrl: config.apiUrl,
     cookieDomain: config.cookieDomain,
     isDemo: config.isDemo,
-    supportEmail: config.supportEmail ?? (config.isDemo ? 'support@goodshelf.test' : null),
+    isPublicDemonstration: config.isPublicDemonstration,
+    supportEmail: config.supportEmail,
     gtmId: config.gtmId,
   };
   const cache = createPageCache({
@@ -92,10 +94,12 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
         log.error({ err: error, requestId: call.requestId }, 'a page reported an error'),
     }),
     withPolicy: web.withPolicy,
+    platformUrl: config.platformUrl,
   });
   const files = createStaticFiles({
     directory: `${webDirectory}/build/client`,
     generated: renderer.generatedAssets,
+    headers: alwaysHeaders(config.platformUrl),
   });
   return { pages, files };
 };

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { requestFault } from './shell/read-form.ts';
+import { rootTexts } from './texts.ts';
+
+const texts = rootTexts.failed;
 
 export function Layout({ children }: { children: ReactNode }) {
+  // A shop has an icon of its own (routes/storefront/chrome/shop-icons.tsx).
+  const isShop = useRouteLoaderData('storefront') !== undefined;
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {isShop ? null : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Meta />
         <Links />
       </head>
@@ -31,13 +37,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     typeof error === 'object' && error !== null && 'status' in error && error.status === 503;
   return (
     <main>
-      <title>This page could not be shown</title>
-      <h1>This page could not be shown</h1>
-      <p>
-        {isUnavailable
-          ? 'We cannot reach our records right now. Wait a few seconds, then load the page again.'
-          : 'Something failed on our side, and we have made a note of it. Load the page again, or come back later.'}
-      </p>
+      <title>{texts.heading}</title>
+      <h1>{texts.heading}</h1>
+      <p>{requestFault(error) ?? (isUnavailable ? texts.storage : texts.other)}</p>
     </main>
   );
 }

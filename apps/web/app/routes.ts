@@ -20,12 +20,15 @@ export default [
     ]),
     route('sitemap.xml', 'routes/resources/storefront-sitemap.ts'),
     route('robots.txt', 'routes/resources/storefront-robots.ts'),
+    route('manifest.webmanifest', 'routes/resources/storefront-manifest.ts'),
   ]),
 
   // The shared shop host, where no storefront answers.
   layout('routes/storefront/shop-host-layout.tsx', { id: 'shop-host' }, [
     route('robots.txt', 'routes/resources/shop-host-robots.ts'),
     index('routes/storefront/shop-host-home.tsx'),
+    // The default slug of the specification: of an organization without a name of its own in the address.
+    route('store', 'routes/storefront/shop-host-home.tsx', { id: 'default-store' }),
     route('*', 'routes/storefront/no-such-shop.tsx'),
   ]),
 
@@ -60,6 +63,7 @@ export default [
       route('account', 'routes/manage/account/account.tsx'),
       route('account/transactions', 'routes/manage/account/transactions/transactions.tsx'),
       route('admin', 'routes/manage/admin/overview/overview.tsx'),
+      route('admin/attention', 'routes/manage/admin/attention/attention.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),
       route('admin/organizations/:organizationId', 'routes/manage/admin/organization/organization.tsx'),
       route('admin/organizations/:organizationId/activity', 'routes/manage/admin/activity/activity.tsx'),

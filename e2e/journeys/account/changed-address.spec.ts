@@ -18,7 +18,7 @@ test('a new address is confirmed by who is signed in to the account; another bro
   await registerConfirmed(page, here, ada);
   await page.getByLabel('Email').fill(wanted);
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText(/^Your profile is saved\./)).toBeVisible();
+  await expect(page.getByText(/^Profile saved\./)).toBeVisible();
 
   const elsewhere = await someoneElse({ expectStatus: 403 });
   const link = await linkInLetter(elsewhere, here, {
@@ -27,7 +27,9 @@ test('a new address is confirmed by who is signed in to the account; another bro
     path: '/manage/account/verify',
   });
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Sign in to confirm it' })).toBeVisible();
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: 'Sign in to confirm your e-mail' }),
+  ).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(elsewhere, ada.email, ada.password);

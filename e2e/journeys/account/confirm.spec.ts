@@ -21,7 +21,7 @@ test('a grave change asks who it is, and goes on by itself once that is confirme
     { times: 2 },
   );
   const start = page.getByRole('button', { name: 'Set up an authenticator app' });
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await start.click();
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test('a grave change asks who it is, and goes on by itself once that is confirme
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('Not-The-Password-1');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('Incorrect password.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(ada.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();

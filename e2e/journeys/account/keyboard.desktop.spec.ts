@@ -26,7 +26,5 @@ test('somebody without a mouse signs in, changes the name, and signs out another
   await press(page, other);
   await expect(other).toHaveCount(0);
   // The row is gone with its button: the focus stays with the others, and Tab goes on from there.
-  await expect(page.getByRole('region', { name: 'Where you are signed in' }).locator(':focus')).toHaveCount(
-    1,
-  );
+  await expect(page.getByRole('region', { name: 'Where you’re signed in' }).locator(':focus')).toHaveCount(1);
 });

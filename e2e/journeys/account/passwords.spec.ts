@@ -22,9 +22,9 @@ test('spec 2 forgot, reset by the letter, sign in with the new password; the lin
   await page.goto(`${here.platformUrl}/login/forgot?redirect=%2Fmanage%2Faccount`);
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(ada.email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page).toHaveURL(`${here.platformUrl}/login?redirect=%2Fmanage%2Faccount`);
-  await expect(page.getByText(/a letter with a link is on its way/)).toBeVisible();
+  await expect(page.getByText(/The link works for one hour/)).toBeVisible();
   await expectAccessible(page);
 
   const mailbox = await page.context().newPage();
@@ -37,14 +37,14 @@ test('spec 2 forgot, reset by the letter, sign in with the new password; the lin
   await page.goto(link);
   const password = 'Brand-New-Password-7';
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm the new password').fill('Brand-New-Password-8');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByLabel('Confirm new password').fill('Brand-New-Password-8');
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Confirm the new password').fill(password);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL(`${here.platformUrl}/login?redirect=%2Fmanage%2Faccount`);
-  await expect(page.getByText('Your password is changed.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Your password has been changed.', { exact: false }).first()).toBeVisible();
 
   // Everywhere else the person is signed out.
   await before.goto(`${here.platformUrl}/manage/account`);
@@ -52,18 +52,18 @@ test('spec 2 forgot, reset by the letter, sign in with the new password; the lin
 
   await fillLogin(page, ada.email, ada.password);
   await signInButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Incorrect e-mail or password');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await signInButton(page).click();
   await expect(page).toHaveURL(`${here.platformUrl}/manage/account`);
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('Yet-Another-Password-1');
-  await page.getByLabel('Confirm the new password').fill('Yet-Another-Password-1');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link works no longer' })).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('Yet-Another-Password-1');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
     'href',
     '/login/forgot?redirect=%2Fmanage%2Faccount',
   );
@@ -89,11 +89,11 @@ test('spec 5 changing the password ends all other sessions and keeps this one', 
   await expect(section.getByText('required', { exact: true })).toHaveCount(3);
   await section.getByLabel('Current password').fill(ada.password);
   await section.getByLabel('New password', { exact: true }).fill('Fresh-Start-2026-Now');
-  await section.getByLabel('Confirm the new password').fill('Fresh-Start-2026');
+  await section.getByLabel('Confirm new password').fill('Fresh-Start-2026');
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Passwords must match', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await section.getByLabel('Confirm the new password').fill('Fresh-Start-2026-Now');
+  await section.getByLabel('Confirm new password').fill('Fresh-Start-2026-Now');
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByLabel('Current password')).toHaveValue('');
   await expect(page.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0);
@@ -130,14 +130,14 @@ test('forgot and reset without script', async ({ page, here, someoneElse }) => {
   const plain = await someoneElse({ javaScriptEnabled: false });
   await plain.goto(`${here.platformUrl}/login/forgot?redirect=%2Fmanage%2Faccount`);
   await plain.getByLabel('E-mail').fill(ada.email);
-  await plain.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(plain.getByText(/a letter with a link is on its way/)).toBeVisible();
+  await plain.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(plain.getByText(/The link works for one hour/)).toBeVisible();
   await expect(plain).toHaveURL(/\/login\?redirect=%2Fmanage%2Faccount/);
   const link = await linkInLetter(page, here, { to: ada.email, subject: /password/i, path: '/login/reset' });
   await plain.goto(link);
   await plain.getByLabel('New password', { exact: true }).fill('Plain-Paper-Password-1');
-  await plain.getByLabel('Confirm the new password').fill('Plain-Paper-Password-1');
-  await plain.getByRole('button', { name: 'Set the new password' }).click();
+  await plain.getByLabel('Confirm new password').fill('Plain-Paper-Password-1');
+  await plain.getByRole('button', { name: 'Save new password' }).click();
   await fillLogin(plain, ada.email, 'Plain-Paper-Password-1');
   await signInButton(plain).click();
   await expect(plain).toHaveURL(`${here.platformUrl}/manage/account`);

@@ -15,7 +15,7 @@ test('an authenticator app is set up, and from then on its code is asked for on 
   await expectAccessible(page);
   const secret = ((await page.locator('.setup-key').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
-  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   await expectAccessible(page);
   const codes = await page.locator('.recovery-codes code').allTextContents();
@@ -23,10 +23,10 @@ test('an authenticator app is set up, and from then on its code is asked for on 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await expect(page.getByText(codes[0] ?? '')).toBeHidden();
 
   await logOut(page);
@@ -36,10 +36,10 @@ test('an authenticator app is set up, and from then on its code is asked for on 
   await expectAccessible(page);
   await page.getByLabel('Code').fill('000000');
   await signInButton(page).click();
-  await expect(page.getByText(/The code is not right/).first()).toBeVisible();
+  await expect(page.getByText(/Incorrect code/).first()).toBeVisible();
   await page.getByLabel('Code').fill(codes[0] ?? '');
   await signInButton(page).click();
   await expect(page).toHaveURL(/\/manage/);
   await page.goto(`${here.platformUrl}/manage/account`);
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
 });

@@ -49,3 +49,50 @@ test('spec 8 toasts: success, error, the first of errors, message; three seconds
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(toasts).toHaveCount(0);
 });
+
+test('no focused element lies under a toast, in a panel and on a page', async ({ page, here, watch }) => {
+  watch.expectStatus(409);
+  await registerConfirmed(page, here, newAccount('Tova'));
+  const isUnderToast = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+      return toasts.some(
+        (toast) =>
+          focused !== undefined &&
+          focused.left < toast.right &&
+          toast.left < focused.right &&
+          focused.top < toast.bottom &&
+          toast.top < focused.bottom,
+      );
+    });
+  for (const path of [
+    '/manage/account',
+    '/manage/account?panel=account',
+    '/manage/account?panel=add-organization',
+  ]) {
+    await page.goto(`${here.platformUrl}${path}`);
+    const place = path.includes('panel') ? page.getByRole('dialog') : page.getByRole('main');
+    const buttons = place.getByRole('button', { name: /^(?:Save|Add organization)$/i });
+    await expect(buttons.first()).toBeVisible();
+    const save = buttons.first();
+    // As low as it can stand: where a toast of the phone would lie on it.
+    await save.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await page.route('**/api/{profile,organization/add-brand}', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          code: 'member_is_owner',
+          message: 'A long sentence that takes its room on the page, on more than one line.',
+        },
+      }),
+    );
+    if (path.includes('add-organization')) await place.getByLabel('Organization name').fill('Tova Reads');
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast-error')).toBeVisible();
+    await expect.poll(isUnderToast).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect.poll(isUnderToast).toBe(false);
+  }
+});

@@ -24,8 +24,8 @@ test('section 5: an address is saved when it is complete, and each wrong field s
   await form.getByLabel('Zipcode').fill('01970-12345');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.toast-success')).toBeVisible();
-  await expect(form.getByText('Not saved yet')).toBeHidden();
-  await expect(form.getByRole('link', { name: 'See it on a map' })).toHaveAttribute(
+  await expect(form.getByText('Unsaved changes')).toBeHidden();
+  await expect(form.getByRole('link', { name: 'View on map' })).toHaveAttribute(
     'href',
     /query=PO%20Box%2012%2C%20Salem%2C%20MA%2001970-12345%2C%20US$/,
   );
@@ -78,7 +78,7 @@ test('section 8: an address that could not be saved or loaded is not spoken of, 
   const answered = page.waitForResponse('**/api/organization/location-info');
   await form.getByRole('button', { name: 'Save' }).click();
   await answered;
-  await expect(form.getByText('Not saved yet')).toBeVisible();
+  await expect(form.getByText('Unsaved changes')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
   await expect(form.getByLabel('Address line 1')).toHaveValue('12 Elm Street');
   await expect(page.locator('.toast')).toHaveCount(0);
@@ -88,6 +88,25 @@ test('section 2: an App Merchant sees the physical address alone', async ({ page
   const { email } = await newOwner(here, 'App Merchant');
   await enter(page, here, email, panelPath);
   const panel = page.getByRole('dialog', { name: 'Addresses' });
-  await expect(panel.getByRole('heading', { name: 'Physical Business Address' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Physical Store Address' })).toBeVisible();
   await expect(panel.getByRole('form')).toHaveCount(1);
+});
+
+test('“Edit” of an address opens the panel at its own form, from the settings and from what is still to do', async ({
+  page,
+  here,
+}) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, '/manage/organization/settings');
+  const line1 = page.getByRole('form', { name: 'Donation Mailing Address' }).getByLabel('Address line 1');
+  await page.getByRole('link', { name: 'Edit Donation Mailing Address' }).click();
+  await expect(line1).toBeFocused();
+  await expect(line1).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${here.platformUrl}/manage/organization`);
+  await page.getByRole('link', { name: /Add your donation mailing address/ }).click();
+  await expect(line1).toBeFocused();
+  await page.reload();
+  await expect(line1).toBeFocused();
 });

@@ -16,11 +16,11 @@ test('section 4: a claimed domain shows its DNS records, is not active before th
   await expect(panel.locator('.field-problem')).not.toBeEmpty();
   await panel.getByRole('textbox', { name: 'Domain' }).fill(domain);
   await panel.getByRole('button', { name: 'Continue' }).click();
-  await expect(panel.getByText('Not proven yet')).toBeVisible();
+  await expect(panel.getByText('Not verified')).toBeVisible();
   await expect(panel.getByText(`_goodshelf.${domain}`)).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Give up this domain' }).click();
-  const question = page.getByRole('dialog', { name: `Give up ${domain}?` });
+  await panel.getByRole('button', { name: 'Remove domain' }).click();
+  const question = page.getByRole('dialog', { name: `Remove ${domain}?` });
   await question.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(panel.getByRole('textbox', { name: 'Domain' })).toBeVisible();
 });

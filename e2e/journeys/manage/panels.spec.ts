@@ -73,7 +73,7 @@ test('section 2: the settings submenu opens the Account, Users and Addresses pan
   await enter(page, here, email, '/manage/organization/orders');
   for (const name of ['Account', 'Users', 'Addresses']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-    const menu = page.getByRole('button', { name: 'Open the menu' });
+    const menu = page.getByRole('button', { name: 'Open menu' });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('list', { name: 'Settings' }).getByRole('link', { name }).click();
     await expect(page.getByRole('dialog', { name }).locator(':focus')).toHaveCount(1);

@@ -96,14 +96,14 @@ test('section 2: every page of an organization is usable by everybody, and tells
 }) => {
   const { email, organizationName } = await newOwner(here);
   await enter(page, here, email, '/manage/organization');
-  await expect(page.getByText('Opening soon')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Still to set up' })).toBeVisible();
+  await expect(page.getByText('Opening soon', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Finish setting up' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${here.platformUrl}/manage/organization/settings`);
   await expect(page.getByText('Only you')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   await expect(page.locator('.audit-row').filter({ hasText: 'Ines Calder' }).first()).toBeVisible();
   await expectAccessible(page);

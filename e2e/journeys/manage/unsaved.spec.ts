@@ -32,7 +32,7 @@ test('a panel with something unsaved asks before it closes: No keeps it, Yes dis
   for (const close of closings) {
     await typed.fill('maria@example');
     await close();
-    await expect(questionOf(page)).toContainText('What you typed is not saved yet.');
+    await expect(questionOf(page)).toContainText('You have unsaved changes.');
     await expectAccessible(page);
     await answer(page, 'No');
     await expectAnswered(page);
@@ -108,7 +108,7 @@ test('a refused form is still unsaved, and a drawer without an address of its ow
   const panel = page.getByRole('dialog', { name: 'Account' });
   await panel.getByLabel('Current password').fill('Not-My-Password-1');
   await panel.getByLabel('New password', { exact: true }).fill('Another-Password-1');
-  await panel.getByLabel('Confirm the new password').fill('Another-Password-1');
+  await panel.getByLabel('Confirm new password').fill('Another-Password-1');
   await panel.getByRole('button', { name: 'Save' }).last().click();
   await expect(panel.locator('.field-problem')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test('a refused form is still unsaved, and a drawer without an address of its ow
 
   await enter(page, here, 'admin@goodshelf.test', `/manage/admin/organizations?search=${organizationName}`);
   await page.getByRole('link').filter({ hasText: organizationName }).click();
-  await page.getByRole('button', { name: 'Act as the owner' }).click();
+  await page.getByRole('button', { name: 'Act as owner' }).click();
   const acting = page.getByRole('dialog', { name: /^Act as/ });
   await acting.getByLabel('Reason').fill('They asked for help.');
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { people } from '../../support/back-office.ts';
 import { enter, letterTo, newEmail, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -62,7 +63,7 @@ test('section 5: Edit User keeps digits only, says what is missing, and saves wh
   await expect(panel.getByLabel('Phone')).toHaveValue('4015550177');
   await panel.getByLabel('Relationship').fill('Treasurer');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The user is saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('dialog', { name: 'Users' }).getByRole('row').filter({ hasText: invited });
   await expect(row).toContainText('Maria Lopez, Treasurer');
@@ -94,4 +95,76 @@ test('section 8: a user that cannot be loaded is an empty form, a list that cann
   await page.unroute('**/api/organization/users');
   await users.getByRole('button', { name: 'Try again' }).click();
   await expect(users.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('a pending user’s new email moves the invitation, and the panel goes on with the user who has it', async ({
+  page,
+  here,
+}) => {
+  const { email } = await newOwner(here);
+  const [wrong, right] = [newEmail('maria'), newEmail('mary')];
+  await enter(page, here, email, '/manage/organization/settings?panel=add-user');
+  const adding = page.getByRole('dialog', { name: 'Add User' });
+  await adding.getByLabel('Email').fill(wrong);
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  await page.getByRole('link', { name: wrong }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await panel.getByLabel('First name').fill('Maria');
+  await panel.getByLabel('Last name').fill('Lopez');
+  await panel.getByLabel('Phone').fill('4015550177');
+  const address = page.url();
+  await panel.getByLabel('Email').fill(right);
+  await panel.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText(`Invitation sent to ${right}.`)).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeFocused();
+  await expect(page.locator('.toast-error')).toHaveCount(0);
+  // Saved once more, it is the same user that is changed.
+  await panel.getByLabel('Relationship').fill('Treasurer');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
+  await page.reload();
+  await expect(panel.getByLabel('Email')).toHaveValue(right);
+  await expect(panel.getByLabel('Relationship')).toHaveValue('Treasurer');
+});
+
+test('a confirmed user’s new email waits for that person, and the panel says so', async ({ page, here }) => {
+  const newOne = newEmail('luis');
+  await enter(page, here, people.lincolnOwner, '/manage/organization/settings?panel=users');
+  await page.getByRole('link', { name: people.lincolnMember }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  await panel.getByLabel('Phone').fill('4015550188');
+  await panel.getByLabel('Email').fill(newOne);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText(`Waiting for ${newOne} to be confirmed.`)).toBeVisible();
+  await expect(panel.getByLabel('Email')).toHaveValue(people.lincolnMember);
+  await expectAccessible(page);
+});
+
+test('an invitation is sent again, and a user is removed after a question', async ({ page, here, watch }) => {
+  watch.expectStatus(429);
+  const { email } = await newOwner(here);
+  const invited = newEmail('maria');
+  await enter(page, here, email, '/manage/organization/settings?panel=add-user');
+  const adding = page.getByRole('dialog', { name: 'Add User' });
+  await adding.getByLabel('Email').fill(invited);
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  await page.getByRole('link', { name: invited }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
+  // Just sent: it is not sent again at once.
+  await panel.getByRole('button', { name: 'Resend invitation' }).click();
+  await expect(page.getByText('Wait 10 minutes before you send it again.')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Remove user' }).click();
+  const question = page.getByRole('dialog', { name: /^Remove / });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(panel.getByText('Pending')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove user' }).click();
+  await question.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(panel).toBeHidden();
+  await expect(
+    page.getByRole('dialog', { name: 'Users' }).getByRole('cell', { name: 'No data found.' }),
+  ).toBeVisible();
 });

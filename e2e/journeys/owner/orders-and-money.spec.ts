@@ -67,7 +67,7 @@ test('the owner sees the order, its 24 hours, and every cent of it; a neighbour 
   await expectAccessible(page);
   const orderUrl = page.url();
 
-  await page.getByRole('link', { name: 'See all earnings in the wallet' }).click();
+  await page.getByRole('link', { name: 'See all earnings in your wallet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   const account = page.getByRole('link', { name: /^Pending/ });
   await expect(account).toContainText('$');
@@ -83,12 +83,14 @@ test('the owner sees the order, its 24 hours, and every cent of it; a neighbour 
 
   const neighbour = await someoneElse({ expectStatus: 404 });
   await signIn(neighbour, here, people.openPagesOwner, new URL(orderUrl).pathname);
-  await expect(neighbour.getByRole('heading', { level: 1, name: 'There is no such order' })).toBeVisible();
+  await expect(
+    neighbour.getByRole('heading', { level: 1, name: 'We couldn’t find that order' }),
+  ).toBeVisible();
   await expect(neighbour.getByText(buyer.email)).toBeHidden();
   await expectAccessible(neighbour);
   await neighbour.goto(`${here.platformUrl}/manage/organization/orders`);
   await neighbour.getByLabel('Search orders').fill(number);
-  await expect(neighbour.getByText('No order matches')).toBeVisible();
+  await expect(neighbour.getByText('No orders match')).toBeVisible();
 });
 
 test('the newest balance of the statement is the balance of the account', async ({ page, here }) => {
@@ -127,7 +129,7 @@ test('who is not signed in is asked to, and a wrong password says nothing about 
 
 test('logging out ends it: the way back leads to the sign-in', async ({ page, here }) => {
   await signIn(page, here, people.lincolnMember);
-  const menu = page.getByRole('button', { name: /open the menu/i });
+  const menu = page.getByRole('button', { name: /open menu/i });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.goto(`${here.platformUrl}/manage/organization/orders`);

@@ -34,8 +34,8 @@ test('a payment that the buyer denies at the bank charges nothing and leads back
   await payButton(page).click();
   await page.getByRole('button', { name: /^Fail/ }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
-  await expect(page.getByText(/nothing was charged/i)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment didn’t go through' })).toBeVisible();
+  await expect(page.getByText(/weren’t charged/i)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Try another card' }).click();
   await fillAddress(page, buyer);

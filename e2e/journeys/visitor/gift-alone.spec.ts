@@ -1,16 +1,35 @@
-import { cards, expectThanks, fillCard, newBuyer, payButton, storefront } from '../../support/storefront.ts';
+import { people, signIn } from '../../support/back-office.ts';
+import {
+  cards,
+  expectThanks,
+  fillCard,
+  newBuyer,
+  openReceipt,
+  payButton,
+  storefront,
+} from '../../support/storefront.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
-test('a gift in memory of somebody is given without an address to ship to', async ({ page, here }) => {
+test('a gift in memory of somebody is given without an address to ship to', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
   const buyer = newBuyer('Mae');
   await page.goto(storefront(here, '/donate'));
   await expectAccessible(page);
   await page.getByRole('radio', { name: /^\$50\.00/ }).check({ force: true });
-  await page.getByText('Dedicate this gift to someone').click();
-  await page.getByLabel('In memory of').check({ force: true });
+  await page.getByText('Dedicate this gift').click();
   await page.getByLabel('Their name').fill('Mr. Ellis');
+  await page.getByLabel('Message').fill('He let us keep the lamp on.');
+  await page.getByText('Add a note for Lincoln Elementary').click();
+  await page.getByLabel('Your note').fill('For the reading corner, please.');
+  await page.getByRole('button', { name: 'Add $50.00 to cart' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose “In honor of” or “In memory of”');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add $50.00 to the cart' }).click();
+  await page.getByLabel('In memory of').check({ force: true });
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: 'Add $50.00 to cart' }).click();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
   await expect(drawer.getByText(/Mr\. Ellis/)).toBeVisible();
   await drawer.getByRole('link', { name: 'Check out' }).click();
@@ -23,7 +42,25 @@ test('a gift in memory of somebody is given without an address to ship to', asyn
   await fillCard(page, cards.pays);
   await expect(payButton(page)).toHaveText(/\$50\.00/);
   await payButton(page).click();
-  await expectThanks(page, buyer);
+  const number = await expectThanks(page, buyer);
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('In memory of Mr. Ellis');
+  await expect(receipt).toContainText('He let us keep the lamp on.');
+  await expect(receipt).toContainText('For the reading corner, please.');
   await expect(page.getByText(/\$50\.00 of this is a gift to Lincoln Elementary/)).toBeVisible();
   await expectAccessible(page);
+
+  await openReceipt(page, here, buyer);
+  const letter = page.frameLocator('iframe').first();
+  await expect(letter.getByText('Your message: “He let us keep the lamp on.”')).toBeVisible();
+  await expect(
+    letter.getByText('Your note to Lincoln Elementary: “For the reading corner, please.”'),
+  ).toBeVisible();
+
+  const owner = await someoneElse();
+  await signIn(owner, here, people.lincolnOwner, `/manage/organization/orders?search=${number}`);
+  await owner.getByRole('link').filter({ hasText: number }).click();
+  await expect(owner.getByText('He let us keep the lamp on.')).toBeVisible();
+  await expect(owner.getByText('For the reading corner, please.')).toBeVisible();
+  await expectAccessible(owner);
 });

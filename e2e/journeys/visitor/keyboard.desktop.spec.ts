@@ -6,7 +6,7 @@ test('a book is found, put into the cart and paid for with the keyboard alone', 
   const buyer = newBuyer('Kay');
   await page.goto(storefront(here));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
   await tabTo(page, page.getByRole('searchbox', { name: /search books/i }));
   await page.keyboard.type('black beauty');
@@ -35,7 +35,7 @@ test('a book is found, put into the cart and paid for with the keyboard alone', 
     ['State', 'Rhode'],
     ['ZIP code', '02903'],
     ['Card number', cards.pays],
-    ['Expiry date', '1240'],
+    ['Expiration date', '1240'],
     ['Security code', '123'],
   ];
   for (const [label, text] of typed) {

@@ -21,9 +21,7 @@ test('a shop that does not exist is answered 404 and named as that', async ({ pa
   watch.expectStatus(404);
   const answer = await page.goto(`${here.shopUrl}/no-such-school`);
   expect(answer?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'There is no bookshop at this address' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that shop' })).toBeVisible();
   await expectAccessible(page);
 });
 

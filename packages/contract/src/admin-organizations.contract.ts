@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, page, pageOf, requiredLine, timestamp } from './primitives.ts';
 import { organizationAddress, organizationRecord } from './organizations.contract.ts';
-import { defaultPageSize, organizationType, pageSizes } from './lookups/index.ts';
+import { defaultPageSize, organizationType, pageSizes, settableOrganizationTypes } from './lookups/index.ts';
 
 const ownerShape = z.object({ id, name: z.string(), email: z.string() });
 export const organizationStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -39,7 +40,7 @@ export const organizationSorts = ['-created_at', 'created_at', 'name', '-name'] 
 /** A page size of the specification: 10, 25, 50, 100 or 1000. */
 export const pageSize = z.coerce
   .number()
-  .refine((size) => pageSizes.some((offered) => offered === size), 'choose 10, 25, 50, 100 or 1000')
+  .refine((size) => pageSizes.some((offered) => offered === size), inputTexts.pageSize)
   .default(defaultPageSize);
 
 const written = z.object({ success: z.string() });
@@ -110,6 +111,17 @@ export const adminOrganizationsEndpoints = {
     body: z.object({ reason: requiredLine(1000) }),
     output: written,
     problems: [],
+  }),
+  setOrganizationType: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/type',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Sets what kind of organization it is; stores stay stores, and nothing becomes one',
+    params: ofOrganization,
+    body: z.object({ type: z.enum(settableOrganizationTypes) }),
+    output: written,
+    problems: ['organization_is_store'],
   }),
   saveAdministeredLocation: addressOf('location-info', 'the physical business address'),
   saveAdministeredGeneralMailing: addressOf('general-mailing-info', 'the general mailing address'),

@@ -1,20 +1,26 @@
 import { z } from 'zod';
+import { giftWords } from './checkout.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { amountCents, email, id, line, paragraph, slug } from './primitives.ts';
-import { giftSuggestion, imageShape } from './storefront.contract.ts';
+import { giftMinimumCents } from './lookups/standard-terms.ts';
+import { amountCents, email, id, nameLine, paragraph, slug } from './primitives.ts';
+import { earningsShape, giftSuggestion, imageShape } from './storefront.contract.ts';
 
 export const quantityMax = 50;
+/** Of all gifts in a cart, so that its total stays one that can be paid. */
+export const giftsMaxCents = 50_000_000;
 export const cartLinesMax = 100;
 
 export const dedication = z.object({
   kind: z.enum(['honor', 'memory']),
-  name: line(120).min(1, 'required'),
+  name: nameLine(120).min(1, 'required'),
   message: paragraph(500).default(''),
   notify_email: email.nullable().default(null),
 });
 
 export const giftInput = z.object({
-  amount_cents: amountCents.min(100),
+  /** The line's id, made by the client before the first try: the same id again is the same gift, as it was said last. */
+  line_id: id.nullable().default(null),
+  amount_cents: amountCents.min(giftMinimumCents),
   campaign_id: id.nullable().default(null),
   dedication: dedication.nullable().default(null),
   is_anonymous: z.boolean().default(false),
@@ -38,6 +44,8 @@ export const cartLine = z.object({
   /** What stands in the way of buying this line now, as a sentence; null when nothing does. */
   problem: z.string().nullable(),
   available_quantity: z.int().nullable(),
+  /** Null on lines that are no gift. */
+  gift: giftWords.nullable(),
 });
 
 export const cartShape = z.object({
@@ -46,8 +54,7 @@ export const cartShape = z.object({
   goods_cents: amountCents,
   gifts_cents: amountCents,
   subtotal_cents: amountCents,
-  /** What the organization earns from the goods of this cart, gifts not counted. */
-  share_cents: amountCents,
+  earnings: earningsShape,
   gift_suggestion: giftSuggestion.nullable(),
   is_buyable: z.boolean(),
 });
@@ -94,7 +101,7 @@ export const cartEndpoints = {
     params,
     body: giftInput,
     output: cartShape,
-    problems: ['storefront_not_found', 'storefront_not_open', 'cart_full'],
+    problems: ['storefront_not_found', 'storefront_not_open', 'gifts_not_taken', 'cart_full'],
   }),
   changeCartLine: endpoint({
     method: 'PATCH',

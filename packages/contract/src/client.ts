@@ -1,3 +1,4 @@
+import { clientTexts } from './client.texts.ts';
 import type { Endpoint, Output, SentInput } from './endpoint.ts';
 import { Problem, type ProblemBody, type ProblemCode } from './problems.ts';
 
@@ -30,7 +31,7 @@ export const callUrl = (
 export const problemFromBody = (status: number, body: unknown): Problem => {
   const candidate = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>;
   const code: ProblemCode = candidate.code ?? (status >= 500 ? 'unavailable' : 'bad_request');
-  return new Problem(code, candidate.message ?? 'The server could not be reached. Try again in a moment.', {
+  return new Problem(code, candidate.message ?? clientTexts.unreachable, {
     ...(candidate.errors === undefined ? {} : { errors: candidate.errors }),
     showAsError: candidate.error !== undefined,
   });

@@ -38,6 +38,6 @@ export const directoryEndpoints = {
       types: z.array(z.object({ type: z.string(), count: z.int() })),
       states: z.array(z.object({ state: z.string(), count: z.int() })),
     }),
-    problems: [],
+    problems: ['search_too_slow'],
   }),
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { passkeyAnswer } from './passkey-answer.ts';
 import { givenPassword, newPassword } from './password.ts';
-import { browserId, email, id, line, timestamp } from './primitives.ts';
+import { browserId, cameFromFields, email, id, nameLine, timestamp } from './primitives.ts';
 
 export const userShape = z.object({
   id,
@@ -40,7 +41,10 @@ export const loginResponse = z.object({
   token: z.string(),
   browser_id: z.string(),
   email_verified: z.boolean(),
-  /** The storefront of the active organization; null without one. */
+  /**
+   * Where to go when no redirect was asked for: for customers and for who came from a shop a storefront, for who works
+   * here the platform's `/manage`. Null when neither is theirs, as before the e-mail is confirmed.
+   */
   storeUrl: z.string().nullable(),
 });
 export type LoginResponse = z.output<typeof loginResponse>;
@@ -59,9 +63,12 @@ export const identityEndpoints = {
       remember_me_token: z.union([z.boolean(), z.string().max(100), z.number()]).nullish(),
       /** Of the authenticator app, or a recovery code; asked for by `two_factor_required`. */
       code: z.string().trim().max(40).nullish(),
+      /** Instead of the code: a passkey of the person, asked by `/auth/passkeys/login/options`. */
+      passkey: passkeyAnswer.nullish(),
+      ...cameFromFields,
     }),
     output: loginResponse,
-    problems: ['invalid_credentials', 'two_factor_required', 'invalid_code'],
+    problems: ['invalid_credentials', 'two_factor_required', 'invalid_code', 'passkey_refused'],
   }),
   openLoginToken: endpoint({
     method: 'GET',
@@ -91,8 +98,8 @@ export const identityEndpoints = {
     body: z.object({
       password: newPassword.nullish(),
       password_confirmation: z.string().max(1000).nullish(),
-      first_name: line(80).nullish(),
-      last_name: line(80).nullish(),
+      first_name: nameLine(80).nullish(),
+      last_name: nameLine(80).nullish(),
       browser_id: browserId.nullish(),
     }),
     output: loginResponse,

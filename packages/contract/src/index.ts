@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
+import { deadLettersEndpoints } from './dead-letters.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
@@ -15,6 +16,7 @@ import { passkeysEndpoints } from './passkeys.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
+import { storefrontBasicsEndpoints } from './storefront-basics.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
@@ -29,8 +31,10 @@ export const endpoints = {
   ...passkeysEndpoints,
   ...supportEndpoints,
   ...organizationsEndpoints,
+  ...storefrontBasicsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
+  ...deadLettersEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,
   ...customDomainEndpoints,
@@ -45,8 +49,9 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 export type { Access, Endpoint, Method, Output, ParsedInput, SentInput } from './endpoint.ts';
-export { accessProblems, endpoint } from './endpoint.ts';
+export { accessKinds, accessProblems, bodyLimitOf, defaultBodyLimitBytes, endpoint } from './endpoint.ts';
 export type { ApiClient, CallShape } from './client.ts';
 export { callUrl, problemFromBody } from './client.ts';
+export { inputSentence } from './input-sentences.ts';
 export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';
 export { commonProblems, invalidField, Problem, problemStatus } from './problems.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, paragraph, line, requiredLine, timestamp } from './primitives.ts';
+import { email, id, line, paragraph, requiredLine, requiredName, timestamp } from './primitives.ts';
 import { phonePrefixes, userRole } from './lookups/index.ts';
 
 /** The specification's organization user record, without the notes that only platform staff read. */
@@ -20,6 +21,8 @@ const memberFields = {
   /** 1 Pending, 2 Active, 3 Rejected. */
   status: z.int(),
   is_owner: z.boolean(),
+  /** A new e-mail that the person has not confirmed yet; an organization sees only the one that it asked for. */
+  pending_email: z.string().nullable(),
   added_at: timestamp,
 };
 
@@ -53,23 +56,25 @@ const codeText = (codes: readonly string[], message: string) =>
     .refine((value) => codes.includes(value), message)
     .transform(Number);
 
-const role = codeText([String(userRole.admin)], 'role must be 1 (Admin)');
+const role = codeText([String(userRole.admin)], inputTexts.role);
+
+const phoneDigitsMax = 14;
 
 /** Prefix plus digits ("+15551234567"), or the digits alone; the digits come out, without the prefix. */
 const phone = requiredLine(20)
   .transform((text) => phonePrefixes.reduce((digits, prefix) => withoutPrefix(digits, prefix), text))
   .refine((digits) => digits !== '', { error: 'required', abort: true })
-  .refine((digits) => /^[0-9]+$/.test(digits), { error: 'digits only', abort: true })
-  .refine((digits) => digits.length <= 14, 'at most 14 digits');
+  .refine((digits) => /^[0-9]+$/.test(digits), { error: inputTexts.digitsOnly, abort: true })
+  .refine((digits) => digits.length <= phoneDigitsMax, inputTexts.phoneTooLong(phoneDigitsMax));
 const withoutPrefix = (text: string, prefix: string): string =>
   text.startsWith(prefix) ? text.slice(prefix.length) : text;
 
 const editedMember = {
   user_id: id,
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: requiredName(80),
+  last_name: requiredName(80),
   email,
-  phone_prefix: z.enum(phonePrefixes, { error: missingOr('phone prefix must be +1') }),
+  phone_prefix: z.enum(phonePrefixes, { error: missingOr(inputTexts.phonePrefix) }),
   phone,
   role,
   role_in_organization: line(200).optional(),
@@ -88,9 +93,14 @@ export const administeredMemberUpdate = z.object({
   internal_notes: paragraph(5000).optional(),
 });
 /** 2 approves, 3 rejects. */
-export const statusChange = z.object({ user_id: id, status: codeText(['2', '3'], 'status must be 2 or 3') });
+export const statusChange = z.object({ user_id: id, status: codeText(['2', '3'], inputTexts.status) });
+
+/** Whom a call is about that needs nothing else. */
+export const namedMember = z.object({ user_id: id });
 
 const written = z.object({ success: z.string() });
+/** `user_id` is another one when the invitation went to another address: pages go on with it. */
+const updated = written.extend({ user_id: id });
 const ofOrganization = z.object({ organizationId: id });
 const ofMember = ofOrganization.extend({ userId: id });
 
@@ -120,6 +130,7 @@ export const membersEndpoints = {
     path: '/organization/assign-user-by-email',
     access: 'organization-member',
     confirmation: 'fresh',
+    whileActing: 'refused',
     tag: 'Members',
     summary: 'Invites an address; the same answer whether it has an account or not',
     body: invitedMember,
@@ -131,17 +142,43 @@ export const membersEndpoints = {
     path: '/organization/users/update',
     access: 'organization-member',
     confirmation: 'fresh',
+    whileActing: 'refused',
     tag: 'Members',
     summary: 'Changes a user of the active organization; a verified address is never changed from here',
     body: memberUpdate,
+    output: updated,
+    problems: ['member_not_found', 'member_is_owner'],
+  }),
+  removeOrganizationUser: endpoint({
+    method: 'POST',
+    path: '/organization/users/remove',
+    access: 'organization-member',
+    confirmation: 'fresh',
+    whileActing: 'refused',
+    tag: 'Members',
+    summary: 'Takes a user off the list of the active organization; owners stay',
+    body: namedMember,
     output: written,
-    problems: ['member_not_found'],
+    problems: ['member_not_found', 'member_is_owner', 'not_your_own_account'],
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/organization/users/resend-invitation',
+    access: 'organization-member',
+    confirmation: 'fresh',
+    whileActing: 'refused',
+    tag: 'Members',
+    summary: 'Sends the invitation of a pending user again, once in ten minutes',
+    body: namedMember,
+    output: written,
+    problems: ['member_not_found', 'member_not_pending'],
   }),
   changeUserStatus: endpoint({
     method: 'POST',
     path: '/organization/users/change-status',
     access: 'organization-member',
     confirmation: 'fresh',
+    whileActing: 'refused',
     tag: 'Members',
     summary:
       'Approves or rejects a user of the active organization; platform staff only, 404 to everyone else',
@@ -190,8 +227,32 @@ export const membersEndpoints = {
     summary: 'Changes a user of an organization, role and internal notes included',
     params: ofOrganization,
     body: administeredMemberUpdate,
-    output: written,
+    output: updated,
     problems: ['member_not_found'],
+  }),
+  removeAdministeredUser: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/users/remove',
+    access: 'platform-admin-of-organization',
+    confirmation: 'fresh',
+    tag: 'Administration',
+    summary: 'Takes a user off the list of an organization; the last owner stays',
+    params: ofOrganization,
+    body: namedMember,
+    output: written,
+    problems: ['member_not_found', 'member_is_owner', 'not_your_own_account'],
+  }),
+  resendAdministeredInvitation: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/users/resend-invitation',
+    access: 'platform-admin-of-organization',
+    confirmation: 'fresh',
+    tag: 'Administration',
+    summary: 'Sends the invitation of a pending user again, once in ten minutes',
+    params: ofOrganization,
+    body: namedMember,
+    output: written,
+    problems: ['member_not_found', 'member_not_pending'],
   }),
   changeAdministeredUserStatus: endpoint({
     method: 'POST',

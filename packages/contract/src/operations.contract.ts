@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { line } from './primitives.ts';
 
 export const developmentMail = z.object({
   id: z.string(),
@@ -11,6 +12,9 @@ export const developmentMail = z.object({
 });
 export type DevelopmentMail = z.output<typeof developmentMail>;
 
+/** The card companies we can work with, as their payments name them. */
+export const cardProviderNames = ['sandbox-card', 'stripe'] as const;
+
 export const operationsEndpoints = {
   listDevelopmentMail: endpoint({
     method: 'GET',
@@ -18,18 +22,21 @@ export const operationsEndpoints = {
     access: 'development',
     tag: 'Development',
     summary: 'The built-in mailbox, newest first',
-    query: z.object({ to: z.string().max(254).optional() }),
+    query: z.object({ to: line(254).optional() }),
     output: z.array(developmentMail),
     problems: [],
   }),
   receiveCardEvent: endpoint({
     method: 'POST',
-    path: '/webhooks/card',
+    path: '/webhooks/card/:provider',
     access: 'provider',
     tag: 'Webhooks',
-    summary: 'Signed events of the card provider, applied once',
+    summary: 'Signed events of a card provider, applied once',
+    params: z.object({ provider: z.enum(cardProviderNames) }),
     output: z.object({ received: z.literal(true) }),
     problems: ['invalid_webhook_signature'],
     rawBody: true,
+    // A provider's event carries the whole object it is about.
+    bodyLimitBytes: 256 * 1_024,
   }),
 } as const;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { addressInput, checkoutTotals, orderEventShape, orderLineShape } from './checkout.contract.ts';
+import {
+  addressInput,
+  checkoutTotals,
+  orderEventShape,
+  orderLineShape,
+  refundShape,
+} from './checkout.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, id, line, page, pageOf, signedCents, timestamp } from './primitives.ts';
 
@@ -46,6 +52,7 @@ export const organizationOrder = orderSummary.extend({
       amount_cents: amountCents,
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       failure_message: z.string().nullable(),
+      refund: refundShape.nullable(),
       at: timestamp,
     }),
   ),
@@ -92,6 +99,8 @@ export const ordersEndpoints = {
     query: z.object({
       search: line(100).optional(),
       status: z.coerce.number().int().min(0).max(12).optional(),
+      /** Leaves out tries to pay that failed. */
+      without_failed: z.literal('true').optional(),
       sort: z.enum(orderSorts).default('-placed_at'),
       page,
       page_size: z.coerce.number().int().min(1).max(1000).default(25),
@@ -105,6 +114,7 @@ export const ordersEndpoints = {
     method: 'GET',
     path: '/account/transactions',
     access: 'signed-in',
+    whileActing: 'refused',
     tag: 'Orders',
     summary: 'Orders and gifts of the signed-in customer, by their confirmed e-mail, newest first',
     query: z.object({ page, page_size: z.coerce.number().int().min(1).max(1000).default(25) }),
@@ -120,5 +130,26 @@ export const ordersEndpoints = {
     params: z.object({ orderId: id }),
     output: organizationOrder,
     problems: ['order_not_found'],
+  }),
+  resendReceipt: endpoint({
+    method: 'POST',
+    path: '/organization/orders/:orderId/resend-receipt',
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'E-mails the receipt to the buyer again, at most five times a day',
+    params: z.object({ orderId: id }),
+    output: z.object({ success: z.string() }),
+    problems: ['order_not_found', 'order_not_paid'],
+  }),
+  shipOrder: endpoint({
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/orders/:orderId/ship',
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Marks an order in fulfillment as shipped, with everything on it',
+    params: z.object({ organizationId: id, orderId: id }),
+    body: z.object({}),
+    output: z.object({ success: z.string() }),
+    problems: ['order_not_found', 'order_not_shippable'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, line, requiredLine } from './primitives.ts';
+import { addressLine, id, requiredAddressLine, requiredLine, requiredName } from './primitives.ts';
 import { messages, organizationNameMaxLength, stateCodes, zipcodePattern } from './lookups/index.ts';
 
 const group = <Prefix extends string>(prefix: Prefix) => {
@@ -23,6 +24,11 @@ export const organizationRecord = z.object({
   custom_domain: z.string().nullable(),
   custom_domain_status: z.int(),
   contact_email: z.string().nullable(),
+  /** Whether visitors and buyers see it. */
+  is_contact_email_shown: z.boolean(),
+  tax_id: z.string().nullable(),
+  are_gifts_deductible: z.boolean(),
+  /** The headline of the shop; empty for the usual one. */
   tagline: z.string(),
   ...group('location_address_'),
   ...group('general_mailing_address_'),
@@ -40,21 +46,21 @@ const oneOf = <const Code extends string>(codes: readonly Code[], sentence: stri
 
 /** An address of an organization: US only, the specification's zip rule, its messages. */
 export const organizationAddress = z.object({
-  line1: requiredLine(120),
-  line2: line(120)
+  line1: requiredAddressLine(120),
+  line2: addressLine(120)
     .nullish()
     .transform((text) => text ?? ''),
-  city: requiredLine(80),
-  state: oneOf(stateCodes, 'choose a state from the list'),
-  country: oneOf(['US'], 'country must be US'),
+  city: requiredAddressLine(80),
+  state: oneOf(stateCodes, inputTexts.state),
+  country: oneOf(['US'], inputTexts.country),
   zipcode: requiredLine(40).refine((text) => zipcodePattern.test(text), messages.zipcodeFormat),
 });
 export type OrganizationAddress = z.output<typeof organizationAddress>;
 
 /** At most 30 characters after trimming, counted as a person counts them. */
-export const organizationName = requiredLine(200).refine(
+export const organizationName = requiredName(200).refine(
   (name) => [...name].length <= organizationNameMaxLength,
-  `at most ${organizationNameMaxLength} characters`,
+  inputTexts.tooLong(organizationNameMaxLength),
 );
 
 const written = z.object({ success: z.string() });
@@ -83,6 +89,35 @@ export const organizationsEndpoints = {
   saveLocation: addressOf('/organization/location-info', 'the physical business address'),
   saveGeneralMailing: addressOf('/organization/general-mailing-info', 'the general mailing address'),
   saveDonationMailing: addressOf('/organization/donation-info', 'the donation mailing address'),
+  listPendingOrganizations: endpoint({
+    method: 'GET',
+    path: '/organization/pending',
+    access: 'signed-in',
+    tag: 'Organization',
+    summary: 'The organizations in which the caller waits for approval, at most 50 by name',
+    output: z.array(z.object({ id, name: z.string() })),
+    problems: [],
+  }),
+  askForReview: endpoint({
+    method: 'POST',
+    path: '/organization/ask-for-review',
+    access: 'organization-member',
+    tag: 'Organization',
+    summary: 'Asks for another review of the rejected active organization, three times in seven days',
+    body: z.object({}),
+    output: written,
+    problems: ['organization_not_rejected'],
+  }),
+  renameOrganization: endpoint({
+    method: 'POST',
+    path: '/organization/name',
+    access: 'organization-member',
+    tag: 'Organization',
+    summary: 'Changes the name of the active organization while it is not open; its address stays',
+    body: z.object({ name: organizationName }),
+    output: written,
+    problems: ['organization_open'],
+  }),
   addBrand: endpoint({
     method: 'POST',
     path: '/organization/add-brand',

@@ -1,31 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { loginResponse } from './identity.contract.ts';
-import { browserId, id, requiredLine } from './primitives.ts';
-
-const encoded = (maxLength: number) =>
-  z
-    .string({ error: 'required' })
-    .min(1, 'required')
-    .max(maxLength)
-    .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url');
-
-const credential = { id: encoded(1400), rawId: encoded(1400), type: z.literal('public-key') };
-const extensions = z.record(z.string(), z.unknown()).default({});
-const attachment = z.enum(['cross-platform', 'platform']).optional();
-
-/** What `startAuthentication` of @simplewebauthn/browser returns. */
-export const passkeyAnswer = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: encoded(8000),
-    authenticatorData: encoded(8000),
-    signature: encoded(8000),
-    userHandle: encoded(200).optional(),
-  }),
-  clientExtensionResults: extensions,
-  authenticatorAttachment: attachment,
-});
+import { attachment, credential, encoded, extensions, passkeyAnswer } from './passkey-answer.ts';
+import { browserId, cameFromFields, id, requiredName } from './primitives.ts';
 
 /** What `startRegistration` of @simplewebauthn/browser returns, as far as it is looked at. */
 const passkeyRegistration = z.object({
@@ -62,7 +39,7 @@ export const passkeysEndpoints = {
     path: '/auth/passkeys',
     tag: 'Security',
     summary: 'Adds a passkey under a name',
-    body: z.object({ name: requiredLine(60), response: passkeyRegistration }),
+    body: z.object({ name: requiredName(60), response: passkeyRegistration }),
     output: z.object({ success: z.string(), id }),
     problems: ['passkey_refused', 'too_many_passkeys'],
   }),
@@ -97,6 +74,7 @@ export const passkeysEndpoints = {
       response: passkeyAnswer,
       browser_id: browserId.nullish(),
       remember_me_token: z.union([z.boolean(), z.string().max(100), z.number()]).nullish(),
+      ...cameFromFields,
     }),
     output: loginResponse,
     problems: ['invalid_credentials'],

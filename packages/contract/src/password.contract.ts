@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { givenPassword, newPasswordFields, withPasswordsMatching } from './password.ts';
-import { email, requiredLine, returnFields } from './primitives.ts';
+import { email, requiredName, returnFields } from './primitives.ts';
 
 const written = z.object({ success: z.string() });
 
@@ -37,7 +37,7 @@ export const passwordEndpoints = {
     tag: 'Profile',
     summary:
       'Changes the own name; a new address asks for a fresh confirmation and holds as soon as it is confirmed from there',
-    body: z.object({ first_name: requiredLine(80), last_name: requiredLine(80), email }),
+    body: z.object({ first_name: requiredName(80), last_name: requiredName(80), email }),
     output: written,
     /** For a new address only. */
     problems: ['step_up_required'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordTexts } from './contract.texts.ts';
 import { messages } from './lookups/index.ts';
 
 export const passwordMinLength = 12;
@@ -6,11 +7,11 @@ export const passwordMaxLength = 128;
 
 /** The sentence for each rule that a new password can break; the list of common ones is checked by the server. */
 export const passwordProblems = {
-  tooShort: `at least ${passwordMinLength} characters`,
-  tooLong: `at most ${passwordMaxLength} characters`,
-  noUpperCase: 'at least one UPPER case letter',
-  noLowerCase: 'at least one lower case letter',
-  tooCommon: 'this password is on lists of common passwords; choose another one',
+  tooShort: passwordTexts.tooShort(passwordMinLength),
+  tooLong: passwordTexts.tooLong(passwordMaxLength),
+  noUpperCase: passwordTexts.noUpperCase,
+  noLowerCase: passwordTexts.noLowerCase,
+  tooCommon: passwordTexts.tooCommon,
 } as const;
 
 /** Every rule that the password breaks, in the order in which a form shows them. */

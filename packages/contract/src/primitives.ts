@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputTexts } from './contract.texts.ts';
 
 /** Whole cents, never negative: prices, totals, amounts that a person pays. */
 export const amountCents = z.int().min(0).max(100_000_000);
@@ -7,7 +8,8 @@ export const amountCents = z.int().min(0).max(100_000_000);
 export const signedCents = z.int().min(-100_000_000_000).max(100_000_000_000);
 
 export const id = z.uuid({
-  error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'not an id'),
+  error: ({ input }) =>
+    input === undefined || input === null || input === '' ? 'required' : inputTexts.notAnId,
 });
 
 /** A point in time as ISO 8601 in UTC; pages turn it into local time. */
@@ -23,15 +25,9 @@ export const slug = z
 /** NUL cannot be stored by PostgreSQL and lone surrogates cannot be encoded: refused at the door, everywhere. */
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
-const tooLong = (maxLength: number): string => `at most ${maxLength} characters`;
-
 /** A line of text as a person types it: trimmed, bounded, storable. */
 export const line = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength, tooLong(maxLength))
-    .refine(storable, 'contains characters that cannot be stored');
+  z.string().trim().max(maxLength, inputTexts.tooLong(maxLength)).refine(storable, inputTexts.unstorable);
 
 /** A required line: the specification's message when it is missing or empty. */
 export const requiredLine = (maxLength: number) =>
@@ -39,16 +35,54 @@ export const requiredLine = (maxLength: number) =>
     .string({ error: 'required' })
     .trim()
     .min(1, 'required')
-    .max(maxLength, tooLong(maxLength))
-    .refine(storable, 'contains characters that cannot be stored');
+    .max(maxLength, inputTexts.tooLong(maxLength))
+    .refine(storable, inputTexts.unstorable);
+
+// Control characters, line and paragraph separators, and marks that turn the direction of writing.
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const webAddress = /:\/\/|\bwww\.|\bmailto:/i;
+// They take no room on screen: two names that differ in them look alike, and one of nothing else looks like none.
+const invisible = /\u00ad|\u034f|\u115f|\u1160|\u200b|[\u2060-\u2064]|\u2800|\u3164|\ufeff|\uffa0/gu;
+const formatting = /\p{Cf}/gu;
+
+/**
+ * Names and addresses stand in e-mails to people who never asked for one: nobody writes a letter of their own, or a link,
+ * with them. Signs that mail programs write out as others (full width) count as those.
+ */
+const isPlain = (value: string): boolean =>
+  !unprintable.test(value) && !webAddress.test(value.normalize('NFKC').replace(formatting, ''));
+const visible = (value: string): string => value.replace(invisible, '');
+const isSeen = (value: string): boolean => value === '' || value.replace(formatting, '').trim() !== '';
+
+/** The name of a person, an organization or a thing: a line that is seen, and is no letter and no link. */
+export const nameLine = (maxLength: number) =>
+  z
+    .string()
+    .overwrite(visible)
+    .trim()
+    .max(maxLength, inputTexts.tooLong(maxLength))
+    .refine(storable, inputTexts.unstorable)
+    .refine(isPlain, inputTexts.name)
+    .refine(isSeen, inputTexts.name);
+export const requiredName = (maxLength: number) =>
+  z
+    .string({ error: 'required' })
+    .overwrite(visible)
+    .trim()
+    .min(1, 'required')
+    .max(maxLength, inputTexts.tooLong(maxLength))
+    .refine(storable, inputTexts.unstorable)
+    .refine(isPlain, inputTexts.name)
+    .refine(isSeen, inputTexts.name);
+
+/** A line of a postal address: no letter and no link either. */
+export const addressLine = (maxLength: number) => line(maxLength).refine(isPlain, inputTexts.address);
+export const requiredAddressLine = (maxLength: number) =>
+  requiredLine(maxLength).refine(isPlain, inputTexts.address);
 
 /** Free text over several lines. */
 export const paragraph = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength, tooLong(maxLength))
-    .refine(storable, 'contains characters that cannot be stored');
+  z.string().trim().max(maxLength, inputTexts.tooLong(maxLength)).refine(storable, inputTexts.unstorable);
 
 export const email = z
   .string({ error: 'required' })
@@ -75,6 +109,9 @@ export const browserId = z
   .string()
   .max(100)
   .regex(/^[A-Za-z0-9_-]*$/);
+
+/** From where somebody signs in: whoever came from a shop goes back to it. */
+export const cameFromFields = { platform: line(40).nullish(), shop: line(255).nullish() };
 
 /** Where a person came from and goes on to; the values travel through letters and are judged where they are used. */
 export const returnFields = {

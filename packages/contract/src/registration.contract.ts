@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { organizationType } from './lookups/index.ts';
 import { organizationName } from './organizations.contract.ts';
 import { newPasswordFields, withPasswordsMatching } from './password.ts';
-import { browserId, email, requiredLine, returnFields } from './primitives.ts';
+import { browserId, email, requiredName, returnFields } from './primitives.ts';
 
 const written = z.object({ success: z.string() });
 
 const person = {
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: requiredName(80),
+  last_name: requiredName(80),
   email,
   ...newPasswordFields,
   browser_id: browserId.nullish(),

@@ -23,6 +23,7 @@ export const sessionsEndpoints = {
     method: 'GET',
     path: '/auth/sessions',
     access: 'signed-in',
+    whileActing: 'refused',
     tag: 'Security',
     summary: 'Where the person is signed in, the latest first',
     output: z.object({ sessions: z.array(sessionShape) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 
 /** `{store}.{host}` in lower case; which hosts are allowed is the server's configuration. */
@@ -9,10 +10,20 @@ export const shopName = z
   .transform((text) => text.toLowerCase())
   .refine(
     (text) => text.length <= 253 && /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9-]{1,63})+$/.test(text),
-    'shop must look like your-store.myshopify.com',
+    inputTexts.shop,
   );
 
 export const shopifyEndpoints = {
+  getLinkedShop: endpoint({
+    method: 'GET',
+    path: '/auth/store-shopify',
+    access: 'organization-member',
+    tag: 'Shopify',
+    summary: 'Whether a shop is linked to the active store; never whether it is linked to another one',
+    query: z.object({ shop: shopName }),
+    output: z.object({ shop: z.string(), is_linked: z.boolean() }),
+    problems: [],
+  }),
   storeShopify: endpoint({
     method: 'POST',
     path: '/auth/store-shopify',

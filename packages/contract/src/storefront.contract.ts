@@ -13,6 +13,16 @@ export const imageShape = z.object({
 });
 export type ImageShape = z.output<typeof imageShape>;
 
+/** What the organization gets when a cart is paid by card. */
+export const earningsShape = z.object({
+  earned_cents: amountCents,
+  /** A part of the card's fee is taken off. */
+  is_after_card_fee: z.boolean(),
+  /** The fee's part will be another one with shipping and tax, which are not known yet. */
+  is_estimate: z.boolean(),
+});
+export type Earnings = z.output<typeof earningsShape>;
+
 export const productCard = z.object({
   id,
   slug: z.string(),
@@ -42,8 +52,10 @@ export const productDetail = productCard.extend({
   grades: z.array(z.object({ value: z.int(), title: z.string() })),
   /** How many one cart may hold now; 0 when sold out. */
   available_quantity: z.int(),
-  /** The part of the price that the organization earns. */
+  /** The part of the price that the organization earns, before any card fee. */
   share_cents: amountCents,
+  /** The organization sells it itself and bears the card fee. */
+  is_share_before_card_fee: z.boolean(),
   related: z.array(productCard),
 });
 export type ProductDetail = z.output<typeof productDetail>;
@@ -63,14 +75,18 @@ export const storefrontShape = z.object({
   slug: z.string(),
   type: z.string(),
   status: z.enum(['open', 'opening_soon']),
+  /** The headline: the owner's words, or the usual ones. Empty before the shop is open. */
   tagline: z.string(),
   story: z.string(),
+  /** Null unless the organization has chosen to show one. */
   contact_email: z.string().nullable(),
   /** "Lincoln Elementary, 12 Oak Street, Providence, RI 02903", or null. */
   address_text: z.string().nullable(),
   /** Shown on receipts of organizations whose gifts are deductible. */
   tax_id: z.string().nullable(),
   are_gifts_deductible: z.boolean(),
+  /** Book stores sell; nobody gives to them. */
+  takes_gifts: z.boolean(),
   base_url: z.string(),
   /** A theme document of `@goodshelf/theme`; `parseTheme` turns it into the typed one. */
   theme: z.record(z.string(), z.unknown()),
@@ -191,7 +207,7 @@ export const storefrontEndpoints = {
     params: storefrontParams,
     query: productListQuery,
     output: productList,
-    problems: ['storefront_not_found', 'storefront_not_open'],
+    problems: ['storefront_not_found', 'storefront_not_open', 'search_too_slow'],
   }),
   getProduct: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, requiredLine } from './primitives.ts';
+import { email, id, requiredLine, timestamp } from './primitives.ts';
 
 export const supportEndpoints = {
   actAs: endpoint({
@@ -29,5 +29,70 @@ export const supportEndpoints = {
     body: z.object({ reason: requiredLine(300) }),
     output: z.object({ success: z.string() }),
     problems: ['user_not_found', 'two_factor_not_on', 'not_your_own_account'],
+  }),
+  requestRecovery: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/recovery',
+    access: 'platform-admin',
+    confirmation: 'fresh',
+    tag: 'Administration',
+    summary:
+      'Begins to give somebody a new sign-in address who lost mailbox and password: told at the old one, ended by any sign-in, in the audit log',
+    params: z.object({ userId: id }),
+    body: z.object({ email, reason: requiredLine(300) }),
+    output: z.object({ success: z.string() }),
+    problems: ['user_not_found', 'not_your_own_account'],
+  }),
+  getRecovery: endpoint({
+    method: 'GET',
+    path: '/admin/users/:userId/recovery',
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Whether somebody is being brought back, and what may be done about it now',
+    params: z.object({ userId: id }),
+    output: z.object({
+      /** Whether the caller may ask: of a confirmed account that is not the own one. */
+      may_request: z.boolean(),
+      recovery: z
+        .object({
+          /** The new sign-in address. */
+          email: z.string(),
+          reason: z.string(),
+          requested_by: z.string(),
+          requested_at: timestamp,
+          /** From when on it can be finished. */
+          ready_at: timestamp,
+          /** `ended`: somebody has signed in to the account since. */
+          state: z.enum(['waiting', 'ready', 'ended']),
+          /** Whether the caller is the second person that it takes. */
+          may_finish: z.boolean(),
+        })
+        .nullable(),
+    }),
+    problems: ['user_not_found'],
+  }),
+  cancelRecovery: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/recovery/cancel',
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Ends a request to bring somebody back; told at the old address, in the audit log',
+    params: z.object({ userId: id }),
+    body: z.object({}),
+    output: z.object({ success: z.string() }),
+    problems: ['user_not_found', 'recovery_not_ready'],
+  }),
+  finishRecovery: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/recovery/finish',
+    access: 'platform-admin',
+    confirmation: 'fresh',
+    tag: 'Administration',
+    summary:
+      'Gives the account the new address, three days later and by another one of platform staff; a link for a new password goes there',
+    params: z.object({ userId: id }),
+    body: z.object({ email }),
+    output: z.object({ success: z.string() }),
+    problems: ['user_not_found', 'recovery_not_ready'],
   }),
 } as const;

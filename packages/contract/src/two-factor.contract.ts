@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { passkeyAnswer, passkeyOptions } from './passkeys.contract.ts';
+import { passkeyAnswer } from './passkey-answer.ts';
+import { passkeyOptions } from './passkeys.contract.ts';
 import { id, requiredLine, timestamp } from './primitives.ts';
 
 const written = z.object({ success: z.string() });
@@ -24,9 +25,13 @@ export const twoFactorEndpoints = {
     tag: 'Security',
     summary: 'Authenticator app, recovery codes and passkeys of the person',
     output: z.object({
+      /** Whether the password alone is not enough. */
+      is_two_factor_on: z.boolean(),
       is_totp_enabled: z.boolean(),
+      /** Whether a passkey is the second step without an authenticator app; with an app it is one besides. */
+      is_passkey_factor_on: z.boolean(),
       recovery_codes_left: z.int(),
-      /** Platform staff in production have to have the authenticator app. */
+      /** Platform staff in production have to have two-factor. */
       is_required: z.boolean(),
       passkeys: z.array(
         z.object({ id, name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() }),
@@ -66,6 +71,28 @@ export const twoFactorEndpoints = {
     path: '/auth/two-factor/totp/disable',
     tag: 'Security',
     summary: 'Turns the authenticator app off and forgets the recovery codes',
+    body: z.object({}),
+    output: written,
+    problems: ['two_factor_not_on'],
+  }),
+  enablePasskeyFactor: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/two-factor/passkey/enable',
+    tag: 'Security',
+    summary:
+      'Asks for a passkey after the password, without an authenticator app; answers the recovery codes',
+    body: z.object({}),
+    output: withRecoveryCodes,
+    problems: ['two_factor_already_on', 'passkey_needed'],
+  }),
+  disablePasskeyFactor: endpoint({
+    ...grave,
+    method: 'POST',
+    path: '/auth/two-factor/passkey/disable',
+    tag: 'Security',
+    summary:
+      'Asks for no passkey after the password any more and forgets the recovery codes; the passkeys stay',
     body: z.object({}),
     output: written,
     problems: ['two_factor_not_on'],

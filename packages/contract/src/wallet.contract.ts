@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ledgerEntryShape } from './orders.contract.ts';
-import { page, pageOf, signedCents } from './primitives.ts';
+import { amountCents, page, pageOf, signedCents } from './primitives.ts';
 
-/** The four accounts that every organization has (domain decisions, section 8). */
-export const walletAccounts = ['pending', 'available', 'reserved', 'paid_out'] as const;
+/** The accounts that every organization has (domain decisions, section 8). */
+export const walletAccounts = ['pending', 'available', 'reserved', 'paid_out', 'debt'] as const;
 
 export const walletShape = z.object({
   pending_cents: signedCents,
   available_cents: signedCents,
   reserved_cents: signedCents,
   paid_out_cents: signedCents,
+  /** Zero, or less: what a bank took back when it was gone already. What becomes available pays it first. */
+  debt_cents: signedCents,
+  /** What a withdrawal may take: available less the debt, never less than nothing. */
+  withdrawable_cents: amountCents,
 });
 export type Wallet = z.output<typeof walletShape>;
 

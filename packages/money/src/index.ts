@@ -10,5 +10,9 @@ export { basisPoints, isBasisPoints, percentage, portion, splitOff, wholeBps } f
 export type { BasisPoints } from './percentage.ts';
 export { split } from './split.ts';
 export { grossUp } from './gross-up.ts';
+export { feeCoverFor, providerFeeOf } from './fee-schedule.ts';
+export type { FeeSchedule } from './fee-schedule.ts';
+export { productShare, productShareBps } from './share.ts';
+export type { ShareTerms } from './share.ts';
 export { parseMoney } from './parse-money.ts';
 export { formatDecimal, formatMoney } from './format-money.ts';

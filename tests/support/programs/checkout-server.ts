@@ -29,6 +29,10 @@ const dispatch = createDispatcher({
 });
 await registerEndpoints(app, bindings, dispatch);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-sandbox.startDelivery({ webhookUrl: () => `${address}/api/webhooks/card`, log, pollEveryMs: 20 });
+sandbox.startDelivery({
+  webhookUrl: () => `${address}/api/webhooks/card/sandbox-card`,
+  log,
+  pollEveryMs: 20,
+});
 console.log(address);
 process.stdin.resume().once('end', () => process.exit(0));

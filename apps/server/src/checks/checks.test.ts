@@ -6,7 +6,8 @@ import { lines, placeOrder, type PlacedOrder, sellTo } from '../../../../tests/s
 import { createBook, createSchool, type School } from '../../../../tests/support/school.ts';
 import { withOwner } from '../../../../tests/support/test-server.ts';
 import { releaseDueGifts } from '../modules/orders/index.ts';
-import { formatChecks, runChecks } from './index.ts';
+import { type CheckResult, formatChecks, runChecks } from './index.ts';
+import { piecesOf } from './pieces.ts';
 import { checks } from './run-checks.ts';
 
 let own: TestDatabase;
@@ -69,6 +70,27 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => 'update fund_releases set released_at = null',
     says: () => 'released nothing, posted 2397',
   },
+  'funds-held-back': {
+    sql: () => `update payments set disputed_at = '2026-01-06T12:00:00Z' where order_id = '${released.id}'`,
+    says: () => `${released.number}: released 2397`,
+  },
+  'ledger-platform-books': {
+    sql: () => `alter table ledger_postings drop constraint ledger_postings_running_balance;
+      insert into ledger_entries (organization_id, id, kind, reference, description, occurred_at)
+      values (null, '01980000-0000-7000-8000-00000000000a', 'correction', 'by hand', 'By hand', now());
+      insert into ledger_postings (organization_id, entry_id, position, account, amount_cents)
+      values (null, '01980000-0000-7000-8000-00000000000a', 1, 'suspense', -5),
+        (null, '01980000-0000-7000-8000-00000000000a', 2, 'available', 5)`,
+    says: () => 'correction by hand: available 5',
+  },
+  'ledger-debts-are-last': {
+    sql: () => `insert into ledger_entries (organization_id, id, kind, reference, description, occurred_at)
+      values ('${school.id}', '01980000-0000-7000-8000-00000000000b', 'correction', 'by hand', 'By hand', now());
+      insert into ledger_postings (organization_id, entry_id, position, account, amount_cents, balance_cents)
+      values ('${school.id}', '01980000-0000-7000-8000-00000000000b', 1, 'debt', -5, -5),
+        ('${school.id}', '01980000-0000-7000-8000-00000000000b', 2, 'fees', 5, null)`,
+    says: () => 'correction by hand: owed 5, available 2397',
+  },
   'orders-paid-once': {
     sql: () => `delete from payments where order_id = '${paid.id}'`,
     says: () => `${paid.number}: 0 payments of 0, 1 sales of ${paid.totalCents}`,
@@ -86,6 +108,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `alter table order_lines drop constraint order_lines_earned_by_rule;
       update order_lines set earned_cents = 1600 where order_id = '${pending.id}'`,
     says: () => `${pending.number}, line 1: product of 1600 earns 1600 at 2000 bps less 0`,
+  },
+  'orders-lines-taxed': {
+    sql: () =>
+      `update order_lines set tax_cents = tax_cents + 1 where kind = 'product' and order_id = '${paid.id}'`,
+    says: () => `${paid.number}: tax 99, its lines 101`,
   },
   'orders-sales-match-lines': {
     sql: () => `update order_lines set amount_cents = 0, unit_price_cents = 0 where kind = 'tax'`,
@@ -105,14 +132,39 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       values ('pi_lost', 'a key of nobody', sha256(''), 4200, 'succeeded', 'pm_card_visa', 152, now(), now() - interval '3 minutes')`,
     says: () => 'a key of nobody: charged 4200 less 152, booked nothing less 0',
   },
+  'provider-fees-in-books': {
+    sql: () => `update payments set provider_fee_cents = null where id = '${paid.paymentId}'`,
+    says: () => `${paid.number}: keeps unknown, booked `,
+  },
+  'refunds-by-line': {
+    sql: () => `update order_lines set refunded_cents = 1 where order_id = '${paid.id}' and position = 1`,
+    says: () => `${paid.number}, line 1: knows 1, went back 0`,
+  },
   'provider-disputes-are-chargebacks': {
     sql: () => `update sandbox_card.payment_intents set disputed_at = now() - interval '3 minutes'
       where idempotency_key = '${paid.paymentId}'`,
     says: () => `${paid.paymentId}: disputed, not booked`,
   },
+  'provider-refunds-are-refunds': {
+    sql: () => `insert into sandbox_card.payment_intents
+        (id, idempotency_key, request_hash, amount_cents, status, created_at)
+      values ('pi_refunded', 'another key of nobody', sha256(''), 4200, 'canceled', now());
+      insert into sandbox_card.refunds
+        (id, idempotency_key, payment_intent, amount_cents, first_status, last_status, created_at, ends_at)
+      values ('re_lost', 'a refund of nobody', 'pi_refunded', 4200, 'succeeded', 'succeeded', now(), now())`,
+    says: () => 're_lost: provider succeeded 4200, ours nothing',
+  },
+  'refunds-owed-in-books': {
+    sql: () => `insert into refunds
+        (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at)
+      select organization_id, gen_random_uuid(), id, order_id, provider, 'canceled', amount_cents, now(), now()
+      from payments where id = '${paid.paymentId}'`,
+    says: () => `${paid.number}: owed ${paid.totalCents}, booked 0`,
+  },
   'provider-events-applied': {
-    sql: () => `insert into provider_events (provider, event_id, type, payment_reference, payload, received_at)
-      values ('sandbox-card', 'evt_stuck', 'payment_intent.succeeded', 'pi_stuck', '{}', now() - interval '3 minutes')`,
+    sql: () => `insert into provider_events (provider, event_id, type, payment_reference, payload, received_at, next_attempt_at)
+      values ('sandbox-card', 'evt_stuck', 'payment_intent.succeeded', 'pi_stuck', '{}', now() - interval '3 minutes',
+        now() - interval '3 minutes')`,
     says: () => 'evt_stuck: payment_intent.succeeded',
   },
   'outbox-flows': {
@@ -135,8 +187,13 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     says: () => `${paid.number}, product ${book}: ordered 2, taken 4, status 2`,
   },
   'tenancy-rows-belong': {
-    sql: () => `update order_lines set product_id = '${schoolBook}'
-      where kind = 'product' and organization_id = '${neighbour.id}'`,
+    sql: () =>
+      pastTheKey(
+        'order_lines',
+        'product_owner_id, product_id',
+        `update order_lines set product_id = '${schoolBook}'
+         where kind = 'product' and organization_id = '${neighbour.id}'`,
+      ),
     says: () => `belongs to a row of ${school.id} (organization ${neighbour.id})`,
   },
   'tenancy-row-level-security': {
@@ -150,6 +207,12 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   },
 };
 
+/** What the key of a product refuses today, as it may have come before there was one: the key was never validated. */
+const pastTheKey = (table: string, columns: string, sql: string): string =>
+  `alter table ${table} drop constraint ${table}_product_fkey; ${sql};
+   alter table ${table} add constraint ${table}_product_fkey
+     foreign key (${columns}) references products (owner_id, id) not valid`;
+
 /** As the owner of the tables, with every trigger of ours switched off meanwhile. */
 const asVandal = (sql: string): Promise<unknown> =>
   withOwner(own.url, async (owner: pg.Client) => {
@@ -160,6 +223,14 @@ const asVandal = (sql: string): Promise<unknown> =>
       rows.map(({ name }) => `alter table ${name} ${to} trigger user;`).join('\n');
     await owner.query(`${switchTriggers('disable')} ${sql}; ${switchTriggers('enable')}`);
   });
+
+const comparable = ({ name, violationCount, examples }: CheckResult) => ({
+  name,
+  violationCount,
+  examples: examples
+    .map(({ organizationId, subject, detail }) => `${organizationId} ${subject}: ${detail}`)
+    .toSorted(),
+});
 
 describe('what is broken is found', () => {
   test('each check has a planted violation', () => {
@@ -172,13 +243,22 @@ describe('what is broken is found', () => {
     const found = results.filter((result) => result.name === name);
     expect(found[0]?.violationCount).toBeGreaterThan(0);
     expect(formatChecks(found)).toContain(says());
+    // Asked piece by piece, each order, entry, organization, product and block of its own, they say the same.
+    const inPieces = await runChecks(own.db, { rowsPerPiece: 1 });
+    expect(inPieces.map(comparable)).toEqual(results.map(comparable));
     await expect(expectInvariants(own)).rejects.toThrow(name);
   });
 });
 
 test('a shared product hides no picture of an organization’s own product', async () => {
-  await asVandal(`insert into product_images (organization_id, product_id, position, image_key, width, height, dominant_colour)
-    values (null, '${schoolBook}', 0, 'cover', 800, 1200, '#1E5B4F')`);
+  await asVandal(
+    pastTheKey(
+      'product_images',
+      'owner_id, product_id',
+      `insert into product_images (organization_id, product_id, position, image_key, width, height, dominant_colour)
+       values (null, '${schoolBook}', 0, 'cover', 800, 1200, '#1E5B4F')`,
+    ),
+  );
   const leak = (await runChecks(own.db)).find((result) => result.name === 'tenancy-rows-belong');
   expect(leak?.examples).toEqual([
     {
@@ -187,6 +267,40 @@ test('a shared product hides no picture of an organization’s own product', asy
       detail: `row (0,1) belongs to a row of ${school.id}`,
     },
   ]);
+});
+
+test('every row is in exactly one piece, however small they are', async () => {
+  for (const [unit, table, key] of [
+    ['order', 'orders', 'organization_id, id'],
+    ['entry', 'ledger_entries', 'organization_id, id'],
+    ['product', 'stock_levels', 'product_id'],
+    ['organization', 'organizations', 'id'],
+  ] as const) {
+    for (const rowsPerPiece of [1, 2, 3]) {
+      const counts = await own.db.asOperator('test', async (tx) => {
+        const pieces = await piecesOf(tx, unit, rowsPerPiece);
+        const found: number[] = [];
+        for (const piece of pieces)
+          found.push((await tx.raw(`${piece} select ${key} from ${table}`)).rows.length);
+        return found;
+      });
+      const { rows } = await own.db.asOperator('test', (tx) => tx.raw(`select ${key} from ${table}`));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+      if (rowsPerPiece === 1) expect(counts.length).toBeGreaterThan(1);
+    }
+  }
+});
+
+test('the run stops between two pieces when it is told to', async () => {
+  let piecesLeft = 5;
+  const stopping = runChecks(own.db, {
+    rowsPerPiece: 1,
+    beforePiece: async () => {
+      if (piecesLeft-- === 0) throw new Error('the process stops');
+    },
+  });
+  await expect(stopping).rejects.toThrow('the process stops');
+  expect(piecesLeft).toBe(-1);
 });
 
 test('a charge younger than two minutes may still settle', async () => {

@@ -17,6 +17,7 @@ const sales = `
 export const ordersChecks: readonly Check[] = [
   {
     name: 'orders-paid-once',
+    inPiecesOf: 'order',
     promise:
       'Every paid order has one completed payment of its total and one sale in the books, and no other order has either.',
     violations: `
@@ -37,17 +38,21 @@ export const ordersChecks: readonly Check[] = [
   },
   {
     name: 'orders-unpaid-not-in-books',
-    promise: 'An order that was not paid has no ledger entries, and every entry names its order rightly.',
+    inPiecesOf: 'order',
+    promise: 'An order that was never paid has no ledger entries, and every entry names its order rightly.',
     violations: `
       select e.organization_id, e.order_number as subject,
         e.kind || ' of an order ' || case when o.id is null then 'that does not exist'
           when o.number <> e.order_number then 'whose number is ' || o.number else 'that is not paid' end as detail
       from ledger_entries e left join orders o on o.organization_id = e.organization_id and o.id = e.order_id
       where e.order_id is not null
-        and (o.id is null or o.number <> e.order_number or o.payment_status <> 1)`,
+        and (o.id is null or o.number <> e.order_number or (o.payment_status <> 1 and not exists (
+          select from payments p where p.organization_id = e.organization_id and p.order_id = e.order_id
+            and p.late_captured_at is not null)))`,
   },
   {
     name: 'orders-totals',
+    inPiecesOf: 'order',
     promise: 'The totals of every order are the sums of its lines.',
     violations: `
       select o.organization_id, o.number as subject,
@@ -67,6 +72,7 @@ export const ordersChecks: readonly Check[] = [
   },
   {
     name: 'orders-lines-by-rule',
+    inPiecesOf: 'order',
     promise:
       'Every line costs its price times its quantity and earns by the rule it was sold under; goods are never deductible.',
     violations: `
@@ -83,23 +89,98 @@ export const ordersChecks: readonly Check[] = [
         or (l.kind in ('shipping', 'tax') and l.share_bps <> 0)`,
   },
   {
+    name: 'orders-lines-taxed',
+    inPiecesOf: 'order',
+    promise: 'The tax of every order is the sum of what its goods bear of it; nothing else bears any.',
+    // Lines of before keep no tax of their own: their orders have none to compare.
+    violations: `
+      select o.organization_id, o.number as subject,
+        'tax ' || o.tax_cents || ', its lines ' || coalesce(l.tax_cents::text, 'unknown') as detail
+      from orders o join (
+        select organization_id, order_id, sum(tax_cents) as tax_cents, count(*) as lines, count(tax_cents) as known,
+          bool_or(kind <> 'product' and tax_cents <> 0) as is_misplaced,
+          bool_or(tax_cents <> 0 and tax_rate_millionths = 0) as is_without_rate
+        from order_lines group by organization_id, order_id
+      ) l on l.organization_id = o.organization_id and l.order_id = o.id
+      where l.known > 0 and (l.known <> l.lines or l.tax_cents <> o.tax_cents or l.is_misplaced or l.is_without_rate)`,
+  },
+  {
     name: 'orders-sales-match-lines',
-    promise: 'Every sale gives the organization, the states and the fees what the lines of its order say.',
+    inPiecesOf: 'order',
+    promise:
+      'Every sale gives the organization, the states and the fees what the lines of its order say, less a fee that was known later.',
     violations: `
       select s.organization_id, o.number as subject,
-        'pending ' || s.earned_cents || ' for ' || l.earned_cents || ', tax ' || s.tax_cents || ' for ' || l.tax_cents
+        'pending ' || s.earned_cents || ' less ' || coalesce(f.late_cents, 0) || ' for ' || l.earned_cents
+          || ', tax ' || s.tax_cents || ' for ' || l.tax_cents
           || ', withheld ' || s.withheld_cents || ' for ' || l.withheld_cents as detail
       from (${sales}) s
+      left join (
+        select e.organization_id, e.order_id, -sum(p.amount_cents) as late_cents
+        from ledger_entries e join ledger_postings p
+          on p.organization_id = e.organization_id and p.entry_id = e.id and p.account = 'pending'
+        where e.kind = 'provider_fee' group by e.organization_id, e.order_id
+      ) f on f.organization_id = s.organization_id and f.order_id = s.order_id
       join orders o on o.organization_id = s.organization_id and o.id = s.order_id
       join (
         select organization_id, order_id, sum(earned_cents) as earned_cents, sum(provider_fee_cents) as withheld_cents,
           coalesce(sum(amount_cents) filter (where kind = 'tax'), 0) as tax_cents
         from order_lines group by organization_id, order_id
       ) l on l.organization_id = s.organization_id and l.order_id = s.order_id
-      where (s.earned_cents, s.tax_cents, s.withheld_cents) <> (l.earned_cents, l.tax_cents, l.withheld_cents)`,
+      where (s.earned_cents - coalesce(f.late_cents, 0), s.tax_cents, s.withheld_cents + coalesce(f.late_cents, 0))
+        <> (l.earned_cents, l.tax_cents, l.withheld_cents)`,
+  },
+  {
+    name: 'provider-fees-in-books',
+    inPiecesOf: 'order',
+    promise: 'What the provider keeps of a captured payment is in the books once, as soon as it is known.',
+    violations: `
+      select p.organization_id, o.number as subject,
+        'keeps ' || coalesce(p.provider_fee_cents::text, 'unknown') || ', booked ' || coalesce(b.cents, 0)
+          || ' in ' || coalesce(b.entries, 0) || ' entries' as detail
+      from payments p
+      join orders o on o.organization_id = p.organization_id and o.id = p.order_id
+      left join (
+        select e.organization_id, e.reference, sum(l.amount_cents) as cents, count(distinct e.id) as entries
+        from ledger_entries e join ledger_postings l
+          on l.organization_id = e.organization_id and l.entry_id = e.id and l.account = 'provider_clearing'
+        where e.kind = 'provider_fee' group by e.organization_id, e.reference
+      ) b on b.organization_id = p.organization_id and b.reference = p.id::text
+      where (p.status = 1 or p.late_captured_at is not null)
+        and (coalesce(p.provider_fee_cents, 0) <> coalesce(b.cents, 0) or coalesce(b.entries, 0) > 1)`,
+  },
+  {
+    name: 'refunds-by-line',
+    inPiecesOf: 'order',
+    promise:
+      'What a refund of lines gives back is the sum of its lines, and each line knows what has gone back of it.',
+    violations: `
+      select coalesce(r.organization_id, l.organization_id) as organization_id, coalesce(o.number, '') || ', refund ' || coalesce(r.id, l.refund_id) as subject,
+        'gives back ' || coalesce(r.amount_cents, 0) || ', its lines ' || coalesce(l.cents, 0) as detail
+      from (select * from refunds where reason = 'lines') r
+      full join (
+        select organization_id, order_id, refund_id, sum(amount_cents) as cents from refund_lines
+        group by organization_id, order_id, refund_id
+      ) l on l.organization_id = r.organization_id and l.refund_id = r.id
+      left join orders o on o.organization_id = coalesce(r.organization_id, l.organization_id)
+        and o.id = coalesce(r.order_id, l.order_id)
+      where r.amount_cents is distinct from l.cents
+      union all
+      select l.organization_id, o.number || ', line ' || l.position,
+        'knows ' || l.refunded_cents || ', went back ' || coalesce(r.cents, 0)
+      from order_lines l
+      join orders o on o.organization_id = l.organization_id and o.id = l.order_id
+      left join (
+        select organization_id, order_id, position, sum(amount_cents) as cents, sum(tax_cents) as tax_cents,
+          sum(earned_cents) as earned_cents, sum(fee_cents) as fee_cents
+        from refund_lines group by organization_id, order_id, position
+      ) r on r.organization_id = l.organization_id and r.order_id = l.order_id and r.position = l.position
+      where (l.refunded_cents, l.refunded_tax_cents, l.refunded_earned_cents, l.refunded_fee_cents)
+        <> (coalesce(r.cents, 0), coalesce(r.tax_cents, 0), coalesce(r.earned_cents, 0), coalesce(r.fee_cents, 0))`,
   },
   {
     name: 'orders-earned',
+    inPiecesOf: 'order',
     promise: 'What an order says it earned is what the books gave the organization for it.',
     violations: `
       select o.organization_id, o.number as subject,
@@ -107,13 +188,14 @@ export const ordersChecks: readonly Check[] = [
       from orders o left join (
         select e.organization_id, e.order_id, sum(p.amount_cents) as cents
         from ledger_entries e join ledger_postings p
-          on p.organization_id = e.organization_id and p.entry_id = e.id and p.account = 'pending'
-        where e.kind in ('sale', 'refund', 'chargeback') group by e.organization_id, e.order_id
+          on p.organization_id = e.organization_id and p.entry_id = e.id and p.account in ('pending', 'available', 'debt')
+        where e.kind in ('sale', 'provider_fee', 'refund', 'chargeback') group by e.organization_id, e.order_id
       ) e on e.organization_id = o.organization_id and e.order_id = o.id
       where o.earned_cents <> coalesce(e.cents, 0)`,
   },
   {
     name: 'orders-status-legal',
+    inPiecesOf: 'order',
     promise:
       'Nothing is fulfilled unpaid, what failed was not paid, and every order’s history tells its present status.',
     violations: `

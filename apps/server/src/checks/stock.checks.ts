@@ -10,6 +10,7 @@ export const stockChecks: readonly Check[] = [
   },
   {
     name: 'stock-adds-up',
+    inPiecesOf: 'product',
     promise: 'The stock of every product is what came in less what went out.',
     violations: `
       select s.organization_id, s.product_id::text as subject,
@@ -21,6 +22,7 @@ export const stockChecks: readonly Check[] = [
   },
   {
     name: 'stock-taken-by-orders',
+    inPiecesOf: 'order',
     promise:
       'Every order that stands has taken the copies on its lines from stock, once; one that failed or was canceled has none.',
     // A product that may be back-ordered gives what there is, so less than ordered is right for it.

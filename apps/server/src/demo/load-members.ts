@@ -11,7 +11,7 @@ import {
 } from '../modules/organizations/index.ts';
 import { storeShopify } from '../modules/shopify/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
-import { makeOrgScope } from '../platform/tenancy/index.ts';
+import { jobScope } from '../platform/jobs/index.ts';
 import { demoDirectory } from './demo-directory.ts';
 import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 
@@ -45,7 +45,7 @@ const createCommands = (
   const scopeOf = (slug: string) => {
     const found = [...demoOrganizations, ...demoDirectory].find((one) => one.slug === slug);
     if (found === undefined) throw new Error(`There is no demo organization ${slug}`);
-    return makeOrgScope(found.id, 'job');
+    return jobScope(found.id);
   };
   const actor = (who: keyof typeof demoPeople) => ({ userId: demoPeople[who].id, actingAdminId: null });
   const idOf = async (email: string): Promise<string> => {

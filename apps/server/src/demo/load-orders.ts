@@ -1,7 +1,14 @@
 import { endpoints, Problem, type ApiClient, type Endpoint } from '@goodshelf/contract';
 import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import { composeModules, type ComposeDeps, type Modules } from '../compose-modules.ts';
-import { completeOrder, endExpiredHolds, moveOrder, releaseDueGifts } from '../modules/orders/index.ts';
+import {
+  completeArrivedOrders,
+  completeOrder,
+  endExpiredHolds,
+  moveOrder,
+  releaseDueGifts,
+  shipOrder,
+} from '../modules/orders/index.ts';
 import { fixedClock, type FixedClock } from '../platform/clock/index.ts';
 import {
   createDispatcher,
@@ -10,7 +17,7 @@ import {
   type CookieWrite,
 } from '../platform/http/index.ts';
 import { newId, sha256 } from '../platform/ids/index.ts';
-import { makeOrgScope } from '../platform/tenancy/index.ts';
+import { jobScope } from '../platform/jobs/index.ts';
 import { demoOrders, type DemoOrder, type DemoOutcome } from './demo-orders.ts';
 import { demoOrganizations } from './demo-organizations.ts';
 
@@ -72,6 +79,7 @@ const letHappen = async (
 const settleTime = async ({ database }: ComposeDeps, now: Date): Promise<void> => {
   await endExpiredHolds(database, now);
   await releaseDueGifts(database, now);
+  await completeArrivedOrders(database, now);
 };
 
 const buyableBooks = async ({ database }: ComposeDeps): Promise<BuyableBooks> => {
@@ -142,7 +150,7 @@ const orderIdOf = async (
 const scopeOf = (slug: string) => {
   const organization = demoOrganizations.find((one) => one.slug === slug);
   if (organization === undefined) throw new Error(`There is no demo organization ${slug}`);
-  return makeOrgScope(organization.id, 'job');
+  return jobScope(organization.id);
 };
 
 const giftOf = (order: DemoOrder, gift: NonNullable<DemoOrder['gift']>) => ({
@@ -193,7 +201,13 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
     },
   };
   const s = orderStatus;
-  const ship = move(70, s.inFulfillment, s.shipped);
+  const ship: Happening = {
+    atMs: placedAtMs + 70 * hourMs,
+    happen: async () => {
+      await shipOrder({ db }, scope, { orderId: id, at: clock.now() });
+      return [];
+    },
+  };
   // A gift alone has nothing to ship: the end of its hold completes it.
   if (order.books.length === 0) return [];
   switch (order.outcome) {
@@ -235,6 +249,7 @@ const visitorClient = (modules: Modules): ApiClient => {
     host: '',
     bearerToken: null,
     cookie: (name) => jar.get(name),
+    cookieNames: () => [...jar.keys()],
     setCookie: ({ name, value }: CookieWrite) =>
       void (value === undefined ? jar.delete(name) : jar.set(name, value)),
     header: () => undefined,

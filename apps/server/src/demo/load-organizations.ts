@@ -47,13 +47,13 @@ const insertOrganization = async (
   const { address } = organization;
   const createdAt = new Date(now.getTime() - createdDaysAgo * dayMs);
   await tx.raw(
-    `insert into organizations (id, type, name, slug, contact_email, tax_id, are_gifts_deductible, tagline, story,
+    `insert into organizations (id, type, name, slug, contact_email, is_contact_email_shown, tax_id, are_gifts_deductible, tagline, story,
        uses_of_money, gift_suggestions,
        location_address_line1, location_address_city, location_address_state, location_address_zipcode,
        general_mailing_address_line1, general_mailing_address_city, general_mailing_address_state, general_mailing_address_zipcode,
        donation_mailing_address_line1, donation_mailing_address_city, donation_mailing_address_state, donation_mailing_address_zipcode,
        status, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $12, $13, $14, $15, $12, $13, $14, $15, $16, $17)`,
+     values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $12, $13, $14, $15, $12, $13, $14, $15, $16, $17)`,
     [
       organization.id,
       organization.type,

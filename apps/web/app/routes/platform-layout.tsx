@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
 import { pageContext } from '../shell/page-context.ts';
+import { DemonstrationBanner } from '../shell/demonstration-banner.tsx';
 import { PlatformRoot } from '../shell/platform.tsx';
 import '../ui/styles/index.css';
 import type { Route } from './+types/platform-layout';
@@ -22,6 +23,7 @@ export const links: Route.LinksFunction = () =>
 export default function PlatformLayout({ loaderData: config }: Route.ComponentProps) {
   return (
     <PlatformRoot config={config}>
+      {config.isPublicDemonstration ? <DemonstrationBanner /> : null}
       <Outlet />
     </PlatformRoot>
   );

@@ -15,7 +15,9 @@ export type PublicConfig = {
   readonly cookieDomain: string | null;
   /** Whether this installation has the demo storefronts. */
   readonly isDemo: boolean;
-  /** Where people write for help; null shows no such link. */
+  /** In front of the public with the test card: every page says so. */
+  readonly isPublicDemonstration: boolean;
+  /** Where people write for help; null: no page promises such an address. */
   readonly supportEmail: string | null;
   /** The tag manager's container; null loads none. */
   readonly gtmId: string | null;

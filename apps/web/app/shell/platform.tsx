@@ -1,8 +1,8 @@
 import { cookieKeys } from '@goodshelf/contract/lookups';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { pushPageView } from './analytics/data-layer.ts';
 import { loadTagManager } from './analytics/tag-script.ts';
+import { usePageViews } from './analytics/use-page-views.ts';
 import { createBrowserApi, type BrowserApi } from './api/browser-api.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { PublicConfig } from './page-context.ts';
@@ -14,6 +14,7 @@ import {
   type SessionStore,
 } from './session/session-store.ts';
 import { createStepUp, type StepUp } from './session/step-up.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import { showKeptToasts, showToast } from './toasts/toast-store.ts';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { toastsOfAnswer } from './toasts/toasts-of-answer.ts';
@@ -52,6 +53,9 @@ let isPageLeft = false;
 /** A download or a mail link also announces a leave, and then nothing is left. */
 const stillHereAfterMs = 10_000;
 
+/** A reload during a reload aborts calls and says nothing: a page that still stands after this was not left. */
+const leavingMs = 1_000;
+
 /** Browsers abort calls as soon as a page is being left, which is before they say `pagehide`. */
 const watchPageLeave = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,8 +92,15 @@ const createPlatform = (config: PublicConfig): Platform => {
     keepToken: (signedIn) => writeCookies(signedInCookies({ ...signedIn, cookieDomain })),
     forgetToken: () => writeCookies(signedOutCookies({ cookieDomain })),
     isPageLeft: () => isPageLeft,
+    pause: () => new Promise((resolve) => setTimeout(resolve, leavingMs)),
   });
   return { config, api, session, stepUp };
+};
+
+const toastIcons = {
+  success: <Glyph name="check" />,
+  error: <Glyph name="warning" />,
+  close: <Glyph name="close" />,
 };
 
 /** Around all pages of the platform: its API client, the session, toasts, and page views for analytics. */
@@ -99,12 +110,12 @@ export const PlatformRoot = ({ config, children }: { config: PublicConfig; child
   useEffect(watchPageLeave, []);
   useEffect(keepFocus, []);
   useEffect(showKeptToasts, []);
-  useEffect(() => pushPageView(pathname), [pathname]);
+  usePageViews();
   useEffect(() => loadTagManager(config.gtmId, pathname), [config.gtmId, pathname]);
   return (
     <PlatformContext value={platform}>
       {children}
-      <ToastRegion />
+      <ToastRegion icons={toastIcons} />
     </PlatformContext>
   );
 };

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { Glyph } from './glyph.tsx';
+import { uiTexts } from './texts.ts';
+
+const texts = uiTexts.copy;
 
 type Props = {
   /** What is copied, for whoever cannot see it: "value". */
@@ -16,7 +19,7 @@ export const CopyButton = ({ what, text, isWorded = false }: Props) => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
   };
-  const words = isCopied ? `Copied the ${what}` : `Copy the ${what}`;
+  const words = isCopied ? texts.copied(what) : texts.copy(what);
   return (
     <button
       type="button"

@@ -2,6 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 import './hint-tip.css';
 import { useIsTopLayer } from './mantine/layers.ts';
+import { uiTexts } from './texts.ts';
+
+const texts = uiTexts.form;
 
 /** A short explanation beside a title, shown while its sign has the pointer or the focus; Escape takes it away first. */
 export const HintTip = ({ about, children }: { about: string; children: string }) => {
@@ -34,7 +37,7 @@ export const HintTip = ({ about, children }: { about: string; children: string }
       <button
         type="button"
         className="hint-tip-sign"
-        aria-label={`About ${about}`}
+        aria-label={texts.about(about)}
         aria-describedby={id}
         // Not every browser gives a touched button the focus by itself.
         onClick={(event) => event.currentTarget.focus()}

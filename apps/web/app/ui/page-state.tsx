@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
 import './page-state.css';
+import { uiTexts } from './texts.ts';
+
+const texts = uiTexts.page;
 
 /** What stands where there is nothing yet: it says how the first one comes about. */
 export const EmptyState = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -20,7 +23,7 @@ export const ErrorState = ({ title, message, onRetry }: ErrorProps) => (
     <h2>{title}</h2>
     <p>{message}</p>
     <button type="button" className="button button-quiet" onClick={onRetry}>
-      <Glyph name="again" /> Try again
+      <Glyph name="again" /> {texts.again}
     </button>
   </div>
 );

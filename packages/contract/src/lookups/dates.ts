@@ -4,6 +4,12 @@ import { locale } from './numbers.ts';
 export const dateFormats = { default: 'DD MMMM YYYY', short: 'MM/DD/YY' } as const;
 
 /**
+ * The zone of receipts. An e-mail has no reader's clock, and a receipt is one paper wherever it is read: its date is the
+ * same in the e-mail, on the page and on the printed sheet. The schools are American: their eastern time.
+ */
+export const receiptTimeZone = 'America/New_York';
+
+/**
  * Writes instants as dates: `default` "05 March 2026", `short` "03/05/26". Instants are UTC (a Date, or ISO 8601 text);
  * they are shown in `timeZone` (IANA name), by default the local zone of the reader's machine. Make one writer and keep
  * it, making it is slow. An invalid instant throws RangeError, so does an unknown zone.

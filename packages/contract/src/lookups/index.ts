@@ -20,16 +20,18 @@ export type { AuthStatus, UserRole } from './auth.ts';
 export {
   offeredOrganizationTypes,
   organizationNameMaxLength,
+  settableOrganizationTypes,
   organizationType,
   organizationTypes,
   organizationWords,
+  publicTypeLabel,
 } from './organization-types.ts';
 export type { OrganizationType } from './organization-types.ts';
 export { organizationUserStatus, organizationUserStatuses } from './organization-user-statuses.ts';
 export type { OrganizationUserStatus } from './organization-user-statuses.ts';
 export { customDomainStatus } from './custom-domain-statuses.ts';
 export type { CustomDomainStatus } from './custom-domain-statuses.ts';
-export { standardTerms } from './standard-terms.ts';
+export { giftMinimumCents, standardTerms } from './standard-terms.ts';
 export { defaultSlug, storefrontUrl } from './storefront-url.ts';
 export { productStatus, productStatuses } from './product-statuses.ts';
 export type { ProductStatus } from './product-statuses.ts';
@@ -74,7 +76,7 @@ export { defaultPhonePrefix, keepDigits, phonePrefixes } from './phones.ts';
 export type { PhonePrefix } from './phones.ts';
 export { sidebarWidthPx, toastDurationMs } from './interface.ts';
 export { messages } from './messages.ts';
-export { createDateWriter, dateFormats } from './dates.ts';
+export { createDateWriter, dateFormats, receiptTimeZone } from './dates.ts';
 export { abbreviateNumber, currency, locale } from './numbers.ts';
 export { defaultFonts, fonts } from './fonts.ts';
 export type { FontFamily } from './fonts.ts';

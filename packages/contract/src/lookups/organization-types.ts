@@ -17,11 +17,24 @@ export const organizationTypes = [
   { value: organizationType.business, label: 'Business' },
 ] as const satisfies readonly LookupRow<OrganizationType>[];
 
+/** What everybody but platform staff calls a type: "App Merchant" is a word of ours. An unknown one stands as it is. */
+export const publicTypeLabel = (type: string): string =>
+  type === organizationType.appMerchant
+    ? 'Bookstore'
+    : (organizationTypes.find(({ value }) => value === type)?.label ?? type);
+
 /** The types that the specification's section 9 offers. */
 export const offeredOrganizationTypes = [
   organizationType.publicSchool,
   organizationType.nonProfit,
   organizationType.appMerchant,
+] as const;
+
+/** What platform staff can make of an organization: stores have no wallet and other books, so they are not among them. */
+export const settableOrganizationTypes = [
+  organizationType.publicSchool,
+  organizationType.nonProfit,
+  organizationType.business,
 ] as const;
 
 /** `name` has at most this many characters; the live counter turns to the danger colour when it is reached. */

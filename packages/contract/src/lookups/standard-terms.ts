@@ -17,3 +17,6 @@ export const standardTerms = {
   shippingCents: 495,
   freeShippingFromCents: 5_000,
 } as const;
+
+/** No gift is smaller: the card fee would eat it. */
+export const giftMinimumCents = 100;

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { IntentRow } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod } from './test-cards.ts';
+import { sandboxCardTexts } from './sandbox-card.texts.ts';
+
+const texts = sandboxCardTexts.bank;
 
 const style = `
 :root{color-scheme:light;--ink:#1c2733;--soft:#5a6775;--line:#d6dde4;--blue:#1f4e79;--paper:#eef2f5}
@@ -58,21 +61,21 @@ const page = (title: string, content: string): string => `<!doctype html>
 export const authenticationPage = (intent: IntentRow): string => {
   const card = intent.test_card === null ? null : findCardByPaymentMethod(intent.test_card);
   return page(
-    'Confirm your payment',
-    `<h1>Is this you?</h1><p>A shop asks to charge your card. Confirm it only if you are buying something right now.</p>
-<dl><dt>Amount</dt><dd><strong>${formatMoney(cents(intent.amount_cents))}</strong></dd>
-<dt>For</dt><dd>${escapeHtml(intent.description)}</dd>
-<dt>Card</dt><dd>ending in ${card?.number.slice(-4) ?? ''}</dd></dl>
-<form method="post"><button class="yes" name="answer" value="complete">Complete: yes, it is me</button>
-<button class="no" name="answer" value="fail">Fail: I do not know this payment</button></form>`,
+    texts.title,
+    `<h1>${texts.heading}</h1><p>${texts.text}</p>
+<dl><dt>${texts.amount}</dt><dd><strong>${formatMoney(cents(intent.amount_cents))}</strong></dd>
+<dt>${texts.purpose}</dt><dd>${escapeHtml(intent.description)}</dd>
+<dt>${texts.card}</dt><dd>${texts.cardEnding(card?.number.slice(-4) ?? '')}</dd></dl>
+<form method="post"><button class="yes" name="answer" value="complete">${texts.yes}</button>
+<button class="no" name="answer" value="fail">${texts.no}</button></form>`,
   );
 };
 
 /** There is nothing to confirm (any more). */
 export const nothingToConfirmPage = (returnUrl: string | null): string =>
   page(
-    'Nothing to confirm',
-    `<h1>There is nothing to confirm</h1><p>This payment is finished, or it was called off.</p>${
-      returnUrl === null ? '' : `<p><a href="${escapeHtml(returnUrl)}">Back to the shop</a></p>`
+    texts.doneTitle,
+    `<h1>${texts.doneHeading}</h1><p>${texts.doneText}</p>${
+      returnUrl === null ? '' : `<p><a href="${escapeHtml(returnUrl)}">${texts.back}</a></p>`
     }`,
   );

@@ -5,7 +5,7 @@ import type { CardProvider } from '../../modules/payments/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type DeliveryDeps, type EventDelivery, startEventDelivery } from './deliver-events.ts';
 import { createSandboxCardRepo } from './sandbox-card.repo.ts';
-import { registerRoutes } from './sandbox-card.routes.ts';
+import { registerRoutes, type RoutesDeps } from './sandbox-card.routes.ts';
 import { createCardProvider } from './sandbox-card-provider.ts';
 
 export type { EventDelivery } from './deliver-events.ts';
@@ -14,7 +14,7 @@ export { testCards, type TestCard } from './test-cards.ts';
 export { signatureHeader } from './webhook-signature.ts';
 
 type SandboxDeps = {
-  /** A pool of the operator role; the provider's schema is closed to the application role. */
+  /** Of its own: the provider must not wait behind those whom it charges. */
   readonly pool: Pick<pg.Pool, 'query'>;
   /** Where its pages are reached, e.g. `http://localhost:3000`. */
   readonly baseUrl: string;
@@ -29,10 +29,7 @@ export type SandboxCard = {
   readonly provider: CardProvider;
   /** With which its events are signed; for tests that send events of their own. */
   readonly webhookSecret: string;
-  registerRoutes(
-    app: FastifyInstance,
-    options: { isShopOrigin(origin: string): boolean | Promise<boolean> },
-  ): Promise<void>;
+  registerRoutes(app: FastifyInstance, options: Pick<RoutesDeps, 'isShopOrigin' | 'limits'>): Promise<void>;
   startDelivery(options: Omit<DeliveryDeps, 'repo' | 'webhookSecret' | 'clock'>): EventDelivery;
 };
 
@@ -44,8 +41,7 @@ export const createSandboxCard = (deps: SandboxDeps): SandboxCard => {
   return {
     provider: createCardProvider({ repo, baseUrl, webhookSecret, clock, disputeDelayMs, lostAnswerMs }),
     webhookSecret,
-    registerRoutes: (app, { isShopOrigin }) =>
-      registerRoutes(app, { repo, clock, disputeDelayMs, isShopOrigin }),
+    registerRoutes: (app, options) => registerRoutes(app, { repo, clock, disputeDelayMs, ...options }),
     startDelivery: (options) => startEventDelivery({ repo, webhookSecret, clock, ...options }),
   };
 };

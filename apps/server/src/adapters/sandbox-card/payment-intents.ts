@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { add, basisPoints, cents, type Cents, percentage, zero } from '@goodshelf/money';
+import { add, basisPoints, cents, type Cents, percentage } from '@goodshelf/money';
 import type { PaymentRequest, ProviderPayment } from '../../modules/payments/index.ts';
 import type { IntentRow, NewEvent } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
@@ -7,11 +7,13 @@ import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
 /** Stripe's published price for a card in the US. */
 export const sandboxFeeSchedule = { rateBps: basisPoints(290), fixedCents: cents(30) };
 const disputeFeeCents = cents(1_500);
+/** How long after the charge the card says its fee that says it late. */
+const feeDelayMs = 5_000;
 
 const feeOf = (amountCents: Cents): Cents =>
   add(percentage(amountCents, sandboxFeeSchedule.rateBps), sandboxFeeSchedule.fixedCents);
 
-export const newProviderId = (prefix: 'pi' | 'pm' | 'evt' | 'dp'): string =>
+export const newProviderId = (prefix: 'pi' | 'pm' | 'evt' | 'dp' | 're' | 'ch' | 'txn'): string =>
   `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
 /** Tells one request from another, as Stripe compares parameters of the same idempotency key. */
@@ -40,6 +42,7 @@ export const waitingIntent = (request: PaymentRequest, card: TestCard | null, no
   status: 'requires_action',
   test_card: card?.paymentMethod ?? null,
   fee_cents: 0,
+  fee_known_at: null,
   failure_code: null,
   description: request.description,
   return_url: request.returnUrl,
@@ -62,6 +65,7 @@ export const decideIntent = (
     ...intent,
     status: 'succeeded',
     fee_cents: feeOf(cents(intent.amount_cents)),
+    fee_known_at: card.saysFeeLater === true ? new Date(now.getTime() + feeDelayMs) : null,
     captured_at: now,
     disputed_at: card.isDisputed ? new Date(now.getTime() + disputeDelayMs) : null,
   };
@@ -85,7 +89,21 @@ export const eventsOf = (intent: IntentRow, now: Date): NewEvent[] => {
     status: intent.status,
     metadata: intent.metadata,
   });
-  if (intent.disputed_at === null) return [told];
+  const fee =
+    intent.fee_known_at === null
+      ? []
+      : [
+          newEvent('charge.updated', intent.fee_known_at, {
+            id: newProviderId('ch'),
+            object: 'charge',
+            amount: intent.amount_cents,
+            currency: intent.currency,
+            payment_intent: intent.id,
+            balance_transaction: newProviderId('txn'),
+            metadata: intent.metadata,
+          }),
+        ];
+  if (intent.disputed_at === null) return [told, ...fee];
   const dispute = newEvent('charge.dispute.created', intent.disputed_at, {
     id: newProviderId('dp'),
     object: 'dispute',
@@ -95,10 +113,11 @@ export const eventsOf = (intent: IntentRow, now: Date): NewEvent[] => {
     reason: 'fraudulent',
     status: 'needs_response',
   });
-  return [told, dispute];
+  return [told, ...fee, dispute];
 };
 
-const newEvent = (type: string, dueAt: Date, object: Record<string, unknown>): NewEvent => {
+/** An event that will be signed and sent at its time. */
+export const newEvent = (type: string, dueAt: Date, object: Record<string, unknown>): NewEvent => {
   const id = newProviderId('evt');
   const created = Math.trunc(dueAt.getTime() / 1000);
   return {
@@ -108,6 +127,13 @@ const newEvent = (type: string, dueAt: Date, object: Record<string, unknown>): N
     payload: { id, object: 'event', type, created, livemode: false, data: { object } },
   };
 };
+
+const isFeeKnown = ({ fee_known_at: knownAt }: IntentRow, now: Date): boolean =>
+  knownAt === null || knownAt <= now;
+
+/** As Stripe's: of the number, and of nothing else. */
+export const fingerprintOf = ({ number }: TestCard): string =>
+  createHash('sha256').update(`sandbox card ${number}`).digest('base64url').slice(0, 16);
 
 /** The intent as the port describes it. */
 export const presentIntent = (intent: IntentRow, baseUrl: string, now: Date): ProviderPayment => {
@@ -119,8 +145,8 @@ export const presentIntent = (intent: IntentRow, baseUrl: string, now: Date): Pr
     amountCents: cents(intent.amount_cents),
     currency: intent.currency,
     metadata: intent.metadata,
-    feeCents: cents(intent.fee_cents),
-    card: card && { brand: card.brand, last4: card.number.slice(-4) },
+    feeCents: intent.status === 'succeeded' && isFeeKnown(intent, now) ? cents(intent.fee_cents) : null,
+    card: card && { brand: card.brand, last4: card.number.slice(-4), fingerprint: fingerprintOf(card) },
     actionUrl:
       intent.status === 'requires_action' ? `${baseUrl}/sandbox-card/authenticate/${intent.id}` : null,
     failure:
@@ -136,7 +162,7 @@ export const refusedPayment = (request: PaymentRequest): ProviderPayment => ({
   amountCents: request.amountCents,
   currency: 'usd',
   metadata: { ...request.metadata },
-  feeCents: zero,
+  feeCents: null,
   card: null,
   actionUrl: null,
   failure: { code: 'invalid_payment_method', message: `No such PaymentMethod: ${request.paymentMethod}` },

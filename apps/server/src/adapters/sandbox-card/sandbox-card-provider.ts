@@ -5,12 +5,14 @@ import type { Clock } from '../../platform/clock/index.ts';
 import {
   decideIntent,
   eventsOf,
+  fingerprintOf,
   hashOfRequest,
   presentIntent,
   refusedPayment,
   sandboxFeeSchedule,
   waitingIntent,
 } from './payment-intents.ts';
+import { eventsOfRefund, newRefund, presentRefund } from './refunds.ts';
 import type { IntentRow, SandboxCardRepo } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
 import { isSignatureValid } from './webhook-signature.ts';
@@ -59,6 +61,10 @@ export const createCardProvider = (deps: ProviderDeps): CardProvider => {
         throw new Error('idempotency_error: this key was used with another request');
       return present(first);
     },
+    fingerprintOf: async (paymentMethod) => {
+      const card = await findCard(repo, paymentMethod);
+      return card === null ? null : fingerprintOf(card);
+    },
     retrievePayment: async (by) => {
       const intent = await ('key' in by ? repo.findIntentByKey(by.key) : repo.findIntent(by.reference));
       return intent && present(intent);
@@ -75,6 +81,24 @@ export const createCardProvider = (deps: ProviderDeps): CardProvider => {
       return present(
         (await repo.finishIntent(canceled, eventsOf(canceled, now))) ?? (await existing(request.key)),
       );
+    },
+    refundPayment: async (request) => {
+      const now = clock.now();
+      const intent = await repo.findIntent(request.paymentReference);
+      const card =
+        intent === null || intent.test_card === null ? null : findCardByPaymentMethod(intent.test_card);
+      const refund = newRefund(request, { card, isAnotherTry: (intent?.refunded_cents ?? 0) > 0 }, now);
+      const made = await repo.insertRefund(refund, eventsOfRefund(refund));
+      if (made !== null) return presentRefund(made, now);
+      const first = await repo.findRefund(request.key);
+      if (first === null) throw new Error('charge_already_refunded: there is not so much to give back');
+      if (first.payment_intent !== request.paymentReference || first.amount_cents !== request.amountCents)
+        throw new Error('idempotency_error: this key was used with another request');
+      return presentRefund(first, now);
+    },
+    retrieveRefund: async ({ key }) => {
+      const refund = await repo.findRefund(key);
+      return refund && presentRefund(refund, clock.now());
     },
     verifyEvent: (rawBody, header) =>
       isSignatureValid(deps.webhookSecret, rawBody, header, clock.now()) ? parseEvent(rawBody) : null,

@@ -12,13 +12,29 @@ export type IntentRow = {
   readonly status: IntentStatus;
   readonly test_card: string | null;
   readonly fee_cents: number;
+  /** From then on the fee is told; null is at once. */
+  readonly fee_known_at: Date | null;
   readonly failure_code: string | null;
   readonly description: string;
   readonly return_url: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created_at: Date;
   readonly captured_at: Date | null;
+  /** Of all refunds, the failed ones too. */
+  readonly refunded_cents?: number;
   readonly disputed_at: Date | null;
+};
+
+export type RefundRow = {
+  readonly id: string;
+  readonly idempotency_key: string;
+  readonly payment_intent: string;
+  readonly amount_cents: number;
+  readonly first_status: 'pending' | 'succeeded' | 'failed';
+  readonly last_status: 'succeeded' | 'failed';
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly created_at: Date;
+  readonly ends_at: Date;
 };
 
 /** An event as it is queued: the body that will be signed and sent, and when. */
@@ -32,8 +48,8 @@ export type WaitingEvent = { readonly id: string; readonly payload: unknown; rea
 
 const insertIntent = `with intent as (
     insert into sandbox_card.payment_intents (id, idempotency_key, request_hash, amount_cents, status, test_card, fee_cents,
-      failure_code, description, return_url, metadata, created_at, captured_at, disputed_at)
-    values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+      failure_code, description, return_url, metadata, created_at, captured_at, disputed_at, fee_known_at)
+    values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
     on conflict (idempotency_key) do nothing
     returning *
   ), event as (
@@ -45,11 +61,11 @@ const insertIntent = `with intent as (
   select * from intent`;
 
 // Only an intent that still waits for the buyer changes: two answers of the bank's page, or one after a cancellation,
-// end it once.
+// end it once. A declined one waits for another card, and can only be called off.
 const finishIntent = `with intent as (
     update sandbox_card.payment_intents
-    set status = $6, fee_cents = $7, failure_code = $8, captured_at = $9, disputed_at = $10
-    where id = $5 and status = 'requires_action'
+    set status = $6, fee_cents = $7, failure_code = $8, captured_at = $9, disputed_at = $10, fee_known_at = $11
+    where id = $5 and (status = 'requires_action' or (status = 'requires_payment_method' and $6 = 'canceled'))
     returning *
   ), event as (
     insert into sandbox_card.events (id, type, payload, created_at, next_attempt_at)
@@ -58,6 +74,27 @@ const finishIntent = `with intent as (
     where exists (select from intent)
   )
   select * from intent`;
+
+// Never more than was captured goes back, whatever was asked at the same moment: the intent's row is the lock.
+const insertRefund = `with intent as (
+    update sandbox_card.payment_intents i set refunded_cents = refunded_cents + $8
+    where id = $7 and status = 'succeeded'
+      and not exists (select from sandbox_card.refunds where idempotency_key = $6)
+      and refunded_cents + $8 - (select coalesce(sum(r.amount_cents), 0) from sandbox_card.refunds r
+        where r.payment_intent = i.id and r.last_status = 'failed' and r.ends_at <= $12) <= amount_cents
+    returning id
+  ), refund as (
+    insert into sandbox_card.refunds (id, idempotency_key, payment_intent, amount_cents, first_status, last_status, metadata,
+      created_at, ends_at)
+    select $5, $6, intent.id, $8::bigint, $9, $10, $11::jsonb, $12, $13 from intent
+    returning *
+  ), event as (
+    insert into sandbox_card.events (id, type, payload, created_at, next_attempt_at)
+    select e.id, e.type, e.payload, e.due_at, e.due_at
+    from unnest($1::text[], $2::text[], $3::jsonb[], $4::timestamptz[]) as e(id, type, payload, due_at)
+    where exists (select from refund)
+  )
+  select * from refund`;
 
 const claimEvents = `update sandbox_card.events set attempts = attempts + 1,
     next_attempt_at = $1::timestamptz + least(power(2, attempts) * interval '1 second', interval '1 hour')
@@ -109,6 +146,7 @@ export const createSandboxCardRepo = (pool: Pool) => {
         intent.created_at,
         intent.captured_at,
         intent.disputed_at,
+        intent.fee_known_at,
       ]),
     /** Ends an intent that waits for the buyer; null when it does not wait any more. */
     finishIntent: (intent: IntentRow, events: readonly NewEvent[]) =>
@@ -120,11 +158,32 @@ export const createSandboxCardRepo = (pool: Pool) => {
         intent.failure_code,
         intent.captured_at,
         intent.disputed_at,
+        intent.fee_known_at,
       ]),
     findIntent: (id: string) =>
       one('find_intent', 'select * from sandbox_card.payment_intents where id = $1', [id]),
     findIntentByKey: (key: string) =>
       one('find_by_key', 'select * from sandbox_card.payment_intents where idempotency_key = $1', [key]),
+    /** The new refund with its events; null when the key has been used before, or there is not so much to give back. */
+    insertRefund: async (refund: RefundRow, events: readonly NewEvent[]): Promise<RefundRow | null> =>
+      (
+        await run<RefundRow>('insert_refund', insertRefund, [
+          ...valuesOf(events),
+          refund.id,
+          refund.idempotency_key,
+          refund.payment_intent,
+          refund.amount_cents,
+          refund.first_status,
+          refund.last_status,
+          JSON.stringify(refund.metadata),
+          refund.created_at,
+          refund.ends_at,
+        ])
+      )[0] ?? null,
+    findRefund: async (key: string): Promise<RefundRow | null> => {
+      const text = 'select * from sandbox_card.refunds where idempotency_key = $1';
+      return (await run<RefundRow>('find_refund', text, [key]))[0] ?? null;
+    },
     /** Takes due events for a while: another deliverer skips them, and they come back when this one dies. */
     claimEvents: (now: Date, limit: number) => run<WaitingEvent>('claim_events', claimEvents, [now, limit]),
     markDelivered: (ids: readonly string[], now: Date) =>

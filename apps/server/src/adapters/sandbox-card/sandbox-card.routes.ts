@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '@goodshelf/contract';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { authenticationPage, nothingToConfirmPage, pageSecurityPolicy } from './authenticate-page.ts';
 import { decideIntent, eventsOf } from './payment-intents.ts';
 import type { IntentRow, SandboxCardRepo } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod } from './test-cards.ts';
-import { tokenizeCard } from './tokenize-card.ts';
+import { rateLimitError, tokenizeCard } from './tokenize-card.ts';
 
 export type RoutesDeps = {
   readonly repo: SandboxCardRepo;
@@ -12,6 +14,8 @@ export type RoutesDeps = {
   readonly disputeDelayMs: number;
   /** Whether an origin (`https://shop.example.org`) is a storefront of ours: only those may tokenize and be returned to. */
   isShopOrigin(origin: string): boolean | Promise<boolean>;
+  /** Counts the cards that come from an address. */
+  readonly limits: Pick<AttemptLimits, 'count'>;
 };
 
 const prefix = '/sandbox-card';
@@ -46,9 +50,26 @@ const registerCardField = (app: FastifyInstance, deps: RoutesDeps): void => {
   app.post(`${prefix}/payment_methods`, { bodyLimit: 2_000 }, async (request, reply) => {
     await allowOrigin(request, reply);
     void reply.header('cache-control', 'no-store');
+    const tooMany = await overTheLimit(deps, request.ip);
+    if (tooMany !== null)
+      return reply
+        .code(429)
+        .header('retry-after', String(tooMany.retryAfterSeconds ?? 60))
+        .send({ error: rateLimitError(tooMany.message) });
     const answer = await tokenizeCard(deps, request.body);
     return 'id' in answer ? answer : reply.code(402).send({ error: answer });
   });
+};
+
+/** The refusal of an address from which too many cards have come; null while there is room. */
+const overTheLimit = async ({ limits }: RoutesDeps, address: string): Promise<Problem | null> => {
+  try {
+    await limits.count('tokenizeAddress', address);
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
 };
 
 type IntentRequest = FastifyRequest<{ Params: { intent: string } }>;

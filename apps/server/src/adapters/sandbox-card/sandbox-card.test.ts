@@ -1,4 +1,5 @@
 import { cents } from '@goodshelf/money';
+import { noLimits } from '../../../../../tests/support/limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
     lostAnswerMs: 5,
   });
   app = Fastify();
-  await sandbox.registerRoutes(app, { isShopOrigin: (origin) => origin === shopOrigin });
+  await sandbox.registerRoutes(app, { isShopOrigin: (origin) => origin === shopOrigin, limits: noLimits });
 });
 afterEach(() => app.close());
 afterAll(() => own.drop());

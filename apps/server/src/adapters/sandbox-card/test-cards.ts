@@ -6,6 +6,10 @@ export type CardBehaviour = {
   readonly declineCode?: string;
   /** Charged, and taken back by the buyer's bank a moment later. */
   readonly isDisputed?: true;
+  /** Its refunds take a moment, or the first is refused by the bank a moment after it seemed done. */
+  readonly refunds?: 'pending' | 'fail';
+  /** Charged, and what the provider keeps of it is known a moment later only. */
+  readonly saysFeeLater?: true;
   /** Charged, but the answer never reaches us: what a network failure after the capture looks like. */
   readonly losesAnswer?: true;
 };
@@ -24,7 +28,7 @@ const visa = (number: string, paymentMethod: string, behaviour: CardBehaviour = 
   ...behaviour,
 });
 
-/** Stripe's test cards, by number and by payment method, and one of our own (the last). */
+/** Stripe's test cards, by number and by payment method, and two of our own (the last). */
 export const testCards: readonly TestCard[] = [
   visa('4242424242424242', 'pm_card_visa'),
   visa('4000056655665556', 'pm_card_visa_debit'),
@@ -48,7 +52,10 @@ export const testCards: readonly TestCard[] = [
     declineCode: 'generic_decline',
   }),
   visa('4000000000000259', 'pm_card_createDispute', { isDisputed: true }),
+  visa('4000000000007726', 'pm_card_pendingRefund', { refunds: 'pending' }),
+  visa('4000000000005126', 'pm_card_refundFail', { refunds: 'fail' }),
   visa('4000004080000007', 'pm_card_answerLost', { losesAnswer: true }),
+  visa('4000004080000015', 'pm_card_feeLater', { saysFeeLater: true }),
 ];
 
 const byPaymentMethod = new Map(testCards.map((card) => [card.paymentMethod, card]));

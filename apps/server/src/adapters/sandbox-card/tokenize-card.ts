@@ -3,6 +3,9 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { newProviderId } from './payment-intents.ts';
 import type { SandboxCardRepo } from './sandbox-card.repo.ts';
 import { findCardByNumber, passesLuhn } from './test-cards.ts';
+import { sandboxCardTexts } from './sandbox-card.texts.ts';
+
+const texts = sandboxCardTexts.card;
 
 /** What is wrong with a card's details, in the form of Stripe's card errors. */
 export type CardError = {
@@ -23,6 +26,9 @@ const cardError = (field: string, code: string, message: string): CardError => (
   message,
 });
 
+/** As Stripe says it to a browser that asks too often. */
+export const rateLimitError = (message: string): CardError => cardError('number', 'rate_limit', message);
+
 /**
  * What the provider's card field does: takes a card's details and answers a payment method. The details are neither
  * stored nor logged; only test cards are taken at all, so that nobody leaves a real number here.
@@ -34,26 +40,16 @@ export const tokenizeCard = async (
   const parsed = cardDetails.safeParse(body);
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? 'number');
-    return cardError(field, 'incomplete', 'Fill in the card’s number, expiry date and security code.');
+    return cardError(field, 'incomplete', texts.incomplete);
   }
   const { number, exp_month: month, exp_year: year, cvc } = parsed.data;
-  if (!passesLuhn(number))
-    return cardError('number', 'incorrect_number', 'The card number is not right. Check it and try again.');
+  if (!passesLuhn(number)) return cardError('number', 'incorrect_number', texts.wrongNumber);
   const expiry = faultOfExpiry(month, year, deps.clock.now());
   if (expiry !== null) return expiry;
   const card = findCardByNumber(number);
   if (!/^\d{3,4}$/.test(cvc) || (cvc.length === 4) !== (card?.brand === 'amex'))
-    return cardError(
-      'cvc',
-      'incorrect_cvc',
-      'The security code is the 3 digits on the back (4 on the front of American Express).',
-    );
-  if (card === null)
-    return cardError(
-      'number',
-      'test_mode_live_card',
-      'This shop is in test mode: use a test card, such as 4242 4242 4242 4242.',
-    );
+    return cardError('cvc', 'incorrect_cvc', texts.wrongCode);
+  if (card === null) return cardError('number', 'test_mode_live_card', texts.testOnly);
   const id = newProviderId('pm');
   await deps.repo.insertPaymentMethod(id, card.paymentMethod);
   return { id, brand: card.brand, last4: number.slice(-4) };
@@ -61,12 +57,10 @@ export const tokenizeCard = async (
 
 const faultOfExpiry = (month: string, year: string, now: Date): CardError | null => {
   if (!/^(0?[1-9]|1[0-2])$/.test(month))
-    return cardError('exp_month', 'invalid_expiry_month', 'The month of the expiry date is 01 to 12.');
-  if (!/^(\d{2}|20\d{2})$/.test(year))
-    return cardError('exp_year', 'invalid_expiry_year', 'The year of the expiry date has 2 or 4 digits.');
+    return cardError('exp_month', 'invalid_expiry_month', texts.wrongMonth);
+  if (!/^(\d{2}|20\d{2})$/.test(year)) return cardError('exp_year', 'invalid_expiry_year', texts.wrongYear);
   // A card is good to the end of its month.
   const firstBadDay = Date.UTC((Number(year) % 100) + 2000, Number(month), 1);
-  if (firstBadDay <= now.getTime())
-    return cardError('exp_month', 'expired_card', 'The card has expired. Use another card.');
+  if (firstBadDay <= now.getTime()) return cardError('exp_month', 'expired_card', texts.expired);
   return null;
 };

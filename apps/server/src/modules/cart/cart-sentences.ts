@@ -1,52 +1,49 @@
-import { cartLinesMax, quantityMax } from '@goodshelf/contract/cart.contract';
+import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
 import { invalidField, Problem } from '@goodshelf/contract';
+import { cents, formatMoney } from '@goodshelf/money';
 import { productStatus } from '@goodshelf/contract/lookups';
 import type { VerdictRow, LineRow } from './cart.rows.ts';
+import { cartTexts } from './cart.texts.ts';
 
-/** "Only 2 copies are left." */
-export const copiesLeft = (count: number): string =>
-  count === 1 ? 'Only 1 copy is left.' : `Only ${count} copies are left.`;
+/** "Only 2 copies left." */
+export const { copiesLeft } = cartTexts;
+
+/** A book store sells; there is nobody to give to. */
+export const { giftsNotTaken } = cartTexts;
 
 /** What stands in the way of buying a line now, and what to do; null when nothing does. */
 export const lineProblem = (line: LineRow): string | null => {
-  if (line.kind === 'gift') return null;
-  if (line.product_status !== productStatus.published || line.price_cents === null)
-    return 'This title is not sold here any more. Remove it to go on.';
+  if (line.kind === 'gift') return line.is_campaign_running === false ? cartTexts.campaignEnded : null;
+  if (line.product_status !== productStatus.published || line.price_cents === null) return cartTexts.notSold;
   const onHand = line.on_hand ?? 0;
   if (line.allow_backorder === true || onHand >= line.quantity) return null;
-  return onHand === 0
-    ? 'Sold out. Remove it to go on.'
-    : `${copiesLeft(onHand)} Change the quantity to go on.`;
+  return onHand === 0 ? cartTexts.soldOut : cartTexts.tooFew(copiesLeft(onHand));
 };
 
 /** The problem of a change that was refused; null when it was made. */
 export const changeProblem = (row: VerdictRow): Problem | null => {
-  const title = row.refused_title ?? 'This title';
+  const title = row.refused_title ?? cartTexts.thisTitle;
   switch (row.verdict) {
     case 'ok':
       return null;
     case 'product_not_found':
-      return new Problem('product_not_found', 'This title is not sold here.');
+      return new Problem('product_not_found', cartTexts.titleNotSold);
     case 'too_many':
-      return new Problem(
-        'cart_full',
-        `A cart holds at most ${quantityMax} copies of one title. Write to us for more.`,
-      );
+      return new Problem('cart_full', cartTexts.tooMany(quantityMax));
     case 'out_of_stock':
       return new Problem(
         'out_of_stock',
-        row.left_count ? copiesLeft(row.left_count) : `${title} is sold out.`,
+        row.left_count ? copiesLeft(row.left_count) : cartTexts.titleSoldOut(title),
       );
     case 'cart_full':
-      return new Problem(
-        'cart_full',
-        `The cart is full: it holds ${cartLinesMax} lines. Check out, then go on.`,
-      );
+      return new Problem('cart_full', cartTexts.full(cartLinesMax));
     case 'line_not_found':
-      return new Problem('cart_line_not_found', 'This line is not in your cart any more.');
+      return new Problem('cart_line_not_found', cartTexts.lineGone);
+    case 'gifts_too_high':
+      return invalidField('amount_cents', cartTexts.giftsTooHigh(formatMoney(cents(giftsMaxCents))));
     case 'campaign_not_found':
-      return invalidField('campaign_id', 'This campaign is not running here.');
+      return invalidField('campaign_id', cartTexts.campaignNotRunning);
     case 'gift_quantity':
-      return invalidField('quantity', 'A gift has no quantity: remove it and add the amount you want.');
+      return invalidField('quantity', cartTexts.giftHasNoQuantity);
   }
 };

@@ -1,14 +1,21 @@
 import type { Cart, CartLine } from '@goodshelf/contract/cart.contract';
-import { basisPoints, type Cents, cents, multiply, percentage, sum, wholeBps, zero } from '@goodshelf/money';
+import { type Cents, cents, type FeeSchedule, multiply, sum, zero } from '@goodshelf/money';
 import { availableQuantity } from '../inventory/index.ts';
 import { presentImage } from '../media/index.ts';
+import {
+  type EarningLine,
+  expectedEarnings,
+  givenEarning,
+  goodsEarning,
+  shareTermsOf,
+} from '../terms/index.ts';
 import type { LineRow, LoadedCart } from './cart.rows.ts';
 import { lineProblem } from './cart-sentences.ts';
 import { giftDetail, giftTitle } from './gift-texts.ts';
 import { suggestGift } from './suggest-gift.ts';
 
-/** The cart as its visitor sees it: priced and checked as of now. */
-export const presentCart = ({ organization, lines }: LoadedCart): Cart => {
+/** The cart as its visitor sees it: priced and checked as of now. Goods will have shipping and tax added to them. */
+export const presentCart = ({ organization, lines }: LoadedCart, feeSchedule: FeeSchedule): Cart => {
   const presented = lines.map((line) => presentLine(line, organization));
   const sumOf = (kind: CartLine['kind']): Cents =>
     sum(presented.filter((line) => line.kind === kind).map((line) => cents(line.amount_cents)));
@@ -20,7 +27,11 @@ export const presentCart = ({ organization, lines }: LoadedCart): Cart => {
     goods_cents: goodsCents,
     gifts_cents: giftsCents,
     subtotal_cents: sum([goodsCents, giftsCents]),
-    share_cents: sum(lines.map((line) => shareOf(line, organization))),
+    earnings: expectedEarnings(
+      lines.map((line) => earningOf(line, organization)),
+      feeSchedule,
+      { isTotalFinal: goodsCents === 0 },
+    ),
     gift_suggestion: suggestGift(organization.gift_suggestions, goodsCents, giftsCents),
     is_buyable: presented.length > 0 && presented.every((line) => line.problem === null),
   };
@@ -44,8 +55,9 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
       image: null,
       unit_price_cents: amountCents,
       deductible_cents: organization.are_gifts_deductible ? amountCents : zero,
-      problem: null,
+      problem: lineProblem(line),
       available_quantity: null,
+      gift: wordsOf(line.gift),
     };
   const title = line.title ?? '';
   const stock = { onHand: line.on_hand ?? 0, allowBackorder: line.allow_backorder ?? false };
@@ -59,12 +71,24 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
     deductible_cents: zero,
     problem: lineProblem(line),
     available_quantity: availableQuantity(stock),
+    gift: null,
   };
 };
 
-/** What the organization earns of a line of goods: its share of a catalogue title, all but the platform's fee of its own. */
-const shareOf = (line: LineRow, terms: Terms): Cents => {
-  if (line.kind === 'gift') return zero;
-  const shareBps = line.is_own_product ? wholeBps - terms.platform_fee_bps : terms.catalogue_share_bps;
-  return percentage(lineAmount(line), basisPoints(shareBps));
+/** What the giver said, without the address of whoever is told. */
+const wordsOf = (gift: LineRow['gift']): CartLine['gift'] => {
+  if (gift === null) return null;
+  const { dedication, is_anonymous, comment } = gift;
+  const { kind, name, message } = dedication ?? {};
+  return {
+    dedication: kind === undefined || name === undefined ? null : { kind, name, message: message ?? '' },
+    is_anonymous,
+    comment,
+  };
 };
+
+/** What the line earns when it is ordered, by the rule of the order's own lines. */
+const earningOf = (line: LineRow, organization: Terms): EarningLine =>
+  line.kind === 'gift'
+    ? givenEarning('gift', lineAmount(line))
+    : goodsEarning(shareTermsOf(organization), line.is_own_product === true, lineAmount(line));

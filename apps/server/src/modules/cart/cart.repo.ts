@@ -1,7 +1,11 @@
-import { cartLinesMax, quantityMax } from '@goodshelf/contract/cart.contract';
+import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
 import { productStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
 import type { CartRow, VerdictRow } from './cart.rows.ts';
+
+/** A campaign takes gifts from its first to its last day. */
+const isCampaignRunning = (campaign: string): string =>
+  `(${campaign}.starts_on <= current_date and (${campaign}.ends_on is null or ${campaign}.ends_on >= current_date))`;
 
 /**
  * The cart of a cookie, priced from the catalogue. Two hashes, because after a change the cart is either the cookie's
@@ -15,9 +19,10 @@ export const readCartStatement = statement<CartRow>(
    select o.name as organization_name, o.catalogue_share_bps, o.platform_fee_bps, o.are_gifts_deductible, o.gift_suggestions,
      (select id from cart) as cart_id,
      l.id, l.kind, l.quantity, l.product_id, p.slug, p.title, p.author_line, p.price_cents,
+     p.isbn13, p.ean13, p.cost_cents, p.weight::text as weight, p.weight_unit,
      p.status as product_status, p.organization_id is not null as is_own_product, s.on_hand, s.allow_backorder,
      i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour,
-     l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title
+     l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isCampaignRunning('cm')} as is_campaign_running
    from organizations o
    left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)
    left join products p on p.id = l.product_id
@@ -33,7 +38,7 @@ export const readCartStatement = statement<CartRow>(
 const cartOfCookie = `cart as (
      select id from carts where organization_id = $1 and token_hash = $2
    ), present as (
-     select id, kind, product_id, quantity from cart_lines where organization_id = $1 and cart_id = (select id from cart)
+     select id, kind, product_id, quantity, gift_cents from cart_lines where organization_id = $1 and cart_id = (select id from cart)
    )`;
 
 /** $3 id and $4 cookie hash of the cart that is made when the visitor has none. */
@@ -48,7 +53,7 @@ const cartId = 'coalesce((select id from cart), (select id from new_cart))';
 export const addProductStatement = statement<VerdictRow>(
   'cart.add-product',
   `with ${cartOfCookie}, wish as (
-     select p.id, p.title, coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder,
+     select p.id, p.owner_id, p.title, coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder,
        $7::int + coalesce(present.quantity, 0) as quantity, present.id is not null as is_present
      from products p
      left join stock_levels s on s.product_id = p.id
@@ -61,28 +66,34 @@ export const addProductStatement = statement<VerdictRow>(
          when not wish.allow_backorder and wish.on_hand < wish.quantity then 'out_of_stock'
          when not wish.is_present and (select count(*) from present) >= ${cartLinesMax} then 'cart_full'
          else 'ok'
-       end as verdict, wish.on_hand as left_count, wish.title as refused_title
+       end as verdict, wish.on_hand as left_count, wish.title as refused_title, wish.owner_id
      from (select 1) as one left join wish on true
    ), ${newCart}, line as (
-     insert into cart_lines (organization_id, cart_id, id, kind, product_id, quantity)
-     select $1, ${cartId}, $5, 'product', $6, $7 from verdict where verdict = 'ok'
+     insert into cart_lines (organization_id, cart_id, id, kind, product_id, product_owner_id, quantity)
+     select $1, ${cartId}, $5, 'product', $6, owner_id, $7 from verdict where verdict = 'ok'
      on conflict (organization_id, cart_id, product_id) where product_id is not null
      do update set quantity = least(cart_lines.quantity + excluded.quantity, ${quantityMax})
    )
    select verdict, left_count, refused_title, exists (select from new_cart) as is_new_cart from verdict`,
 );
 
+// A gift that an order is paying for stays as it was priced.
 export const addGiftStatement = statement<VerdictRow>(
   'cart.add-gift',
   `with ${cartOfCookie}, verdict as (
      select case
-         when $7::uuid is not null and not exists (select from campaigns where organization_id = $1 and id = $7) then 'campaign_not_found'
-         when (select count(*) from present) >= ${cartLinesMax} then 'cart_full'
+         when $7::uuid is not null and not exists (
+           select from campaigns cm where cm.organization_id = $1 and cm.id = $7 and ${isCampaignRunning('cm')}) then 'campaign_not_found'
+         when (select count(*) from present where id <> $5) >= ${cartLinesMax} then 'cart_full'
+         when $6::bigint + (select coalesce(sum(gift_cents), 0) from present where id <> $5) > ${giftsMaxCents} then 'gifts_too_high'
          else 'ok'
        end as verdict
    ), ${newCart}, line as (
      insert into cart_lines (organization_id, cart_id, id, kind, gift_cents, campaign_id, gift)
      select $1, ${cartId}, $5, 'gift', $6, $7, $8 from verdict where verdict = 'ok'
+     on conflict (organization_id, cart_id, id)
+     do update set gift_cents = excluded.gift_cents, campaign_id = excluded.campaign_id, gift = excluded.gift
+     where cart_lines.kind = 'gift' and cart_lines.order_id is null
    )
    select verdict, null::int as left_count, null::text as refused_title, exists (select from new_cart) as is_new_cart
    from verdict`,
@@ -115,21 +126,33 @@ export const changeLineStatement = statement<VerdictRow>(
    select verdict, left_count, refused_title, false as is_new_cart from verdict`,
 );
 
-// An order claims the lines it pays for. What it finds gone was ordered by another one meanwhile.
+// An order claims the lines it pays for, each with as many copies as it was priced with. What it finds gone was ordered
+// by another one meanwhile.
 export const claimLinesStatement = statement<never>(
   'cart.claim-lines',
   `with claimed as (
-     update cart_lines set order_id = $3
-     where organization_id = $1 and cart_id = $2 and id = any($4::uuid[])
-     returning id
+     update cart_lines l set order_id = $3, claimed_quantity = priced.quantity
+     from unnest((select $4::uuid[]), (select $5::int[])) as priced(id, quantity)
+     where l.organization_id = $1 and l.cart_id = $2 and l.id = priced.id
+     returning l.id
    )
    select require((select count(*) from claimed) = cardinality($4::uuid[]), 'cart changed')`,
 );
 
-// Only what was ordered goes: a line that was put in while the bank was asked stays.
+// Only what was ordered goes: a line that was put in while the bank was asked stays, and so do copies that were added to
+// a claimed one. Locked first, because a click of the same moment may be adding another.
 export const removeClaimedLinesStatement = statement<{ id: string }>(
   'cart.remove-claimed-lines',
-  `delete from cart_lines where organization_id = $1 and cart_id = $2 and order_id = $3`,
+  `with claimed as materialized (
+     select id, quantity - claimed_quantity as left_count from cart_lines
+     where organization_id = $1 and cart_id = $2 and order_id = $3 for update
+   ), kept as (
+     update cart_lines l set quantity = claimed.left_count, order_id = null, claimed_quantity = null
+     from claimed
+     where l.organization_id = $1 and l.cart_id = $2 and l.id = claimed.id and claimed.left_count > 0
+   )
+   delete from cart_lines l using claimed
+   where l.organization_id = $1 and l.cart_id = $2 and l.id = claimed.id and claimed.left_count <= 0`,
 );
 
 export const removeOldCartsStatement = statement<{ id: string }>(

@@ -1,13 +1,23 @@
 import { endpoints } from '@goodshelf/contract';
+import type { FeeSchedule } from '@goodshelf/money';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { CartCookie } from './cart-cookie.ts';
 import { presentCart } from './cart.present.ts';
 import { addGiftToCart, addProductToCart, changeCartLine } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
 
-export const cartRoutes = (deps: { readonly db: Db; readonly cookie: CartCookie }): Binding[] => [
-  bind(endpoints.getCart, async (context) => presentCart(await loadCart(deps)(context))),
+type Deps = {
+  readonly db: Db;
+  readonly cookie: CartCookie;
+  /** What a card usually costs, to name what of the cart reaches the organization. */
+  readonly feeSchedule: FeeSchedule;
+  readonly limits: Pick<AttemptLimits, 'count'>;
+};
+
+export const cartRoutes = (deps: Deps): Binding[] => [
+  bind(endpoints.getCart, async (context) => presentCart(await loadCart(deps)(context), deps.feeSchedule)),
   bind(endpoints.addProductToCart, (context, { body }) => addProductToCart(deps)(context, body)),
   bind(endpoints.addGiftToCart, (context, { body }) => addGiftToCart(deps)(context, body)),
   bind(endpoints.changeCartLine, (context, { params, body }) =>

@@ -2,7 +2,7 @@ import type { GiftInput } from '@goodshelf/contract/cart.contract';
 import type { ImageRow } from '../media/index.ts';
 
 /** What the giver said; the amount and the campaign have columns of their own. */
-export type GiftDetails = Omit<GiftInput, 'amount_cents' | 'campaign_id'>;
+export type GiftDetails = Omit<GiftInput, 'line_id' | 'amount_cents' | 'campaign_id'>;
 
 /** The organization's terms and the cart, repeated on each row; the line's columns are null in an empty cart. */
 type OrganizationColumns = {
@@ -23,6 +23,13 @@ type LineColumns = ImageRow & {
   readonly title: string | null;
   readonly author_line: string | null;
   readonly price_cents: number | null;
+  readonly isbn13: string | null;
+  /** The internal article number of what has no ISBN. */
+  readonly ean13: string | null;
+  readonly cost_cents: number | null;
+  /** A decimal as text, in `weight_unit`. */
+  readonly weight: string | null;
+  readonly weight_unit: string | null;
   readonly product_status: number | null;
   readonly is_own_product: boolean | null;
   readonly on_hand: number | null;
@@ -31,6 +38,8 @@ type LineColumns = ImageRow & {
   readonly gift: GiftDetails | null;
   readonly campaign_id: string | null;
   readonly campaign_title: string | null;
+  /** Whether it takes gifts today; null without a campaign. */
+  readonly is_campaign_running: boolean | null;
 };
 
 export type LineRow = LineColumns;
@@ -45,6 +54,7 @@ export type Verdict =
   | 'cart_full'
   | 'line_not_found'
   | 'campaign_not_found'
+  | 'gifts_too_high'
   | 'gift_quantity';
 export type VerdictRow = {
   readonly verdict: Verdict;

@@ -1,6 +1,8 @@
 import { cartEndpoints } from '@goodshelf/contract/cart.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { noLimits } from '../../../../../tests/support/limits.ts';
+import { cardFees } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createShopHost, type Visitor } from '../../../../../tests/support/visitor.ts';
 import { newId } from '../../platform/ids/index.ts';
@@ -17,7 +19,12 @@ beforeAll(async () => {
   own = await createTestDatabase();
   school = await createSchool(own.db);
   neighbour = await createSchool(own.db, { name: 'Neighbour High' });
-  const routes = cartRoutes({ db: own.db, cookie: createCartCookie({ isSecure: true }) });
+  const routes = cartRoutes({
+    db: own.db,
+    cookie: createCartCookie({ isSecure: true }),
+    feeSchedule: cardFees,
+    limits: noLimits,
+  });
   visit = createShopHost(routes, [school, neighbour]);
 });
 afterAll(() => own.drop());
@@ -45,10 +52,10 @@ describe('adding to the cart', () => {
       is_buyable: true,
     });
     // 20 % of 25.98, rounded once.
-    expect(cart.share_cents).toBe(520);
+    expect(cart.earnings).toEqual({ earned_cents: 520, is_after_card_fee: false, is_estimate: false });
     expect(visitor.setCookies).toMatchObject([
       {
-        name: `gs_cart_${school.slug}`,
+        name: expect.stringMatching(new RegExp(`^gs_cart_${school.slug}_[0-9a-f]{8}$`)),
         httpOnly: true,
         secure: true,
         sameSite: 'Lax',
@@ -81,7 +88,7 @@ describe('adding to the cart', () => {
     await add(visitor, book.id, 1);
     expect(await addProblem(visitor, book.id, 2)).toMatchObject({
       code: 'out_of_stock',
-      message: 'Only 2 copies are left.',
+      message: 'Only 2 copies left.',
     });
     expect((await visitor.call(getCart, at(school))).lines).toMatchObject([{ quantity: 1 }]);
     const soldOut = await createBook(own.db, { stock: 0, title: 'Gone' });
@@ -107,8 +114,11 @@ describe('adding to the cart', () => {
     for (const id of [unpublished.id, foreign.id, newId<'product'>()])
       expect(await addProblem(visit(), id)).toMatchObject({ code: 'product_not_found', status: 404 });
     const ours = await createBook(own.db, { owner: school, priceCents: 1_000 });
-    // Its own product: all but the platform's 5 %.
-    expect(await add(visit(), ours.id)).toMatchObject({ goods_cents: 1_000, share_cents: 950 });
+    // Its own product: all but the platform's 5 % and the card's 59 cents, as long as nothing is added to the total.
+    expect(await add(visit(), ours.id)).toMatchObject({
+      goods_cents: 1_000,
+      earnings: { earned_cents: 950 - 59, is_after_card_fee: true, is_estimate: true },
+    });
   });
 
   test('a price, a quantity or a kind that the visitor invents is refused or ignored', async () => {
@@ -137,12 +147,36 @@ describe('gifts', () => {
       {
         kind: 'gift',
         title: 'Gift to Lincoln Elementary',
-        detail: 'In honor of Maria Alvarez, anonymous',
+        detail: 'In honor of Maria Alvarez · Anonymous gift',
         deductible_cents: 2_500,
       },
       { kind: 'gift', detail: '', amount_cents: 1_000 },
     ]);
-    expect(cart).toMatchObject({ goods_cents: 0, gifts_cents: 3_500, share_cents: 0, gift_suggestion: null });
+    expect(cart).toMatchObject({ goods_cents: 0, gifts_cents: 3_500, gift_suggestion: null });
+    // Less the card's 2.9 % and 30 cents; a gift alone has no shipping and no tax, so this is what the order will say.
+    expect(cart.earnings).toEqual({ earned_cents: 3_368, is_after_card_fee: true, is_estimate: false });
+  });
+
+  test('a gift that is added again under its id, after an answer that was lost, is one gift: as it was said last', async () => {
+    const visitor = visit();
+    const stranger = visit();
+    const lineId = newId<'cart-line'>();
+    await give(visitor, 1_000);
+    await give(visitor, 2_500, { line_id: lineId });
+    await give(visitor, 2_500, { line_id: lineId });
+    const cart = await give(visitor, 5_000, { line_id: lineId, comment: 'For the library' });
+    expect(cart.lines.map((line) => line.amount_cents)).toEqual([1_000, 5_000]);
+    // An id is known within its own cart only.
+    expect((await give(stranger, 700, { line_id: lineId })).lines).toMatchObject([{ amount_cents: 700 }]);
+    const read = await visitor.call(getCart, at(school));
+    expect(read.lines.map((line) => line.amount_cents)).toEqual([1_000, 5_000]);
+  });
+
+  test('the id of a book’s line makes no gift of it', async () => {
+    const visitor = visit();
+    const { lines } = await add(visitor, (await createBook(own.db)).id);
+    const cart = await give(visitor, 2_500, { line_id: lines[0]?.id ?? '' });
+    expect(cart.lines).toMatchObject([{ kind: 'product' }]);
   });
 
   test('a gift is for a campaign of this organization only', async () => {
@@ -166,6 +200,39 @@ describe('gifts', () => {
     ]);
   });
 
+  test('a campaign that has ended, or has not begun, takes no gift; one in the cart says why it must go', async () => {
+    const campaignOf = async (starts: string, ends: string | null) => {
+      const id = newId<'campaign'>();
+      await own.db.inScope(school.scope, (tx) =>
+        tx.raw(
+          `insert into campaigns (organization_id, id, title, goal_cents, starts_on, ends_on)
+           values ($1, $2, 'New reading room', 100000, ${starts}, ${ends ?? 'null'})`,
+          [school.id, id],
+        ),
+      );
+      return id;
+    };
+    for (const id of [
+      await campaignOf('current_date - 9', 'current_date - 1'),
+      await campaignOf('current_date + 1', null),
+    ]) {
+      const body = { amount_cents: 2_000, campaign_id: id };
+      expect((await visit().problemOf(addGiftToCart, { ...at(school), body })).errors).toMatchObject([
+        { field: 'campaign_id' },
+      ]);
+    }
+    const lastDay = await campaignOf('current_date - 9', 'current_date');
+    const visitor = visit();
+    expect((await give(visitor, 2_000, { campaign_id: lastDay })).is_buyable).toBe(true);
+    await own.db.inScope(school.scope, (tx) =>
+      tx.raw('update campaigns set ends_on = current_date - 1 where id = $1', [lastDay]),
+    );
+    expect(await visitor.call(getCart, at(school))).toMatchObject({
+      is_buyable: false,
+      lines: [{ problem: 'This campaign has ended. Remove the gift to check out.' }],
+    });
+  });
+
   test('a gift is suggested beside goods, in keeping with them, and not to who gives already', async () => {
     const suggestions = [500, 2_500, 10_000].map((amount) => ({
       amount_cents: amount,
@@ -185,6 +252,22 @@ describe('gifts', () => {
     });
     expect((await add(visitor, book.id, 40)).gift_suggestion).toMatchObject({ amount_cents: 10_000 });
     expect((await give(visitor, 500)).gift_suggestion).toBeNull();
+  });
+
+  test('gifts stay within what one payment can be', async () => {
+    const visitor = visit();
+    await give(visitor, 30_000_000);
+    const problem = await visitor.problemOf(addGiftToCart, {
+      ...at(school),
+      body: { amount_cents: 20_000_001 },
+    });
+    expect(problem.errors).toEqual([
+      {
+        field: 'amount_cents',
+        message: 'Gifts in one cart can add up to $500,000.00. Contact us to give more.',
+      },
+    ]);
+    expect((await give(visitor, 20_000_000)).lines).toHaveLength(2);
   });
 
   test('a gift has no quantity, and an amount below a dollar is none', async () => {
@@ -209,7 +292,7 @@ describe('changing the cart', () => {
     expect((await visitor.call(changeCartLine, { params, body: { quantity: 3 } })).item_count).toBe(3);
     expect(await visitor.problemOf(changeCartLine, { params, body: { quantity: 4 } })).toMatchObject({
       code: 'out_of_stock',
-      message: 'Only 3 copies are left.',
+      message: 'Only 3 copies left.',
     });
     expect((await visitor.call(getCart, at(school))).item_count).toBe(3);
     expect((await visitor.call(changeCartLine, { params, body: { quantity: 0 } })).lines).toEqual([]);
@@ -229,8 +312,8 @@ describe('changing the cart', () => {
     const cart = await visitor.call(getCart, at(school));
     expect(cart.is_buyable).toBe(false);
     expect(cart.lines.map((line) => line.problem)).toEqual([
-      'Only 1 copy is left. Change the quantity to go on.',
-      'This title is not sold here any more. Remove it to go on.',
+      'Only 1 copy left. Change the quantity to check out.',
+      'This title isn’t sold here anymore. Remove it to check out.',
     ]);
   });
 });
@@ -242,6 +325,61 @@ test('twenty parallel clicks on the same button add twenty copies to one line', 
   await Promise.all(Array.from({ length: 20 }, () => add(visitor, book.id)));
   const cart = await visitor.call(getCart, at(school));
   expect(cart.lines.map((line) => line.quantity)).toEqual([1, 20]);
+});
+
+describe('two first clicks at the same moment', () => {
+  /** Both come without a cookie, as two tabs or two posted forms do; the browser keeps what each of them is given. */
+  const clickTwice = async (first: string, second: string): Promise<Visitor> => {
+    const [one, other] = [visit(), visit()];
+    await Promise.all([add(one, first, 2), add(other, second)]);
+    return visit({ cookies: new Map([...one.cookies, ...other.cookies]) });
+  };
+
+  test('end in one cart with both books, and one cookie stays', async () => {
+    const [book, another] = [await createBook(own.db), await createBook(own.db)];
+    const visitor = await clickTwice(book.id, another.id);
+    expect(visitor.cookies.size).toBe(2);
+    const cart = await visitor.call(getCart, at(school));
+    expect(cart.lines.map((line) => line.quantity).toSorted()).toEqual([1, 2]);
+    expect(visitor.cookies.size).toBe(1);
+    expect(await visitor.call(getCart, at(school))).toEqual(cart);
+  });
+
+  test('on the same book add up; gifts stay lines of their own', async () => {
+    const book = await createBook(own.db);
+    const visitor = await clickTwice(book.id, book.id);
+    const given = visit();
+    await give(given, 500);
+    for (const [name, value] of given.cookies) visitor.cookies.set(name, value);
+    // The next click of the page finds three keys at once.
+    expect((await add(visitor, book.id)).lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['product', 4],
+      ['gift', 1],
+    ]);
+    expect(visitor.cookies.size).toBe(1);
+  });
+
+  test('read by many requests at once are still one cart, in which nothing is there twice', async () => {
+    const book = await createBook(own.db);
+    const visitor = await clickTwice(book.id, book.id);
+    const carts = await Promise.all(
+      Array.from({ length: 8 }, () => visit({ cookies: visitor.cookies }).call(getCart, at(school))),
+    );
+    expect(carts.map((cart) => cart.item_count)).toEqual(carts.map(() => 3));
+  });
+
+  test('a key that leads nowhere, or to another storefront, takes nothing from anybody', async () => {
+    const book = await createBook(own.db);
+    const owner = visit();
+    await add(owner, book.id, 3);
+    const foreign = visit();
+    await add(foreign, book.id, 5, neighbour);
+    const cookies = new Map(owner.cookies);
+    for (const [index, value] of [...foreign.cookies.values(), 'a'.repeat(43)].entries())
+      cookies.set(`gs_cart_${school.slug}_0000000${index}`, value);
+    expect((await visit({ cookies }).call(getCart, at(school))).item_count).toBe(3);
+    expect((await foreign.call(getCart, at(neighbour))).item_count).toBe(5);
+  });
 });
 
 test('a cart whose cookie has expired, after sixty days, is forgotten', async () => {

@@ -1,7 +1,9 @@
 import type { Cart, GiftInput } from '@goodshelf/contract/cart.contract';
 import { Problem } from '@goodshelf/contract';
+import type { FeeSchedule } from '@goodshelf/money';
 import type { Db, Statement } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { CartCookie } from './cart-cookie.ts';
 import { cartOfRows, type VerdictRow } from './cart.rows.ts';
@@ -12,18 +14,24 @@ import {
   changeLineStatement,
   readCartStatement,
 } from './cart.repo.ts';
-import { changeProblem } from './cart-sentences.ts';
+import { changeProblem, giftsNotTaken } from './cart-sentences.ts';
+import { cartTokenHash } from './one-cart.ts';
+import { cartTexts } from './cart.texts.ts';
 
-type Deps = { readonly db: Db; readonly cookie: CartCookie };
+type Deps = {
+  readonly db: Db;
+  readonly cookie: CartCookie;
+  readonly feeSchedule: FeeSchedule;
+  readonly limits: Pick<AttemptLimits, 'count'>;
+};
 
 const requireOpen = ({ storefront }: StorefrontContext): void => {
-  if (!storefront.isOpen)
-    throw new Problem('storefront_not_open', `The shop of ${storefront.name} is not open yet.`);
+  if (!storefront.isOpen) throw new Problem('storefront_not_open', cartTexts.notOpen(storefront.name));
 };
 
 /** Two statements in one packet: the change is judged and written, and the cart is read (by one of `tokenHashes`). */
 const change = async (
-  { db }: Deps,
+  { db, feeSchedule }: Deps,
   { scope }: StorefrontContext,
   statement: Statement<VerdictRow>,
   values: readonly unknown[],
@@ -38,7 +46,18 @@ const change = async (
   if (verdict === undefined) throw new Error('The change of a cart has no verdict');
   const problem = changeProblem(verdict);
   if (problem !== null) throw problem;
-  return { cart: presentCart(cartOfRows(rows)), isNewCart: verdict.is_new_cart };
+  return { cart: presentCart(cartOfRows(rows), feeSchedule), isNewCart: verdict.is_new_cart };
+};
+
+/** Counts a change of a cart, or the making of one (`too_many_requests`), before the database hears of it. */
+const countChange = async (
+  { limits }: Deps,
+  { clientAddress }: StorefrontContext,
+  tokenHash: Buffer | null,
+): Promise<void> => {
+  if (tokenHash === null) return limits.count('newCartAddress', clientAddress);
+  await limits.count('cartChange', tokenHash.toString('base64url'));
+  await limits.count('cartChangeAddress', clientAddress);
 };
 
 /** Adds a line to the visitor's cart, which is made with the first line. */
@@ -46,16 +65,18 @@ const add = async (
   deps: Deps,
   context: StorefrontContext,
   statement: Statement<VerdictRow>,
+  lineId: string,
   values: readonly unknown[],
 ): Promise<Cart> => {
   requireOpen(context);
   const token = deps.cookie.newToken();
-  const tokenHash = deps.cookie.tokenHash(context, context.storefront);
+  const tokenHash = await cartTokenHash(deps)(context);
+  await countChange(deps, context, tokenHash);
   const { cart, isNewCart } = await change(
     deps,
     context,
     statement,
-    [tokenHash, newId<'cart'>(), token.hash, newId<'cart-line'>(), ...values],
+    [tokenHash, newId<'cart'>(), token.hash, lineId, ...values],
     [tokenHash, token.hash],
   );
   if (isNewCart) token.give(context, context.storefront);
@@ -72,21 +93,30 @@ export const addProductToCart =
     context: StorefrontContext,
     input: { readonly product_id: string; readonly quantity: number },
   ): Promise<Cart> =>
-    add(deps, context, addProductStatement, [input.product_id, input.quantity]);
+    add(deps, context, addProductStatement, newId<'cart-line'>(), [input.product_id, input.quantity]);
 
-/** Puts a gift into the cart, as a line of its own each time. Only here is an amount the visitor's. */
+/**
+ * Puts a gift into the cart, as a line of its own each time; under a `line_id` that is in the cart it takes that gift's
+ * place, so an answer that was lost costs nobody a second gift. Only here is an amount the visitor's.
+ */
 export const addGiftToCart =
   (deps: Deps) =>
-  (context: StorefrontContext, input: GiftInput): Promise<Cart> => {
-    const { amount_cents: amountCents, campaign_id: campaignId, ...details } = input;
-    return add(deps, context, addGiftStatement, [amountCents, campaignId, JSON.stringify(details)]);
+  async (context: StorefrontContext, input: GiftInput): Promise<Cart> => {
+    if (!context.storefront.takesGifts) throw new Problem('gifts_not_taken', giftsNotTaken);
+    const { line_id: lineId, amount_cents: amountCents, campaign_id: campaignId, ...details } = input;
+    return add(deps, context, addGiftStatement, lineId ?? newId<'cart-line'>(), [
+      amountCents,
+      campaignId,
+      JSON.stringify(details),
+    ]);
   };
 
 /** Sets the quantity of a line; 0 removes it. */
 export const changeCartLine =
   (deps: Deps) =>
   async (context: StorefrontContext, lineId: string, quantity: number): Promise<Cart> => {
-    const tokenHash = deps.cookie.tokenHash(context, context.storefront);
+    const tokenHash = await cartTokenHash(deps)(context);
+    await countChange(deps, context, tokenHash);
     return (
       await change(deps, context, changeLineStatement, [tokenHash, lineId, quantity], [tokenHash, null])
     ).cart;

@@ -4,13 +4,13 @@ import type { GiftDetails } from './cart.rows.ts';
 export const giftTitle = (organizationName: string, campaignTitle: string | null): string =>
   campaignTitle === null ? `Gift to ${organizationName}` : `Gift for ${campaignTitle}`;
 
-/** "In honor of Maria Alvarez, anonymous": what the giver said, in a line. */
+/** "In honor of Maria Alvarez · Anonymous gift": what the giver said, in a line. */
 export const giftDetail = (gift: GiftDetails | null): string => {
   const dedication = gift?.dedication ?? null;
   const parts = [
     dedication === null ? '' : `In ${dedication.kind === 'honor' ? 'honor' : 'memory'} of ${dedication.name}`,
-    gift?.is_anonymous ? 'anonymous' : '',
+    // A thought of its own: after a comma it would read as if the person honored were anonymous.
+    gift?.is_anonymous ? 'Anonymous gift' : '',
   ];
-  const text = parts.filter((part) => part !== '').join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return parts.filter((part) => part !== '').join(' · ');
 };

@@ -9,13 +9,14 @@ import {
   removeClaimedLinesStatement,
   removeOldCartsStatement,
 } from './cart.repo.ts';
+import { cartTokenHash } from './one-cart.ts';
 
 /** The visitor's cart with prices and stock as of now: one statement, one round trip. Empty without a cookie. */
 export const loadCart =
   (deps: { readonly db: Db; readonly cookie: CartCookie }) =>
   async (context: StorefrontContext): Promise<LoadedCart> => {
-    const { scope, storefront } = context;
-    const tokenHash = deps.cookie.tokenHash(context, storefront);
+    const { scope } = context;
+    const tokenHash = await cartTokenHash(deps)(context);
     const values = [scope.organizationId, tokenHash, null];
     return cartOfRows(await deps.db.readInScope(scope, readCartStatement, values));
   };
@@ -24,13 +25,22 @@ export const loadCart =
 export const claimCartLines = async (
   tx: Tx,
   scope: OrgScope,
-  cart: { readonly cartId: string; readonly lineIds: readonly string[] },
+  cart: {
+    readonly cartId: string;
+    readonly lines: readonly { readonly id: string; readonly quantity: number }[];
+  },
   orderId: string,
 ): Promise<void> => {
-  await tx.query(claimLinesStatement, [scope.organizationId, cart.cartId, orderId, cart.lineIds]);
+  await tx.query(claimLinesStatement, [
+    scope.organizationId,
+    cart.cartId,
+    orderId,
+    cart.lines.map((line) => line.id),
+    cart.lines.map((line) => line.quantity),
+  ]);
 };
 
-/** Takes the lines of a paid order out of its cart. */
+/** Takes what a paid order has bought out of its cart; copies that were added since it was placed stay. */
 export const removeClaimedLines = async (
   tx: Tx,
   scope: OrgScope,

@@ -41,6 +41,12 @@ test('the author line names who did what', () => {
       { name: 'Frances Hodgson Burnett', role: 'author' },
     ]),
   ).toBe('Frances Hodgson Burnett, illustrated by M. B. Kork');
+  expect(
+    authorLine([
+      { name: 'Wanda Gág', role: 'illustrator' },
+      { name: 'Wanda Gág', role: 'author' },
+    ]),
+  ).toBe('Wanda Gág');
   expect(authorLine([])).toBe('');
 });
 

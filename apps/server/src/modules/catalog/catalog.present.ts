@@ -1,8 +1,9 @@
 import type { ProductCard, ProductDetail, StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import { grades as gradeLevels } from '@goodshelf/contract/lookups';
-import { basisPoints, cents, percentage, subtract, type Cents } from '@goodshelf/money';
+import { cents, productShare } from '@goodshelf/money';
 import { availableQuantity, isInStock, type Stock } from '../inventory/index.ts';
 import { presentImage } from '../media/index.ts';
+import { shareTermsOf } from '../terms/index.ts';
 import type { CardRow, DetailRow, ShelfRow } from './catalog.rows.ts';
 import { gradeLabel } from './grade-label.ts';
 
@@ -43,17 +44,10 @@ export const presentDetail = (row: DetailRow, related: readonly ProductCard[]): 
     .filter(({ value }) => row.grades.includes(value))
     .map(({ value, title }) => ({ value, title })),
   available_quantity: availableQuantity(stockOf(row)),
-  share_cents: shareCents(row),
+  share_cents: productShare(shareTermsOf(row), row.is_own, cents(row.price_cents)),
+  is_share_before_card_fee: row.is_own,
   related: [...related],
 });
-
-/** Of the shared catalogue the organization earns its share; of its own products everything but the platform's fee. */
-const shareCents = (row: DetailRow): Cents => {
-  const price = cents(row.price_cents);
-  return row.is_own
-    ? subtract(price, percentage(price, basisPoints(row.platform_fee_bps)))
-    : percentage(price, basisPoints(row.catalogue_share_bps));
-};
 
 /** Rows come shelf by shelf, each in its order. */
 export const presentShelves = (rows: readonly ShelfRow[]): StorefrontHome['shelves'] =>

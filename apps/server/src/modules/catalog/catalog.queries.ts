@@ -18,15 +18,16 @@ import type { CategoryTree } from './category-tree.ts';
 import type { ListFilter } from './list-filter.ts';
 import { listStatement } from './list-statement.ts';
 import type { Page } from './search-statement.ts';
-import { createSelections, type CatalogueState } from './selections.ts';
+import { createSelections, type BeforeSearch, type CatalogueState } from './selections.ts';
+import { catalogTexts } from './catalog.texts.ts';
 
 export type Catalog = {
   /**
    * A page of products with facets. From memory, without a statement, while the content has not changed since somebody
    * asked for the same; else one for the page, one for the counts of a new filter (a new search is one for both), and one
-   * for the categories. A search without result costs up to four more, once: corrected, searched, shortened, searched.
+   * for the categories. `beforeSearch` may refuse a search that the database would have to make. A search without result costs up to four more, once: corrected, searched, shortened, searched.
    */
-  listProducts(scope: OrgScope, query: ProductListQuery): Promise<ProductList>;
+  listProducts(scope: OrgScope, query: ProductListQuery, beforeSearch?: BeforeSearch): Promise<ProductList>;
   /**
    * A product with all its page shows: one statement, and one more for books like it the first time after a change of
    * content. Throws `product_not_found`, also for what is not published.
@@ -57,15 +58,15 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
   const { viewOf, treeOf, selectionOf, cardsOf, relatedTo } = createSelections({ db, catalogueStateOf });
 
   return {
-    async listProducts(scope, query) {
+    async listProducts(scope, query, beforeSearch) {
       const view = viewOf(scope);
       const tree = await treeOf(view);
       const filter = filterOf(query, tree);
       const page = pageOf(query, filter);
-      const selection = await selectionOf(view, filter, tree, page);
+      const selection = await selectionOf(view, filter, tree, page, beforeSearch);
       const { total, facets, correctedSearch } = selection;
       return {
-        items: [...(await cardsOf(view, filter, selection, page))],
+        items: [...(await cardsOf(view, filter, selection, page, beforeSearch))],
         total,
         page: query.page,
         page_size: query.page_size,
@@ -78,7 +79,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
 
     async getProduct(scope, slug) {
       const [row] = await db.readInScope(scope, findProduct, [scope.organizationId, slug]);
-      if (row === undefined) throw new Problem('product_not_found', 'This book is not on our shelves.');
+      if (row === undefined) throw new Problem('product_not_found', catalogTexts.notFound);
       return presentDetail(row, await relatedTo(viewOf(scope), row.id));
     },
 

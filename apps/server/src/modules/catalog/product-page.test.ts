@@ -51,13 +51,19 @@ describe('the product page', () => {
       grade_label: 'Grades 4–6',
       price_cents: 899,
       share_cents: 180,
+      is_share_before_card_fee: false,
       available_quantity: 10,
     });
   });
 
   test('of its own products an organization earns the price less the platform’s fee', async () => {
     const product = await catalog.getProduct(school.scope, 'our-yearbook');
-    expect(product).toMatchObject({ price_cents: 2000, share_cents: 1900, available_quantity: 3 });
+    expect(product).toMatchObject({
+      price_cents: 2000,
+      share_cents: 1900,
+      is_share_before_card_fee: true,
+      available_quantity: 3,
+    });
   });
 
   test('is not found for what is unpublished, archived, a neighbour’s, or nothing', async () => {

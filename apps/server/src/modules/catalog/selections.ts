@@ -1,5 +1,6 @@
+import { Problem } from '@goodshelf/contract';
 import type { ProductCard, ProductList } from '@goodshelf/contract/storefront.contract';
-import type { Db } from '../../platform/database/index.ts';
+import { isCutOff, type Db, type ReadOptions, type Statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { correctSearch, shortenSearch, type SearchedView } from '../search/index.ts';
 import { presentCard } from './catalog.present.ts';
@@ -11,6 +12,7 @@ import { presentFacets } from './facets.ts';
 import type { ListFilter } from './list-filter.ts';
 import { listStatement } from './list-statement.ts';
 import { createMemory } from './memory.ts';
+import { catalogTexts } from './catalog.texts.ts';
 import { searchStatement, type Page, type SearchRow } from './search-statement.ts';
 
 /** The state of what an organization's lists show. */
@@ -22,7 +24,10 @@ export type CatalogueState = {
 };
 
 /** Whose products are read, under which version. */
-export type View = SearchedView & { readonly version: string };
+export type View = Omit<SearchedView, 'read'> & {
+  readonly version: string;
+  read<Row>(statement: Statement<Row>, values: readonly unknown[], options?: ReadOptions): Promise<Row[]>;
+};
 
 /** What one filter selects, whatever the page and the order. */
 export type Selection = {
@@ -32,11 +37,26 @@ export type Selection = {
   readonly correctedSearch: string | null;
 };
 
+/** Called before the database searches; what it throws refuses the search. */
+export type BeforeSearch = () => Promise<void>;
+
 export type Selections = {
   viewOf(scope: OrgScope): View;
   treeOf(view: View): Promise<CategoryTree>;
-  selectionOf(view: View, filter: ListFilter, tree: CategoryTree, page: Page): Promise<Selection>;
-  cardsOf(view: View, filter: ListFilter, selection: Selection, page: Page): Promise<readonly ProductCard[]>;
+  selectionOf(
+    view: View,
+    filter: ListFilter,
+    tree: CategoryTree,
+    page: Page,
+    before?: BeforeSearch,
+  ): Promise<Selection>;
+  cardsOf(
+    view: View,
+    filter: ListFilter,
+    selection: Selection,
+    page: Page,
+    before?: BeforeSearch,
+  ): Promise<readonly ProductCard[]>;
   /** Books like a product that is there. */
   relatedTo(view: View, productId: string): Promise<readonly ProductCard[]>;
 };
@@ -70,26 +90,35 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
         ? {
             version,
             organizationId: scope.organizationId,
-            read: (statement, values) => db.readInScope(scope, statement, values),
+            read: (statement, values, options) => db.readInScope(scope, statement, values, options),
           }
-        : { version, organizationId: null, read: (statement, values) => db.read(statement, values) };
+        : {
+            version,
+            organizationId: null,
+            read: (statement, values, options) => db.read(statement, values, options),
+          };
     },
     treeOf: (view) =>
       trees.recall(view.version, async () =>
         categoryTree(await view.read(listCategories, [view.organizationId])),
       ),
-    selectionOf: (view, filter, tree, page) =>
+    selectionOf: (view, filter, tree, page, before) =>
       selections.recall(keyOf(view, filter), async () => {
         if (!isSearch(filter)) return count(view, filter, tree);
-        const { selection, rows } = await search(view, filter, page, tree);
+        await before?.();
+        const { selection, rows } = await search(patientView(view), filter, page, tree);
         // A search finds its page with its counts.
         pages.keep(pageKey(view, filter, page), rows.map(presentCard), Math.max(1, rows.length));
         return selection;
       }),
-    cardsOf: (view, filter, selection, page) =>
+    cardsOf: (view, filter, selection, page, before) =>
       pages.recall(
         pageKey(view, filter, page),
-        async () => (await readPage(view, filter, selection, page)).map(presentCard),
+        async () => {
+          if (isSearch(filter)) await before?.();
+          const own = isSearch(filter) ? patientView(view) : view;
+          return (await readPage(own, filter, selection, page)).map(presentCard);
+        },
         Math.max(1, Math.min(page.limit, selection.total - page.offset)),
       ),
     relatedTo: (view, productId) =>
@@ -125,6 +154,32 @@ const count = async (view: View, filter: ListFilter, tree: CategoryTree): Promis
   if (counts === undefined) throw new Error('Counting returned no row');
   return { total: counts.total, facets: presentFacets(tree, counts), correctedSearch: null };
 };
+
+/** What one search may take of the database, all its statements together. */
+const searchMs = 2_000;
+
+/**
+ * Reads for one search: each statement gets what is left of the search's time. One that is cut is told as such, because
+ * the database is there, and other visitors are served.
+ */
+const patientView = (view: View): View => {
+  const endAt = performance.now() + searchMs;
+  return {
+    ...view,
+    read: async (statement, values) => {
+      const withinMs = endAt - performance.now();
+      try {
+        if (withinMs <= 0) throw tooSlow();
+        return await view.read(statement, values, { withinMs });
+      } catch (error) {
+        throw isCutOff(error) ? tooSlow(error) : error;
+      }
+    },
+  };
+};
+
+const tooSlow = (cause?: unknown): Problem =>
+  new Problem('search_too_slow', catalogTexts.searchTooSlow, { cause });
 
 type Searched = { readonly selection: Selection; readonly rows: readonly CardRow[] };
 

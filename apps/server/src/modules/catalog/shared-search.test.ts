@@ -83,7 +83,7 @@ test('an organization’s own products are never among what everybody searches',
       [school.id],
     );
     await tx.raw(
-      "insert into product_categories (organization_id, product_id, category_id) select $1, $2, id from categories where slug = 'ours'",
+      "insert into product_categories (organization_id, product_id, category_id, category_owner_id) select $1, $2, id, $1 from categories where slug = 'ours'",
       [school.id, id],
     );
     await tx.raw("update products set title = 'CANARY almanac' where id = $1", [id]);

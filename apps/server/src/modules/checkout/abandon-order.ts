@@ -1,6 +1,5 @@
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { CardProvider } from '../payments/index.ts';
-import { paymentRequestOf } from './charge-order.ts';
+import { paymentRequestOf } from './payment-request.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
@@ -9,8 +8,10 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts';
  * more; only then the order fails and its stock goes back. When it had been charged already, it is settled as paid.
  */
 export const abandonOrder =
-  (deps: SettleDeps & { readonly provider: CardProvider }) =>
+  (deps: SettleDeps) =>
   async (scope: OrgScope, order: PlacedOrder): Promise<PlacedOrder> => {
-    const answer = await deps.provider.abandonPayment(paymentRequestOf(scope, order, ''));
+    const answer = await deps.providers
+      .of(order.payment.provider)
+      .abandonPayment(paymentRequestOf(scope, order, ''));
     return settlePayment(deps)(scope, order, answer);
   };

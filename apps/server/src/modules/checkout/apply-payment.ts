@@ -2,6 +2,7 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { moveOrder, recordChargeback } from '../orders/index.ts';
 import { markDisputed, type ProviderPayment } from '../payments/index.ts';
+import { bookLateFee } from './book-late-fee.ts';
 import { findOrderByPayment } from './checkout.repo.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
@@ -16,6 +17,7 @@ export const applyPayment =
     const order = await findOrderByPayment(deps.db)(scope, paymentId);
     if (order === null) return false;
     const settled = await settlePayment(deps)(scope, order, answer);
+    await bookLateFee(deps)(scope, settled, answer);
     if (answer.dispute !== null) await bookDispute(deps, scope, settled, answer.dispute);
     return true;
   };

@@ -1,7 +1,8 @@
 import { endpoints } from '@goodshelf/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { createBook } from '../../../../../tests/support/school.ts';
+import { createShopHost } from '../../../../../tests/support/visitor.ts';
 import {
   address,
   createShop,
@@ -16,6 +17,10 @@ import {
 let shop: Shop;
 beforeAll(async () => {
   shop = await createShop();
+});
+beforeEach(async () => {
+  // As an outbox does that is running: on a slow machine nothing of an earlier test looks forgotten.
+  await shop.own.db.asOperator('test', (tx) => tx.raw('delete from outbox'));
 });
 afterEach(() => expectInvariants(shop.own));
 afterAll(() => shop.own.drop());
@@ -98,6 +103,51 @@ describe('a purchase', () => {
   });
 });
 
+describe('the lines of an order', () => {
+  test('keep what they were sold by, whatever becomes of the product', async () => {
+    const ofPlatform = await createBook(shop.own.db, { priceCents: 108 });
+    const ofSchool = await createBook(shop.own.db, { priceCents: 990, owner: shop.school });
+    await shop.own.db.asOperator('what is known of the books', async (tx) => {
+      await tx.raw(
+        `update products set isbn13 = '9780064400558', cost_cents = 61, weight = 0.356, weight_unit = 'LB' where id = $1`,
+        [ofPlatform.id],
+      );
+      await tx.raw(`update products set ean13 = '2000000000015', cost_cents = 400 where id = $1`, [
+        ofSchool.id,
+      ]);
+    });
+    const visitor = shop.visit();
+    await put(visitor, shop.school, ofPlatform.id, 2);
+    await put(visitor, shop.school, ofSchool.id);
+    await give(visitor, shop.school, 1_000);
+    await place(
+      visitor,
+      shop.school,
+      await orderOf(visitor, shop.school, {
+        shipping_address: { ...address, state: 'MN', zipcode: '55401', city: 'Minneapolis' },
+      }),
+    );
+    await shop.own.db.asOperator('the products change', (tx) =>
+      tx.raw('update products set isbn13 = null, ean13 = null, cost_cents = 1, weight = null', []),
+    );
+    const { kept } = await shop.look(
+      `select json_agg(json_build_array(kind, sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents,
+         tax_rate_millionths) order by position) as kept
+       from order_lines where organization_id = $1 and order_id = (
+         select order_id from order_lines where product_id = $2)`,
+      [shop.school.id, ofSchool.id],
+    );
+    // 6.875 % of 12.06 is 83 cents.
+    expect(kept).toEqual([
+      ['product', null, '9780064400558', 61, 0.356, 'LB', 15, 68_750],
+      ['product', '2000000000015', null, null, null, null, 68, 68_750],
+      ['gift', null, null, null, null, null, 0, 0],
+      ['shipping', null, null, null, null, null, 0, 0],
+      ['tax', null, null, null, null, null, 0, 0],
+    ]);
+  });
+});
+
 describe('what the buyer sees is what is charged', () => {
   test('a total that has changed is refused with both totals, and nothing is charged', async () => {
     const book = await createBook(shop.own.db, { priceCents: 1_000 });
@@ -109,8 +159,7 @@ describe('what the buyer sees is what is charged', () => {
     );
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
       code: 'cart_changed',
-      message:
-        'The total is now $15.95 instead of $14.95. Nothing was charged. Look at the summary and pay again if it is right.',
+      message: 'The total is now $15.95 instead of $14.95. Check the order summary before you pay.',
     });
     const fresh = { ...order, expected_total_cents: 1_595 };
     expect((await place(visitor, shop.school, fresh)).next.kind).toBe('done');
@@ -167,6 +216,16 @@ describe('what the buyer sees is what is charged', () => {
     ]);
   });
 
+  test('a zip code of another state than the one the tax is charged for is refused beside its field', async () => {
+    const visitor = shop.visit();
+    await put(visitor, shop.school, (await createBook(shop.own.db, { stock: 2 })).id);
+    const order = await orderOf(visitor, shop.school, {
+      shipping_address: { ...address, zipcode: '90210' },
+    });
+    const problem = await placeProblem(visitor, shop.school, order);
+    expect(problem.errors.map((error) => error.field)).toEqual(['shipping_address.zipcode']);
+  });
+
   test('an empty cart, a title that is gone and one that is sold out are told in a sentence', async () => {
     const visitor = shop.visit();
     const gone = await createBook(shop.own.db, { title: 'Charlotte’s Web', stock: 5 });
@@ -182,14 +241,14 @@ describe('what the buyer sees is what is charged', () => {
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
       code: 'out_of_stock',
       message:
-        'Charlotte’s Web has just sold out. It is still in your cart; remove it to go on. Only 1 copy of Stuart Little is left. Change the quantity to go on.',
+        'Charlotte’s Web just sold out. It’s still in your cart. Remove it to check out. Only 1 copy of Stuart Little left. Change the quantity to check out.',
     });
     await shop.own.db.asOperator('archived', (tx) =>
       tx.raw('update products set status = 3 where id = $1', [gone.id]),
     );
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
       code: 'cart_changed',
-      message: 'Charlotte’s Web is not sold here any more. Remove it to go on.',
+      message: 'Charlotte’s Web isn’t sold here anymore. Remove it to check out.',
     });
   });
 });
@@ -198,4 +257,32 @@ test('a quote of an empty cart is refused with a sentence', async () => {
   expect((await shop.visit().problemOf(endpoints.quoteCheckout, { ...at(), body: {} })).code).toBe(
     'cart_empty',
   );
+});
+
+test('a store takes no extra gift: quote and order refuse it beside its field, and charge nothing', async () => {
+  const store = shop.neighbour;
+  const visitor = createShopHost(shop.bindings, [{ ...store, takesGifts: false }])();
+  const book = await createBook(shop.own.db);
+  await put(visitor, store, book.id);
+  const order = await orderOf(visitor, store);
+  const inStore = { params: { slug: store.slug } };
+  const refused = {
+    code: 'invalid_input',
+    errors: [{ field: 'extra_gift_cents', message: 'This store doesn’t take gifts.' }],
+  };
+  const choices = { state: 'OR', zipcode: null, extra_gift_cents: 500, cover_fees: false } as const;
+  expect(await visitor.problemOf(endpoints.quoteCheckout, { ...inStore, body: choices })).toMatchObject(
+    refused,
+  );
+  const total = order.expected_total_cents + 500;
+  expect(
+    await placeProblem(visitor, store, { ...order, extra_gift_cents: 500, expected_total_cents: total }),
+  ).toMatchObject(refused);
+  const gift = visitor.problemOf(endpoints.addGiftToCart, { ...inStore, body: { amount_cents: 500 } });
+  expect(await gift).toMatchObject({ code: 'gifts_not_taken' });
+  expect(await shop.look('select count(*)::int from orders where organization_id = $1', [store.id])).toEqual({
+    count: 0,
+  });
+  // The same cart without the gift is an ordinary purchase.
+  expect((await place(visitor, store, order)).next).toEqual({ kind: 'done' });
 });

@@ -1,17 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { Problem } from '@goodshelf/contract';
+import { paymentStatus } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartCookie, loadCart, type LoadedCart } from '../cart/index.ts';
 import { abandonOrder } from './abandon-order.ts';
-import { type ChargeDeps, chargeOrder, OutcomeUnknown } from './charge-order.ts';
+import { chargeOrder, OutcomeUnknown } from './charge-order.ts';
 import {
   addressRequired,
   cartOrderedElsewhere,
   cartProblem,
-  keyInProgress,
   keyReused,
   paymentPending,
   totalChanged,
@@ -19,14 +18,16 @@ import {
 import { findOrderByKey, findPendingOrderOfCart } from './checkout.repo.ts';
 import { checkoutResultOf, isInFlight, type PlacedOrder } from './placed-order.ts';
 import { priceOrder, type PricingDeps } from './price-order.ts';
-import { requireOpen } from './quote-checkout.ts';
+import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
+import { resumeOrder, type ResumeDeps } from './resume-checkout.ts';
+import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
 import { type Draft, obstacleOf, writeOrder } from './write-order.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 
-export type PlaceOrderDeps = ChargeDeps &
+export type PlaceOrderDeps = ResumeDeps &
   Omit<PricingDeps, 'feeSchedule'> & {
     readonly cookie: CartCookie;
-    /** How long a replay waits for the request that is placing its order, before it finishes the work itself. */
-    readonly inFlightPatienceMs: number;
+    readonly limits: CheckoutLimits;
   };
 
 /**
@@ -42,12 +43,19 @@ export const placeOrder =
   (deps: PlaceOrderDeps) =>
   async (context: StorefrontContext, input: CheckoutInput): Promise<CheckoutResult> => {
     requireOpen(context);
+    requireGiftTaken(context, input);
     const requestHash = hashOf(input);
     const placing = await write(deps, context, input, requestHash);
-    if (placing.isReplay) return replay(deps, context, input, requestHash, placing.order);
-    const { order, lines } = placing;
+    if (placing.isReplay) {
+      if (!placing.order.requestHash.equals(requestHash)) throw keyReused();
+      return resumeOrder(deps)(context, input.idempotency_key, placing.order);
+    }
+    const { order, cart, lines } = placing;
     try {
-      return checkoutResultOf(await chargeOrder(deps)(context, order, lines), deps.tokens);
+      const charged = await chargeOrder(deps)(context, order, lines);
+      await countUnpaid(deps, context, cart, charged);
+      await countLetters(deps, input, charged);
+      return checkoutResultOf(charged, deps.tokens);
     } catch (error) {
       throw error instanceof OutcomeUnknown ? paymentPending() : error;
     }
@@ -58,7 +66,12 @@ const hashOf = ({ idempotency_key: _key, ...request }: CheckoutInput): Buffer =>
   sha256(JSON.stringify(request));
 
 type Placing =
-  | { readonly isReplay: false; readonly order: PlacedOrder; readonly lines: Draft['priced']['lines'] }
+  | {
+      readonly isReplay: false;
+      readonly order: PlacedOrder;
+      readonly cart: Draft['cart'];
+      readonly lines: Draft['priced']['lines'];
+    }
   | { readonly isReplay: true; readonly order: PlacedOrder };
 
 /**
@@ -75,8 +88,9 @@ const write = async (
     const cart = await loadCart(deps)(context);
     try {
       const draft = await draftOrder(deps, input, requestHash, cart);
+      await requireRoomForOrder(deps, context, draft.cart, input);
       const order = await writeOrder(deps, context, draft);
-      return { isReplay: false, order, lines: draft.priced.lines };
+      return { isReplay: false, order, cart: draft.cart, lines: draft.priced.lines };
     } catch (error) {
       const obstacle =
         error instanceof Problem && error.code === 'out_of_stock' ? 'out of stock' : obstacleOf(error);
@@ -87,6 +101,7 @@ const write = async (
       // The last copy may be held by another order of the same cart.
       const way = obstacle === 'cart changed' ? 'nobody' : await giveWay(deps, context, cart.cartId);
       if (way === 'taken') throw paymentPending();
+      if (way === 'paid') throw cartOrderedElsewhere();
       // With nobody in the way the cart is read again: it knows which title is short, or that it was emptied.
       if (way === 'nobody' && error instanceof Problem) throw error;
       if (attempt === attemptsMax)
@@ -106,8 +121,8 @@ const draftOrder = async (
   const problem = cartProblem(cart.lines);
   if (problem !== null) throw problem;
   const { cartId } = cart;
-  if (cartId === null) throw new Problem('cart_empty', 'Your cart is empty.');
-  const priced = await priceOrder({ ...deps, feeSchedule: deps.provider.feeSchedule }, cart, {
+  if (cartId === null) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
+  const priced = await priceOrder({ ...deps, feeSchedule: deps.providers.current.feeSchedule }, cart, {
     state: input.shipping_address?.state ?? null,
     extraGiftCents: cents(input.extra_gift_cents),
     isCoveringFees: input.cover_fees,
@@ -115,51 +130,23 @@ const draftOrder = async (
   if (priced.needsShipping && input.shipping_address === null) throw addressRequired();
   const { totalCents } = priced.totals;
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
-  if (totalCents === 0) throw new Problem('cart_empty', 'There is nothing to pay for in this cart.');
+  if (totalCents === 0) throw new Problem('cart_empty', checkoutTexts.nothingToPay);
   return { input, requestHash, cart: { ...cart, cartId }, priced };
 };
 
 /**
  * Whether another order of this cart waits for its payment. One that waits for a buyer who did not come back from the
- * bank is called off, so that the buyer can pay in another way; one that the bank may have charged is waited for.
+ * bank is called off, so that the buyer can pay in another way; one that the bank may have charged is waited for. One that turns out
+ * to be paid is what the buyer has bought.
  */
 const giveWay = async (
   deps: PlaceOrderDeps,
   context: StorefrontContext,
   cartId: string | null,
-): Promise<'nobody' | 'free' | 'taken'> => {
+): Promise<'nobody' | 'free' | 'taken' | 'paid'> => {
   const other = cartId === null ? null : await findPendingOrderOfCart(deps.db)(context.scope, cartId);
   if (other === null) return 'nobody';
   if (isInFlight(other)) return 'taken';
-  await abandonOrder(deps)(context.scope, other);
-  return 'free';
-};
-
-const firstWaitMs = 25;
-
-const replay = async (
-  deps: PlaceOrderDeps,
-  context: StorefrontContext,
-  input: CheckoutInput,
-  requestHash: Buffer,
-  first: PlacedOrder,
-): Promise<CheckoutResult> => {
-  if (!first.requestHash.equals(requestHash)) throw keyReused();
-  let order = first;
-  for (
-    let waitMs = firstWaitMs, waitedMs = 0;
-    isInFlight(order) && waitedMs < deps.inFlightPatienceMs;
-    waitMs *= 2
-  ) {
-    await pause(waitMs);
-    waitedMs += waitMs;
-    order = (await findOrderByKey(deps.db)(context.scope, input.idempotency_key)) ?? order;
-  }
-  if (!isInFlight(order)) return checkoutResultOf(order, deps.tokens);
-  // Whoever placed it has died or waits in vain. The provider's key makes asking again harmless.
-  try {
-    return checkoutResultOf(await chargeOrder(deps)(context, order), deps.tokens);
-  } catch (error) {
-    throw error instanceof OutcomeUnknown ? keyInProgress() : error;
-  }
+  const { payment } = await abandonOrder(deps)(context.scope, other);
+  return payment.status === paymentStatus.completed ? 'paid' : 'free';
 };

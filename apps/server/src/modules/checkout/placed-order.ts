@@ -2,7 +2,7 @@ import { type CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { Problem } from '@goodshelf/contract';
 import { paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
 import type { Cents } from '@goodshelf/money';
-import { declineSentence } from '../payments/index.ts';
+import { type CardProvider, declineSentence } from '../payments/index.ts';
 import { paymentPending } from './checkout-problems.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
@@ -14,10 +14,14 @@ export type PlacedOrder = {
   readonly requestHash: Buffer;
   readonly payment: {
     readonly id: string;
+    /** Who charges it, and continues it to its end. */
+    readonly provider: CardProvider['name'];
     readonly status: PaymentStatus;
     readonly amountCents: Cents;
     readonly paymentMethod: string;
     readonly nextActionUrl: string | null;
+    /** Until when the order keeps its copies while the buyer is at the bank; null until the bank asks. */
+    readonly holdUntil: Date | null;
     readonly failureCode: string | null;
     readonly createdAt: Date;
   };
@@ -32,12 +36,15 @@ export const isUnsettled = ({ payment }: PlacedOrder): boolean =>
 
 /** What the buyer is told about an order in its present state; the same question gets the same answer. */
 export const checkoutResultOf = (order: PlacedOrder, tokens: OrderTokens): CheckoutResult => {
-  const { status, nextActionUrl, failureCode } = order.payment;
+  const { status, nextActionUrl, holdUntil, failureCode } = order.payment;
   if (status === paymentStatus.completed)
     return { order_token: tokens.tokenOf(order.orderId), next: { kind: 'done' } };
   if (status === paymentStatus.failed)
     throw new Problem('payment_declined', declineSentence(failureCode ?? 'card_declined'));
   if (nextActionUrl !== null)
-    return { order_token: tokens.tokenOf(order.orderId), next: { kind: 'authenticate', url: nextActionUrl } };
+    return {
+      order_token: tokens.tokenOf(order.orderId),
+      next: { kind: 'authenticate', url: nextActionUrl, held_until: holdUntil?.toISOString() ?? null },
+    };
   throw paymentPending();
 };

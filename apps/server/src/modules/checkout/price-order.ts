@@ -1,21 +1,21 @@
 import type { StateCode } from '@goodshelf/contract/lookups';
-import { basisPoints, cents, type Cents, zero } from '@goodshelf/money';
+import type { Earnings } from '@goodshelf/contract/storefront.contract';
+import { cents, type Cents, feeCoverFor, type FeeSchedule, zero } from '@goodshelf/money';
 import { giftDetail, giftTitle, type LineRow, type LoadedCart } from '../cart/index.ts';
 import { presentImage } from '../media/index.ts';
 import {
-  feeCoverFor,
   feeCoverLine,
-  type FeeSchedule,
   giftLine,
-  type MoneyTerms,
   type NewOrderLine,
   type OrderTotals,
   productLine,
   shippingLine,
   taxLine,
   totalsOf,
+  withTaxes,
 } from '../orders/index.ts';
 import type { ShippingPort } from '../shipping/index.ts';
+import { expectedEarnings, type MoneyTerms, termsOf } from '../terms/index.ts';
 import type { TaxPort } from '../tax/index.ts';
 
 export type PricingDeps = {
@@ -35,6 +35,10 @@ export type PricedOrder = {
   readonly lines: readonly NewOrderLine[];
   readonly totals: OrderTotals;
   readonly needsShipping: boolean;
+  /** Nothing is missing that changes the total: the state, where goods are sent. */
+  readonly isComplete: boolean;
+  /** What the organization will get of it. */
+  readonly earnings: Earnings;
 };
 
 /**
@@ -47,11 +51,7 @@ export const priceOrder = async (
   { state, extraGiftCents, isCoveringFees }: BuyerChoices,
 ): Promise<PricedOrder> => {
   const { organization } = cart;
-  const terms: MoneyTerms = {
-    catalogueShareBps: basisPoints(organization.catalogue_share_bps),
-    platformFeeBps: basisPoints(organization.platform_fee_bps),
-    areGiftsDeductible: organization.are_gifts_deductible,
-  };
+  const terms = termsOf(organization);
   const goods = cart.lines.filter((line) => line.kind === 'product').map((line) => goodsLine(terms, line));
   const gifts = cart.lines
     .filter((line) => line.kind === 'gift')
@@ -61,18 +61,25 @@ export const priceOrder = async (
   const { goodsCents, giftsCents } = totalsOf([...goods, ...gifts]);
   const coverCents = isCoveringFees ? feeCoverFor(giftsCents, deps.feeSchedule) : zero;
   const hasGoods = goods.length > 0;
-  const [sending, { taxCents }] = await Promise.all([
+  const [sending, tax] = await Promise.all([
     deps.shipping.quote({ hasGoods, goodsCents, state }),
     deps.tax.quote({ state, lines: goods, isExempt: false }),
   ]);
   const lines = [
-    ...goods,
+    ...withTaxes(goods, tax.lines),
     ...gifts,
     ...(coverCents > 0 ? [feeCoverLine(terms, coverCents)] : []),
     ...(sending === null ? [] : [shippingLine(sending.title, sending.priceCents)]),
-    ...(taxCents > 0 ? [taxLine('Sales tax', taxCents)] : []),
+    ...(tax.taxCents > 0 ? [taxLine('Sales tax', tax.taxCents)] : []),
   ];
-  return { lines, totals: totalsOf(lines), needsShipping: hasGoods };
+  const isComplete = !hasGoods || state !== null;
+  return {
+    lines,
+    totals: totalsOf(lines),
+    needsShipping: hasGoods,
+    isComplete,
+    earnings: expectedEarnings(lines, deps.feeSchedule, { isTotalFinal: isComplete }),
+  };
 };
 
 const goodsLine = (terms: MoneyTerms, line: LineRow): NewOrderLine => {
@@ -86,6 +93,14 @@ const goodsLine = (terms: MoneyTerms, line: LineRow): NewOrderLine => {
     quantity: line.quantity,
     unitPriceCents: cents(line.price_cents ?? 0),
     isOwnProduct: line.is_own_product === true,
+    soldBy: {
+      sku: line.ean13,
+      isbn13: line.isbn13,
+      // Of its own products the organization knows the cost, not we.
+      unitCostCents: line.cost_cents === null || line.is_own_product === true ? null : cents(line.cost_cents),
+      weight: line.weight,
+      weightUnit: line.weight_unit,
+    },
   });
 };
 

@@ -1,4 +1,4 @@
-import { Problem, type Output, type ParsedInput } from '@goodshelf/contract';
+import { invalidField, Problem, type Output, type ParsedInput } from '@goodshelf/contract';
 import type { checkoutEndpoints } from '@goodshelf/contract/checkout.contract';
 import { cents } from '@goodshelf/money';
 import type { Db } from '../../platform/database/index.ts';
@@ -6,14 +6,23 @@ import type { StorefrontContext } from '../../platform/http/index.ts';
 import { type CartCookie, loadCart } from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
 import { priceOrder, type PricingDeps } from './price-order.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 
 type Quote = Output<typeof checkoutEndpoints.quoteCheckout>;
 type QuoteInput = ParsedInput<typeof checkoutEndpoints.quoteCheckout>['body'];
 export type QuoteDeps = PricingDeps & { readonly db: Db; readonly cookie: CartCookie };
 
 export const requireOpen = ({ storefront }: StorefrontContext): void => {
-  if (!storefront.isOpen)
-    throw new Problem('storefront_not_open', `The shop of ${storefront.name} is not open yet.`);
+  if (!storefront.isOpen) throw new Problem('storefront_not_open', checkoutTexts.notOpen(storefront.name));
+};
+
+/** A store takes no gifts: the extra one is refused beside its field, in the quote as in the order. */
+export const requireGiftTaken = (
+  { storefront }: StorefrontContext,
+  { extra_gift_cents: extraGiftCents }: Pick<QuoteInput, 'extra_gift_cents'>,
+): void => {
+  if (extraGiftCents > 0 && !storefront.takesGifts)
+    throw invalidField('extra_gift_cents', checkoutTexts.giftsNotTaken);
 };
 
 /** What the visitor's cart would cost. Complete when nothing is missing that changes the total: the state, where goods are sent. */
@@ -21,17 +30,19 @@ export const quoteCheckout =
   (deps: QuoteDeps) =>
   async (context: StorefrontContext, input: QuoteInput): Promise<Quote> => {
     requireOpen(context);
+    requireGiftTaken(context, input);
     const cart = await loadCart(deps)(context);
-    if (cart.lines.length === 0) throw new Problem('cart_empty', 'Your cart is empty.');
-    const { totals, needsShipping } = await priceOrder(deps, cart, {
+    if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
+    const { totals, needsShipping, isComplete, earnings } = await priceOrder(deps, cart, {
       state: input.state,
       extraGiftCents: cents(input.extra_gift_cents),
       isCoveringFees: input.cover_fees,
     });
     return {
       ...presentTotals(totals),
-      is_complete: !needsShipping || input.state !== null,
+      is_complete: isComplete,
       needs_shipping: needsShipping,
+      earnings,
     };
   };
 

@@ -55,7 +55,7 @@ const sentenceOf = (error: unknown): Outcome => {
 
 /** The planted twin: sees a copy, then takes it. */
 const buyNaively: Buy = (at, _visitor, productId) =>
-  at.own.db.inScope(at.school.scope, async (tx) => {
+  at.own.db.asOperator('the planted twin', async (tx) => {
     const { rows } = await tx.raw<{ on_hand: number }>(
       'select on_hand from stock_levels where product_id = $1',
       [productId],
@@ -67,7 +67,7 @@ const buyNaively: Buy = (at, _visitor, productId) =>
   });
 
 const soldOut =
-  'out_of_stock: Charlotte’s Web has just sold out. It is still in your cart; remove it to go on.';
+  'out_of_stock: Charlotte’s Web just sold out. It’s still in your cart. Remove it to check out.';
 
 const orderFor = (totalCents: number): Order => ({
   idempotency_key: newKey(),

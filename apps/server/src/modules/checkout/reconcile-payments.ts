@@ -1,58 +1,124 @@
+import { cardProviderNames } from '@goodshelf/contract/operations.contract';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { CardProvider } from '../payments/index.ts';
+import {
+  attemptsMax,
+  type CardProvider,
+  type ClaimedPayment,
+  createOpenPaymentsRepo,
+  nextAttemptAt,
+  parkedLookMs,
+  sentenceOf,
+  sweep,
+} from '../payments/index.ts';
 import { abandonOrder } from './abandon-order.ts';
-import { findUnsettled } from './checkout.repo.ts';
+import { bookLateFee } from './book-late-fee.ts';
+import { findOrderByPayment } from './checkout.repo.ts';
+import { holdUntil } from './hold-time.ts';
 import { isInFlight, isUnsettled, type PlacedOrder } from './placed-order.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 export type ReconcileDeps = SettleDeps & {
-  readonly provider: CardProvider;
-  /** Makes the scope of an organization for work in the background (`makeOrgScope(id, 'job')`). */
+  /** Makes the scope of an organization for work in the background (`jobScope`). */
   readonly scopeOf: (organizationId: string) => OrgScope;
 };
 
 export type ReconcileReport = { readonly looked: number; readonly settled: number; readonly failed: number };
 
-/** Younger payments have a buyer's request at work on them. */
-const leftAloneMs = 30_000;
 /** A charge that the provider has not heard of after this will not come any more, and is made sure not to. */
 const neverArrivedMs = 5 * 60_000;
-/** Buyers who have not come back from the bank's page by then are not coming. */
-const notComingBackMs = 30 * 60_000;
-const batchSize = 100;
+/** Calls to one provider at the same time. Buyers at the bank's page get the smaller part: they tell us themselves. */
+const atOnce = { 'in-flight': 6, parked: 2, 'fee-unknown': 2 } as const;
 
 /**
  * Resolves payments that stayed open: the process died, the provider's answer was lost, the buyer left. Asks the
  * provider by the payment's own key and settles by its answer, so nothing is ever charged again. A job runs it every
- * minute; any number of processes may.
+ * minute; any number of processes may. Each provider has a lane for payments in flight and one for those that wait for
+ * their buyer, so that nobody waits behind the stuck; what fails is looked at less and less often, and in the end given
+ * up, when staff are told.
  */
 export const reconcilePayments = async (deps: ReconcileDeps): Promise<ReconcileReport> => {
-  const now = deps.clock.now();
-  const open = await findUnsettled(deps.db, new Date(now.getTime() - leftAloneMs), batchSize);
-  let settled = 0;
-  let failed = 0;
-  for (const order of open) {
-    try {
-      const after = await resolve(deps, deps.scopeOf(order.organizationId), order, now);
-      settled += Number(!isUnsettled(after));
-    } catch (error) {
-      failed += 1;
-      deps.log.error({ err: error, paymentId: order.payment.id }, 'an open payment could not be resolved');
-    }
-  }
-  return { looked: open.length, settled, failed };
+  const report = { looked: 0, settled: 0, failed: 0 };
+  const payments = createOpenPaymentsRepo(deps.db);
+  const lane = (provider: CardProvider['name'], which: keyof typeof atOnce): Promise<void> =>
+    sweep({
+      atOnce: atOnce[which],
+      claim: (limit) => payments.claim(which, provider, deps.clock.now(), limit),
+      work: async (claimed) => {
+        report.looked += 1;
+        try {
+          const open = await (which === 'fee-unknown' ? learnFee(deps, claimed) : resolve(deps, claimed));
+          if (open !== null) await payments.postpone(claimed, laterOf(deps.clock.now(), claimed, open, null));
+          else report.settled += 1;
+        } catch (error) {
+          report.failed += 1;
+          const later = laterOf(deps.clock.now(), claimed, null, sentenceOf(error));
+          const told = { err: error, paymentId: claimed.id, attempts: claimed.attempts };
+          if (later.gaveUpAt === null) deps.log.warn(told, 'an open payment could not be resolved');
+          else deps.log.error(told, 'an open payment was given up: staff have to look into it');
+          await payments.postpone(claimed, later);
+        }
+      },
+    });
+  await Promise.all(
+    cardProviderNames.flatMap((name) => [
+      lane(name, 'in-flight'),
+      lane(name, 'parked'),
+      lane(name, 'fee-unknown'),
+    ]),
+  );
+  return report;
 };
 
-const resolve = async (
-  deps: ReconcileDeps,
-  scope: OrgScope,
-  order: PlacedOrder,
-  now: Date,
-): Promise<PlacedOrder> => {
-  const ageMs = now.getTime() - order.payment.createdAt.getTime();
-  const patienceMs = isInFlight(order) ? neverArrivedMs : notComingBackMs;
-  const answer = await deps.provider.retrievePayment({ key: order.payment.id });
+/** The order as it is after the provider was asked; null when there is nothing left to ask. */
+const resolve = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promise<PlacedOrder | null> => {
+  const after = await settleAgain(deps, claimed);
+  return isUnsettled(after) ? after : null;
+};
+
+/** The same for a captured payment whose fee was not known. */
+const learnFee = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promise<PlacedOrder | null> => {
+  const scope = deps.scopeOf(claimed.organization_id);
+  const order = await findClaimed(deps, claimed);
+  const answer = await deps.providers.of(order.payment.provider).retrievePayment({ key: order.payment.id });
+  if (answer === null || answer.feeCents === null) return order;
+  await bookLateFee(deps)(scope, order, answer);
+  return null;
+};
+
+const findClaimed = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promise<PlacedOrder> => {
+  const order = await findOrderByPayment(deps.db)(deps.scopeOf(claimed.organization_id), claimed.id);
+  if (order === null) throw new Error(`Payment ${claimed.id} is gone`);
+  return order;
+};
+
+const settleAgain = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promise<PlacedOrder> => {
+  const scope = deps.scopeOf(claimed.organization_id);
+  const order = await findClaimed(deps, claimed);
+  if (!isUnsettled(order)) return order;
+  const answer = await deps.providers.of(order.payment.provider).retrievePayment({ key: order.payment.id });
   const isOpen = answer === null || answer.status === 'requires_action';
-  if (isOpen && ageMs > patienceMs) return abandonOrder(deps)(scope, order);
+  if (isOpen && deps.clock.now() > deadlineOf(order)) return abandonOrder(deps)(scope, order);
   return answer === null ? order : settlePayment(deps)(scope, order, answer);
+};
+
+/** Until then the buyer, or the charge, may still arrive. */
+const deadlineOf = (order: PlacedOrder): Date => {
+  const { createdAt, holdUntil: heldUntil } = order.payment;
+  return isInFlight(order)
+    ? new Date(createdAt.getTime() + neverArrivedMs)
+    : (heldUntil ?? holdUntil(createdAt, false));
+};
+
+/** When it is looked at again; never later than right after its deadline. */
+const laterOf = (now: Date, claimed: ClaimedPayment, order: PlacedOrder | null, error: string | null) => {
+  const isParked = order !== null && order.payment.nextActionUrl !== null;
+  const at = isParked
+    ? new Date(now.getTime() + parkedLookMs)
+    : nextAttemptAt(claimed.id, claimed.attempts, now);
+  const deadline = order === null ? null : new Date(deadlineOf(order).getTime() + 1);
+  return {
+    at: deadline !== null && deadline > now && deadline < at ? deadline : at,
+    error,
+    gaveUpAt: claimed.attempts >= attemptsMax ? now : null,
+  };
 };

@@ -1,24 +1,35 @@
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { zero } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { removeClaimedLines } from '../cart/index.ts';
-import { giveBackStock } from '../inventory/index.ts';
+import { giveBackStock, orderLeavesFew } from '../inventory/index.ts';
 import { findOrderToSettle, isMoveRefused, markPaid, moveOrder, type PaidOrder } from '../orders/index.ts';
 import {
-  declineSentence,
+  type CardProviders,
+  declineNote,
   failureCodeOf,
+  holdPayment,
   isSamePayment,
   isSettled,
   type ProviderPayment,
   updatePayment,
 } from '../payments/index.ts';
 import { findOrderByPayment } from './checkout.repo.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import { holdUntil } from './hold-time.ts';
+import { refundLatePayment } from './late-payment.ts';
+import { metadataOf, paymentRequestOf } from './payment-request.ts';
+import { isUnsettled, type PlacedOrder } from './placed-order.ts';
 
-export type SettleDeps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
+export type SettleDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly providers: CardProviders;
+};
 
 /** The provider's answer is about another payment than ours: nothing may follow from it. */
 export class PaymentMismatchError extends Error {
@@ -38,36 +49,54 @@ class SettledAlready extends Error {}
  *
  * Paid: pending becomes the 24-hour hold, the sale is booked, the ordered lines leave the cart, `order.paid` is told;
  * five statements in one packet with BEGIN and COMMIT. Failed: the order fails with the reason, stock goes back, the cart is kept.
- * `lines` spares the look-up where the caller has them.
+ * `lines` spares the look-up where the caller has them. An order never fails before its key is used up at the provider;
+ * money that comes all the same is booked and sent back (`refundLatePayment`).
  */
 export const settlePayment =
   (deps: SettleDeps) =>
   async (
     scope: OrgScope,
     order: PlacedOrder,
-    answer: ProviderPayment,
+    firstAnswer: ProviderPayment,
     lines?: PaidOrder['lines'],
   ): Promise<PlacedOrder> => {
-    const metadata = metadataOf(scope, order);
-    if (!isSamePayment({ amountCents: order.payment.amountCents, metadata }, answer))
-      throw new PaymentMismatchError(order.payment.id);
+    requireSamePayment(scope, order, firstAnswer);
+    const answer =
+      firstAnswer.status === 'failed' && isUnsettled(order)
+        ? await useKeyUp(deps, scope, order, firstAnswer)
+        : firstAnswer;
     try {
       if (answer.status === 'succeeded') await settlePaid(deps, scope, order, answer, lines);
       else if (isSettled(answer)) await settleFailed(deps, scope, order, answer);
-      else await keepOpen(deps, scope, order, answer);
+      else return afterAnswer(order, answer, await keepOpen(deps, scope, order, answer));
     } catch (error) {
       if (error instanceof SettledAlready) return reload(deps, scope, order, answer);
       throw error;
     }
-    return afterAnswer(order, answer);
+    return afterAnswer(order, answer, order.payment.holdUntil);
   };
 
-/** What the provider keeps with the payment and gives back with each answer. */
-export const metadataOf = (scope: OrgScope, order: PlacedOrder) => ({
-  organization_id: scope.organizationId,
-  order_id: order.orderId,
-  payment_id: order.payment.id,
-});
+/** Throws `PaymentMismatchError` unless the answer is about this order's payment. */
+export const requireSamePayment = (scope: OrgScope, order: PlacedOrder, answer: ProviderPayment): void => {
+  const metadata = metadataOf(scope, order);
+  if (!isSamePayment({ amountCents: order.payment.amountCents, metadata }, answer))
+    throw new PaymentMismatchError(order.payment.id);
+};
+
+/**
+ * A declined payment can still be paid at the provider, by another tab or a late answer of the bank. Calls it off, so
+ * that nothing is captured once the order has failed; answers how it ended, with the reason of the decline.
+ */
+const useKeyUp = async (
+  { providers }: SettleDeps,
+  scope: OrgScope,
+  order: PlacedOrder,
+  declined: ProviderPayment,
+): Promise<ProviderPayment> => {
+  const ended = await providers.of(order.payment.provider).abandonPayment(paymentRequestOf(scope, order, ''));
+  requireSamePayment(scope, order, ended);
+  return ended.status === 'canceled' ? { ...ended, card: declined.card, failure: declined.failure } : ended;
+};
 
 const settlePaid = async (
   { db, clock }: SettleDeps,
@@ -92,7 +121,8 @@ const settlePaid = async (
         number,
         paymentId: payment.id,
         paidAt,
-        providerFeeCents: answer.feeCents,
+        // What is not known yet is booked when it is (`bookLateFee`).
+        providerFeeCents: answer.feeCents ?? zero,
         lines,
       }),
     ]),
@@ -117,7 +147,7 @@ const settleFailed = async (
         to: orderStatus.failed,
         at,
         paymentStatus: paymentStatus.failed,
-        reason: declineSentence(failureCodeOf(answer)),
+        reason: declineNote(failureCodeOf(answer)),
       }),
       updatePayment(tx, scope, order.payment.id, answer, at),
     ]);
@@ -129,16 +159,20 @@ const settleFailed = async (
   });
 };
 
+/** Returns until when the order keeps its copies, once its buyer is at the bank. */
 const keepOpen = async (
   { db, clock }: SettleDeps,
   scope: OrgScope,
   order: PlacedOrder,
   answer: ProviderPayment,
-): Promise<void> => {
-  const isUpdated = await db.inScope(scope, (tx) =>
-    updatePayment(tx, scope, order.payment.id, answer, clock.now()),
-  );
-  if (!isUpdated) throw new SettledAlready();
+): Promise<Date | null> => {
+  const { orderId, payment } = order;
+  return db.inScope(scope, async (tx) => {
+    if (!(await updatePayment(tx, scope, payment.id, answer, clock.now()))) throw new SettledAlready();
+    if (answer.actionUrl === null) return payment.holdUntil;
+    const until = holdUntil(payment.createdAt, await orderLeavesFew(tx, scope, orderId));
+    return holdPayment(tx, scope, payment.id, until);
+  });
 };
 
 const tell = (
@@ -153,7 +187,7 @@ const tell = (
     dedupeKey: `${topic}:${orderId}`,
   });
 
-const afterAnswer = (order: PlacedOrder, answer: ProviderPayment): PlacedOrder => {
+const afterAnswer = (order: PlacedOrder, answer: ProviderPayment, heldUntil: Date | null): PlacedOrder => {
   const status = {
     succeeded: paymentStatus.completed,
     failed: paymentStatus.failed,
@@ -162,21 +196,22 @@ const afterAnswer = (order: PlacedOrder, answer: ProviderPayment): PlacedOrder =
     requires_action: paymentStatus.pending,
   }[answer.status];
   const failureCode = status === paymentStatus.failed ? failureCodeOf(answer) : null;
-  return { ...order, payment: { ...order.payment, status, failureCode, nextActionUrl: answer.actionUrl } };
+  const { actionUrl: nextActionUrl } = answer;
+  return {
+    ...order,
+    payment: { ...order.payment, status, failureCode, nextActionUrl, holdUntil: heldUntil },
+  };
 };
 
 const reload = async (
-  { db, log }: SettleDeps,
+  deps: SettleDeps,
   scope: OrgScope,
   order: PlacedOrder,
   answer: ProviderPayment,
 ): Promise<PlacedOrder> => {
-  const present = await findOrderByPayment(db)(scope, order.payment.id);
+  const present = await findOrderByPayment(deps.db)(scope, order.payment.id);
   if (present === null) throw new Error(`Payment ${order.payment.id} is gone`);
-  if (answer.status === 'succeeded' && present.payment.status !== paymentStatus.completed) {
-    // Impossible as long as a key is used up before its order fails; money that has no order must be seen by a person.
-    log.error({ paymentId: order.payment.id }, 'a card was charged for an order that has failed');
-    throw new Error('A card was charged for an order that has failed');
-  }
+  if (answer.status === 'succeeded' && present.payment.status === paymentStatus.failed)
+    await refundLatePayment(deps)(scope, present, answer);
   return present;
 };

@@ -27,7 +27,7 @@ export type Draft = {
  * refused in the database when stock is short or lines have left the cart (see `obstacleOf`).
  */
 export const writeOrder = async (
-  { db, clock, provider, tokens }: ChargeDeps,
+  { db, clock, providers, tokens }: ChargeDeps,
   { scope }: StorefrontContext,
   { input, requestHash, cart, priced }: Draft,
 ): Promise<PlacedOrder> => {
@@ -62,12 +62,12 @@ export const writeOrder = async (
       insertPayment(tx, scope, {
         id: paymentId,
         orderId,
-        provider: provider.name,
+        provider: providers.current.name,
         amountCents,
         paymentMethod,
         createdAt: placedAt,
       }),
-      claimCartLines(tx, scope, { cartId: cart.cartId, lineIds: cart.lines.map((line) => line.id) }, orderId),
+      claimCartLines(tx, scope, cart, orderId),
       takeStock(tx, scope, orderId, items),
     ]),
   );
@@ -78,10 +78,12 @@ export const writeOrder = async (
     requestHash,
     payment: {
       id: paymentId,
+      provider: providers.current.name,
       status: paymentStatus.pending,
       amountCents,
       paymentMethod,
       nextActionUrl: null,
+      holdUntil: null,
       failureCode: null,
       createdAt: placedAt,
     },

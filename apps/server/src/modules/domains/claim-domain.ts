@@ -5,6 +5,9 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { type DomainRules, parseDomain } from './domain-name.ts';
 import { lockDomain, setDomain } from './domains.repo.ts';
+import { domainsTexts } from './domains.texts.ts';
+
+const texts = domainsTexts.claim;
 
 /**
  * Claims a domain for the organization: from now on its DNS records can be proven, until then nothing changes for
@@ -17,16 +20,16 @@ export const claimDomain =
     await db.inScope(scope, async (tx) => {
       const [row] = await tx.query(lockDomain, [scope.organizationId]);
       if (row === undefined || row.type === 'App Merchant')
-        throw new Problem('no_storefront', 'A store sells in its own shop and needs no domain here.');
+        throw new Problem('no_storefront', texts.storeNeedsNone);
       if (row.custom_domain === domain) return;
       const token = randomBytes(24).toString('base64url');
       await Promise.all([
         tx.query(setDomain, [scope.organizationId, domain, token]),
         recordAudit(tx, scope, {
           action: 'domain.claimed',
-          summary: `Claimed the domain ${domain}`,
+          summary: texts.logClaimed(domain),
           actor,
-          changes: [{ label: 'Custom domain', before: row.custom_domain ?? '', after: domain }],
+          changes: [{ label: texts.logField, before: row.custom_domain ?? '', after: domain }],
         }),
       ]);
     });

@@ -1,6 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { invalidField } from '@goodshelf/contract';
 import { parse } from 'tldts';
+import { domainsTexts } from './domains.texts.ts';
+
+const texts = domainsTexts.claim;
 
 export type DomainRules = {
   /** Host names of ours: platform, API, shop host. */
@@ -16,12 +19,12 @@ export type DomainRules = {
 export const parseDomain = (typed: string, { ownHosts, productName }: DomainRules): string => {
   const domain = asciiHost(typed);
   const facts = parse(domain, { allowPrivateDomains: true });
-  if (facts.isIp === true) throw refuse('Write a domain, not an address: for example shop.your-school.org.');
+  if (facts.isIp === true) throw refuse(texts.noIpAddress);
   if (!isHostName(domain) || facts.domain === null || facts.publicSuffix === null || !isPublic(facts))
-    throw refuse('Write a domain such as shop.your-school.org.');
+    throw refuse(texts.notADomain);
   const isOurs = ownHosts.some((own) => isWithin(domain, own) || isWithin(own, domain));
   if (isOurs || looksLike(facts.domainWithoutSuffix ?? '', productName))
-    throw refuse(`This domain cannot be used: it is, or looks like, one of ${productName}.`);
+    throw refuse(texts.reserved(productName));
   return domain;
 };
 

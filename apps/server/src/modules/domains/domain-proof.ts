@@ -1,4 +1,7 @@
 import type { DnsPort } from './dns-port.ts';
+import { domainsTexts } from './domains.texts.ts';
+
+const texts = domainsTexts.proof;
 
 /** What an organization enters at its DNS provider. */
 export type DomainRecords = {
@@ -23,12 +26,10 @@ export type Proof =
 
 /** Looks both records up: who owns the domain (TXT), and that it leads to our shop host (CNAME, or the same addresses). */
 export const proveDomain = async (dns: DnsPort, { txt, alias }: DomainRecords): Promise<Proof> => {
-  const [texts, leadsHere] = await Promise.all([dns.txt(txt.name), leadsTo(dns, alias.name, alias.value)]);
-  if (texts === null || leadsHere === null)
-    return { kind: 'unknown', problem: 'The DNS servers of the domain do not answer at the moment.' };
-  if (!texts.includes(txt.value))
-    return refuted(`There is no TXT record at ${txt.name} with the text ${txt.value} yet.`);
-  return leadsHere ? { kind: 'proven' } : refuted(`${alias.name} does not lead to ${alias.value} yet.`);
+  const [written, leadsHere] = await Promise.all([dns.txt(txt.name), leadsTo(dns, alias.name, alias.value)]);
+  if (written === null || leadsHere === null) return { kind: 'unknown', problem: texts.noAnswer };
+  if (!written.includes(txt.value)) return refuted(texts.noTxt(txt.name, txt.value));
+  return leadsHere ? { kind: 'proven' } : refuted(texts.noAlias(alias.name, alias.value));
 };
 
 const refuted = (problem: string): Proof => ({ kind: 'refuted', problem });

@@ -7,6 +7,9 @@ import { presentCustomDomain } from './domains.present.ts';
 import { findDomain } from './domains.repo.ts';
 import { removeDomain } from './remove-domain.ts';
 import { verifyDomain, type VerifyDeps } from './verify-domain.ts';
+import { domainsTexts } from './domains.texts.ts';
+
+const texts = domainsTexts.answers;
 
 export type DomainsDeps = VerifyDeps & {
   readonly rules: DomainRules;
@@ -26,18 +29,18 @@ export const domainsRoutes = (deps: DomainsDeps): Binding[] => {
     }),
     bind(endpoints.claimCustomDomain, async ({ scope, user }, { body }) => {
       const domain = await claim(scope, actorOf(user), body.domain);
-      return { success: `${domain} is noted. Enter the two DNS records, then check them.` };
+      return { success: texts.claimed(domain) };
     }),
     bind(endpoints.verifyCustomDomain, async ({ scope, user }) => ({
-      success: `Your storefront is at ${await verify(scope, actorOf(user))} now.`,
+      success: texts.live(await verify(scope, actorOf(user))),
     })),
     bind(endpoints.removeCustomDomain, async ({ scope, user }) => {
       await remove(scope, actorOf(user));
-      return { success: 'The domain is given up.' };
+      return { success: texts.removed };
     }),
     bind(endpoints.askForCertificate, async (_context, { query: { domain } }) => {
       const host = domain.toLowerCase();
-      if (!deps.isCustomDomain(host)) throw new Problem('not_found', 'No certificate for this host.');
+      if (!deps.isCustomDomain(host)) throw new Problem('not_found', texts.noCertificate);
       return { domain: host };
     }),
   ];

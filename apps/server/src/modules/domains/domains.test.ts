@@ -78,8 +78,8 @@ test('a domain is used from the moment its two records are proven, and not befor
   });
   const { name, value } = await txtOf();
   dns.records = { ...dns.records, [name]: { TXT: value } };
-  expect((await verify()).body['message']).toContain('does not lead to shop.test');
-  expect(await shown()).toMatchObject({ status: 0, problem: expect.stringContaining('does not lead') });
+  expect((await verify()).body['message']).toContain('doesn’t point to shop.test');
+  expect(await shown()).toMatchObject({ status: 0, problem: expect.stringContaining('doesn’t point') });
 
   await enterRecords();
   expect(await verify()).toMatchObject({ status: 200, body: { success: expect.stringContaining(domain) } });
@@ -149,7 +149,7 @@ test('the daily check is patient for three days, and silence of the DNS switches
   dns.mood = 'broken';
   now = new Date(now.getTime() + 30 * day);
   await recheck();
-  expect(await shown()).toMatchObject({ status: 1, problem: expect.stringContaining('do not answer') });
+  expect(await shown()).toMatchObject({ status: 1, problem: expect.stringContaining('aren’t responding') });
 
   dns.mood = 'fine';
   dns.records = {};
@@ -181,7 +181,7 @@ test('a domain that comes back within the three days starts from the beginning',
 test('a store of an App Merchant needs no domain, and wrong ones are refused beside the field', async () => {
   expect(await claim('not a domain')).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'domain', message: expect.stringContaining('Write a domain') }] },
+    body: { errors: [{ field: 'domain', message: expect.stringContaining('Enter a domain') }] },
   });
   expect(await claim('')).toMatchObject({ body: { errors: [{ field: 'domain', message: 'required' }] } });
   expect(await shown()).toMatchObject({ domain: null });

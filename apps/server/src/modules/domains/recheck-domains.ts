@@ -5,6 +5,9 @@ import { recordAudit } from '../audit/index.ts';
 import type { DnsPort } from './dns-port.ts';
 import { proveDomain, recordsOf } from './domain-proof.ts';
 import { type HolderRow, listActiveDomains, noteProof } from './domains.repo.ts';
+import { domainsTexts } from './domains.texts.ts';
+
+const texts = domainsTexts.answers;
 
 export type RecheckDeps = {
   readonly db: Db;
@@ -67,7 +70,7 @@ export const recheckDomain = async (
     if (!isGone) return;
     await recordAudit(tx, scope, {
       action: 'domain.switched-off',
-      summary: `${domain} is no longer used: its DNS records are gone`,
+      summary: texts.logLost(domain),
       actor: null,
       at: now,
     });

@@ -2,6 +2,9 @@ import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { lockDomain, setDomain } from './domains.repo.ts';
+import { domainsTexts } from './domains.texts.ts';
+
+const texts = domainsTexts.answers;
 
 /** Gives the domain up; the storefront is at the shop host again from the next request on. Nothing to do without one. */
 export const removeDomain =
@@ -14,9 +17,9 @@ export const removeDomain =
         tx.query(setDomain, [scope.organizationId, null, null]),
         recordAudit(tx, scope, {
           action: 'domain.removed',
-          summary: `Gave up the domain ${row.custom_domain}`,
+          summary: texts.logRemoved(row.custom_domain),
           actor,
-          changes: [{ label: 'Custom domain', before: row.custom_domain, after: '' }],
+          changes: [{ label: domainsTexts.claim.logField, before: row.custom_domain, after: '' }],
         }),
       ]);
     });

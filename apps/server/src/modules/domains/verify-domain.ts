@@ -7,6 +7,9 @@ import type { DnsPort } from './dns-port.ts';
 import { proveDomain, recordsOf } from './domain-proof.ts';
 import { findDomain, findHolder, noteProof } from './domains.repo.ts';
 import { recheckDomain } from './recheck-domains.ts';
+import { domainsTexts } from './domains.texts.ts';
+
+const texts = domainsTexts.verify;
 
 export type VerifyDeps = {
   readonly db: Db;
@@ -16,8 +19,7 @@ export type VerifyDeps = {
   readonly scopeOf: (organizationId: string) => OrgScope;
 };
 
-const takenSentence = (domain: string): string =>
-  `${domain} is in use by another organization here. Remove it there first, or write to us.`;
+const takenSentence = (domain: string): string => texts.taken(domain);
 
 /**
  * Looks the DNS records up, outside of any transaction, and activates the domain when both are there. Refused with a
@@ -31,7 +33,7 @@ export const verifyDomain =
     const [row] = await db.readInScope(scope, findDomain, [scope.organizationId]);
     const { custom_domain: domain = null, custom_domain_token: token = null } = row ?? {};
     if (row === undefined || domain === null || token === null)
-      throw new Problem('custom_domain_missing', 'There is no domain to check yet: add one first.');
+      throw new Problem('custom_domain_missing', texts.nothingToCheck);
     const proof = await proveDomain(deps.dns, recordsOf(domain, token, deps.shopHost));
     if (proof.kind !== 'proven') {
       const { custom_domain_status: status, custom_domain_failing_since: since } = row;
@@ -44,7 +46,7 @@ export const verifyDomain =
         proof.problem,
         since,
       ]);
-      throw new Problem('custom_domain_unproven', `${proof.problem} A change can take some hours to arrive.`);
+      throw new Problem('custom_domain_unproven', texts.unproven(proof.problem));
     }
     await requireFree(deps, scope, domain);
     await activate(deps, scope, actor, { domain, token, wasActive: row.custom_domain_status === 1 });
@@ -71,12 +73,11 @@ const activate = async (
     await db.inScope(scope, async (tx) => {
       const values = [scope.organizationId, domain, token, 1, clock.now(), null, null];
       const [noted] = await tx.query(noteProof, values);
-      if (noted === undefined)
-        throw new Problem('custom_domain_missing', 'The domain was changed meanwhile: check again.');
+      if (noted === undefined) throw new Problem('custom_domain_missing', texts.changedMeanwhile);
       if (wasActive) return;
       await recordAudit(tx, scope, {
         action: 'domain.activated',
-        summary: `The storefront is at ${domain} now`,
+        summary: texts.logLive(domain),
         actor,
       });
     });

@@ -12,6 +12,7 @@ import { keepLastSeen } from './sessions/keep-last-seen.ts';
 import { openSession } from './sessions/open-session.ts';
 import { createSessionsRepo } from './sessions/sessions.repo.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { endVisitsOf } from './support/end-support.ts';
 import { askSecondFactor, type AskSecondFactor } from './two-factor/ask-second-factor.ts';
 import { createAttempts } from './two-factor/attempts.ts';
 import { checkCode } from './two-factor/check-code.ts';
@@ -57,7 +58,12 @@ export const createAccountSecurity = (
   const check = { checkCode: checkCode(codes), checkPasskey: checkPasskey(keys) };
   return {
     routes: [
-      ...sessionsRoutes({ sessions, clock, productName: deps.productName }),
+      ...sessionsRoutes({
+        sessions,
+        clock,
+        productName: deps.productName,
+        endVisitsOf: endVisitsOf({ db, clock }),
+      }),
       ...twoFactorRoutes({
         ...codes,
         ...check,

@@ -1,4 +1,5 @@
 import { statement, type Db, type Tx } from '../../platform/database/index.ts';
+import { supportRepo } from './support/support.repo.ts';
 
 /** The organization that a registration asks for. */
 export type OrganizationWish = { readonly type: string; readonly name: string };
@@ -63,7 +64,7 @@ const setPendingEmail = statement<Record<string, never>>(
 );
 const removePassword = statement<Record<string, never>>(
   'identity.remove-password',
-  'update users set password_hash = null, two_factor_since = null where id = $1',
+  'update users set password_hash = null, two_factor_since = null, passkey_factor_since = null where id = $1',
 );
 const removeTotp = statement<Record<string, never>>(
   'identity.remove-totp',
@@ -127,7 +128,16 @@ export const accountsRepo = {
   /** Whether the token (its SHA-256) is that of a living session of this very person. */
   isSessionOf: async (tx: Tx, tokenHash: Buffer, userId: string, now: Date) =>
     (await tx.query(isSessionOf, [tokenHash, userId, now])).length === 1,
-  /** Ends all sessions of the user, but for one when it is named. */
-  revokeSessions: (tx: Tx, userId: string, exceptSessionId: string | null, now: Date) =>
-    tx.query(revokeSessions, [userId, exceptSessionId, now]),
+  /** Ends all sessions of the user, but for one when it is named, and all visits that the user makes as support. */
+  revokeSessions: async (
+    tx: Tx,
+    userId: string,
+    exceptSessionId: string | null,
+    now: Date,
+  ): Promise<void> => {
+    await Promise.all([
+      tx.query(revokeSessions, [userId, exceptSessionId, now]),
+      supportRepo.endAllOf(tx, userId, now),
+    ]);
+  },
 };

@@ -3,11 +3,14 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
 import { unauthenticated } from './identity-problems.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';
 import type { Passwords } from './passwords.ts';
+import { identityTexts } from './identity.texts.ts';
+
+const texts = identityTexts.password;
 
 export type ChangePasswordDeps = {
   readonly db: Db;
@@ -32,7 +35,7 @@ export const changePassword =
     );
     if (!fits) {
       await limits.count('currentPassword', userId);
-      throw invalidField('current_password', 'This is not your current password.');
+      throw invalidField('current_password', texts.notCurrent);
     }
     await limits.forget('currentPassword', userId);
     const passwordHash = await passwords.hash(change.password);

@@ -14,25 +14,16 @@ const lockClaimants = statement<ClaimantRow>(
   `select id, email, email_verified_at, registered_browser_id, registered_organization
    from users where email = $1 or id = $2 order by id for update`,
 );
-const moveMemberships = statement<Record<string, never>>(
-  'identity.move-memberships',
-  `update memberships m set user_id = $2 where m.user_id = $1
-     and not exists (select from memberships o where o.organization_id = m.organization_id and o.user_id = $2)`,
-);
-const moveActiveOrganization = statement<Record<string, never>>(
-  'identity.move-active-organization',
-  `update users u set organization_id = i.organization_id from users i
-    where u.id = $2 and i.id = $1 and u.organization_id is null`,
-);
-const removeUser = statement<Record<string, never>>(
-  'identity.remove-user',
-  'delete from users where id = $1',
+// Memberships of whichever organizations: functions that do this and nothing else (migration 0070).
+const absorbInvited = statement<Record<string, never>>(
+  'identity.absorb-invited',
+  'select absorb_invited_user($1, $2, $3)',
 );
 const withoutOrganizations = `registered_browser_id is not null
   and not exists (select from memberships m where m.user_id = users.id)`;
 const removeRegistrations = statement<Record<string, never>>(
   'identity.remove-registrations',
-  `delete from users where email = $1 and id <> $2 and ${withoutOrganizations}`,
+  'select remove_other_registrations($1, $2)',
 );
 const removeOldRegistrations = statement<{ id: string }>(
   'identity.remove-old-registrations',
@@ -46,15 +37,13 @@ const verify = statement<Record<string, never>>(
    where id = $1`,
 );
 
-/** Statements across organizations, in a transaction of the operator. */
+/** Statements in whichever transaction, but for the last one: it is the operator's. */
 export const claimAddressRepo = {
   /** Everybody with the address, and the claimant, locked in one order. */
   lock: (tx: Tx, email: string, userId: string) => tx.query(lockClaimants, [email, userId]),
-  absorb: async (tx: Tx, invitedId: string, userId: string): Promise<void> => {
-    await tx.query(moveMemberships, [invitedId, userId]);
-    await tx.query(moveActiveOrganization, [invitedId, userId]);
-    await tx.query(removeUser, [invitedId]);
-  },
+  /** The invited account of the address goes up in the claimant's, memberships and all. */
+  absorb: (tx: Tx, invitedId: string, userId: string, email: string) =>
+    tx.query(absorbInvited, [invitedId, userId, email]),
   removeRegistrations: (tx: Tx, email: string, exceptUserId: string) =>
     tx.query(removeRegistrations, [email, exceptUserId]),
   verify: (tx: Tx, userId: string, email: string, at: Date) => tx.query(verify, [userId, email, at]),

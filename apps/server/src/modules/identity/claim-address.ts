@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { claimAddressRepo } from './claim-address.repo.ts';
 
-/** Makes the organization that a registration asked for; a transaction of the operator. */
+/** Makes the organization that a registration asked for; from then on the transaction works for it. */
 export type CreateOrganization = (
   tx: Tx,
   organization: {
@@ -17,7 +17,8 @@ export type Claim = { readonly userId: string; readonly email: string; readonly 
 /**
  * Gives the address to the user, who has proved that its mailbox is theirs: the memberships of an invitation to it move
  * over, other registrations of it are removed, and the organization of the registration comes into being. False, and
- * nothing changed, when somebody else has verified the address before. `tx` is a transaction of the operator.
+ * nothing changed, when somebody else has verified the address before. Last in
+ * its transaction that concerns organizations: it may work for the new one from here on.
  */
 export const claimAddress =
   (deps: { readonly createOrganization: CreateOrganization }) =>
@@ -27,7 +28,7 @@ export const claimAddress =
     if (claimant === undefined) return false;
     const holder = rows.find((row) => row.id !== userId && row.registered_browser_id === null);
     if (holder !== undefined && holder.email_verified_at !== null) return false;
-    if (holder !== undefined) await claimAddressRepo.absorb(tx, holder.id, userId);
+    if (holder !== undefined) await claimAddressRepo.absorb(tx, holder.id, userId, email);
     await claimAddressRepo.removeRegistrations(tx, email, userId);
     await claimAddressRepo.verify(tx, userId, email, at);
     const wish = claimant.registered_organization;

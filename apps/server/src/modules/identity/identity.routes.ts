@@ -6,12 +6,15 @@ import { loginByToken, openLoginToken, type LoginByTokenDeps } from './login-by-
 import { browserOf } from './request-browser.ts';
 import { isRemembered } from './sessions/is-remembered.ts';
 import { beginSupport, type SupportDeps } from './support/begin-support.ts';
-import { endSupport } from './support/end-support.ts';
+import { endSupport, endVisitsOf } from './support/end-support.ts';
 import { findSupportLink } from './support/support-link.ts';
 import { signIn, type SignedIn, type SignInDeps } from './sign-in.ts';
+import { identityTexts } from './identity.texts.ts';
 
-/** Where the user goes after login: the storefront of the active organization; null without one. */
-export type FindStoreUrl = (userId: string) => Promise<string | null>;
+const texts = identityTexts.session;
+
+/** Where a user goes after the login when no redirect was asked for; null when the page decides. */
+export type FindStoreUrl = (userId: string, isFromShop: boolean) => Promise<string | null>;
 
 type Deps = SignInDeps &
   LoginByTokenDeps &
@@ -19,11 +22,11 @@ type Deps = SignInDeps &
 
 /** Sign-in and sign-out. `GET /auth/user` is with the organizations, whose switcher it fills. */
 export const identityRoutes = (deps: Deps): Binding[] => {
-  const present = async (signedIn: SignedIn): Promise<LoginResponse> => ({
+  const present = async (signedIn: SignedIn, isFromShop: boolean): Promise<LoginResponse> => ({
     token: signedIn.token,
     browser_id: signedIn.browserId,
     email_verified: signedIn.isEmailVerified,
-    storeUrl: await deps.findStoreUrl(signedIn.userId),
+    storeUrl: await deps.findStoreUrl(signedIn.userId, isFromShop),
   });
   return [
     bind(endpoints.login, async (context, { body }) => {
@@ -32,9 +35,10 @@ export const identityRoutes = (deps: Deps): Binding[] => {
         email: body.email,
         password: body.password,
         code: body.code ?? null,
+        passkey: body.passkey ?? null,
         isRemembered: isRemembered(body.remember_me_token),
       });
-      return present(signedIn);
+      return present(signedIn, Boolean(body.shop));
     }),
     bind(endpoints.openLoginToken, async (_context, { params }) => {
       const support = await findSupportLink(deps.db, params.token, deps.clock.now());
@@ -51,7 +55,7 @@ export const identityRoutes = (deps: Deps): Binding[] => {
       const browser = browserOf(context, body.browser_id);
       // Support works in the back office: the shop of the owner's active organization is not where they go.
       const support = await beginSupport(deps)(params.token, browser);
-      if (support !== null) return { ...(await present(support)), storeUrl: null };
+      if (support !== null) return { ...(await present(support, false)), storeUrl: null };
       const signedIn = await loginByToken(deps)({
         ...browser,
         token: params.token,
@@ -60,12 +64,14 @@ export const identityRoutes = (deps: Deps): Binding[] => {
         firstName: body.first_name ?? null,
         lastName: body.last_name ?? null,
       });
-      return present(signedIn);
+      return present(signedIn, false);
     }),
     bind(endpoints.logout, async (context) => {
-      if (context.user.actingAdminId !== null) await endSupport(deps)(context.user);
-      else await deps.repo.revokeBrowser(context.user.id, context.user.sessionId, deps.clock.now());
-      return { success: 'You are signed out.' };
+      const { id, sessionId, actingAdminId, isAdmin } = context.user;
+      if (isAdmin) await endVisitsOf(deps)(id);
+      if (actingAdminId !== null) await endSupport(deps)(context.user);
+      else await deps.repo.revokeBrowser(id, sessionId, deps.clock.now());
+      return { success: texts.signedOut };
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { AuthenticatedUser, Binding } from '../../platform/http/index.ts';
 import { createAccountSecurity, type SecurityDeps } from './account-security.ts';
 import { createAccountLetters, type AccountLetters } from './account-letters.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
+import { createAttemptLimits } from '../../platform/limits/index.ts';
 import { createBelongings } from './belongings.ts';
 import { claimAddress, type CreateOrganization } from './claim-address.ts';
 import { createIdentityRepo, type UserRow } from './identity.repo.ts';
@@ -9,7 +9,6 @@ import { identityRoutes, type FindStoreUrl } from './identity.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { passwords, type Passwords } from './passwords.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import type { ReturnRules } from './return-to.ts';
 import { isFresh } from './sessions/freshness.ts';
 import { invitationUrl } from './invitation-url.ts';
 import { createFindSession } from './sessions/find-session.ts';
@@ -18,11 +17,10 @@ import type { SupportDeps } from './support/begin-support.ts';
 import { recordSupportEnds } from './support/record-support-ends.ts';
 import { supportRoutes } from './support/support.routes.ts';
 
-export { hashPassword } from './passwords.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
 export type { UserRow } from './identity.repo.ts';
 export type { AccountLetters } from './account-letters.ts';
 export type { ReturnTo } from './return-to.ts';
-export { isAllowedRedirect, type RedirectHosts } from './allowed-redirect.ts';
 export { requestEmailChange } from './request-email-change.ts';
 export { removeOldRegistrations } from './remove-old-registrations.ts';
 
@@ -49,7 +47,6 @@ export type Invited = {
 type Deps = SecurityDeps & {
   /** How attempts at passwords and letters are counted. */
   readonly limits: Parameters<typeof createAttemptLimits>[0];
-  readonly returnRules: ReturnRules;
   /** Makes the organization of a registration, as soon as its address is confirmed. */
   readonly createOrganization: CreateOrganization;
   readonly findStoreUrl: FindStoreUrl;
@@ -111,7 +108,7 @@ export const createIdentity = (deps: Deps): Identity => {
       };
     },
     findUser: repo.findUser,
-    letters: createAccountLetters(deps.returnRules),
+    letters: createAccountLetters(deps),
     invitationUrl: invitationUrl({ db, clock, platformUrl: deps.platformUrl }),
     recordSupportEnds: recordSupportEnds(parts),
   };

@@ -12,6 +12,9 @@ import { tokensRepo, type TokenRow } from './one-time-tokens.repo.ts';
 import type { Passwords } from './passwords.ts';
 import type { OpenSession } from './sessions/open-session.ts';
 import type { SignedIn } from './sign-in.ts';
+import { identityTexts } from './identity.texts.ts';
+
+const texts = identityTexts.signIn;
 
 export type LoginByTokenDeps = {
   readonly db: Db;
@@ -53,7 +56,7 @@ export const loginByToken =
     const found = await openLoginToken(deps)(input.token);
     const chosen = found.has_password ? null : await chosenPassword(deps.passwords, found, input);
     const at = clock.now();
-    const userId = await db.asOperator('sign in by a link', async (tx) => {
+    const userId = await db.withoutTenant(async (tx) => {
       const used = await tokensRepo.use(tx, sha256(input.token), purposes, at);
       if (used === null || used.email !== used.user_email || used.has_two_factor) throw linkInvalid();
       const { user_id: id, email } = used;
@@ -86,7 +89,7 @@ const chosenPassword = async (passwords: Passwords, found: TokenRow, input: Logi
       : []),
   ];
   if (errors.length > 0 || password === null)
-    throw new Problem('invalid_input', 'Choose a password to accept the invitation.', { errors });
+    throw new Problem('invalid_input', texts.choosePassword, { errors });
   refuseCommonPassword(password, [found.email, firstName, lastName]);
   return { passwordHash: await passwords.hash(password), firstName, lastName };
 };

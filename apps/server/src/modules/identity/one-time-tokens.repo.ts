@@ -71,6 +71,8 @@ export const tokensRepo = {
     ]),
   find: async (db: Db, hash: Buffer, purposes: readonly TokenPurpose[], now: Date) =>
     (await db.read(findToken, [hash, purposes, now]))[0] ?? null,
+  findWithin: async (tx: Tx, hash: Buffer, purposes: readonly TokenPurpose[], now: Date) =>
+    (await tx.query(findToken, [hash, purposes, now]))[0] ?? null,
   /** Null when it is unknown, expired, of another purpose, or used before. */
   use: async (tx: Tx, hash: Buffer, purposes: readonly TokenPurpose[], now: Date) =>
     (await tx.query(useToken, [hash, purposes, now]))[0] ?? null,

@@ -4,6 +4,9 @@ import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword, type ResetPasswordDeps } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
+import { identityTexts } from './identity.texts.ts';
+
+const texts = identityTexts.password;
 
 /** The own password and profile. */
 export const passwordRoutes = (deps: ResetPasswordDeps & ChangePasswordDeps): Binding[] => {
@@ -16,12 +19,12 @@ export const passwordRoutes = (deps: ResetPasswordDeps & ChangePasswordDeps): Bi
       const { email, ...returnTo } = body;
       await forgot({ email, ipAddress, returnTo });
       return {
-        success: 'If there is an account with this address, we have sent a letter with a link to it.',
+        success: texts.linkSent,
       };
     }),
     bind(endpoints.resetPassword, async (_context, { params, body }) => {
       await reset(params.token, body.password);
-      return { success: 'Your new password is set. Sign in with it.' };
+      return { success: texts.reset };
     }),
     bind(endpoints.updateProfile, async ({ user }, { body }) => {
       const { isEmailPending } = await update(user, {
@@ -30,14 +33,12 @@ export const passwordRoutes = (deps: ResetPasswordDeps & ChangePasswordDeps): Bi
         email: body.email,
       });
       return {
-        success: isEmailPending
-          ? `Your profile is saved. We sent a confirmation e-mail to ${body.email}; the new address holds as soon as you confirm it.`
-          : 'Your profile is saved.',
+        success: isEmailPending ? texts.profileSavedPending(body.email) : texts.profileSaved,
       };
     }),
     bind(endpoints.changePassword, async ({ user }, { body }) => {
       await change(user, { currentPassword: body.current_password, password: body.password });
-      return { success: 'Your password is changed. All other devices are signed out.' };
+      return { success: texts.changed };
     }),
   ];
 };

@@ -39,10 +39,32 @@ const isSignedIn = async (token: string): Promise<boolean> =>
 const resetPathOf = async (email: string, more: object = {}): Promise<string> => {
   await call('POST', '/auth/password/forgot', { email, ...more });
   const letters = await writeLetters(server, email);
-  return tokenPathOf(letters.find(({ subject }) => subject === 'Choose a new password')?.links[0]);
+  return tokenPathOf(letters.find(({ subject }) => subject === 'Reset your password')?.links[0]);
 };
 
 describe('a forgotten password', () => {
+  it('keeps redirect, platform and shop in the e-mail, whatever they are', async () => {
+    for (const given of [
+      { redirect: '/manage', platform: 'shopify', shop: 'paper-boat.myshopify.com' },
+      { redirect: 'https://evil.example/', platform: 'x', shop: 'a.evil.example' },
+    ]) {
+      const { email } = await somebody();
+      await call('POST', '/auth/password/forgot', { email, ...given });
+      const [letter] = await writeLetters(server, email);
+      const link = new URL(letter?.links[0] ?? '');
+      expect(link.origin + link.pathname).toBe(`${server.config.platformUrl}/login/reset`);
+      expect(Object.fromEntries(link.searchParams)).toEqual({ token: expect.any(String), ...given });
+    }
+  });
+
+  it('an older link opens nothing as soon as a newer one is asked for', async () => {
+    const { email } = await somebody();
+    const older = await resetPathOf(email);
+    const newer = await resetPathOf(email);
+    expect((await call('POST', older, chosen(newPassword))).status).toBe(410);
+    expect((await call('POST', newer, chosen(newPassword))).status).toBe(200);
+  });
+
   it('is set anew by the letter’s link, once; all sessions end and the person is told', async () => {
     const { email, token } = await somebody();
     await call('POST', '/auth/password/forgot', { email, redirect: '/manage' });
@@ -139,8 +161,8 @@ describe('changing the own password', () => {
     ['password', { password: undefined }, 'required'],
     ['password_confirmation', { password_confirmation: '' }, 'required'],
     ['password_confirmation', { password_confirmation: 'Violet-Paper-Lanterns' }, 'Passwords must match'],
-    ['password', chosen('alllowercaseletters'), 'at least one UPPER case letter'],
-    ['current_password', { current_password: 'Not-The-Password' }, 'This is not your current password.'],
+    ['password', chosen('alllowercaseletters'), 'Include at least one UPPER case letter.'],
+    ['current_password', { current_password: 'Not-The-Password' }, 'That isn’t your current password.'],
   ])('refuses a wrong %s and changes nothing: %j', async (field, wrong, message) => {
     const { email, token } = await somebody();
     const answer = await change(token, oldPassword, { ...chosen(newPassword), ...wrong });

@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createSlots } from './slots.ts';
+import { Problem } from '@goodshelf/contract';
+import { createSlots, TooBusyError } from '../../platform/slots/index.ts';
+import { identityTexts } from './identity.texts.ts';
+
+const texts = identityTexts.signIn;
 
 /** OWASP's first choice for argon2id (the library's default): 19 MiB, 2 passes, 1 lane; about 10 ms off the event loop. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,7 +13,13 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * As many at once as there are cores, in threads of the pool: a flood of logins waits in line, and half of the pool's
  * threads stay free for files and names. Whoever would wait too long is refused instead of filling the memory.
  */
-const slots = createSlots({ concurrency: Math.min(availableParallelism(), 4), waitingMax: 500 });
+const slots = createSlots({ atOnce: Math.min(availableParallelism(), 4), waitingMax: 500 });
+
+const inSlot = <T>(work: () => Promise<T>): Promise<T> =>
+  slots(work).catch((error: unknown) => {
+    if (!(error instanceof TooBusyError)) throw error;
+    throw new Problem('too_many_requests', texts.busy);
+  });
 
 /** Hashes and compares passwords; injected, so that tests can count how often it happens. */
 export type Passwords = {
@@ -23,8 +33,7 @@ export type Passwords = {
   verify(password: string, passwordHash: string | null, mayStart?: () => Promise<void>): Promise<boolean>;
 };
 
-export const hashPassword = (password: string): Promise<string> =>
-  slots.run(() => hash(password, parameters));
+export const hashPassword = (password: string): Promise<string> => inSlot(() => hash(password, parameters));
 
 let hashOfNobody: Promise<string> | undefined;
 
@@ -33,7 +42,7 @@ export const passwords: Passwords = {
   verify: async (password, passwordHash, mayStart) => {
     hashOfNobody ??= hash('the password of nobody', parameters);
     const expected = passwordHash ?? (await hashOfNobody);
-    const fits = await slots.run(async () => {
+    const fits = await inSlot(async () => {
       await mayStart?.();
       return verify(expected, password);
     });

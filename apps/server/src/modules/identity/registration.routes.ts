@@ -5,9 +5,12 @@ import { browserOf } from './request-browser.ts';
 import { register, type RegisterDeps } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyEmail, type VerifyEmailDeps } from './verify-email.ts';
+import { identityTexts } from './identity.texts.ts';
+
+const texts = identityTexts.registration;
 
 /** The same words for everybody: they do not tell whether the address had an account. */
-const registered = { success: 'You are registered. We sent you a letter to confirm your e-mail address.' };
+const registered = { success: texts.registered };
 
 export const registrationRoutes = (deps: RegisterDeps & VerifyEmailDeps): Binding[] => {
   const registerPerson = register(deps);
@@ -40,17 +43,12 @@ export const registrationRoutes = (deps: RegisterDeps & VerifyEmailDeps): Bindin
     }),
     bind(endpoints.verifyEmail, async ({ bearerToken }, { params }) => {
       const { email, isRepeated, next } = await verify(params.token, bearerToken);
-      const success = isRepeated
-        ? 'Your e-mail address is confirmed already.'
-        : 'Your e-mail address is confirmed.';
+      const success = isRepeated ? texts.alreadyConfirmed : texts.confirmed;
       return { success, email, next };
     }),
     bind(endpoints.resendVerification, async ({ user }, { body }) => {
       const outcome = await resend(user.id, body);
-      const success =
-        outcome === 'sent'
-          ? 'We sent the letter once more. Look into your mailbox.'
-          : 'Your e-mail address is confirmed already.';
+      const success = outcome === 'sent' ? texts.resent : texts.alreadyConfirmed;
       return { success };
     }),
   ];

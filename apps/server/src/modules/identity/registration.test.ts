@@ -28,6 +28,12 @@ const form = (email: string, more: object = {}) => ({
   browser_id: 'browser-a',
   ...more,
 });
+/** Values of the login pages as they come: ours, strangers', and nonsense. None of them changes where a link leads. */
+const returns = [
+  { redirect: '/manage/account', platform: 'shopify', shop: 'paper-boat.myshopify.com' },
+  { redirect: 'https://evil.example/', platform: 'x', shop: 'a.evil.example' },
+  { redirect: '//evil.example?a=b&c=d#e', platform: 'Shop ify', shop: 'no shop at all' },
+];
 const someEmail = () => `${newId()}@example.org`;
 const signIn = (email: string, browser = 'browser-a', secret = password) =>
   call('POST', '/auth/login', { email, password: secret, browser_id: browser });
@@ -67,7 +73,7 @@ describe('registering a customer', () => {
     expect(link.searchParams.get('redirect')).toBe('/manage/account/transactions');
     const path = tokenPathOf(link.href);
     expect(path).toMatch(/^\/auth\/email\/verify\/[A-Za-z0-9_-]{43}$/);
-    expect((await call('HEAD', path)).status).toBe(404);
+    expect((await call('HEAD', path)).status).toBe(405);
     const token = String(login.body['token']);
     expect((await call('GET', '/auth/user', undefined, token)).body).toMatchObject({
       user: { email_verified_at: null },
@@ -78,7 +84,7 @@ describe('registering a customer', () => {
     });
     expect(await call('GET', path)).toMatchObject({
       status: 200,
-      body: { success: 'Your e-mail address is confirmed already.', next: null },
+      body: { success: 'Your e-mail address is already confirmed.', next: null },
     });
     const user = await call('GET', '/auth/user', undefined, token);
     expect(user.body).toMatchObject({
@@ -116,21 +122,21 @@ describe('registering a customer', () => {
     ['first_name', { first_name: '  ' }, 'required'],
     ['last_name', { last_name: undefined }, 'required'],
     ['email', { email: 'nobody' }, 'valid email'],
-    ['password', { password: 'Short1', password_confirmation: 'Short1' }, 'at least 12 characters'],
+    ['password', { password: 'Short1', password_confirmation: 'Short1' }, 'Use at least 12 characters.'],
     [
       'password',
       { password: 'no upper case here', password_confirmation: 'no upper case here' },
-      'at least one UPPER case letter',
+      'Include at least one UPPER case letter.',
     ],
     [
       'password',
       { password: 'NO LOWER CASE HERE', password_confirmation: 'NO LOWER CASE HERE' },
-      'at least one lower case letter',
+      'Include at least one lower case letter.',
     ],
     [
       'password',
       { password: `Aa${'x'.repeat(127)}`, password_confirmation: `Aa${'x'.repeat(127)}` },
-      'at most 128 characters',
+      'Use 128 characters or fewer.',
     ],
     [
       'password',
@@ -143,7 +149,11 @@ describe('registering a customer', () => {
     ['browser_id', { browser_id: 'not a name' }, expect.any(String)],
     ['type', { type: 'App Merchant' }, expect.any(String)],
     ['organization_name', { type: 'Non-Profit' }, 'required'],
-    ['organization_name', { type: 'Non-Profit', organization_name: 'x'.repeat(31) }, 'at most 30 characters'],
+    [
+      'organization_name',
+      { type: 'Non-Profit', organization_name: 'x'.repeat(31) },
+      'Use 30 characters or fewer.',
+    ],
   ])('refuses a wrong %s with 422 and registers nobody: %j', async (field, wrong, message) => {
     const email = someEmail();
     const answer = await call('POST', '/auth/register', form(email, wrong));
@@ -173,7 +183,7 @@ describe('registering an organization', () => {
       },
       store: { slug: 'oak-hill-school', url: `${server.config.shopUrl}/oak-hill-school` },
     });
-    expect(login.body['storeUrl']).toBe(`${server.config.shopUrl}/oak-hill-school`);
+    expect(login.body['storeUrl']).toBe(`${server.config.platformUrl}/manage`);
     const mine = await call('GET', '/organization/me', undefined, String(login.body['token']));
     expect(mine.body).toMatchObject({ status: 'pending' });
   });
@@ -200,13 +210,32 @@ describe('registering an organization', () => {
     });
   });
 
-  it('leaves foreign redirects and shops of other hosts out of the letter', async () => {
-    const letter = await verified(someEmail(), {
-      redirect: 'https://evil.example/',
-      platform: 'x',
-      shop: 'a.evil.example',
-    });
-    expect([...new URL(letter?.links[0] ?? '').searchParams.keys()]).toEqual(['token']);
+  it.each(returns)(
+    'keeps redirect, platform and shop in the e-mail, whatever they are: %j',
+    async (given) => {
+      const letter = await verified(someEmail(), given);
+      const link = new URL(letter?.links[0] ?? '');
+      expect(link.origin + link.pathname).toBe(`${server.config.platformUrl}/manage/account/verify`);
+      expect(Object.fromEntries(link.searchParams)).toEqual({ token: expect.any(String), ...given });
+    },
+  );
+
+  it.each(returns)('keeps them when the e-mail is sent again: %j', async (given) => {
+    const email = someEmail();
+    await call('POST', '/auth/register', form(email));
+    const token = String((await signIn(email)).body['token']);
+    await writeLetters(server);
+    await call('POST', '/auth/email/verify/resend', given, token);
+    const [first] = await writeLetters(server, email);
+    expect(Object.fromEntries(new URL(first?.links[0] ?? '').searchParams)).toMatchObject(given);
+    // The same for a new address that waits.
+    await call('GET', tokenPathOf(first?.links[0]), undefined, token);
+    const newOne = someEmail();
+    await call('POST', '/profile', { first_name: 'R', last_name: 'P', email: newOne }, token);
+    await writeLetters(server);
+    await call('POST', '/auth/email/verify/resend', given, token);
+    const [again] = await writeLetters(server, newOne);
+    expect(Object.fromEntries(new URL(again?.links[0] ?? '').searchParams)).toMatchObject(given);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { unauthenticated } from './identity-problems.ts';
 import type { ReturnTo } from './return-to.ts';
 
@@ -26,7 +26,7 @@ export const resendVerification =
         ? enqueue(tx, { topic: 'account.registered', payload: { userId, returnTo, at } })
         : enqueue(tx, {
             topic: 'account.email-change-requested',
-            payload: { userId, newEmail: account.pending_email, isNoticeDue: false, at },
+            payload: { userId, newEmail: account.pending_email, isNoticeDue: false, returnTo, at },
           }),
     );
     return 'sent';

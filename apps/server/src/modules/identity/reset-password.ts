@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { ClaimAddress } from './claim-address.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
 import { linkInvalid } from './identity-problems.ts';
@@ -31,7 +31,7 @@ export const resetPassword =
     if (found === null || found.used_at !== null || found.email !== found.user_email) throw linkInvalid();
     refuseCommonPassword(password, [found.email, found.first_name, found.last_name]);
     const passwordHash = await passwords.hash(password);
-    await db.asOperator('set a forgotten password', async (tx) => {
+    await db.withoutTenant(async (tx) => {
       const used = await tokensRepo.use(tx, hash, ['reset-password'], at);
       if (used === null || used.email !== used.user_email) throw linkInvalid();
       const { user_id: userId, email } = used;

@@ -1,10 +1,13 @@
 import { Problem } from '@goodshelf/contract';
-import type { AttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { browserKeysOf, type Browser } from './browser-key.ts';
 import type { IdentityRepo, SignInCandidate } from './identity.repo.ts';
 import type { Passwords } from './passwords.ts';
 import type { OpenSession } from './sessions/open-session.ts';
-import type { AskSecondFactor } from './two-factor/ask-second-factor.ts';
+import type { AskSecondFactor, SecondStep } from './two-factor/ask-second-factor.ts';
+import { identityTexts } from './identity.texts.ts';
+
+const texts = identityTexts.signIn;
 
 export type SignInDeps = {
   readonly repo: IdentityRepo;
@@ -19,6 +22,8 @@ export type SignInInput = Browser & {
   readonly password: string;
   /** Of the authenticator app, or a recovery code; null when none was sent. */
   readonly code: string | null;
+  /** Instead of the code. */
+  readonly passkey: SecondStep['passkey'];
   readonly isRemembered: boolean;
 };
 
@@ -37,7 +42,7 @@ export const signIn =
   (deps: SignInDeps) =>
   async (input: SignInInput): Promise<SignedIn> => {
     const user = await checkPassword(deps, input);
-    await deps.askSecondFactor(user, input.code);
+    await deps.askSecondFactor(user, input);
     const { token, browserId } = await deps.openSession({ ...input, userId: user.id });
     return { userId: user.id, token, browserId, isEmailVerified: user.email_verified_at !== null };
   };
@@ -61,7 +66,7 @@ const checkPassword = async (
   }
   if (opened === undefined) {
     await attempts.countFailure();
-    throw new Problem('invalid_credentials', 'The e-mail or the password is not right.', {
+    throw new Problem('invalid_credentials', texts.wrong, {
       showAsError: true,
     });
   }

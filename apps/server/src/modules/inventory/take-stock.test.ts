@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { lines, placeOrder } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
-import { giveBackStock, outOfStockReason, takeStock } from './index.ts';
+import { fixedClock } from '../../platform/clock/index.ts';
+import { announceStock, giveBackStock, outOfStockReason, takeStock } from './index.ts';
 
 let own: TestDatabase;
 let school: School;
@@ -42,11 +43,15 @@ const take = async (orderId: string, ...items: readonly (readonly [string, numbe
   );
 
 const outOfStock = { code: 'GS001', message: outOfStockReason };
-const contentVersion = async (scope: string): Promise<number> => {
-  const { rows } = await own.db.withoutTenant((tx) =>
-    tx.raw('select version from content_versions where scope = $1', [scope]),
+const versionsOf = async (scope: string): Promise<{ content: number; stock: number }> => {
+  const { rows } = await own.db.asOperator('look at versions', (tx) =>
+    tx.raw<{ content: number; stock: number }>(
+      `select coalesce((select version from content_versions where scope = $1), 0)::int as content,
+         coalesce((select version from stock_versions where scope = $1), 0)::int as stock`,
+      [scope],
+    ),
   );
-  return Number(rows[0]?.['version'] ?? 1);
+  return rows[0] ?? { content: 0, stock: 0 };
 };
 
 test('stock is taken all or not at all', async () => {
@@ -59,18 +64,65 @@ test('stock is taken all or not at all', async () => {
   expect([await onHand(plenty.id), await onHand(few.id)]).toEqual([3, 0]);
 });
 
-test('pages that show stock are outdated when a last copy goes or comes back, and not otherwise', async () => {
+test('a last copy that goes or comes back is announced, and no page is renewed by the purchase itself', async () => {
+  const clock = fixedClock('2026-09-01T12:00:00Z');
+  const announce = () => announceStock({ db: own.db, clock });
+  await announce();
   const shared = await createBook(own.db, { stock: 2 });
   const ours = await createBook(own.db, { stock: 1, owner: school });
-  const versions = async () => [await contentVersion('platform'), await contentVersion(school.id)];
-  const [platform = 0, organization = 0] = await versions();
+  const platform = await versionsOf('platform');
+  const organization = await versionsOf(school.id);
   await take(await anOrder(), [shared.id, 1]);
-  expect(await versions()).toEqual([platform, organization]);
+  clock.advance(60_001);
+  expect(await announce()).toBe(0);
+
   const last = await anOrder();
   await take(last, [shared.id, 1], [ours.id, 1]);
-  expect(await versions()).toEqual([platform + 1, organization + 1]);
+  expect([await versionsOf('platform'), await versionsOf(school.id)]).toEqual([platform, organization]);
+  expect(await announce()).toBe(2);
+  expect(await versionsOf('platform')).toEqual({ ...platform, stock: platform.stock + 1 });
+  expect(await versionsOf(school.id)).toEqual({ ...organization, stock: organization.stock + 1 });
+
   await own.db.inScope(school.scope, (tx) => giveBackStock(tx, school.scope, last));
-  expect(await versions()).toEqual([platform + 2, organization + 2]);
+  clock.advance(60_001);
+  expect(await announce()).toBe(2);
+  expect(await versionsOf('platform')).toEqual({ ...platform, stock: platform.stock + 2 });
+});
+
+test('a rush for last copies is one announcement a minute, and the last of it is not forgotten', async () => {
+  const clock = fixedClock('2026-09-02T12:00:00Z');
+  const announce = () => announceStock({ db: own.db, clock });
+  const sellOut = async (): Promise<void> => {
+    const book = await createBook(own.db, { stock: 1 });
+    await take(await anOrder(), [book.id, 1]);
+  };
+  await sellOut();
+  const before = (await versionsOf('platform')).stock;
+  for (let sale = 0; sale < 20; sale++) {
+    await sellOut();
+    await Promise.all([announce(), announce()]);
+  }
+  expect((await versionsOf('platform')).stock).toBe(before + 1);
+  clock.advance(60_001);
+  await announce();
+  expect((await versionsOf('platform')).stock).toBe(before + 2);
+  clock.advance(60_001);
+  expect(await announce()).toBe(0);
+});
+
+test('the application moves the platform’s stock for an order only, and nothing else of it', async () => {
+  const shared = await createBook(own.db, { stock: 3 });
+  const inScope = (text: string) =>
+    own.db.inScope(school.scope, (tx) => tx.raw(text, [shared.id])).catch((error: unknown) => error);
+  const refused = { code: '42501' };
+  expect(await inScope('update stock_levels set on_hand = 0 where product_id = $1')).toMatchObject(refused);
+  expect(await inScope('update stock_levels set allow_backorder = true where product_id = $1')).toMatchObject(
+    refused,
+  );
+  expect(
+    await inScope('update stock_levels set organization_id = app_organization_id() where product_id = $1'),
+  ).toMatchObject(refused);
+  expect(await onHand(shared.id)).toBe(3);
 });
 
 test('the same book on two lines is counted together', async () => {

@@ -10,7 +10,7 @@ export const outOfStockReason = 'out of stock';
  * All or nothing, in one statement. Rows are locked in the order of product ids, so two orders of the same books never
  * wait for each other in a circle, and what is read under the lock is what is decided on. A product that may be
  * back-ordered gives what there is. The setting names the order to the trigger that writes the stock movements. When a
- * last copy goes, what shows stock is outdated: the content version is raised, only then, because it costs every cache.
+ * last copy goes, what shows stock is outdated: that is noted, and announced a moment later (see announce-stock.ts).
  * (The arrays hide in subqueries, so that the planner cannot count them and one plan serves every order.)
  */
 const takeStatement = statement<never>(
@@ -34,12 +34,12 @@ const takeStatement = statement<never>(
      update stock_levels s set on_hand = s.on_hand - least(judged.quantity, judged.on_hand)
      from judged
      where s.product_id = judged.product_id and judged.on_hand > 0 and not judged.is_short
-     returning s.organization_id, s.on_hand
+     returning s.organization_id, s.on_hand, s.allow_backorder
    ), sold_out as (
-     select distinct coalesce(organization_id::text, 'platform') as scope from taken where on_hand = 0 order by scope
+     insert into stock_changes (scope)
+     select distinct coalesce(organization_id::text, 'platform') from taken where on_hand = 0 and not allow_backorder
    )
-   select require(not exists (select from judged where is_short), '${outOfStockReason}'),
-     (select count(bump_content_version(scope)::text) from sold_out)`,
+   select require(not exists (select from judged where is_short), '${outOfStockReason}')`,
 );
 
 /**
@@ -73,17 +73,16 @@ const giveBackStatement = statement<never>(
      update stock_levels s set on_hand = s.on_hand + held.quantity
      from held join locked using (product_id)
      where s.product_id = held.product_id
-     returning s.organization_id, s.on_hand = held.quantity as is_back
-   ), back as (
-     select distinct coalesce(organization_id::text, 'platform') as scope from given where is_back order by scope
+     returning s.organization_id, s.on_hand = held.quantity and not s.allow_backorder as is_back
    )
-   select count(bump_content_version(scope)::text) from back`,
+   insert into stock_changes (scope)
+   select distinct coalesce(organization_id::text, 'platform') from given where is_back`,
 );
 
 /**
  * Gives back what an order had taken, as its movements say: never more than it took, and nothing the second time.
- * The caller has moved the order (failed, canceled) in the same transaction, so this runs once. The content version is
- * raised when a product is in stock again.
+ * The caller has moved the order (failed, canceled) in the same transaction, so this runs once. That a product is in
+ * stock again is noted, as its going was.
  */
 export const giveBackStock = async (tx: Tx, scope: OrgScope, orderId: string): Promise<void> => {
   await tx.query(giveBackStatement, [scope.organizationId, orderId]);

@@ -1,5 +1,5 @@
 /** Accounts of an organization, in the order in which they are locked. A positive balance is owed to the organization. */
-export const organizationAccounts = ['available', 'paid_out', 'pending', 'reserved'] as const;
+export const organizationAccounts = ['available', 'debt', 'paid_out', 'pending', 'reserved'] as const;
 export type OrganizationAccount = (typeof organizationAccounts)[number];
 
 export const platformAccounts = [
@@ -9,9 +9,15 @@ export const platformAccounts = [
   'tax_payable',
   'refunds',
   'cost_of_goods',
+  'bank',
+  'inventory',
+  'gift_cards',
+  'wholesale_receivable',
+  'suspense',
 ] as const;
+export type PlatformAccount = (typeof platformAccounts)[number];
 
-export type LedgerAccount = OrganizationAccount | (typeof platformAccounts)[number];
+export type LedgerAccount = OrganizationAccount | PlatformAccount;
 
 export const entryKinds = [
   'sale',
@@ -23,5 +29,8 @@ export const entryKinds = [
   'withdrawal_completed',
   'withdrawal_rejected',
   'correction',
+  'cost_of_goods',
+  'provider_payout',
+  'tax_remittance',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

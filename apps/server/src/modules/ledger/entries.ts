@@ -1,5 +1,5 @@
 import { type Cents, negate, sum } from '@goodshelf/money';
-import type { EntryKind, LedgerAccount } from './accounts.ts';
+import type { EntryKind, LedgerAccount, PlatformAccount } from './accounts.ts';
 
 /** One side of an entry: positive is a credit (owed or earned), negative a debit (held at a provider, spent). */
 export type Posting = { readonly account: LedgerAccount; readonly amountCents: Cents };
@@ -15,6 +15,11 @@ export type NewEntry = {
   readonly order: { readonly id: string; readonly number: string } | null;
   readonly occurredAt: Date;
   readonly postings: readonly Posting[];
+};
+
+/** An entry of the platform's own books. */
+export type PlatformEntry = Omit<NewEntry, 'order' | 'postings'> & {
+  readonly postings: readonly (Posting & { readonly account: PlatformAccount })[];
 };
 
 /** Why an entry cannot be posted; null when it can. Every reason is a bug of the code that made the entry. */

@@ -1,9 +1,9 @@
 /**
- * The ledger: double entry, append only, the floor of all modules. It knows organizations and accounts, and nothing of
+ * The ledger: of each organization and of the platform itself. Double entry, append only, the floor of all modules. It knows organizations and accounts, and nothing of
  * what is sold: whoever causes money to move says so in a description, a reference and the number of an order.
  */
-export type { EntryKind, LedgerAccount, OrganizationAccount } from './accounts.ts';
-export { type NewEntry, type Posting, reversalOf } from './entries.ts';
+export type { EntryKind, LedgerAccount, OrganizationAccount, PlatformAccount } from './accounts.ts';
+export { type NewEntry, type PlatformEntry, type Posting, reversalOf } from './entries.ts';
 export {
   entriesOfOrder,
   getWallet,
@@ -13,4 +13,12 @@ export {
   type StoredEntry,
   type Wallet,
 } from './ledger.queries.ts';
+export { type Funds, lockFunds } from './lock-funds.ts';
+export {
+  correctPlatformBooks,
+  type PlatformCause,
+  recordCostOfGoods,
+  recordProviderPayout,
+  recordTaxRemittance,
+} from './platform-books.ts';
 export { postEntries, type PostedEntry } from './post-entries.ts';

@@ -67,7 +67,7 @@ const orderEntries = statement<EntryRow>(
    where e.organization_id = $1 and e.order_id = $2 order by e.occurred_at, e.id`,
 );
 
-/** What the organization has: pending, available, reserved, paid out. One round trip. */
+/** What the organization has: pending, available, reserved, paid out; and its debt, a debit. One round trip. */
 export const getWallet = async (db: Db, scope: OrgScope): Promise<Wallet> => {
   const rows = await db.readInScope(scope, balances, [scope.organizationId]);
   const balanceOf = (account: OrganizationAccount): Cents =>
@@ -75,6 +75,7 @@ export const getWallet = async (db: Db, scope: OrgScope): Promise<Wallet> => {
   return {
     pending: balanceOf('pending'),
     available: balanceOf('available'),
+    debt: balanceOf('debt'),
     reserved: balanceOf('reserved'),
     paid_out: balanceOf('paid_out'),
   };

@@ -1,6 +1,7 @@
 import { statement } from '../../platform/database/index.ts';
 
 /**
+ * Of an organization ($1), or of the platform itself when $1 is null: its accounts have no stored balances.
  * Balances are locked in the order of the accounts' names, so two posts never wait for each other in a circle; the
  * update then sees what the other one left. Running balances are counted back from the balance after the statement.
  */
@@ -8,7 +9,7 @@ export const postEntriesStatement = statement<{ id: string }>(
   'ledger.post-entries',
   `with new_entry as (
      insert into ledger_entries (organization_id, id, kind, reference, description, order_id, order_number, occurred_at)
-     select $1, e.* from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::timestamptz[])
+     select $1::uuid, e.* from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::timestamptz[])
        as e(id, kind, reference, description, order_id, order_number, occurred_at)
      on conflict (organization_id, kind, reference) do nothing
      returning id
@@ -19,7 +20,7 @@ export const postEntriesStatement = statement<{ id: string }>(
      where p.entry_id in (select id from new_entry)
    ), change as (
      select account, sum(amount_cents) as amount_cents from posting
-     where account in ('available', 'paid_out', 'pending', 'reserved')
+     where account in ('available', 'debt', 'paid_out', 'pending', 'reserved')
      group by account
    ), locked as materialized (
      select balance.account, change.amount_cents
@@ -34,11 +35,18 @@ export const postEntriesStatement = statement<{ id: string }>(
      returning ledger_balances.account, ledger_balances.balance_cents
    ), written as (
      insert into ledger_postings (organization_id, entry_id, position, account, amount_cents, balance_cents)
-     select $1, posting.entry_id, posting.position, posting.account, posting.amount_cents,
+     select $1::uuid, posting.entry_id, posting.position, posting.account, posting.amount_cents,
        balance.balance_cents - coalesce(sum(posting.amount_cents) over (
          partition by posting.account order by posting.ordinal rows between 1 following and unbounded following), 0)
      from posting left join balance on balance.account = posting.account
      order by posting.ordinal
    )
    select id from new_entry`,
+);
+
+/** In the order in which posting locks them. */
+export const lockFundsStatement = statement<{ account: 'available' | 'debt'; balance_cents: number }>(
+  'ledger.lock-funds',
+  `select account, balance_cents from ledger_balances
+   where organization_id = $1 and account in ('available', 'debt') order by account for update`,
 );

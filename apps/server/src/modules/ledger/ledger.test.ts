@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import {
+  correctPlatformBooks,
   type EntryKind,
   getWallet,
   type LedgerAccount,
@@ -12,6 +14,8 @@ import {
   type NewEntry,
   postEntries,
   type PostedEntry,
+  recordProviderPayout,
+  recordTaxRemittance,
   reversalOf,
 } from './index.ts';
 
@@ -55,12 +59,13 @@ const release = (amount: number): NewEntry =>
   ]);
 
 describe('posting', () => {
-  test('an organization has four empty accounts from its first moment', async () => {
+  test('an organization has five empty accounts from its first moment', async () => {
     expect(await getWallet(own.db, school.scope)).toEqual({
       pending: 0,
       available: 0,
       reserved: 0,
       paid_out: 0,
+      debt: 0,
     });
   });
 
@@ -130,7 +135,7 @@ describe('posting', () => {
     expect(await getWallet(own.db, school.scope)).toMatchObject({ available: 1_000, reserved: 0 });
   });
 
-  test('pending may fall below zero: a chargeback is taken from there', async () => {
+  test('pending may fall below zero for the books, though no chargeback takes it there', async () => {
     await post(
       entry([
         ['provider_clearing', 500],
@@ -174,10 +179,10 @@ describe('posting', () => {
   });
 });
 
-describe('the books stay as they are', () => {
-  const asApp = (text: string, values: readonly unknown[] = []) =>
-    own.db.inScope(school.scope, (tx) => tx.raw(text, values));
+const asApp = (text: string, values: readonly unknown[] = []) =>
+  own.db.inScope(school.scope, (tx) => tx.raw(text, values));
 
+describe('the books stay as they are', () => {
   test.each([
     'update ledger_postings set amount_cents = amount_cents + 1',
     'update ledger_entries set description = $$$$',
@@ -231,6 +236,92 @@ describe('the books stay as they are', () => {
         [school.id, posted?.id],
       ),
     ).rejects.toMatchObject({ constraint: 'ledger_entry_is_complete' });
+  });
+});
+
+describe('the platform’s own books', () => {
+  const at = new Date('2026-03-31T15:00:00Z');
+  const platformBalances = async () => {
+    const { rows } = await own.db.asOperator('test', (tx) =>
+      tx.raw<{ account: string; cents: number }>(
+        `select account, sum(amount_cents)::bigint as cents from ledger_postings where organization_id is null
+         group by account order by account`,
+      ),
+    );
+    return Object.fromEntries(rows.map((row) => [row.account, row.cents]));
+  };
+  const asOperator = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => own.db.asOperator('test', work);
+
+  test('know payouts of the provider, taxes that were remitted and corrections, each once', async () => {
+    const payout = { reference: 'po_1', description: 'Payout of March', at };
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => asOperator((tx) => recordProviderPayout(tx, payout, cents(90_000)))),
+    );
+    expect(results.filter((isNew) => isNew)).toHaveLength(1);
+    const remittance = { reference: 'MN 2026-03', description: 'Sales tax of Minnesota, March', at };
+    expect(await asOperator((tx) => recordTaxRemittance(tx, remittance, cents(825)))).toBe(true);
+    const correction = { reference: 'ticket 7', description: 'A bank fee of March', at };
+    await asOperator((tx) =>
+      correctPlatformBooks(tx, correction, [
+        { account: 'bank', amountCents: cents(1_500) },
+        { account: 'fees', amountCents: cents(-1_500) },
+      ]),
+    );
+    expect(await platformBalances()).toEqual({
+      bank: -90_000 + 825 + 1_500,
+      fees: -1_500,
+      provider_clearing: 90_000,
+      tax_payable: -825,
+    });
+  });
+
+  test('are written and seen by the operator alone', async () => {
+    const payout = { reference: 'po_2', description: 'Payout', at };
+    await asOperator((tx) => recordProviderPayout(tx, payout, cents(100)));
+    await expect(
+      own.db.inScope(school.scope, (tx) =>
+        recordProviderPayout(tx, { ...payout, reference: 'po_3' }, cents(100)),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await asApp("select 1 from ledger_entries where kind = 'provider_payout'");
+    expect(rows).toEqual([]);
+  });
+
+  test('can touch no organization’s account, and hold no posting without an entry', async () => {
+    const add = (entryId: string, account: string) => `
+      insert into ledger_postings (organization_id, entry_id, position, account, amount_cents)
+      values (null, '${entryId}', 1, 'bank', -5), (null, '${entryId}', 2, '${account}', 5)`;
+    const withEntry = (id: string) => `
+      with entry as (insert into ledger_entries (organization_id, id, kind, reference, description, occurred_at)
+        values (null, '${id}', 'correction', '${id}', 'by hand', now()))`;
+    const id = newId();
+    await expect(asOperator((tx) => tx.raw(withEntry(id) + add(id, 'available')))).rejects.toMatchObject({
+      constraint: 'ledger_postings_running_balance',
+    });
+    await expect(asOperator((tx) => tx.raw(add(newId(), 'fees')))).rejects.toMatchObject({
+      constraint: 'ledger_postings_entry',
+    });
+  });
+
+  test.each(['update ledger_postings set amount_cents = 1', 'delete from ledger_entries'])(
+    'the operator cannot "%s" either',
+    async (text) => {
+      await expect(asOperator((tx) => tx.raw(text))).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  test('a debt is never a credit', async () => {
+    await expect(
+      post(
+        entry([
+          ['debt', 5],
+          ['fees', -5],
+        ]),
+      ),
+    ).rejects.toMatchObject({
+      // prettier-ignore
+      constraint: 'ledger_balances_debt_is_owed',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { faultOf, type NewEntry } from './entries.ts';
+import { faultOf, type NewEntry, type PlatformEntry } from './entries.ts';
 import { postEntriesStatement } from './ledger.repo.ts';
 
 /** What became of one entry, in the order in which they were given. */
@@ -18,9 +18,29 @@ export type PostedEntry = {
  * Throws an Error (a bug, not a Problem) for an entry that does not add up; rejects with the database's error 23514
  * `ledger_balances_not_overdrawn` when `available` or `reserved` would fall below zero.
  */
-export const postEntries = async (
+export const postEntries = (
   tx: Tx,
   scope: OrgScope,
+  entries: readonly NewEntry[],
+): Promise<readonly PostedEntry[]> => write(tx, scope.organizationId, entries);
+
+/**
+ * Posts entries of the platform itself: they have no organization, and move only its own accounts. Needs a transaction
+ * of the operator role; the database refuses another one, and a posting on an organization's account.
+ */
+export const postPlatformEntries = (
+  tx: Tx,
+  entries: readonly PlatformEntry[],
+): Promise<readonly PostedEntry[]> =>
+  write(
+    tx,
+    null,
+    entries.map((entry) => ({ ...entry, order: null })),
+  );
+
+const write = async (
+  tx: Tx,
+  organizationId: string | null,
   entries: readonly NewEntry[],
 ): Promise<readonly PostedEntry[]> => {
   for (const entry of entries) {
@@ -35,7 +55,7 @@ export const postEntries = async (
     entry.postings.map((posting, position) => ({ ...posting, entryId: ids[index], position: position + 1 })),
   );
   const rows = await tx.query(postEntriesStatement, [
-    scope.organizationId,
+    organizationId,
     ids,
     entries.map((entry) => entry.kind),
     entries.map((entry) => entry.reference),

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { createSlots } from '../../platform/slots/index.ts';
 import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
-import { createSlots } from './drawing-slots.ts';
 import type { ImageName } from './image-name.ts';
-import { imageWidthsPx } from './image-shape.ts';
+import { coverKey, imageWidthsPx } from './image-shape.ts';
 import { findCoverFacts, listDrawnCovers, type CoverFacts } from './media.repo.ts';
 import { createPainter, type Painter } from './painter.ts';
 
@@ -34,49 +34,54 @@ type Deps = { readonly db: Db; readonly storage: Storage; readonly log: Log; rea
 /** Part of every stored name: to be raised when the drawings change, so that all are made anew. */
 const drawingVersion = 1;
 const drawnAtOnce = 2;
+const lookedUpAtOnce = 4;
 const waitingMax = 400;
 const warmUpPauseMs = 30;
 
 const storageKey = (key: string, widthPx: number): string =>
   `covers/${drawingVersion}/${key}-${widthPx}.webp`;
 
+/** The drawing's key; of a product that shows a picture of its own, what would be drawn without it. */
+const presentKeyOf = ({ id, image_key: imageKey }: CoverFacts): string =>
+  imageKey.startsWith(coverKey(id)) ? imageKey : coverKey(id);
+
 /** Covers as pictures: drawn when they are first asked for, kept in storage from then on. */
 export const createCoverImages = ({ db, storage, log, painter = createPainter() }: Deps): CoverImages => {
-  const inSlot = createSlots(drawnAtOnce, waitingMax);
+  const inSlot = createSlots({ atOnce: drawnAtOnce, waitingMax });
+  const inLookUpSlot = createSlots({ atOnce: lookedUpAtOnce, waitingMax });
   const underWay = new Map<string, Promise<FoundImage | null>>();
 
   const factsOf = async (productId: string): Promise<CoverFacts | null> => {
-    const [shared] = await db.read(findCoverFacts, [productId]);
-    if (shared !== undefined) return shared;
-    // An organization's own: the address of a picture names no organization.
-    const [own] = await db.asOperator('cover of an own product', (tx) =>
-      tx.query(findCoverFacts, [productId]),
-    );
-    return own ?? null;
+    // Of the platform or of an organization: the address of a picture names none.
+    const [facts] = await db.asVisitor(null, (tx) => tx.query(findCoverFacts, [productId]));
+    return facts ?? null;
   };
 
   const draw = async (facts: CoverFacts, key: string, widthPx: number): Promise<FoundImage> => {
     const { number, title, subtitle, authors, subject } = facts;
     const bytes = await painter.paint({ id: number, title, subtitle, authors, subject }, widthPx);
-    const isLasting = facts.image_key === key;
-    if (isLasting) {
-      await storage
-        .put(storageKey(key, widthPx), bytes, { contentType: 'image/webp' })
-        .catch((error: unknown) => {
-          if (!(error instanceof StorageFullError)) throw error;
-          log.warn({ err: error }, 'a cover could not be kept');
-        });
-    }
-    return { bytes, isLasting };
+    await storage
+      .put(storageKey(key, widthPx), bytes, { contentType: 'image/webp' })
+      .catch((error: unknown) => {
+        if (!(error instanceof StorageFullError)) throw error;
+        log.warn({ err: error }, 'a cover could not be kept');
+      });
+    return { bytes, isLasting: true };
   };
 
+  /**
+   * A name of another revision, old or made up, is answered with the present picture: a product is painted once in each
+   * width, whatever it is called.
+   */
   const find = async ({ key, productId, widthPx }: ImageName): Promise<FoundImage | null> => {
     const kept = await storage.get(storageKey(key, widthPx));
     if (kept !== null) return { bytes: kept, isLasting: true };
-    return inSlot(async () => {
-      const facts = await factsOf(productId);
-      return facts === null ? null : draw(facts, key, widthPx);
-    });
+    const facts = await inLookUpSlot(() => factsOf(productId));
+    if (facts === null) return null;
+    const present = presentKeyOf(facts);
+    if (key === present) return inSlot(() => draw(facts, key, widthPx));
+    const found = await read({ key: present, productId, widthPx });
+    return found === null ? null : { ...found, isLasting: false };
   };
 
   const read: CoverImages['read'] = (name) => {

@@ -1,37 +1,47 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@goodshelf/contract';
 import type { FastifyInstance } from 'fastify';
-import type { CoverImages } from './cover-images.ts';
-import { TooBusyError } from './drawing-slots.ts';
+import { inertPolicy } from '../../platform/pages/index.ts';
+import { TooBusyError } from '../../platform/slots/index.ts';
+import type { CoverImages, FoundImage } from './cover-images.ts';
 import { parseImageName } from './image-name.ts';
+import { mediaTexts } from './media.texts.ts';
+import type { ShopImages } from './shop-images.ts';
 
 const lasting = 'public, max-age=31536000, immutable';
 const passing = 'public, max-age=300';
 
-/** `GET /images/{name}`: pictures with a lasting name, cached by browsers for ever. Unknown names are 404. */
-export const registerImageRoutes = (app: FastifyInstance, deps: { readonly images: CoverImages }): void => {
+type Deps = { readonly images: CoverImages; readonly shopImages: ShopImages };
+
+/** `GET /images/{name}`: covers with a lasting name, cached by browsers for ever, and pictures of shops. Else 404. */
+export const registerImageRoutes = (app: FastifyInstance, { images, shopImages }: Deps): void => {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-    const name = parseImageName(request.params.name);
-    const image = name === null ? null : await deps.images.read(name).catch(asUnavailable);
-    if (image === null) throw new Problem('not_found', 'There is no such picture.');
-    const tag = `"${createHash('sha256').update(image.bytes).digest('base64url').slice(0, 22)}"`;
+    const { name } = request.params;
+    const shop = name.startsWith('shop-') ? await shopImages.read(name).catch(asUnavailable) : null;
+    const cover = shop === null ? await coverOf(images, name) : null;
+    const bytes = shop?.bytes ?? cover?.bytes ?? null;
+    if (bytes === null) throw new Problem('not_found', mediaTexts.notFound);
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     void reply
-      .header('cache-control', image.isLasting ? lasting : passing)
+      .header('cache-control', cover?.isLasting === true ? lasting : passing)
       .header('etag', tag)
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type('image/webp').send(image.bytes);
+    // A drawing is a document to a browser that opens it by itself: nothing may run in it.
+    if (shop?.mediaType === 'image/svg+xml') void reply.header('content-security-policy', inertPolicy);
+    return reply.type(shop?.mediaType ?? 'image/webp').send(bytes);
   });
+};
+
+const coverOf = async (images: CoverImages, fileName: string): Promise<FoundImage | null> => {
+  const name = parseImageName(fileName);
+  return name === null ? null : images.read(name).catch(asUnavailable);
 };
 
 const asUnavailable = (error: unknown): never => {
   if (error instanceof TooBusyError) {
-    throw new Problem(
-      'unavailable',
-      'Many pictures are being made at the moment. Try again in a few seconds.',
-      { cause: error },
-    );
+    throw new Problem('unavailable', mediaTexts.busy, { cause: error });
   }
   throw error;
 };

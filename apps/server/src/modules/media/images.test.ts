@@ -6,18 +6,29 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBooks } from '../../../../../tests/support/books.ts';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { createBook, createSchool } from '../../../../../tests/support/school.ts';
+import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createProblemResponder } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { openStorage, StorageFullError, type Storage } from '../../platform/storage/index.ts';
-import { createSlots, TooBusyError } from './drawing-slots.ts';
+import { renderShopPicture } from './covers/index.ts';
 import { parseImageName } from './image-name.ts';
-import { coverKey, createCoverImages, presentImage, registerImageRoutes, type CoverImages } from './index.ts';
+import {
+  coverKey,
+  createCoverImages,
+  createPainter,
+  createShopImages,
+  presentImage,
+  registerImageRoutes,
+  type CoverImages,
+  type ShopImages,
+} from './index.ts';
 
 let own: TestDatabase;
 let folder: string;
 let storage: Storage;
 let images: CoverImages;
+let shopImages: ShopImages;
+let school: School;
 let app: FastifyInstance;
 let puts: string[];
 let productId: string;
@@ -25,7 +36,7 @@ let productId: string;
 const serve = async (kept: CoverImages): Promise<FastifyInstance> => {
   const server = Fastify();
   server.setErrorHandler(createProblemResponder(() => false));
-  registerImageRoutes(server, { images: kept });
+  registerImageRoutes(server, { images: kept, shopImages });
   return server;
 };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -39,7 +50,15 @@ beforeAll(async () => {
   });
   puts = [];
   storage = { ...disk, put: (key, bytes, options) => (puts.push(key), disk.put(key, bytes, options)) };
-  images = createCoverImages({ db: own.db, storage, log: testLog });
+  const painter = createPainter();
+  images = createCoverImages({ db: own.db, storage, log: testLog, painter });
+  school = await createSchool(own.db);
+  shopImages = createShopImages({
+    db: own.db,
+    storage,
+    painter,
+    scopeOfSlug: (slug) => (slug === school.slug ? school.scope : null),
+  });
   app = await serve(images);
   await addBooks(own.db, [{ title: 'Heidi', author: 'Johanna Spyri', subjects: ['Fiction'] }]);
   const { rows } = await own.db.asOperator('test', (tx) => tx.raw<{ id: string }>('select id from products'));
@@ -91,11 +110,28 @@ describe('a cover', () => {
     expect((await get(`/images/${coverKey(id)}-160.webp`)).statusCode).toBe(200);
   });
 
-  test('asked for by an old name is the present one, neither kept nor cached for long', async () => {
-    const before = puts.length;
-    const answer = await get(`/images/${coverKey(productId, 'abcdef12')}-160.webp`);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
-    expect(puts).toHaveLength(before);
+  test('asked for by old or made-up names is the present one, painted once and not cached for long', async () => {
+    const { id } = await createBook(own.db, { owner: school });
+    let paintings = 0;
+    const paint = async () => Buffer.from(`painting ${(paintings += 1)}`);
+    const counted = createCoverImages({
+      db: own.db,
+      storage,
+      log: testLog,
+      painter: { paint, paintShop: paint },
+    });
+    const server = await serve(counted);
+    const ask = (revision: number) =>
+      server.inject(`/images/${coverKey(id, revision.toString(16))}-160.webp`);
+    const together = await Promise.all(Array.from({ length: 20 }, (_, revision) => ask(revision)));
+    const answers = [...together, await ask(99), await ask(99)];
+    const present = await server.inject(`/images/${coverKey(id)}-160.webp`);
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+      expect(answer.rawPayload.equals(present.rawPayload)).toBe(true);
+    }
+    expect(paintings).toBe(1);
+    await server.close();
   });
 
   test('is still sent when the disk is full', async () => {
@@ -153,27 +189,6 @@ test('drawing beforehand ends when it is told to', async () => {
   expect(await images.warmUp({ productsMax: 10, signal: stopped })).toBe(0);
 });
 
-test('no more than the given number works at once, the rest waits in line, and too many are sent away', async () => {
-  const inSlot = createSlots(2, 2);
-  const gates: (() => void)[] = [];
-  const order: number[] = [];
-  const start = (number: number) =>
-    inSlot(async () => {
-      order.push(number);
-      await new Promise<void>((resolve) => gates.push(resolve));
-      if (number === 1) throw new Error('failed');
-    });
-  const all = [1, 2, 3, 4].map((number) => start(number).catch(() => undefined));
-  await expect(start(5)).rejects.toThrow(TooBusyError);
-  expect(order).toEqual([1, 2]);
-  while (gates.length > 0) {
-    gates.shift()?.();
-    await new Promise(setImmediate);
-  }
-  await Promise.all(all);
-  expect(order).toEqual([1, 2, 3, 4]);
-});
-
 test('a product without a picture on record shows its drawn cover', () => {
   const nothing = {
     image_key: null,
@@ -189,4 +204,73 @@ test('a product without a picture on record shows its drawn cover', () => {
   });
   const small = { ...nothing, image_key: 'photo-1', image_width: 500, image_height: 400 };
   expect(presentImage(small, { id: 'x', title: 'Heidi' }).widths).toEqual([160, 320, 480]);
+});
+
+describe('the picture of a shop', () => {
+  const picture = (kind: string, slug = school.slug) => get(`/images/shop-${slug}-${kind}.png`);
+
+  test('is landscape for links and square for icons, in PNG, the same bytes each time', async () => {
+    const sizes = { share: [1200, 630], 'icon-32': [32, 32], 'icon-180': [180, 180], 'icon-512': [512, 512] };
+    for (const [kind, [width, height]] of Object.entries(sizes)) {
+      const answer = await picture(kind);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
+      expect((await picture(kind)).rawPayload.equals(answer.rawPayload)).toBe(true);
+    }
+  });
+
+  test('is a drawing too, in which nothing can run', async () => {
+    const answer = await get(`/images/shop-${school.slug}-icon.svg`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'svg',
+      width: 512,
+      height: 512,
+    });
+    for (const name of ['icon-180.svg', 'share.svg', 'icon.png'])
+      expect((await get(`/images/shop-${school.slug}-${name}`)).statusCode, name).toBe(404);
+  });
+
+  test('keeps its words inside, however long they are', async () => {
+    const words = { name: 'W'.repeat(30), headline: 'W'.repeat(120) };
+    const colors = {
+      ground: '#ffffff',
+      ink: '#000000',
+      mark: '#aa0000',
+      onMark: '#ffffff',
+      accent: '#00aa00',
+    } as const;
+    const bytes = await renderShopPicture({ ...words, ...colors }, 'share');
+    const margin = { left: 1130, top: 0, width: 70, height: 560 };
+    const pixels = await sharp(bytes).removeAlpha().extract(margin).raw().toBuffer();
+    expect(Math.min(...pixels)).toBe(255);
+  });
+
+  test('is drawn once for the same name, headline and colors, and anew for others', async () => {
+    const first = (await picture('share')).rawPayload;
+    const drawn = puts.length;
+    await picture('share');
+    expect(puts.length).toBe(drawn);
+    await own.db.asOperator('test', (tx) =>
+      tx.raw('update organizations set tagline = $2 where id = $1', [
+        school.id,
+        'Averyveryveryverylongheadlinewithoutanyspaceinit'.repeat(2),
+      ]),
+    );
+    expect((await picture('share')).rawPayload.equals(first)).toBe(false);
+    expect(puts.length).toBe(drawn + 1);
+  });
+
+  test.each(['shop-nobody-share.png', 'shop--share.png', 'shop-../../x-share.png', 'shop-a-icon-99.png'])(
+    'is not there for %s',
+    async (name) => {
+      expect((await get(`/images/${encodeURIComponent(name)}`)).statusCode).toBe(404);
+    },
+  );
+
+  test('of no other shop answers to its name', async () => {
+    expect((await picture('share', `${school.slug}x`)).statusCode).toBe(404);
+    expect((await picture('icon-99')).statusCode).toBe(404);
+  });
 });

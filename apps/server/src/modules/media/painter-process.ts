@@ -2,16 +2,29 @@
  * Draws covers in a process of its own: the picture library keeps more than a hundred megabytes once it has worked, and
  * drawing takes tens of milliseconds that no request should wait for. Started and ended by `painter.ts`.
  */
-import { renderCover, type CoverInput } from './covers/index.ts';
+import {
+  renderCover,
+  renderShopPicture,
+  type CoverInput,
+  type ShopPictureInput,
+  type ShopPictureKind,
+} from './covers/index.ts';
 
-export type PaintTask = { readonly id: number; readonly input: CoverInput; readonly widthPx: number };
+export type Painting =
+  | { readonly input: CoverInput; readonly widthPx: number }
+  | { readonly shop: ShopPictureInput; readonly kind: ShopPictureKind };
+export type PaintTask = Painting & { readonly id: number };
 export type PaintAnswer =
   { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly error: string };
 
 const answer = (message: PaintAnswer): void => void process.send?.(message);
 
-process.on('message', ({ id, input, widthPx }: PaintTask) => {
-  renderCover(input, widthPx).then(
+const paint = (task: PaintTask): Promise<Buffer> =>
+  'shop' in task ? renderShopPicture(task.shop, task.kind) : renderCover(task.input, task.widthPx);
+
+process.on('message', (task: PaintTask) => {
+  const { id } = task;
+  paint(task).then(
     (bytes) => answer({ id, bytes }),
     (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
   );

@@ -1,12 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { CoverInput } from './covers/index.ts';
-import type { PaintAnswer, PaintTask } from './painter-process.ts';
+import type { CoverInput, ShopPictureInput, ShopPictureKind } from './covers/index.ts';
+import type { PaintAnswer, Painting, PaintTask } from './painter-process.ts';
 
 export type Painter = {
   /** The cover as webp. Rejects when the drawing fails or its process is lost; the next call starts a new one. */
   paint(input: CoverInput, widthPx: number): Promise<Buffer>;
+  /** The picture of a shop as png. */
+  paintShop(shop: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer>;
 };
 
 type Options = { readonly idleMs?: number; readonly startProcess?: () => ChildProcess };
@@ -61,20 +63,23 @@ export const createPainter = ({
     return started;
   };
 
+  const ask = (painting: Painting): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle);
+      child ??= start();
+      child.ref();
+      child.channel?.ref();
+      lastId += 1;
+      const task: PaintTask = { ...painting, id: lastId };
+      waiting.set(task.id, { resolve, reject });
+      child.send(task, (error) => {
+        if (error !== null && waiting.delete(task.id)) reject(error);
+      });
+    });
+
   return {
-    paint: (input, widthPx) =>
-      new Promise((resolve, reject) => {
-        clearTimeout(idle);
-        child ??= start();
-        child.ref();
-        child.channel?.ref();
-        lastId += 1;
-        const task: PaintTask = { id: lastId, input, widthPx };
-        waiting.set(task.id, { resolve, reject });
-        child.send(task, (error) => {
-          if (error !== null && waiting.delete(task.id)) reject(error);
-        });
-      }),
+    paint: (input, widthPx) => ask({ input, widthPx }),
+    paintShop: (shop, kind) => ask({ shop, kind }),
   };
 };
 

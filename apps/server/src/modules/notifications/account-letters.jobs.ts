@@ -1,10 +1,14 @@
+import { createDateWriter } from '@goodshelf/contract/lookups';
 import bowser from 'bowser';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/index.ts';
-import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { AccountLetters } from '../identity/index.ts';
+import type { LetterFacts } from '../organizations/index.ts';
+import { actorText, strangerActorText } from './actor-text.ts';
 import {
+  addressChangeAskedNotice,
   addressChangeNotice,
   confirmNewAddressLetter,
   hasAccountLetter,
@@ -14,12 +18,16 @@ import {
   verifyAddressLetter,
 } from './emails/account-letters.ts';
 import { securityChanges, securityLetter } from './emails/security-letters.ts';
+import { unproven } from './emails/unproven-text.ts';
 import { messageLetter, type MessageContent } from './emails/message-letter.ts';
 
 export type AccountLettersDeps = {
   readonly db: Db;
   readonly letters: AccountLetters;
   readonly productName: string;
+  readonly platformUrl: string;
+  /** Who asked for a change of somebody else's profile. */
+  readonly facts: Pick<LetterFacts, 'ofMember'>;
 };
 
 const at = z.iso.datetime();
@@ -27,7 +35,13 @@ const place = z.string().nullish();
 const returnTo = z.object({ redirect: place, platform: place, shop: place });
 
 /** Letters about accounts, one per event, however often it is told. The secret of a link is made with its letter. */
-export const accountLetterJobs = ({ db, letters, productName }: AccountLettersDeps): Job[] => {
+export const accountLetterJobs = ({
+  db,
+  letters,
+  productName,
+  platformUrl,
+  facts,
+}: AccountLettersDeps): Job[] => {
   const send = (tx: Tx, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
     sendMail(tx, { to, dedupeKey, ...messageLetter(content) });
 
@@ -43,6 +57,8 @@ export const accountLetterJobs = ({ db, letters, productName }: AccountLettersDe
           const content = (letter.kind === 'verify' ? verifyAddressLetter : hasAccountLetter)({
             productName,
             ...letter,
+            // Whoever registered may not be who reads this.
+            firstName: unproven(letter.firstName),
           });
           await send(tx, letter.email, `registered:${told.userId}:${told.at}`, content);
         }),
@@ -74,31 +90,65 @@ export const accountLetterJobs = ({ db, letters, productName }: AccountLettersDe
     defineJob({
       name: 'send-security-changed',
       topic: 'account.security-changed',
-      payload: z.object({ userId: z.uuid(), change: z.enum(securityChanges), at }),
-      run: ({ userId, change, at: when }) =>
+      payload: z.object({
+        userId: z.uuid(),
+        change: z.enum(securityChanges),
+        at,
+        email: z.string().optional(),
+      }),
+      run: ({ userId, change, at: when, email }) =>
         db.withoutTenant(async (tx) => {
           const letter = await letters.ofNotice(tx, userId);
           if (letter === null) return;
           const content = securityLetter({ productName, ...letter, change, when: whenOf(when) });
-          await send(tx, letter.email, `security:${change}:${userId}:${when}`, content);
+          await send(tx, email ?? letter.email, `security:${change}:${userId}:${when}`, content);
         }),
     }),
     defineJob({
       name: 'send-email-change',
       topic: 'account.email-change-requested',
-      payload: z.object({ userId: z.uuid(), newEmail: z.string(), isNoticeDue: z.boolean(), at }),
-      run: ({ userId, newEmail, isNoticeDue, at: when }) =>
-        db.withoutTenant(async (tx) => {
-          const found = await letters.ofEmailChange(tx, userId, newEmail, new Date());
+      payload: z.object({
+        userId: z.uuid(),
+        newEmail: z.string(),
+        isNoticeDue: z.boolean(),
+        returnTo: returnTo.default({}),
+        at,
+        askedBy: z
+          .object({ organizationId: z.uuid(), actorId: z.uuid(), labels: z.array(z.string()) })
+          .optional(),
+      }),
+      run: async ({ userId, newEmail, isNoticeDue, returnTo: wanted, at: when, askedBy }) => {
+        const asker =
+          askedBy === undefined
+            ? null
+            : await facts.ofMember(jobScope(askedBy.organizationId), userId, askedBy.actorId);
+        await db.withoutTenant(async (tx) => {
+          const found = await letters.ofEmailChange(tx, userId, newEmail, wanted, new Date());
           if (found === null) return;
           const { toNew, toOld } = found;
-          const content = toNew.kind === 'confirm' ? confirmNewAddressLetter : hasAccountLetter;
-          await send(tx, toNew.email, `email-new:${userId}:${when}`, content({ productName, ...toNew }));
+          // Whoever reads it there may never have heard of the organization.
+          const stranger = asker === null ? null : strangerActorText(asker, productName);
+          const content =
+            toNew.kind === 'confirm'
+              ? confirmNewAddressLetter({ productName, ...toNew, actor: stranger })
+              : hasAccountLetter({ productName, ...toNew });
+          await send(tx, toNew.email, `email-new:${userId}:${when}`, content);
           const notice = await letters.ofNotice(tx, userId);
           if (!isNoticeDue || notice === null) return;
-          const warning = addressChangeNotice({ productName, ...notice, newEmail });
+          const warning =
+            asker === null
+              ? addressChangeNotice({ productName, ...notice, newEmail })
+              : addressChangeAskedNotice({
+                  productName,
+                  ...notice,
+                  newEmail,
+                  actor: actorText(asker, productName),
+                  labels: askedBy?.labels ?? [],
+                  url: `${platformUrl}/manage/account`,
+                });
           await send(tx, toOld.email, `email-old:${userId}:${when}`, warning);
-        }),
+        });
+      },
     }),
     defineJob({
       name: 'send-new-sign-in',
@@ -123,11 +173,14 @@ export const accountLetterJobs = ({ db, letters, productName }: AccountLettersDe
 
 /** "Firefox on Windows". */
 const deviceOf = (userAgent: string): string => {
-  if (userAgent === '') return 'An unknown program';
+  if (userAgent === '') return 'An unknown browser';
   const { browser, os } = bowser.parse(userAgent);
-  const program = browser.name ?? 'An unknown program';
+  const program = browser.name ?? 'An unknown browser';
   return os.name === undefined ? program : `${program} on ${os.name}`;
 };
 
-const whenOf = (at: string): string =>
-  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
+const dates = createDateWriter({ timeZone: 'UTC' });
+const clockTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** "05 March 2026, 9:11 AM UTC". */
+const whenOf = (at: string): string => `${dates.default(at)}, ${clockTime.format(new Date(at))} UTC`;

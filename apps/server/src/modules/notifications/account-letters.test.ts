@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addressChangeAskedNotice,
   addressChangeNotice,
   confirmNewAddressLetter,
   hasAccountLetter,
@@ -22,7 +23,14 @@ const letters = {
   'has account': hasAccountLetter({ ...facts, firstName: '' }),
   reset: resetPasswordLetter(facts),
   'password changed': passwordChangedLetter(facts),
-  'new address': confirmNewAddressLetter(facts),
+  'new address': confirmNewAddressLetter({ ...facts, actor: null }),
+  'new address, asked for': confirmNewAddressLetter({ ...facts, actor: hostileName }),
+  'old address, asked for': addressChangeAskedNotice({
+    ...facts,
+    newEmail: 'new@example.org',
+    actor: hostileName,
+    labels: ['Phone'],
+  }),
   'old address': addressChangeNotice({ ...facts, newEmail: 'new@example.org' }),
   'new sign-in': newSignInLetter({
     ...facts,
@@ -42,7 +50,7 @@ describe.each(Object.entries(letters))('the letter %s', (_name, content) => {
     expect(letter.text).toContain(facts.url);
     expect(letter.html).toContain('href="http://localhost:3000/x?token=a&amp;redirect=b"');
     expect(letter.links).toEqual([facts.url]);
-    expect(letter.text.replaceAll('\n', ' ')).toContain('It was sent by Goodshelf.');
+    expect(letter.text.replaceAll('\n', ' ')).toContain('Sent by Goodshelf.');
   });
   it('writes what a person typed as text, never as markup', () => {
     expect(letter.html).not.toContain('<img');

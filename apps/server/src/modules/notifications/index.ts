@@ -1,4 +1,6 @@
 /** Letters to people about what happened elsewhere. Reached by events only: no module imports this one. */
-export { sendOrderReceiptJob, type ReceiptDeps } from './notifications.jobs.ts';
+export { resendOrderReceiptJob, sendOrderReceiptJob, type ReceiptDeps } from './notifications.jobs.ts';
+export { sendOrderCanceledNoticeJob, sendOrderNoticeJob, type OrderNoticeDeps } from './order-notice.jobs.ts';
 export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.ts';
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
+export { orderChangesJobs } from './order-changes.jobs.ts';

@@ -5,12 +5,16 @@ import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { LetterFacts, MemberLetterFacts } from '../organizations/index.ts';
+import { actorText, strangerActorText, strangerOrganization } from './actor-text.ts';
 import {
   invitationLetter,
   memberDecisionLetter,
+  memberRemovedLetter,
+  organizationWaitingLetter,
   organizationDecisionLetter,
   profileChangedLetter,
 } from './emails/member-letters.ts';
+import { quoted } from './emails/unproven-text.ts';
 import { messageLetter, type MessageContent } from './emails/message-letter.ts';
 
 export type MemberLettersDeps = {
@@ -19,6 +23,8 @@ export type MemberLettersDeps = {
   readonly productName: string;
   readonly platformUrl: string;
   readonly shopUrl: string;
+  /** Whom people ask for help, and who hears of organizations that wait; null: nobody. */
+  readonly supportEmail: string | null;
   /** Where somebody without a password accepts: a single-use address, made when the letter is written. */
   readonly invitationUrl: (invited: {
     readonly userId: string;
@@ -38,6 +44,11 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
     organizationName: of.organization_name,
     firstName: of.first_name,
     actor: actorText(of, productName),
+  });
+  const namesForStranger = (of: MemberLetterFacts) => ({
+    ...names(of),
+    organizationName: strangerOrganization(of),
+    actor: strangerActorText(of, productName),
   });
   const send = (scope: OrgScope, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
     deps.db.inScope(scope, (tx) => sendMail(tx, { to, dedupeKey, ...messageLetter(content) }));
@@ -60,7 +71,7 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
               organizationName: invited.organization_name,
             });
         const content = invitationLetter({
-          ...names(invited),
+          ...namesForStranger(invited),
           hasAccount: invited.has_accepted,
           url,
         });
@@ -75,8 +86,25 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         const scope = jobScope(organizationId);
         const member = await facts.ofMember(scope, userId, null);
         if (member === null) return;
-        const content = memberDecisionLetter({ ...names(member), isApproved, url: manageUrl });
+        const content = memberDecisionLetter({
+          ...names(member),
+          isApproved,
+          url: manageUrl,
+          supportEmail: deps.supportEmail,
+        });
         await send(scope, member.email, `member-decided:${organizationId}:${userId}:${at}`, content);
+      },
+    }),
+    defineJob({
+      name: 'send-member-removed',
+      topic: 'member.removed',
+      payload: z.object({ ...about, userId: z.uuid(), actorId: z.uuid() }),
+      run: async ({ organizationId, userId, actorId, at }) => {
+        const scope = jobScope(organizationId);
+        const person = await facts.ofFormerMember(scope, userId, actorId);
+        if (person === null) return;
+        const content = memberRemovedLetter(names(person));
+        await send(scope, person.email, `member-removed:${organizationId}:${userId}:${at}`, content);
       },
     }),
     defineJob({
@@ -98,6 +126,26 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
       },
     }),
     defineJob({
+      name: 'send-organization-waiting',
+      topic: 'organization.waiting',
+      payload: z.object({ ...about, isAgain: z.boolean() }),
+      run: async ({ organizationId, isAgain, at }) => {
+        if (deps.supportEmail === null) return;
+        const scope = jobScope(organizationId);
+        const [owner] = await facts.ofOwners(scope);
+        if (owner === undefined) return;
+        const content = organizationWaitingLetter({
+          productName,
+          organizationName: quoted(owner.organization_name),
+          type: owner.type,
+          ownerEmail: owner.email,
+          isAgain,
+          url: `${manageUrl}/admin/organizations/${organizationId}`,
+        });
+        await send(scope, deps.supportEmail, `organization-waiting:${organizationId}:${at}`, content);
+      },
+    }),
+    defineJob({
       name: 'send-organization-decision',
       topic: 'organization.decided',
       payload: z.object({ ...about, status: z.enum(['approved', 'rejected']) }),
@@ -111,6 +159,7 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
             reason: owner.rejection_reason,
             storefrontUrl: storefrontUrl(deps.shopUrl, owner),
             manageUrl,
+            supportEmail: deps.supportEmail,
           });
           const key = `organization-decided:${organizationId}:${owner.user_id}:${at}`;
           await send(scope, owner.email, key, content);
@@ -118,10 +167,4 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
       },
     }),
   ];
-};
-
-/** "Denise Okafor of Lincoln Elementary"; platform staff are of the product. */
-const actorText = (facts: MemberLetterFacts, productName: string): string => {
-  const house = facts.actor_is_staff ? productName : facts.organization_name;
-  return facts.actor_name === '' ? house : `${facts.actor_name} of ${house}`;
 };

@@ -33,6 +33,7 @@ beforeAll(async () => {
       productName: 'Goodshelf',
       platformUrl: config.platformUrl,
       shopUrl: config.shopUrl,
+      supportEmail: 'help@goodshelf.test',
       invitationUrl: async ({ userId }) => `${config.platformUrl}/accept/${userId}/the-secret`,
     }),
     schedules: [],
@@ -68,10 +69,10 @@ it('an invitation goes to a new address with a way to accept, once', async () =>
     await ask(owner, endpoints.assignUserByEmail, { body: { email, role: '1' } });
   await expect.poll(() => lettersTo(email)).toHaveLength(1);
   const [letter] = await lettersTo(email);
-  expect(letter?.subject).toBe('You are invited to Lincoln Elementary on Goodshelf');
+  expect(letter?.subject).toBe('You’re invited to join Lincoln Elementary on Goodshelf');
   expect(letter?.links).toEqual([expect.stringMatching(/\/accept\/.+\/the-secret$/)]);
   expect(letter?.body_text).toContain('Ada Byron of Lincoln Elementary');
-  expect(letter?.body_html).toContain('Accept the invitation');
+  expect(letter?.body_html).toContain('Accept invitation');
   const { rows } = await server.database.pools.operator.query<{ all: string }>(
     'select string_agg(data::text, $1) as all from pgboss.job',
     [' '],
@@ -112,10 +113,13 @@ it('whoever is approved, rejected or edited is told, and by whom', async () => {
   await expect.poll(() => lettersTo(member.email)).toHaveLength(3);
   const letters = await lettersTo(member.email);
   expect(letters.map(({ subject }) => subject)).toEqual([
-    'You can now work on Lincoln Elementary',
+    'You now have access to Lincoln Elementary',
     'Your first name, last name and phone were changed by Ada Byron of Lincoln Elementary',
-    'Your access to Lincoln Elementary was not approved',
+    'Your access to Lincoln Elementary wasn’t approved',
   ]);
+  expect(letters[2]?.body_text.replaceAll(/\s+/g, ' ')).toContain(
+    'If you think this is a mistake, e-mail help@goodshelf.test.',
+  );
   expect(letters[1]?.body_html).toContain('&lt;b&gt;Luis&lt;/b&gt;');
   expect(letters[1]?.body_html).not.toContain('<b>Luis');
 });
@@ -126,8 +130,11 @@ it('the owner learns what was decided about the organization, and why', async ()
   await ask(admin, endpoints.approveOrganization, { params: params() });
   await expect.poll(() => lettersTo(owner.email)).toHaveLength(2);
   const [rejected, approved] = await lettersTo(owner.email);
-  expect(rejected?.subject).toBe('Lincoln Elementary was not approved');
+  expect(rejected?.subject).toBe('Lincoln Elementary wasn’t approved');
   expect(rejected?.body_text).toContain('We need your EIN.');
+  expect(rejected?.body_text.replaceAll(/\s+/g, ' ')).toContain(
+    'select “Ask for another review.” Questions? E-mail help@goodshelf.test.',
+  );
   expect(approved?.subject).toBe('Lincoln Elementary is approved');
   expect(approved?.links).toEqual([`${server.config.shopUrl}/${school.slug}`]);
 });

@@ -12,6 +12,8 @@ import { renderLetter } from './emails/render-letter.ts';
 export type ReceiptDeps = {
   readonly db: Db;
   readonly productName: string;
+  /** Whom buyers ask when the organization shows no address; null: nobody. */
+  readonly supportEmail: string | null;
   /** The order as its buyer sees it, or null when there is none. */
   readonly findBuyerOrder: (scope: OrgScope, orderId: string) => Promise<BuyerOrder | null>;
   /** The address of the order's page, secret included. */
@@ -19,27 +21,51 @@ export type ReceiptDeps = {
   readonly isTestMode: boolean;
 };
 
-/** Writes the receipt when an order was paid: one letter per order, however often the event is told. */
+/** Writes the receipt when an order was paid: one e-mail per order, however often the event is told. */
 export const sendOrderReceiptJob = (deps: ReceiptDeps): Job =>
   defineJob({
     name: 'send-order-receipt',
     topic: 'order.paid',
     payload: z.object({ organizationId: z.uuid(), orderId: z.uuid() }),
-    run: async ({ organizationId, orderId }) => {
-      const scope = jobScope(organizationId);
-      const order = await deps.findBuyerOrder(scope, orderId);
-      if (order === null) throw new Error(`The paid order ${orderId} is not there`);
-      const orderUrl = await deps.orderUrl(scope, order);
-      const content = receiptContent({ order, orderUrl, isTestMode: deps.isTestMode });
-      await deps.db.inScope(scope, (tx) =>
-        sendMail(tx, {
-          to: order.email,
-          subject: content.subject,
-          text: orderReceiptText(content),
-          html: renderLetter(orderReceipt(content, deps.productName)),
-          links: [orderUrl],
-          dedupeKey: `order-receipt:${orderId}`,
-        }),
-      );
-    },
+    run: ({ organizationId, orderId }) =>
+      sendReceipt(deps, organizationId, orderId, `order-receipt:${orderId}`),
   });
+
+/** Writes it again for a buyer or an organization that asked: one e-mail per request. */
+export const resendOrderReceiptJob = (deps: ReceiptDeps): Job =>
+  defineJob({
+    name: 'resend-order-receipt',
+    topic: 'order.receipt-asked',
+    payload: z.object({ organizationId: z.uuid(), orderId: z.uuid(), requestId: z.uuid() }),
+    run: ({ organizationId, orderId, requestId }) =>
+      sendReceipt(deps, organizationId, orderId, `order-receipt:${orderId}:${requestId}`),
+  });
+
+const sendReceipt = async (
+  deps: ReceiptDeps,
+  organizationId: string,
+  orderId: string,
+  dedupeKey: string,
+): Promise<void> => {
+  const scope = jobScope(organizationId);
+  const order = await deps.findBuyerOrder(scope, orderId);
+  if (order === null) throw new Error(`The paid order ${orderId} is not there`);
+  const orderUrl = await deps.orderUrl(scope, order);
+  const content = receiptContent({
+    order,
+    orderUrl,
+    supportEmail: deps.supportEmail,
+    isTestMode: deps.isTestMode,
+  });
+  await deps.db.inScope(scope, (tx) =>
+    sendMail(tx, {
+      to: order.email,
+      subject: content.subject,
+      text: orderReceiptText(content),
+      html: renderLetter(orderReceipt(content, deps.productName)),
+      links: [orderUrl],
+      replyTo: order.organization.contact_email,
+      dedupeKey,
+    }),
+  );
+};

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const job = sendOrderReceiptJob({
     db: database.db,
     productName: 'Goodshelf',
+    supportEmail: null,
     findBuyerOrder: async (scope, orderId) => {
       asked.push({ organizationId: scope.organizationId, orderId });
       return bookAndGift();
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 const letters = async () => {
   const { rows } = await database.database.pools.operator.query(
-    'select recipient, subject, links, dedupe_key from mails',
+    'select recipient, subject, links, reply_to, dedupe_key from mails',
   );
   return rows;
 };
@@ -66,6 +67,7 @@ test('a paid order gets exactly one receipt, however often the event is told', a
       recipient: 'maria@example.org',
       subject: 'Your order GS-10001 – Lincoln Elementary',
       links: ['http://shop.localhost:3000/lincoln/order/the-secret-token'],
+      reply_to: 'office@lincoln.example',
       dedupe_key: `order-receipt:${orderId}`,
     },
   ]);

@@ -8,7 +8,8 @@ import { bookAndGift, giftOnly } from './testing/buyer-orders.ts';
 
 const orderUrl = 'http://shop.localhost:3000/lincoln/order/the-secret-token';
 
-const contentOf = (order: BuyerOrder, isTestMode = false) => receiptContent({ order, orderUrl, isTestMode });
+const contentOf = (order: BuyerOrder, isTestMode = false, supportEmail: string | null = null) =>
+  receiptContent({ order, orderUrl, supportEmail, isTestMode });
 const htmlOf = (order: BuyerOrder, isTestMode = false) =>
   renderLetter(orderReceipt(contentOf(order, isTestMode), 'Goodshelf'));
 const textOf = (order: BuyerOrder, isTestMode = false) => orderReceiptText(contentOf(order, isTestMode));
@@ -29,11 +30,28 @@ describe('both forms of the receipt', () => {
       '$19.00',
       'Total paid',
       '$50.70',
-      'the Visa card ending in 4242',
+      'your Visa card ending in 4242',
+      'Order GS-10001 · 20 November 2026',
+      'Lincoln Elementary · Tax ID 12-3456789',
       'Springfield, IL 62701',
       orderUrl,
     ])
       expect(letter).toContain(part);
+  });
+
+  test.each([
+    ['html', htmlOf],
+    ['text', textOf],
+  ])('repeat what the donor wrote (%s)', (_form, render) => {
+    const order = giftOnly();
+    const gift = {
+      dedication: { kind: 'memory' as const, name: 'Mr. Ellis', message: 'The lamp is still on.' },
+      is_anonymous: false,
+      comment: 'For the reading corner.',
+    };
+    const letter = withoutBreaks(render({ ...order, lines: order.lines.map((line) => ({ ...line, gift })) }));
+    expect(letter).toContain('Your message: “The lamp is still on.”');
+    expect(letter).toContain('Your note to Lincoln Elementary: “For the reading corner.”');
   });
 
   test.each([
@@ -50,9 +68,9 @@ test('with books and a gift the letter names the deductible part and what was gi
   expect(gift?.title).toBe('For your taxes');
   expect(gift?.sentences).toEqual([
     'Lincoln Elementary (EIN 12-3456789) received a gift of $25.75 from you on 20 November 2026.',
-    'Of the $50.70 you paid, $24.95 was for books, shipping and tax; we estimate that what you received is worth that much. Nothing was given in return for the gift.',
-    'The amount you may deduct for federal income tax is limited to the gift: $25.75.',
-    'Please keep this letter.',
+    'Of the $50.70 you paid, $24.95 was for books, shipping, and tax. We estimate that what you received is worth that much. Nothing was given in return for the gift.',
+    'The amount you can deduct for federal income tax is limited to the gift: $25.75.',
+    'Please keep this e-mail for your records.',
   ]);
 });
 
@@ -61,21 +79,54 @@ test('a gift alone is acknowledged with the sentence that nothing was given in r
   expect(content.gift?.sentences).toContain('No goods or services were given in return.');
   expect(content.subject).toBe('Your gift GS-10002 – Lincoln Elementary');
   expect(content.shippedTo).toEqual([]);
-  expect(content.next.join(' ')).not.toContain('held for 24 hours');
+  expect(content.next[0]).toBe(
+    'You can cancel your gift on your order page until 21 November 2026, 10:30 PM Eastern time.',
+  );
+  expect(content.next.join(' ')).not.toMatch(/pack|ship|address/);
+  expect(content.action).toBe('View your gift');
 });
 
 test('a gift that is not deductible is never called a receipt for taxes', () => {
   const order = bookAndGift();
   const content = contentOf({ ...order, totals: { ...order.totals, deductible_cents: 0 } });
-  expect(content.gift?.sentences.join(' ')).toContain('no receipt for your taxes');
-  expect(content.gift?.sentences.join(' ')).not.toContain('may deduct');
+  expect(content.gift?.sentences.join(' ')).toContain('can’t use this receipt for your taxes');
+  expect(content.gift?.sentences.join(' ')).not.toContain('can deduct');
 });
 
-test('while the order is held the letter says until when it can be cancelled, afterwards it does not', () => {
-  expect(contentOf(bookAndGift()).next[0]).toBe(
-    'The order is held for 24 hours before anybody packs it. You can still cancel or change it until 21 November 2026, 10:30 PM Eastern time: write to office@lincoln.example.',
+test('a store’s customer is thanked for shopping and told nothing of what the store earns', () => {
+  const order = bookAndGift();
+  const { intro } = contentOf({ ...order, organization: { ...order.organization, takes_gifts: false } });
+  expect(intro).toEqual([
+    'We’ve received your order. Thanks for shopping at Lincoln Elementary. We charged $50.70 to your Visa card ending in 4242.',
+  ]);
+});
+
+test('when card fees were taken off the gift the receipt says so beside what the organization gets', () => {
+  const afterFees = (order: BuyerOrder) =>
+    contentOf({ ...order, organization: { ...order.organization, is_after_card_fee: true } }).intro[1];
+  expect(afterFees(bookAndGift())).toBe(
+    '$28.80 of it goes to Lincoln Elementary. That’s your gift after card fees, plus its share of your books.',
   );
-  expect(contentOf({ ...bookAndGift(), status: 9 }).next.join(' ')).not.toContain('held');
+  expect(afterFees(giftOnly())).toContain('That’s your gift after card fees.');
+  expect(contentOf(bookAndGift()).intro[1]).toBe('$28.80 of it goes to Lincoln Elementary.');
+});
+
+test('while the order is held the letter says until when it can be changed, afterwards it does not', () => {
+  expect(contentOf(bookAndGift()).next[0]).toBe(
+    'You can cancel the order or change the address on your order page until 21 November 2026, 10:30 PM Eastern time. After that, we’ll pack and ship your books.',
+  );
+  expect(contentOf({ ...bookAndGift(), status: 9 }).next.join(' ')).not.toContain('cancel the order');
+});
+
+test('questions go to the shown contact, else to support, and to no address that nobody gave', () => {
+  const order = bookAndGift();
+  const silent = { ...order, organization: { ...order.organization, contact_email: null } };
+  const next = (of: BuyerOrder, support: string | null) => contentOf(of, false, support).next.at(-1);
+  expect(next(order, 'help@goodshelf.test')).toContain('E-mail office@lincoln.example with');
+  expect(next(silent, 'help@goodshelf.test')).toBe(
+    'Questions? E-mail help@goodshelf.test with order number GS-10001.',
+  );
+  expect(next(silent, null)).not.toMatch(/mail|question/i);
 });
 
 test('whatever a title or a name contains, it stays text', () => {
@@ -89,6 +140,52 @@ test('whatever a title or a name contains, it stays text', () => {
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x');
+});
+
+describe('whoever pays for a receipt writes no letter of their own with it', () => {
+  const lure =
+    'Your account at First Bank is locked. Unlock it at https://bank.example/unlock or call 900 555 0100';
+  const hostile = (): BuyerOrder => {
+    const order = bookAndGift();
+    return {
+      ...order,
+      first_name: 'bank.example',
+      customer_name: 'bank.example /unlock',
+      // As it may stand in orders from before such addresses were refused.
+      shipping_address: order.shipping_address && {
+        ...order.shipping_address,
+        name: 'bank.example /unlock',
+        line1: 'http://bank.example/pay\r\n\r\nDear customer',
+        line2: 'bank.example',
+        city: 'bank.example',
+      },
+      lines: order.lines.map((line) =>
+        line.kind === 'gift'
+          ? {
+              ...line,
+              detail: `In honor of ${lure}`,
+              gift: {
+                dedication: { kind: 'honor', name: lure, message: lure },
+                is_anonymous: false,
+                comment: lure,
+              },
+            }
+          : line,
+      ),
+    };
+  };
+
+  test.each([
+    ['html', htmlOf],
+    ['text', textOf],
+  ])('nothing of it is a link, and of free text only the beginning is repeated (%s)', (_form, render) => {
+    const letter = withoutBreaks(render(hostile()));
+    expect(letter).not.toMatch(/bank\.example|:\/\/bank/);
+    expect(letter).not.toContain('555 0100');
+    expect(letter).toContain('“Your account at First Bank is locked');
+    // Its own links stay what they are.
+    expect(letter).toContain(orderUrl);
+  });
 });
 
 test('the letter loads nothing, runs nothing and can be read aloud', () => {

@@ -1,6 +1,7 @@
 import { add, type Cents, negate, split, subtract, sum, zero } from '@goodshelf/money';
 import type { NewEntry } from '../ledger/index.ts';
 import { type LineEarning, type SaleCause, type SaleLine, withoutEmpty } from './order-accounting.ts';
+import { takeBackPostings, type TakenFrom } from './take-back.ts';
 
 /** A line as the sale left it. */
 export type SoldLine = Pick<SaleLine, 'kind' | 'amountCents'> & LineEarning;
@@ -54,10 +55,15 @@ export const accountForChargeback = (
   };
 };
 
-/** The entry: the provider takes the money and its dispute fee; the platform bears that fee and the original one. */
+/**
+ * The entry: the provider takes the money and its dispute fee; the platform bears that fee and the original one, and
+ * `lostTwiceCents`, which is disputed although it was refunded.
+ */
 export const chargebackEntry = (
   account: ChargebackAccount,
+  from: TakenFrom,
   { order, paymentId, at }: SaleCause,
+  lostTwiceCents: Cents = zero,
 ): NewEntry => ({
   kind: 'chargeback',
   reference: paymentId,
@@ -65,10 +71,32 @@ export const chargebackEntry = (
   order,
   occurredAt: at,
   postings: withoutEmpty([
-    { account: 'provider_clearing', amountCents: add(account.disputedCents, account.disputeFeeCents) },
-    { account: 'pending', amountCents: negate(add(account.fromGiftsCents, account.fromSharesCents)) },
+    {
+      account: 'provider_clearing',
+      amountCents: sum([account.disputedCents, account.disputeFeeCents, lostTwiceCents]),
+    },
+    { account: 'refunds', amountCents: negate(lostTwiceCents) },
+    ...takeBackPostings(from),
     { account: 'revenue', amountCents: negate(account.fromRevenueCents) },
     { account: 'tax_payable', amountCents: negate(account.fromTaxCents) },
     { account: 'fees', amountCents: negate(add(account.fromWithheldCents, account.disputeFeeCents)) },
+  ]),
+});
+
+/** The bank takes a payment back that is on its way back already: what is lost twice is the platform's. */
+export const lostTwiceEntry = (
+  disputedCents: Cents,
+  feeCents: Cents,
+  { order, paymentId, at }: SaleCause,
+): NewEntry => ({
+  kind: 'chargeback',
+  reference: paymentId,
+  description: `Chargeback of ${order.number}, which was refunded`,
+  order,
+  occurredAt: at,
+  postings: withoutEmpty([
+    { account: 'provider_clearing', amountCents: add(disputedCents, feeCents) },
+    { account: 'refunds', amountCents: negate(disputedCents) },
+    { account: 'fees', amountCents: negate(feeCents) },
   ]),
 });

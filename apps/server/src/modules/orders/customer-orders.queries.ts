@@ -19,9 +19,9 @@ export type TransactionRow = {
   }[];
 };
 
-// The address is looked up here and not handed in: only the one that the person has confirmed counts. Without one the
-// comparison is with null and finds nothing. (Addresses of users are kept in lower case.)
-const isTheirs = `lower(o.email) = (select email from users where id = $1 and email_verified_at is not null)`;
+// What the policy says anyway (a statement of a tenant says whose rows it reads). The address is never handed in: only the
+// one that the person has confirmed counts. Without one the comparison is with null and finds nothing.
+const isTheirs = `lower(o.email) = (select app_user_email())`;
 
 const pageStatement = statement<TransactionRow>(
   'orders.of customer',
@@ -33,7 +33,7 @@ const pageStatement = statement<TransactionRow>(
       where l.organization_id = o.organization_id and l.order_id = o.id and l.kind in ('product', 'gift')) as lines
    from orders o join organizations s on s.id = o.organization_id
    where ${isTheirs}
-   order by o.placed_at desc, o.id limit $2 offset $3`,
+   order by o.placed_at desc, o.id limit $1 offset $2`,
 );
 
 const countStatement = statement<{ readonly total: number }>(
@@ -52,11 +52,8 @@ export const listCustomerOrders = async (
   userId: string,
   { page, page_size: pageSize }: Query,
 ): Promise<{ readonly rows: readonly TransactionRow[]; readonly total: number }> => {
-  const [rows, counts] = await db.asOperator('the orders of a customer', (tx) =>
-    Promise.all([
-      tx.query(pageStatement, [userId, pageSize, (page - 1) * pageSize]),
-      tx.query(countStatement, [userId]),
-    ]),
+  const [rows, counts] = await db.asVisitor(userId, (tx) =>
+    Promise.all([tx.query(pageStatement, [pageSize, (page - 1) * pageSize]), tx.query(countStatement, [])]),
   );
   return { rows, total: counts[0]?.total ?? 0 };
 };

@@ -112,14 +112,33 @@ describe('spec 2 My Transactions', () => {
   });
 
   test('reads its own index, whatever the number of organizations', async () => {
-    const plan = await server.db.asOperator('test', async (tx) => {
-      await tx.raw('set local enable_seqscan = off');
-      return tx.raw<{ 'QUERY PLAN': string }>(
-        `explain select 1 from orders o
-         where lower(o.email) = (select email from users where id = '${ada.id}' and email_verified_at is not null)
-         order by o.placed_at desc limit 25`,
-      );
-    });
+    const [, plan] = await server.db.asVisitor(ada.id, (tx) =>
+      Promise.all([
+        tx.raw("select set_config('enable_seqscan', 'off', true)"),
+        tx.raw<{ 'QUERY PLAN': string }>(
+          `explain select 1 from orders o where lower(o.email) = (select app_user_email())
+           order by o.placed_at desc limit 25`,
+        ),
+      ]),
+    );
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_customer_idx');
+  });
+
+  test('the policy lets a person see the own orders alone, whatever a statement asks for', async () => {
+    const all = (userId: string | null) =>
+      server.db.asVisitor(userId, (tx) =>
+        Promise.all([
+          tx.raw<{ number: string }>('select number from orders order by number'),
+          tx.raw<{ title: string }>('select title from order_lines'),
+        ]),
+      );
+    const [orders, orderLines] = await all(ada.id);
+    expect(orders.rows.map(({ number }) => number)).toEqual([books.number, gift.number].toSorted());
+    expect(orderLines.rows).toHaveLength(4);
+    for (const other of [stranger.id, null])
+      expect((await all(other)).map(({ rows }) => rows)).toEqual([[], []]);
+    await expect(server.db.asVisitor(ada.id, (tx) => tx.raw('select phone from orders'))).rejects.toThrow(
+      'permission denied',
+    );
   });
 });

@@ -5,7 +5,12 @@ import { presentBuyerOrder } from './orders.present.ts';
 import { findOrderByToken } from './orders.queries.ts';
 
 /** The order behind its secret link, as its buyer sees it; null when the token opens none of this organization. */
-export const findBuyerOrder = async (db: Db, scope: OrgScope, token: string): Promise<BuyerOrder | null> => {
+export const findBuyerOrder = async (
+  db: Db,
+  scope: OrgScope,
+  token: string,
+  now: Date,
+): Promise<BuyerOrder | null> => {
   const detail = await findOrderByToken(db, scope, token);
-  return detail === null ? null : presentBuyerOrder(detail, token);
+  return detail === null ? null : presentBuyerOrder(detail, token, now);
 };

@@ -2,29 +2,42 @@
  * Orders: what was bought and given, for how much, and what has become of it. Checkout places them, payments settle
  * them; the books are kept through the ledger.
  */
-export { type FeeSchedule, feeCoverFor } from './fees.ts';
 export {
   feeCoverLine,
   type GiftDetails,
   giftLine,
-  type MoneyTerms,
   type NewOrderLine,
   type OrderTotals,
   productLine,
-  productShareBps,
   shippingLine,
+  type SoldBy,
   taxLine,
   totalsOf,
+  withTaxes,
 } from './order-lines.ts';
 export type { DisputedOrder, NewOrder, OrderMove, OrderToSettle, PaidOrder } from './new-order.ts';
+export { addOrderEvent } from './add-order-event.ts';
 export { completeOrder } from './complete-order.ts';
 export { findBuyerOrder } from './find-buyer-order.ts';
+export { findOrganizationOrder } from './find-organization-order.ts';
 export { findOrderToSettle } from './find-order-to-settle.ts';
 export { insertOrder } from './insert-order.ts';
 export { isMoveRefused, markPaid } from './mark-paid.ts';
+export { latestStorefrontOf } from './latest-storefront.queries.ts';
 export { moveOrder } from './move-order.ts';
 export { recordChargeback } from './record-chargeback.ts';
-export { endExpiredHolds, releaseDueGifts } from './orders.jobs.ts';
+export { recordProviderFee } from './record-provider-fee.ts';
+export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './orders.jobs.ts';
+export { shipOrder } from './ship-order.ts';
+export {
+  type Loss,
+  lockForTakeBack,
+  reverseReleases,
+  type TakenFrom,
+  takeBackPostings,
+} from './take-back.ts';
 export { noteKeyOf } from './orders.state.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { walletRoutes } from './wallet.routes.ts';
+export { refundLines } from './refund-lines.ts';
+export { countSales } from './count-sales.ts';

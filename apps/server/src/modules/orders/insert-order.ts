@@ -57,6 +57,14 @@ export const insertOrder = async (tx: Tx, scope: OrgScope, order: NewOrder): Pro
     newId<'order-event'>(),
     noteKeyOf(orderStatus.pending),
     eventTextOf(orderStatus.pending),
+    lines.map((line) => line.sku),
+    lines.map((line) => line.isbn13),
+    lines.map((line) => line.unitCostCents),
+    lines.map((line) => line.weight),
+    lines.map((line) => line.weightUnit),
+    lines.map((line) => line.taxCents),
+    lines.map((line) => line.taxRateMillionths),
+    lines.map((line) => line.isOwnProduct),
   ]);
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not written');

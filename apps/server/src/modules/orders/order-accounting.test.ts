@@ -1,13 +1,13 @@
-import { add, basisPoints, type Cents, cents, percentage, sum } from '@goodshelf/money';
+import { add, basisPoints, type Cents, cents, type FeeSchedule, percentage, sum } from '@goodshelf/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountForChargeback, chargebackEntry } from './chargeback-accounting.ts';
-import type { FeeSchedule } from './fees.ts';
 import { accountForSale, saleEntries } from './order-accounting.ts';
+import { takenFrom } from './take-back.ts';
+import type { MoneyTerms } from '../terms/index.ts';
 import {
   feeCoverLine,
   giftLine,
-  type MoneyTerms,
   type NewOrderLine,
   productLine,
   shippingLine,
@@ -192,6 +192,9 @@ describe('a sale', () => {
 });
 
 describe('a chargeback', () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  const anyCents = fc.integer({ min: 0, max: 20_000 });
+
   const soldAs = (lines: readonly NewOrderLine[], fee: Cents) => {
     const account = accountForSale(lines, fee);
     return {
@@ -225,17 +228,32 @@ describe('a chargeback', () => {
 
   test('of a part sums to zero and never takes more of anybody than the sale gave', () => {
     fc.assert(
-      fc.property(anyOrder, anyFee, fc.double({ min: 0, max: 1, noNaN: true }), (lines, fee, part) => {
-        const { account, sold } = soldAs(lines, feeFor(lines, fee));
-        const disputed = cents(Math.max(1, Math.floor(account.totalCents * part)));
-        const chargeback = accountForChargeback(sold, disputed, cents(1_500));
-        const { postings } = chargebackEntry(chargeback, cause);
-        expect(sum(postings.map((posting) => posting.amountCents))).toBe(0);
-        expect(chargeback.fromGiftsCents).toBeLessThanOrEqual(account.earnedByGiftsCents);
-        expect(chargeback.fromSharesCents).toBeLessThanOrEqual(account.earnedBySharesCents);
-        expect(chargeback.fromTaxCents).toBeLessThanOrEqual(account.taxCents);
-        for (const taken of Object.values(chargeback)) expect(taken).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        anyOrder,
+        anyFee,
+        part,
+        anyCents,
+        anyCents,
+        anyCents,
+        (lines, fee, disputedPart, openGifts, openShares, available) => {
+          const { account, sold } = soldAs(lines, feeFor(lines, fee));
+          const disputed = cents(Math.max(1, Math.floor(account.totalCents * disputedPart)));
+          const chargeback = accountForChargeback(sold, disputed, cents(1_500));
+          const open = { giftsCents: cents(openGifts), sharesCents: cents(openShares) };
+          const from = takenFrom(chargeback, open, { availableCents: cents(available), owedCents: cents(0) });
+          const { postings } = chargebackEntry(chargeback, from, cause);
+          for (const part of Object.values(from)) expect(part).toBeGreaterThanOrEqual(0);
+          expect(sum(Object.values(from))).toBe(add(chargeback.fromGiftsCents, chargeback.fromSharesCents));
+          expect(from.pendingGiftsCents).toBeLessThanOrEqual(openGifts);
+          expect(from.pendingSharesCents).toBeLessThanOrEqual(openShares);
+          if (from.debtCents > 0) expect(from.availableCents).toBe(available);
+          expect(sum(postings.map((posting) => posting.amountCents))).toBe(0);
+          expect(chargeback.fromGiftsCents).toBeLessThanOrEqual(account.earnedByGiftsCents);
+          expect(chargeback.fromSharesCents).toBeLessThanOrEqual(account.earnedBySharesCents);
+          expect(chargeback.fromTaxCents).toBeLessThanOrEqual(account.taxCents);
+          for (const taken of Object.values(chargeback)) expect(taken).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 

@@ -1,10 +1,9 @@
 import type { NewEntry, Posting } from '../ledger/index.ts';
 import { type Cents, negate, subtract, sum, zero } from '@goodshelf/money';
-import { withheldFees } from './fees.ts';
-import type { NewOrderLine } from './order-lines.ts';
+import { type EarningLine, withheldFees } from '../terms/index.ts';
 
 /** What the books need to know of a line. */
-export type SaleLine = Pick<NewOrderLine, 'kind' | 'amountCents' | 'earnedCents' | 'bearsProviderFee'>;
+export type SaleLine = EarningLine;
 
 export type LineEarning = {
   /** Provider fee withheld from the line. */
@@ -59,6 +58,27 @@ export const accountForSale = (lines: readonly SaleLine[], providerFeeCents: Cen
     taxCents: sumOver((line) => (line.kind === 'tax' ? line.amountCents : zero)),
   };
 };
+
+/**
+ * The entry of a fee that became known after the sale: the provider takes it from what it holds, `withheldCents` of it
+ * from what the organization still waits for, and the platform bears the rest.
+ */
+export const lateFeeEntry = (
+  feeCents: Cents,
+  withheldCents: Cents,
+  { order, paymentId, at }: SaleCause,
+): NewEntry => ({
+  kind: 'provider_fee',
+  reference: paymentId,
+  description: `Card fee of ${order.number}`,
+  order,
+  occurredAt: at,
+  postings: withoutEmpty([
+    { account: 'provider_clearing', amountCents: feeCents },
+    { account: 'pending', amountCents: negate(withheldCents) },
+    { account: 'fees', amountCents: negate(subtract(feeCents, withheldCents)) },
+  ]),
+});
 
 export type SaleCause = {
   readonly order: { readonly id: string; readonly number: string };

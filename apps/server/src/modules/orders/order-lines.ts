@@ -5,73 +5,103 @@ import {
   basisPoints,
   type Cents,
   multiply,
-  percentage,
+  productShareBps,
   sum,
   wholeBps,
   zero,
 } from '@goodshelf/money';
+import {
+  type EarningLine,
+  givenEarning,
+  goodsEarning,
+  type LineKind,
+  type MoneyTerms,
+  noEarning,
+} from '../terms/index.ts';
 
-export type OrderLineKind = 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax';
+export type OrderLineKind = LineKind;
 
 /** What the giver said about a gift; the amount is the line's. */
-export type GiftDetails = Omit<GiftInput, 'amount_cents' | 'campaign_id'>;
+export type GiftDetails = Omit<GiftInput, 'line_id' | 'amount_cents' | 'campaign_id'>;
+
+/** What a line was sold by, besides what the buyer saw: kept for refunds, the cost of goods and parcels. Null is unknown. */
+export type SoldBy = {
+  readonly sku: string | null;
+  readonly isbn13: string | null;
+  /** What one copy cost the platform. */
+  readonly unitCostCents: Cents | null;
+  /** Of one copy, a decimal as text in `weightUnit`. */
+  readonly weight: string | null;
+  readonly weightUnit: string | null;
+};
 
 /** A line about to be ordered: a snapshot of what the buyer saw, and the rules of money as they are now. */
-export type NewOrderLine = {
-  readonly kind: OrderLineKind;
-  readonly productId: string | null;
-  readonly title: string;
-  readonly detail: string;
-  readonly image: ImageShape | null;
-  readonly quantity: number;
-  readonly unitPriceCents: Cents;
-  readonly amountCents: Cents;
-  /** The part for which the donor may claim a deduction. */
-  readonly deductibleCents: Cents;
-  /** What of the amount is the organization's, before any provider fee. */
-  readonly shareBps: BasisPoints;
-  /** Whether the organization bears the provider's fee on this line; otherwise the platform does. */
-  readonly bearsProviderFee: boolean;
-  /** What the organization earns when nothing is withheld for the provider. */
-  readonly earnedCents: Cents;
-  readonly campaignId: string | null;
-  readonly gift: GiftDetails | null;
-};
+export type NewOrderLine = EarningLine &
+  SoldBy & {
+    readonly productId: string | null;
+    /** Of goods: owned by the organization instead of the platform's catalogue. */
+    readonly isOwnProduct: boolean;
+    readonly title: string;
+    readonly detail: string;
+    readonly image: ImageShape | null;
+    readonly quantity: number;
+    readonly unitPriceCents: Cents;
+    /** The part for which the donor may claim a deduction. */
+    readonly deductibleCents: Cents;
+    /** What of the amount is the organization's, before any provider fee. */
+    readonly shareBps: BasisPoints;
+    readonly campaignId: string | null;
+    readonly gift: GiftDetails | null;
+    /** The line's part of the order's tax: the tax lines of the order are the sum of these. */
+    readonly taxCents: Cents;
+    readonly taxRateMillionths: number;
+  };
 
-/** The organization's terms (columns of `organizations`), frozen onto each line when it is ordered. */
-export type MoneyTerms = {
-  readonly catalogueShareBps: BasisPoints;
-  readonly platformFeeBps: BasisPoints;
-  readonly areGiftsDeductible: boolean;
+const unknownArticle: SoldBy = {
+  sku: null,
+  isbn13: null,
+  unitCostCents: null,
+  weight: null,
+  weightUnit: null,
 };
+const untaxed = { taxCents: zero, taxRateMillionths: 0 };
+
+/** Goods with the tax that the tax service put on each of them. */
+export const withTaxes = (
+  goods: readonly NewOrderLine[],
+  taxes: readonly { readonly taxCents: Cents; readonly rateMillionths: number }[],
+): NewOrderLine[] =>
+  goods.map((line, index) => {
+    const tax = taxes[index];
+    return tax === undefined
+      ? line
+      : { ...line, taxCents: tax.taxCents, taxRateMillionths: tax.rateMillionths };
+  });
 
 const whole = basisPoints(wholeBps);
 const nothing = basisPoints(0);
 
-/** The organization's share of a product: of a catalogue title its share, of its own product all but the platform's fee. */
-export const productShareBps = (terms: MoneyTerms, isOwnProduct: boolean): BasisPoints =>
-  isOwnProduct ? basisPoints(wholeBps - terms.platformFeeBps) : terms.catalogueShareBps;
-
 /** A line of goods. Goods are never deductible: the buyer gets what is paid for. */
 export const productLine = (
   terms: MoneyTerms,
-  product: Pick<NewOrderLine, 'title' | 'detail' | 'image' | 'quantity' | 'unitPriceCents'> & {
+  product: Pick<
+    NewOrderLine,
+    'isOwnProduct' | 'title' | 'detail' | 'image' | 'quantity' | 'unitPriceCents'
+  > & {
     readonly productId: string;
-    /** Owned by the organization instead of the platform's catalogue. */
-    readonly isOwnProduct: boolean;
+    readonly soldBy?: SoldBy;
   },
 ): NewOrderLine => {
-  const { isOwnProduct, ...snapshot } = product;
+  const { isOwnProduct, soldBy = unknownArticle, ...snapshot } = product;
   const amountCents = multiply(product.unitPriceCents, product.quantity);
-  const shareBps = productShareBps(terms, isOwnProduct);
   return {
     ...snapshot,
-    kind: 'product',
-    amountCents,
+    isOwnProduct,
+    ...soldBy,
+    ...untaxed,
+    ...goodsEarning(terms, isOwnProduct, amountCents),
     deductibleCents: zero,
-    shareBps,
-    bearsProviderFee: isOwnProduct,
-    earnedCents: percentage(amountCents, shareBps),
+    shareBps: productShareBps(terms, isOwnProduct),
     campaignId: null,
     gift: null,
   };
@@ -88,8 +118,8 @@ export const giftLine = (
     readonly gift: GiftDetails;
   },
 ): NewOrderLine => ({
-  ...plainLine('gift', gift.title, gift.amountCents),
-  ...givenTo(terms, gift.amountCents),
+  ...plainLine(gift.title, gift.amountCents),
+  ...givenTo(terms, 'gift', gift.amountCents),
   detail: gift.detail,
   campaignId: gift.campaignId,
   gift: gift.gift,
@@ -97,36 +127,38 @@ export const giftLine = (
 
 /** What the donor adds so that the fee does not come out of the gift: a gift itself, and deductible like one. */
 export const feeCoverLine = (terms: MoneyTerms, amountCents: Cents): NewOrderLine => ({
-  ...plainLine('fee_cover', 'Card fees covered', amountCents),
-  ...givenTo(terms, amountCents),
+  ...plainLine('Card fees covered', amountCents),
+  ...givenTo(terms, 'fee_cover', amountCents),
 });
 
-export const shippingLine = (title: string, amountCents: Cents): NewOrderLine =>
-  plainLine('shipping', title, amountCents);
+export const shippingLine = (title: string, amountCents: Cents): NewOrderLine => ({
+  ...plainLine(title, amountCents),
+  ...noEarning('shipping', amountCents),
+});
 
-export const taxLine = (title: string, amountCents: Cents): NewOrderLine =>
-  plainLine('tax', title, amountCents);
+export const taxLine = (title: string, amountCents: Cents): NewOrderLine => ({
+  ...plainLine(title, amountCents),
+  ...noEarning('tax', amountCents),
+});
 
-const givenTo = (terms: MoneyTerms, amountCents: Cents) => ({
+const givenTo = (terms: MoneyTerms, kind: 'gift' | 'fee_cover', amountCents: Cents) => ({
+  ...givenEarning(kind, amountCents),
   deductibleCents: terms.areGiftsDeductible ? amountCents : zero,
   shareBps: whole,
-  bearsProviderFee: true,
-  earnedCents: amountCents,
 });
 
-const plainLine = (kind: OrderLineKind, title: string, amountCents: Cents): NewOrderLine => ({
-  kind,
+const plainLine = (title: string, amountCents: Cents): Omit<NewOrderLine, keyof EarningLine> => ({
+  ...unknownArticle,
+  ...untaxed,
   productId: null,
+  isOwnProduct: false,
   title,
   detail: '',
   image: null,
   quantity: 1,
   unitPriceCents: amountCents,
-  amountCents,
   deductibleCents: zero,
   shareBps: nothing,
-  bearsProviderFee: false,
-  earnedCents: zero,
   campaignId: null,
   gift: null,
 });

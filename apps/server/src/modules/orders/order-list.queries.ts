@@ -1,5 +1,5 @@
 import type { orderSorts } from '@goodshelf/contract/orders.contract';
-import type { OrderStatus, PaymentStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, type OrderStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
 import { type Db, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 
@@ -9,6 +9,7 @@ export type OrderListQuery = {
   /** Words, all of which occur in the number, the name or the e-mail address. */
   readonly search?: string | undefined;
   readonly status?: number | undefined;
+  readonly without_failed?: 'true' | undefined;
   readonly sort: OrderSort;
   readonly page: number;
   readonly page_size: number;
@@ -44,7 +45,7 @@ const orderBy: Record<OrderSort, string> = {
   '-number': 'length(o.number) desc, o.number desc',
 };
 
-const isShown = '($2::smallint is null or o.status = $2)';
+const isShown = `($2::smallint is null or o.status = $2) and ($5::boolean is not true or o.status <> ${orderStatus.failed})`;
 
 /** Without a search: a page off the list's index, and a count that reads only that index. */
 const pageStatement = (sort: OrderSort) =>
@@ -67,7 +68,7 @@ const searchStatement = (sort: OrderSort) =>
   statement<OrderSummaryRow & FoundRow>(
     `orders.search ${sort}`,
     `with matching as materialized (
-       select id, status from orders where organization_id = $1 and search_text like all($5::text[])
+       select id, status from orders where organization_id = $1 and search_text like all($6::text[])
      ), page as (
        select ${orderSummaryColumns}, row_number() over (order by ${orderBy[sort]}) as found
        from orders o join matching on matching.id = o.id
@@ -102,8 +103,8 @@ export type OrderList = {
  * ignore the status filter, so that they stay when one of them is chosen.
  */
 export const listOrders = async (db: Db, scope: OrgScope, query: OrderListQuery): Promise<OrderList> => {
-  const { sort, status = null, page, page_size: pageSize } = query;
-  const values = [scope.organizationId, status, pageSize, (page - 1) * pageSize];
+  const { sort, status = null, without_failed: withoutFailed, page, page_size: pageSize } = query;
+  const values = [scope.organizationId, status, pageSize, (page - 1) * pageSize, withoutFailed === 'true'];
   const patterns = searchPatterns(query.search ?? '');
   if (patterns.length > 0) {
     const rows = await db.readInScope(scope, searchStatements[sort], [...values, patterns]);

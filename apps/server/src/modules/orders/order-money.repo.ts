@@ -1,4 +1,5 @@
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import type { Cents } from '@goodshelf/money';
 import { statement } from '../../platform/database/index.ts';
 import { movedAlready } from './orders.repo.ts';
 
@@ -43,11 +44,19 @@ export type SoldLineRow = {
   readonly earned_cents: number;
   readonly provider_fee_cents: number;
   readonly bears_provider_fee: boolean;
+  readonly position: number;
+  /** Null in lines of before. */
+  readonly tax_cents: number | null;
+  readonly refunded_cents: number;
+  readonly refunded_tax_cents: number;
+  readonly refunded_earned_cents: number;
+  readonly refunded_fee_cents: number;
 };
 
 const soldLines = `
   select o.id as order_id, o.number, o.status, o.payment_status, o.total_cents, o.email, o.cart_id,
-    l.kind, l.product_id, l.quantity, l.amount_cents, l.earned_cents, l.provider_fee_cents, l.bears_provider_fee
+    l.kind, l.product_id, l.quantity, l.amount_cents, l.earned_cents, l.provider_fee_cents, l.bears_provider_fee,
+    l.position, l.tax_cents, l.refunded_cents, l.refunded_tax_cents, l.refunded_earned_cents, l.refunded_fee_cents
   from orders o join order_lines l on l.organization_id = o.organization_id and l.order_id = o.id
   where o.organization_id = $1 and o.id = $2
   order by l.position`;
@@ -71,20 +80,30 @@ export type ReleaseRow = {
   readonly cents: number;
 };
 
-export const lockReleasesStatement = statement<never>(
-  'orders.lock-releases',
-  `select id from fund_releases where organization_id = $1 and order_id = $2 order by id for update`,
+/** What of the order still waits, locked. */
+export const openReleasesStatement = statement<{ readonly reason: 'gift' | 'share'; readonly cents: Cents }>(
+  'orders.open-releases',
+  `select reason, amount_cents - reversed_cents as cents from fund_releases
+   where organization_id = $1 and order_id = $2 and released_at is null order by id for update`,
+);
+
+/** What of a fee is withheld from each line after its sale. */
+export const withholdFeesStatement = statement<never>(
+  'orders.withhold-fees',
+  `update order_lines set provider_fee_cents = provider_fee_cents + fee.cents, earned_cents = earned_cents - fee.cents
+   from unnest($3::smallint[], $4::bigint[]) as fee(position, cents)
+   where organization_id = $1 and order_id = $2 and order_lines.position = fee.position`,
 );
 
 /** A taken-back amount no longer waits for its release; what has been released already stays released. */
 export const reverseReleasesStatement = statement<never>(
   'orders.reverse-releases',
   `with taken as (select * from unnest($3::text[], $4::bigint[]) as t(reason, cents)), release as (
-     update fund_releases r set reversed_cents = least(r.amount_cents, r.reversed_cents + taken.cents)
+     update fund_releases r set reversed_cents = r.reversed_cents + taken.cents
      from taken
      where r.organization_id = $1 and r.order_id = $2 and r.reason = taken.reason and r.released_at is null
    )
-   update orders set earned_cents = earned_cents - (select sum(cents) from taken) where organization_id = $1 and id = $2`,
+   update orders set earned_cents = earned_cents - $5 where organization_id = $1 and id = $2`,
 );
 
 const openRelease = `
@@ -92,10 +111,17 @@ const openRelease = `
   from fund_releases r join orders o on o.organization_id = r.organization_id and o.id = r.order_id
   where r.organization_id = $1 and r.released_at is null`;
 
-/** Due gifts that no other worker holds. */
+// A bank that disputes a payment, or staff who stopped an order, have not said yet whose the money is.
+const isUndisputed = (order: string) => `not exists (
+    select from payments p where p.order_id = ${order}.id and p.organization_id = ${order}.organization_id
+      and p.disputed_at is not null and p.dispute_closed_at is null)`;
+
+const isReleasable = `o.status not in (${orderStatus.onHold}, ${orderStatus.canceled}) and ${isUndisputed('o')}`;
+
+/** Due gifts that no other worker holds; those of orders on hold, canceled or disputed wait. */
 export const claimDueGiftsStatement = statement<ReleaseRow>(
   'orders.claim-due-gifts',
-  `${openRelease} and r.due_at <= $2 order by r.due_at, r.id limit $3 for update of r skip locked`,
+  `${openRelease} and r.due_at <= $2 and ${isReleasable} order by r.due_at, r.id limit $3 for update of r skip locked`,
 );
 
 export const claimShareStatement = statement<ReleaseRow>(
@@ -110,7 +136,31 @@ export const markReleasedStatement = statement<never>(
 
 export const organizationsWithDueGiftsStatement = statement<{ organization_id: string }>(
   'orders.organizations-with-due-gifts',
-  `select distinct organization_id from fund_releases where released_at is null and due_at <= $1 order by 1`,
+  `select distinct r.organization_id from fund_releases r
+   join orders o on o.organization_id = r.organization_id and o.id = r.order_id
+   where r.released_at is null and r.due_at <= $1 and ${isReleasable} order by 1`,
+);
+
+export const organizationsWithArrivedOrdersStatement = statement<{ organization_id: string }>(
+  'orders.organizations-with-arrived-orders',
+  `select distinct o.organization_id from orders o
+   where o.status = ${orderStatus.shipped} and o.shipped_at <= $1 and ${isUndisputed('o')} order by 1`,
+);
+
+/** Shipped orders that no other worker holds and that must have arrived by now. */
+export const claimArrivedOrdersStatement = statement<{ id: string }>(
+  'orders.claim-arrived-orders',
+  `select o.id from orders o
+   where o.organization_id = $1 and o.status = ${orderStatus.shipped} and o.shipped_at <= $2 and ${isUndisputed('o')}
+   order by o.shipped_at, o.id limit $3 for update of o skip locked`,
+);
+
+/** What the platform's goods on an order cost; nothing where nobody knows. */
+export const costOfGoodsStatement = statement<{ readonly number: string; readonly cost_cents: Cents }>(
+  'orders.cost-of-goods',
+  `select o.number, coalesce((select sum(l.unit_cost_cents * l.quantity) from order_lines l
+     where l.organization_id = $1 and l.order_id = $2 and l.kind = 'product'), 0)::bigint as cost_cents
+   from orders o where o.organization_id = $1 and o.id = $2`,
 );
 
 /** Ends the hold of a batch of orders: goods go into fulfilment, an order without goods has nothing left to do. */

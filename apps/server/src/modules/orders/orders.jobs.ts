@@ -1,9 +1,12 @@
 import { orderStatus } from '@goodshelf/contract/lookups';
 import type { Db } from '../../platform/database/index.ts';
-import { makeOrgScope } from '../../platform/tenancy/index.ts';
+import { jobScope } from '../../platform/jobs/index.ts';
+import { completeOrder } from './complete-order.ts';
 import {
+  claimArrivedOrdersStatement,
   claimDueGiftsStatement,
   endHoldsStatement,
+  organizationsWithArrivedOrdersStatement,
   organizationsWithDueGiftsStatement,
 } from './order-money.repo.ts';
 import { eventTextOf, noteKeyOf } from './orders.state.ts';
@@ -13,6 +16,8 @@ type Deps = { readonly db: Db };
 
 /** Rows per transaction: few enough that nobody waits long for their locks. */
 const batchSize = 200;
+/** An order is completed by four statements. */
+const completionBatchSize = 50;
 
 /**
  * Makes gifts available whose three days are over. Any number of workers may run it at once: each release is claimed by
@@ -24,7 +29,7 @@ export const releaseDueGifts = async ({ db }: Deps, now: Date): Promise<number> 
   );
   let releasedCount = 0;
   for (const { organization_id: organizationId } of organizations) {
-    const scope = makeOrgScope(organizationId, 'job');
+    const scope = jobScope(organizationId);
     for (let isMore = true; isMore;) {
       const count = await db.inScope(
         scope,
@@ -40,6 +45,42 @@ export const releaseDueGifts = async ({ db }: Deps, now: Date): Promise<number> 
     }
   }
   return releasedCount;
+};
+
+/** How long after everything was shipped an order counts as arrived, as no carrier tells us. */
+const arrivalMs = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Completes shipped orders that must have arrived by now, which makes the organizations' shares available. Disputed
+ * ones wait. Safe to run on several workers at once. Returns how many orders it completed.
+ */
+export const completeArrivedOrders = async ({ db }: Deps, now: Date): Promise<number> => {
+  const shippedBy = new Date(now.getTime() - arrivalMs);
+  const organizations = await db.asOperator('complete arrived orders', (tx) =>
+    tx.query(organizationsWithArrivedOrdersStatement, [shippedBy]),
+  );
+  let completedCount = 0;
+  for (const { organization_id: organizationId } of organizations) {
+    const scope = jobScope(organizationId);
+    for (let isMore = true; isMore;) {
+      const claimedCount = await db.inScope(
+        scope,
+        async (tx) => {
+          const claimed = await tx.query(claimArrivedOrdersStatement, [
+            organizationId,
+            shippedBy,
+            completionBatchSize,
+          ]);
+          for (const { id } of claimed) await completeOrder(tx, scope, { orderId: id, at: now });
+          return claimed.length;
+        },
+        { retry: true },
+      );
+      completedCount += claimedCount;
+      isMore = claimedCount === completionBatchSize;
+    }
+  }
+  return completedCount;
 };
 
 /**

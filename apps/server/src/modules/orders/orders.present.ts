@@ -1,8 +1,16 @@
-import type { BuyerOrder, CheckoutTotals } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder, CheckoutTotals, GiftWords } from '@goodshelf/contract/checkout.contract';
 import type { OrderSummary, OrganizationOrder, Transaction } from '@goodshelf/contract/orders.contract';
-import { labelOf, orderStatuses, paymentMethods, paymentStatuses, rowOf } from '@goodshelf/contract/lookups';
+import {
+  labelOf,
+  orderStatuses,
+  paymentMethods,
+  paymentStatus,
+  paymentStatuses,
+  rowOf,
+} from '@goodshelf/contract/lookups';
 import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
+import type { GiftDetails } from './order-lines.ts';
 import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
   OrderDetail,
@@ -12,6 +20,8 @@ import type {
   OrderRow,
 } from './orders.queries.ts';
 import type { SellerRow } from './orders.queries.ts';
+import { declineNote } from '../payments/index.ts';
+import { isOnHold } from './orders.policy.ts';
 import { presentEntry } from './wallet.present.ts';
 
 /** A row of the list. */
@@ -60,7 +70,8 @@ export const presentOrganizationOrder = (
     status_name: labelOf(paymentStatuses, payment.status),
     amount_cents: payment.amount_cents,
     card: cardOf(payment),
-    failure_message: payment.failure_message,
+    failure_message: payment.failure_code === null ? null : declineNote(payment.failure_code),
+    refund: refundOf(payment),
     at: payment.at.toISOString(),
   })),
   entries: detail.entries.map(presentEntry),
@@ -70,6 +81,7 @@ export const presentOrganizationOrder = (
 export const presentBuyerOrder = (
   detail: OrderDetail & { readonly seller: SellerRow },
   token: string,
+  now: Date,
 ): BuyerOrder => ({
   number: detail.order.number,
   token,
@@ -80,16 +92,24 @@ export const presentBuyerOrder = (
   hold_until: detail.order.hold_until?.toISOString() ?? null,
   email: detail.order.email,
   first_name: detail.order.first_name,
+  customer_name: nameOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map(presentLine),
   totals: totalsOfRow(detail.order),
   card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
   events: detail.events.map(presentEvent),
+  refund: detail.payments.map(refundOf).findLast((refund) => refund !== null) ?? null,
+  abilities: abilitiesOf(detail, now),
+  is_disputed: detail.payments.some((payment) => payment.disputed_at !== null),
   organization: {
     name: detail.seller.name,
     contact_email: detail.seller.contact_email,
     tax_id: detail.seller.tax_id,
+    takes_gifts: detail.seller.takes_gifts,
     earned_cents: detail.order.earned_cents,
+    is_after_card_fee: detail.lines.some(
+      (line) => line.kind === 'gift' && line.earned_cents < line.amount_cents,
+    ),
   },
 });
 
@@ -120,6 +140,16 @@ const presentLine = (line: OrderLineRow) => ({
   unit_price_cents: line.unit_price_cents,
   amount_cents: line.amount_cents,
   deductible_cents: line.deductible_cents,
+  gift: line.gift === null ? null : presentGift(line.gift),
+});
+
+const presentGift = ({ dedication, is_anonymous, comment }: GiftDetails): GiftWords => ({
+  dedication:
+    dedication === null
+      ? null
+      : { kind: dedication.kind, name: dedication.name, message: dedication.message },
+  is_anonymous,
+  comment,
 });
 
 const presentEvent = (event: OrderEventRow) => ({
@@ -137,6 +167,17 @@ const totalsOfRow = (row: OrderRow): CheckoutTotals => ({
   total_cents: row.total_cents,
   deductible_cents: row.deductible_cents,
 });
+
+const refundOf = ({ refund }: OrderPaymentRow) =>
+  refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
+
+const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['abilities'] => {
+  const isOpen = isOnHold(order, now);
+  const canBeRefunded = payments.some(
+    (payment) => payment.status === paymentStatus.completed && payment.disputed_at === null,
+  );
+  return { cancel: isOpen && canBeRefunded, change_address: isOpen && order.ship_line1 !== null };
+};
 
 const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
   brand === null || last4 === null ? null : { brand, last4 };

@@ -1,12 +1,13 @@
 import type { AddressInput } from '@goodshelf/contract/checkout.contract';
-import type { PaymentMethod, PaymentStatus } from '@goodshelf/contract/lookups';
+import { organizationType, type PaymentMethod, type PaymentStatus } from '@goodshelf/contract/lookups';
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
 import { type Db, statement } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { entriesOfOrder, type StoredEntry } from '../ledger/index.ts';
 import { type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
-import type { OrderLineKind } from './order-lines.ts';
+import type { RefundReason, RefundStatus } from '../payments/index.ts';
+import type { GiftDetails, OrderLineKind } from './order-lines.ts';
 
 export type OrderRow = OrderSummaryRow & {
   readonly phone: string;
@@ -33,9 +34,19 @@ export type OrderLineRow = {
   readonly deductible_cents: number;
   readonly share_bps: number;
   readonly earned_cents: number;
+  readonly gift: GiftDetails | null;
 };
 
 export type OrderEventRow = { readonly at: Date; readonly key: string; readonly text: string };
+
+/** As JSON has it: the time is a text. */
+export type RefundRow = {
+  readonly amount_cents: number;
+  /** Refunds of single lines are not shown here yet. */
+  readonly reason: Exclude<RefundReason, 'lines'>;
+  readonly status: RefundStatus;
+  readonly requested_at: string;
+};
 
 export type OrderPaymentRow = {
   readonly id: string;
@@ -44,12 +55,15 @@ export type OrderPaymentRow = {
   readonly amount_cents: number;
   readonly card_brand: string | null;
   readonly card_last4: string | null;
-  readonly failure_message: string | null;
+  readonly failure_code: string | null;
+  readonly refund: RefundRow | null;
   readonly at: Date;
+  readonly disputed_at: Date | null;
 };
 
 export type SellerRow = {
   readonly name: string;
+  readonly takes_gifts: boolean;
   readonly contact_email: string | null;
   readonly tax_id: string | null;
 };
@@ -78,13 +92,17 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     ),
     lines: statement<OrderLineRow>(
       `orders.lines by ${by}`,
-      `select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps, earned_cents
+      `select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
+         earned_cents, gift
        from order_lines where ${isTheOne} order by position`,
     ),
     payments: statement<OrderPaymentRow>(
       `orders.payments by ${by}`,
-      `select id, method, status, amount_cents, card_brand, card_last4, failure_message,
-         coalesce(settled_at, created_at) as at
+      `select id, method, status, amount_cents, card_brand, card_last4, failure_code,
+         coalesce(settled_at, created_at) as at, disputed_at,
+         (select json_build_object('amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,
+             'requested_at', r.requested_at)
+          from refunds r where r.organization_id = $1 and r.payment_id = payments.id and r.reason <> 'lines') as refund
        from payments where ${isTheOne} order by created_at, id`,
     ),
     events: statement<OrderEventRow>(
@@ -99,7 +117,9 @@ const byToken = detailStatements('token_hash');
 
 const sellerStatement = statement<SellerRow>(
   'orders.seller',
-  'select name, contact_email, tax_id from organizations where id = $1',
+  `select name, tax_id, type <> '${organizationType.appMerchant}' as takes_gifts,
+     case when is_contact_email_shown then contact_email end as contact_email
+   from organizations where id = $1`,
 );
 
 /** The order with lines, payments, events and ledger entries: five statements, one round trip. Null when unknown here. */

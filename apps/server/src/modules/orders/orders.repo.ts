@@ -1,5 +1,8 @@
 import { statement } from '../../platform/database/index.ts';
 
+/** The owner of what is the platform's. */
+const zeroId = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
 /** Order, lines and the event of its placing. The number comes from a sequence: unique, not gapless. */
 export const insertOrderStatement = statement<{ number: string }>(
   'orders.insert-order',
@@ -14,14 +17,19 @@ export const insertOrderStatement = statement<{ number: string }>(
      returning number
    ), line as (
      insert into order_lines (
-       organization_id, order_id, position, kind, product_id, title, detail, image, quantity, unit_price_cents,
-       amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift)
-     select $1, $2, ordinal, kind, product_id, title, detail, image, quantity, unit_price_cents,
-       amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift
+       organization_id, order_id, position, kind, product_id, product_owner_id, title, detail, image, quantity, unit_price_cents,
+       amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
+       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths)
+     select $1, $2, ordinal, kind, product_id,
+       case when product_id is not null then case when is_own then $1::uuid else ${zeroId} end end, title, detail, image, quantity, unit_price_cents,
+       amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
+       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths
      from unnest($25::text[], $26::uuid[], $27::text[], $28::text[], $29::jsonb[], $30::int[], $31::bigint[],
-         $32::bigint[], $33::bigint[], $34::int[], $35::boolean[], $36::bigint[], $37::uuid[], $38::jsonb[])
+         $32::bigint[], $33::bigint[], $34::int[], $35::boolean[], $36::bigint[], $37::uuid[], $38::jsonb[],
+         $42::text[], $43::text[], $44::bigint[], $45::numeric[], $46::text[], $47::bigint[], $48::int[], $49::boolean[])
        with ordinality as line(kind, product_id, title, detail, image, quantity, unit_price_cents, amount_cents,
-         deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift, ordinal)
+         deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
+         sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, is_own, ordinal)
    ), event as (
      insert into order_events (organization_id, order_id, id, key, text, actor, at)
      values ($1, $2, $39, $40, $41, 'buyer', $24)
@@ -33,10 +41,11 @@ export const insertOrderStatement = statement<{ number: string }>(
 export const moveOrderStatement = statement<{ id: string }>(
   'orders.move-order',
   `with moved as (
-     update orders set status = $4,
+     update orders set status = $4::smallint,
        payment_status = coalesce($5, payment_status),
        paid_at = case when $5 = 1 then $6 else paid_at end,
-       hold_until = coalesce($7, hold_until)
+       hold_until = coalesce($7, hold_until),
+       shipped_at = case when $4::smallint = 3 then $6 else shipped_at end
      where organization_id = $1 and id = $2 and status = any($3::smallint[])
      returning id
    ), event as (

@@ -1,16 +1,26 @@
 import { endpoints } from '@goodshelf/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, createCaller } from '../../../../../tests/support/call-endpoint.ts';
+import { noLimits } from '../../../../../tests/support/limits.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import {
   completeShippedOrder,
   lines,
   type PlacedOrder,
+  placeOrder,
   sellTo,
 } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { systemClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { ordersRoutes, walletRoutes } from './index.ts';
+
+// Nobody cancels here.
+const noProviders = {
+  of: (): never => {
+    throw new Error('No payment of these tests is canceled');
+  },
+};
 
 let own: TestDatabase;
 let school: School;
@@ -45,10 +55,22 @@ beforeAll(async () => {
   const ava = { firstName: 'Ava', lastName: 'Washington', email: 'w@example.net' };
   await sellTo(own.db, school, [lines.gift(500_00)], { at: march(3), ...ava });
   theirs = await sellTo(own.db, neighbour, [lines.gift(10_00)], { at: march(2) });
-  call = createCaller([...ordersRoutes({ ...own, orderUrl: () => null }), ...walletRoutes(own)], {
-    schools: [school, neighbour],
-    staff: { [ours]: school, 'token of the neighbour': neighbour },
-  });
+  call = createCaller(
+    [
+      ...ordersRoutes({
+        ...own,
+        limits: noLimits,
+        providers: noProviders,
+        clock: systemClock,
+        orderUrl: () => null,
+      }),
+      ...walletRoutes(own),
+    ],
+    {
+      schools: [school, neighbour],
+      staff: { [ours]: school, 'token of the neighbour': neighbour },
+    },
+  );
 });
 afterAll(() => own.drop());
 
@@ -115,6 +137,20 @@ describe('the list of orders', () => {
     ['-number', [500_00, 16_00, 64_93]],
   ])('sorts by %s', async (sort, totals) => {
     expect((await list({ sort })).items.map((item) => item['total_cents'])).toEqual(totals);
+  });
+
+  test('leaves out failed tries when asked to, in the rows and in the total', async () => {
+    const failed = await placeOrder(own.db, neighbour, [lines.gift(5_00)]);
+    await own.db.asOperator('a payment that failed', (tx) =>
+      tx.raw('update orders set status = 0, payment_status = 2 where id = $1', [failed.id]),
+    );
+    const theirList = (query: object) => call(endpoints.listOrders, { query }, 'token of the neighbour');
+    expect(await theirList({})).toMatchObject({ total: 2 });
+    const kept = await theirList({ without_failed: 'true' });
+    expect(kept).toMatchObject({ total: 1 });
+    expect(kept.items.map((item) => item['number'])).toEqual([theirs.number]);
+    const found = await theirList({ without_failed: 'true', search: 'GS' });
+    expect(found.items.map((item) => item['number'])).toEqual([theirs.number]);
   });
 
   test('pages do not overlap and say how many there are', async () => {
@@ -232,6 +268,8 @@ describe('the wallet', () => {
       available_cents: 3_20,
       reserved_cents: 0,
       paid_out_cents: 0,
+      debt_cents: 0,
+      withdrawable_cents: 3_20,
     });
     const available = await call(endpoints.listWalletEntries, { query: { account: 'available' } }, ours);
     expect(available).toMatchObject({ total: 1, page_count: 1 });

@@ -1,8 +1,16 @@
 import { endpoints, Problem } from '@goodshelf/contract';
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { actorOf } from '../audit/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { countCanceled, type CountCanceledDeps } from './count-canceled.ts';
+import { changeAddress } from './change-address.ts';
 import { listCustomerOrders } from './customer-orders.queries.ts';
 import { findBuyerOrder } from './find-buyer-order.ts';
+import { orderStatus } from '@goodshelf/contract/lookups';
 import { listOrders } from './order-list.queries.ts';
 import {
   presentCounts,
@@ -11,22 +19,37 @@ import {
   presentTransaction,
 } from './orders.present.ts';
 import { findOrder } from './orders.queries.ts';
+import { ordersTexts as texts } from './orders.texts.ts';
+import { emailReceipt, resendReceipt } from './resend-receipt.ts';
+import { shipOrderByStaff } from './ship-order.ts';
 
-type Deps = {
+type Deps = CountCanceledDeps & {
   readonly db: Db;
+  readonly clock: Clock;
   /** The address of an order's own page; null while its storefront does not answer. */
   readonly orderUrl: (organizationId: string, orderId: string) => string | null;
 };
 
 /** Unknown, or of somebody else: the caller is not told which. */
-const notFound = (): Problem => new Problem('order_not_found', 'There is no such order.');
+const notFound = (): Problem => new Problem('order_not_found', texts.noSuchOrder);
 
-export const ordersRoutes = ({ db, orderUrl }: Deps): Binding[] => [
+const buyerOrder = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OrgScope,
+  token: string,
+): Promise<BuyerOrder> => {
+  const order = await findBuyerOrder(db, scope, token, clock.now());
+  if (order === null) throw notFound();
+  return order;
+};
+
+export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): Binding[] => [
   bind(endpoints.listOrders, async ({ scope }, { query }) => {
     const { rows, counts } = await listOrders(db, scope, query);
     const shown = presentCounts(counts);
     const total = shown
       .filter(({ status }) => query.status === undefined || status === query.status)
+      .filter(({ status }) => query.without_failed === undefined || status !== orderStatus.failed)
       .reduce((sum, { count }) => sum + count, 0);
     return {
       items: rows.map(presentOrderSummary),
@@ -52,9 +75,29 @@ export const ordersRoutes = ({ db, orderUrl }: Deps): Binding[] => [
     if (detail === null) throw notFound();
     return presentOrganizationOrder(detail);
   }),
-  bind(endpoints.getBuyerOrder, async ({ scope }, { params }) => {
-    const order = await findBuyerOrder(db, scope, params.orderToken);
-    if (order === null) throw notFound();
-    return order;
+  bind(endpoints.getBuyerOrder, ({ scope }, { params }) =>
+    buyerOrder({ db, clock }, scope, params.orderToken),
+  ),
+  bind(endpoints.cancelOrder, async (context, { params }) => {
+    const { scope } = context;
+    const canceled = await cancelOrder({ db, clock })(scope, params.orderToken);
+    if (canceled !== null) await countCanceled({ db, limits, providers }, context, canceled);
+    return buyerOrder({ db, clock }, scope, params.orderToken);
+  }),
+  bind(endpoints.changeOrderAddress, async ({ scope }, { params, body }) => {
+    await changeAddress({ db, clock })(scope, params.orderToken, body);
+    return buyerOrder({ db, clock }, scope, params.orderToken);
+  }),
+  bind(endpoints.resendReceipt, async ({ scope, user }, { params }) => {
+    const email = await resendReceipt({ db, clock })(scope, actorOf(user), params.orderId);
+    return { success: texts.receiptSent(email) };
+  }),
+  bind(endpoints.shipOrder, async ({ scope, user }, { params }) => {
+    const shipment = { orderId: params.orderId, at: clock.now(), staff: actorOf(user) };
+    return { success: texts.shipped(await shipOrderByStaff({ db }, scope, shipment)) };
+  }),
+  bind(endpoints.emailReceipt, async ({ scope }, { params }) => {
+    await emailReceipt({ db, clock })(scope, params.orderToken);
+    return { success: texts.receiptSentToBuyer };
   }),
 ];

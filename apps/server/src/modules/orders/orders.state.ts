@@ -1,4 +1,5 @@
 import { orderStatus, type OrderNoteKey, type OrderStatus } from '@goodshelf/contract/lookups';
+import { orderEventTexts } from './orders.texts.ts';
 
 const s = orderStatus;
 
@@ -55,26 +56,26 @@ export const noteKeyOf = (status: OrderStatus): OrderNoteKey => {
 export const eventTextOf = (status: OrderStatus): string => {
   switch (status) {
     case s.failed:
-      return 'The payment did not go through. Nothing was charged.';
+      return orderEventTexts.failed;
     case s.pending:
-      return 'Order placed. Waiting for the payment.';
+      return orderEventTexts.pending;
     case s.on24HourHold:
-      return 'Payment received. On hold for 24 hours: you can still cancel.';
+      return orderEventTexts.onHold24Hours;
     case s.shipped:
-      return 'Everything has been shipped.';
+      return orderEventTexts.shipped;
     case s.canceled:
-      return 'Order canceled.';
+      return orderEventTexts.canceled;
     case s.completed:
-      return 'Order completed.';
+      return orderEventTexts.completed;
     case s.onHold:
-      return 'On hold: our staff is looking at this order.';
+      return orderEventTexts.onHold;
     case s.inFulfillment:
-      return 'The hold is over. The order is being prepared.';
+      return orderEventTexts.inFulfillment;
     case s.outOfStock:
-      return 'An item is out of stock. We will write to you about it.';
+      return orderEventTexts.outOfStock;
     case s.onBackorder:
-      return 'An item is on backorder and will follow as soon as it arrives.';
+      return orderEventTexts.onBackorder;
     case s.partiallyShipped:
-      return 'A part of the order has been shipped.';
+      return orderEventTexts.partiallyShipped;
   }
 };

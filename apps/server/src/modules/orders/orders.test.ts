@@ -65,7 +65,7 @@ describe('placing', () => {
       ['shipping', 1, 495, 0],
       ['tax', 1, 288, 0],
     ]);
-    expect(events).toMatchObject([{ key: 'order_x_1', text: 'Order placed. Waiting for the payment.' }]);
+    expect(events).toMatchObject([{ key: 'order_x_1', text: 'Order placed. Waiting for payment.' }]);
   });
 
   test('numbers are different and grow', async () => {
@@ -94,7 +94,7 @@ describe('moving', () => {
     expect(order).toMatchObject({ status: 2, payment_status: 1, hold_until: hours(24) });
     expect(events.at(-1)).toMatchObject({
       key: 'order_x_2',
-      text: 'Payment received. On hold for 24 hours: you can still cancel.',
+      text: 'Payment received. On hold for 24 hours, so the customer can still cancel.',
       at: noon,
     });
   });
@@ -152,9 +152,7 @@ describe('moving', () => {
         reason: 'The card has expired.',
       }),
     );
-    expect((await detailOf(placed.id)).events.at(-1)?.text).toBe(
-      'The payment did not go through. Nothing was charged. The card has expired.',
-    );
+    expect((await detailOf(placed.id)).events.at(-1)?.text).toBe('The order failed. The card has expired.');
   });
 
   test('a move that the table does not have is a bug, and throws', async () => {

@@ -1,19 +1,17 @@
-import { add, type Cents, cents } from '@goodshelf/money';
-import { paymentStatus } from '@goodshelf/contract/lookups';
+import { type Cents, cents, min, subtract, sum } from '@goodshelf/money';
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { accountForChargeback, chargebackEntry } from './chargeback-accounting.ts';
+import { accountForChargeback, chargebackEntry, lostTwiceEntry } from './chargeback-accounting.ts';
 import type { DisputedOrder } from './new-order.ts';
-import {
-  lockOrderWithLinesStatement,
-  lockReleasesStatement,
-  reverseReleasesStatement,
-} from './order-money.repo.ts';
+import { lockOrderWithLinesStatement } from './order-money.repo.ts';
+import { whatIsLeft } from './refund-lines.ts';
+import { lockForTakeBack, reverseReleases } from './take-back.ts';
 
 /**
- * Books a dispute: takes the amount back at each line's own rates, the organization's part from `pending` (which may
- * fall below zero), cancels releases that have not happened, and books the provider's dispute fee. Loads what it needs.
+ * Books a dispute: takes the amount back at each line's own rates, the organization's part from what of this order is
+ * still pending, then from what is available, and the rest as a debt, and books the provider's dispute fee. Loads what it needs.
  * False when this payment's chargeback has been booked before, or the order is unknown here or unpaid: then nothing is
  * written. Throws when more is disputed than was paid.
  */
@@ -24,33 +22,32 @@ export const recordChargeback = async (
   amountCents: Cents,
   feeCents: Cents,
 ): Promise<boolean> => {
-  const key = [scope.organizationId, order.id];
-  const [rows] = await Promise.all([
-    tx.query(lockOrderWithLinesStatement, key),
-    tx.query(lockReleasesStatement, key),
-  ]);
+  const rows = await tx.query(lockOrderWithLinesStatement, [scope.organizationId, order.id]);
   const first = rows[0];
   if (first === undefined || first.payment_status !== paymentStatus.completed) return false;
 
-  const lines = rows.map((row) => ({
-    kind: row.kind,
-    amountCents: cents(row.amount_cents),
-    earnedCents: cents(row.earned_cents),
-    providerFeeCents: cents(row.provider_fee_cents),
-  }));
-  const account = accountForChargeback(lines, amountCents, feeCents);
-  const entry = chargebackEntry(account, {
+  const lines = whatIsLeft(rows);
+  const paidCents = sum(rows.map((row) => cents(row.amount_cents)));
+  if (amountCents > paidCents)
+    throw new Error(`A dispute of ${amountCents} cents does not fit a payment of ${paidCents} cents`);
+  const leftCents = sum(lines.map((line) => line.amountCents));
+  const cause = {
     order: { id: first.order_id, number: first.number },
     paymentId: order.paymentId,
     at: order.disputedAt,
-  });
+  };
+  // Given back already, and disputed all the same: the sale was taken back, so the platform bears it.
+  if (first.status === orderStatus.canceled || leftCents === 0) {
+    const [taken] = await postEntries(tx, scope, [lostTwiceEntry(amountCents, feeCents, cause)]);
+    return taken?.isNew === true;
+  }
+  const account = accountForChargeback(lines, min(amountCents, leftCents), feeCents);
+  // What went back by refunds of lines is lost a second time.
+  const lostTwiceCents = subtract(amountCents, account.disputedCents);
+  const from = await lockForTakeBack(tx, scope, order.id, account);
+  const entry = chargebackEntry(account, from, cause, lostTwiceCents);
   const [posted] = await postEntries(tx, scope, [entry]);
   if (posted?.isNew !== true) return false;
-  if (add(account.fromGiftsCents, account.fromSharesCents) > 0)
-    await tx.query(reverseReleasesStatement, [
-      ...key,
-      ['gift', 'share'],
-      [account.fromGiftsCents, account.fromSharesCents],
-    ]);
+  await reverseReleases(tx, scope, order.id, account, from);
   return true;
 };

@@ -3,6 +3,7 @@ import type {
   StatementLine as StatementLineShape,
   Wallet as WalletShape,
 } from '@goodshelf/contract/wallet.contract';
+import { add, max, zero } from '@goodshelf/money';
 import type { StatementLine, StoredEntry, Wallet } from '../ledger/index.ts';
 
 export const presentEntry = (entry: StoredEntry): LedgerEntry => ({
@@ -23,6 +24,8 @@ export const presentWallet = (wallet: Wallet): WalletShape => ({
   available_cents: wallet.available,
   reserved_cents: wallet.reserved,
   paid_out_cents: wallet.paid_out,
+  debt_cents: wallet.debt,
+  withdrawable_cents: max(zero, add(wallet.available, wallet.debt)),
 });
 
 export const presentStatementLine = (line: StatementLine): StatementLineShape => ({

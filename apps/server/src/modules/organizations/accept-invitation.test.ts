@@ -1,5 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeLetters } from '../../../../../tests/support/letters.ts';
 import { createPerson } from '../../../../../tests/support/people.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { details, useTwoSchools, type TwoSchools } from './testing/two-schools.ts';
@@ -118,5 +119,18 @@ describe('a new address for a member', () => {
         [member.id, 'account.email-change-requested'],
       ),
     ).toEqual([{ asked: email }]);
+    const plain = ({ body_text }: { readonly body_text: string }) => body_text.replaceAll(/\s+/g, ' ');
+    const letters = (await writeLetters(world.server))
+      .filter(({ recipient }) => recipient === email || recipient === member.email)
+      .map((letter) => [letter.recipient, plain(letter)]);
+    // One letter to each address, and both say who asked.
+    expect(letters.map(([to]) => to)).toEqual([email, member.email]);
+    expect(letters[0]?.[1]).toContain(
+      'Ada Byron of Lincoln Elementary asked us to change your sign-in address',
+    );
+    expect(letters[1]?.[1]).toContain(
+      `Ada Byron of Lincoln Elementary changed your first name, last name and phone and asked to change your sign-in e-mail to ${email}.`,
+    );
+    expect(letters[1]?.[1]).not.toContain('haven’t changed');
   });
 });

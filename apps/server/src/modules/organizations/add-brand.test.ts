@@ -24,7 +24,9 @@ describe('add-brand', () => {
 
   it('adds a business of the caller, which becomes the active organization', async () => {
     const answer = await add('  Oak Street Books ');
-    expect(answer.body).toMatchObject({ success: 'The business is added.' });
+    expect(answer.body).toMatchObject({
+      success: 'Oak Street Books added. We’ll e-mail you when it’s approved.',
+    });
     expect(await me()).toMatchObject({
       id: answer.body.organization_id,
       name: 'Oak Street Books',
@@ -39,7 +41,9 @@ describe('add-brand', () => {
 
   it('adds a store when the active organization is an App Merchant', async () => {
     await makeAppMerchant(school.id);
-    expect((await add('Second Shelf')).body.success).toBe('The store is added.');
+    expect((await add('Second Shelf')).body.success).toBe(
+      'Second Shelf added. We’ll e-mail you when it’s approved.',
+    );
     expect(await me()).toMatchObject({ type: 'App Merchant' });
   });
 
@@ -48,6 +52,28 @@ describe('add-brand', () => {
     const removed = await createPerson(server.db, { belonging: { school, as: 'removed' } });
     await add('Alone', removed);
     expect(await me(removed)).toMatchObject({ type: 'business' });
+  });
+
+  it('five wait for approval at a time, and an account asks twenty times a day', async () => {
+    const busy = await createPerson(server.db);
+    const approveAll = () =>
+      server.db.asOperator('test fixture', (tx) =>
+        tx.raw(
+          `update organizations set status = 'approved' where id in (
+             select organization_id from memberships where user_id = $1 and is_owner)`,
+          [busy.id],
+        ),
+      );
+    for (let shop = 0; shop < 5; shop++) expect((await add(`Shop ${shop}`, busy)).status).toBe(200);
+    const sixth = await add('Shop 6', busy);
+    expect(sixth.status).toBe(422);
+    expect(JSON.stringify(sixth.body)).toContain('waiting for approval');
+    // The same name again is the same one.
+    expect((await add('Shop 1', busy)).status).toBe(200);
+    await approveAll();
+    for (let press = 7; press < 19; press++) expect((await add('Shop 6', busy)).status).toBe(200);
+    expect((await add('Shop 6', busy)).status).toBe(200);
+    expect((await add('Shop 6', busy)).status).toBe(429);
   });
 
   it('a double submit makes one organization', async () => {
@@ -85,7 +111,7 @@ describe('add-brand', () => {
     expect((await add(` ${'a'.repeat(30)} `)).status).toBe(200);
     expect(await add('b'.repeat(31))).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'name', message: 'at most 30 characters' }] },
+      body: { errors: [{ field: 'name', message: 'Use 30 characters or fewer.' }] },
     });
   });
 
@@ -96,7 +122,7 @@ describe('add-brand', () => {
     ['null', null],
     ['a number', 7],
     ['an object', {}],
-    ['a huge name', 'x'.repeat(100_000)],
+    ['a huge name', 'x'.repeat(50_000)],
     ['NUL', 'a\u0000b'],
   ])('refuses %s', async (_what, name) => {
     expect(await add(name)).toMatchObject({ status: 422, body: { errors: [{ field: 'name' }] } });

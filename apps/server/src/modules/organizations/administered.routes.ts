@@ -8,6 +8,10 @@ import { findAdministered, listAdministered } from './administered.queries.ts';
 import { decideOrganization } from './decide-organization.ts';
 import { presentAdministered, presentSummary } from './organization-record.present.ts';
 import { addressSaver } from './organization-record.routes.ts';
+import { setOrganizationType } from './set-organization-type.ts';
+import { organizationsTexts } from './organizations.texts.ts';
+
+const texts = organizationsTexts.decide;
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly shopUrl: string };
 
@@ -15,6 +19,7 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly shopUrl: string }
 export const administeredRoutes = (deps: Deps): Binding[] => {
   const save = addressSaver(deps);
   const decide = decideOrganization(deps);
+  const setType = setOrganizationType(deps);
   return [
     bind(endpoints.listAdministeredOrganizations, async (_context, { query }) => {
       const { rows, counts } = await listAdministered(deps.db, query);
@@ -39,11 +44,15 @@ export const administeredRoutes = (deps: Deps): Binding[] => {
     ),
     bind(endpoints.approveOrganization, async ({ scope, user }) => {
       await decide(scope, actorOf(user), { status: 'approved' });
-      return { success: 'The organization is approved. Its storefront is open.' };
+      return { success: texts.approved };
     }),
     bind(endpoints.rejectOrganization, async ({ scope, user }, { body }) => {
       await decide(scope, actorOf(user), { status: 'rejected', reason: body.reason });
-      return { success: 'The organization is rejected. Its storefront is closed.' };
+      return { success: texts.rejected };
+    }),
+    bind(endpoints.setOrganizationType, async ({ scope, user }, { body }) => {
+      await setType(scope, actorOf(user), body.type);
+      return { success: organizationsTexts.type.saved };
     }),
     bind(endpoints.saveAdministeredLocation, (context, { body }) => save(context, 'location', body)),
     bind(endpoints.saveAdministeredGeneralMailing, (context, { body }) =>

@@ -14,6 +14,7 @@ import { approveMember, rejectMember } from './member-status.repo.ts';
 import { presentOrganizationUser } from './members.present.ts';
 import { memberNotFound } from './members.problems.ts';
 import { membersRepo } from './members.repo.ts';
+import { membersTexts } from './members.texts.ts';
 
 export type ChangeMemberStatusDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -31,10 +32,7 @@ export const changeMemberStatus =
       if (member.status === status) return;
       const isApproval = status === organizationUserStatus.active;
       if (member.is_owner && !isApproval)
-        throw new Problem(
-          'member_is_owner',
-          'The owner cannot be rejected. Reject the organization instead.',
-        );
+        throw new Problem('member_is_owner', membersTexts.ownerIsNotRejected);
       await (isApproval ? approveMember : rejectMember)(tx, scope, userId, at);
       const { user } = presentOrganizationUser(member);
       const name = `${user.first_name} ${user.last_name}`.trim() || user.email;

@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { OrganizationType } from '@goodshelf/contract/lookups';
-import type { Tx } from '../../platform/database/index.ts';
+import { enterScope, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { newOrganizationRepo } from './new-organization.repo.ts';
 import { slugOf } from './slug.ts';
+import { organizationsTexts } from './organizations.texts.ts';
+
+const texts = organizationsTexts.change;
 
 export type NewOrganization = {
   readonly type: OrganizationType;
@@ -23,23 +27,29 @@ export type CreateOrganization = (
 const triesMax = 6;
 
 /**
- * Makes a pending organization whose owner is an active member and acts on it from now on. `tx` is a transaction of the
- * operator: nothing has a scope before it exists. The slug comes from the name; where it is taken, digits are added.
+ * Makes a pending organization whose owner is an active member and acts on it from now on; staff are told. The
+ * transaction works for it from here on: row level security lets nobody else write it. The slug comes from the name; where it is taken, digits are added.
  */
 export const createOrganization =
   (deps: { readonly scopeOf: (organizationId: string) => OrgScope }): CreateOrganization =>
   async (tx, { type, name, owner, at }) => {
     const id = newId<'organization'>();
+    const scope = deps.scopeOf(id);
     const wanted = slugOf(name);
+    await enterScope(tx, scope);
     for (let attempt = 1; attempt <= triesMax; attempt++) {
       const slug = attempt === 1 ? wanted : `${wanted}-${suffix(attempt)}`;
       if (!(await newOrganizationRepo.insert(tx, { id, type, name, slug, email: owner.email, at }))) continue;
       await Promise.all([
         newOrganizationRepo.insertOwner(tx, id, owner.userId, at),
         newOrganizationRepo.activate(tx, owner.userId, id),
-        recordAudit(tx, deps.scopeOf(id), {
+        enqueue(tx, {
+          topic: 'organization.waiting',
+          payload: { organizationId: id, isAgain: false, at: at.toISOString() },
+        }),
+        recordAudit(tx, scope, {
           action: 'organization.created',
-          summary: `Added ${name}`,
+          summary: texts.logAdded(name),
           actor: { userId: owner.userId, actingAdminId: null },
           at,
         }),

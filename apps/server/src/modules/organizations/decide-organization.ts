@@ -4,11 +4,18 @@ import { enqueue } from '../../platform/outbox/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { lockOrganizationRow, writeDecision } from './organization-record.repo.ts';
+import { organizationsTexts } from './organizations.texts.ts';
+
+const texts = organizationsTexts.decide;
 
 export type Decision =
   { readonly status: 'approved' } | { readonly status: 'rejected'; readonly reason: string };
 
-const labels = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
+const labels = {
+  pending: texts.logPending,
+  approved: texts.logApproved,
+  rejected: texts.logRejected,
+} as const;
 
 /**
  * Platform staff approve an organization, which opens its storefront, or reject it, which closes it; the owner is told.
@@ -30,12 +37,12 @@ export const decideOrganization =
         }),
         recordAudit(tx, scope, {
           action: `organization.${decision.status}`,
-          summary: decision.status === 'approved' ? 'Approved the organization' : 'Rejected the organization',
+          summary: decision.status === 'approved' ? texts.logApprovedSummary : texts.logRejectedSummary,
           actor,
           at,
           changes: [
-            { label: 'Status', before: labels[organization.status], after: labels[decision.status] },
-            ...(reason === null ? [] : [{ label: 'Reason', before: '', after: reason }]),
+            { label: texts.logStatus, before: labels[organization.status], after: labels[decision.status] },
+            ...(reason === null ? [] : [{ label: texts.logReason, before: '', after: reason }]),
           ],
         }),
       ]);

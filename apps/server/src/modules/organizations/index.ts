@@ -2,6 +2,7 @@ import { storefrontUrl } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { UserRow } from '../identity/index.ts';
 import { administeredRoutes } from './administered.routes.ts';
@@ -9,10 +10,12 @@ import { createOrganization, type CreateOrganization } from './create-organizati
 import { createLetterFacts, type LetterFacts } from './letter-facts.ts';
 import { membersRoutes } from './members.routes.ts';
 import { organizationRecordRoutes } from './organization-record.routes.ts';
+import { createOrderMail, type OrderMailReader } from './order-mail.ts';
 import { createOrganizationsRepo } from './organizations.repo.ts';
 import { organizationsRoutes } from './organizations.routes.ts';
 import { createPublicDirectory } from './public-directory.ts';
 import { publicDirectoryRoutes } from './public-directory.routes.ts';
+import { storefrontBasicsRoutes } from './storefront-basics.routes.ts';
 import type { RequestEmailChange } from './update-member.ts';
 
 export { changeMemberStatus } from './change-member-status.ts';
@@ -21,6 +24,7 @@ export { inviteMember } from './invite-member.ts';
 export { saveAddress } from './save-address.ts';
 export { updateMember, type MemberUpdate } from './update-member.ts';
 export type { CreateOrganization, NewOrganization } from './create-organization.ts';
+export type { OrderMailReader } from './order-mail.ts';
 export type { LetterFacts, MemberLetterFacts } from './letter-facts.ts';
 export type { RequestEmailChange } from './update-member.ts';
 
@@ -32,19 +36,30 @@ export type Organizations = {
   readonly createOrganization: CreateOrganization;
   /** What letters about memberships say. */
   readonly letterFacts: LetterFacts;
-  /** The storefront of the user's active organization; null for whoever is no active member of one. */
-  storeUrlOf(userId: string): Promise<string | null>;
+  /** Who of the organization hears of its orders and gifts. */
+  orderMailReaders(scope: OrgScope): Promise<readonly OrderMailReader[]>;
+  /**
+   * Where a user goes after the login: who came from a shop to the storefront of the active organization, who works here
+   * to `/manage`, customers to the storefront at which they bought or gave last. Null when none of it is theirs.
+   */
+  storeUrlOf(userId: string, isFromShop: boolean): Promise<string | null>;
   /** Some organization has changed: the public directory is read again. */
   forgetDirectory(): void;
 };
+
+type Storefront = Parameters<typeof storefrontUrl>[1];
 
 type Deps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly findUser: (userId: string) => Promise<UserRow | null>;
   readonly shopUrl: string;
+  readonly platformUrl: string;
+  /** The storefront at which a customer bought or gave last, as orders know it; null without an order. */
+  readonly latestStorefrontOf: (userId: string) => Promise<Storefront | null>;
   readonly scopeOf: (organizationId: string) => OrgScope;
   readonly requestEmailChange: RequestEmailChange;
+  readonly limits: Pick<AttemptLimits, 'count'>;
 };
 
 /** Organizations and who belongs to them. */
@@ -53,20 +68,27 @@ export const createOrganizations = (deps: Deps): Organizations => {
   const repo = createOrganizationsRepo(deps.db);
   const create = createOrganization(deps);
   const directory = createPublicDirectory(deps);
+  const orderMail = createOrderMail(deps);
   return {
     routes: [
       ...organizationsRoutes({ repo, findUser: deps.findUser, shopUrl }),
       ...organizationRecordRoutes({ ...deps, createOrganization: create }),
+      ...storefrontBasicsRoutes({ ...deps, orderMail }),
       ...membersRoutes(deps),
       ...administeredRoutes(deps),
-      ...publicDirectoryRoutes({ directory, shopUrl }),
+      ...publicDirectoryRoutes({ directory, shopUrl, limits: deps.limits }),
     ],
     isOrganization: repo.isOrganization,
     createOrganization: create,
     letterFacts: createLetterFacts(deps),
-    storeUrlOf: async (userId) => {
-      const store = await repo.activeStoreOf(userId);
-      return store === null ? null : storefrontUrl(shopUrl, store);
+    orderMailReaders: orderMail.readers,
+    storeUrlOf: async (userId, isFromShop) => {
+      const home = await repo.homeOf(userId);
+      if (home === null || !home.is_verified) return null;
+      if (isFromShop && home.slug !== null) return storefrontUrl(shopUrl, home);
+      if (home.works_here) return `${deps.platformUrl}/manage`;
+      const latest = await deps.latestStorefrontOf(userId);
+      return latest === null ? null : storefrontUrl(shopUrl, latest);
     },
     forgetDirectory: directory.forget,
   };

@@ -119,7 +119,7 @@ describe('inviting', () => {
       'email',
       'valid email',
     ],
-    ['an unknown role', { email: 'a@example.org', role: '2' }, 'role', 'role must be 1 (Admin)'],
+    ['an unknown role', { email: 'a@example.org', role: '2' }, 'role', 'Choose Admin.'],
     ['an empty role', { email: 'a@example.org', role: '' }, 'role', 'required'],
     ['an object for a role', { email: 'a@example.org', role: { $gt: '' } }, 'role', 'required'],
   ];
@@ -169,6 +169,7 @@ describe('the list', () => {
         role_in_organization: '',
         status: 2,
         is_owner: false,
+        pending_email: null,
         added_at: expect.any(String),
         internal_notes: null,
       },

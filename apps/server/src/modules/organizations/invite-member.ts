@@ -8,6 +8,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
 import { membersMax, membersRepo } from './members.repo.ts';
+import { membersTexts } from './members.texts.ts';
 
 export type InviteMemberDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -27,8 +28,7 @@ export const inviteMember =
       ]);
       const isNew = await membersRepo.add(tx, scope, { ...invited, userId, at });
       if (!isNew) return;
-      if (count >= membersMax)
-        throw invalidField('email', `one organization has ${membersMax} users at most`);
+      if (count >= membersMax) throw invalidField('email', membersTexts.tooManyUsers(membersMax));
       await requireLettersLeft(tx, scope, at);
       await Promise.all([
         enqueue(tx, {

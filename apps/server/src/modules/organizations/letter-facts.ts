@@ -20,26 +20,38 @@ export type MemberLetterFacts = {
   readonly actor_is_staff: boolean;
 };
 
-const factsStatement = (name: string, which: string) =>
+const factsStatement = (
+  name: string,
+  which: string,
+  join = 'join memberships m on m.organization_id = o.id',
+) =>
   statement<MemberLetterFacts>(
     name,
     `select o.name as organization_name, o.type, o.status as organization_status, o.rejection_reason, o.slug,
-       o.custom_domain, o.custom_domain_status, u.id as user_id, u.email, u.first_name, m.status,
+       o.custom_domain, o.custom_domain_status, u.id as user_id, u.email, u.first_name, coalesce(m.status, 0) as status,
        u.password_hash is not null or u.email_verified_at is not null as has_accepted,
        coalesce(trim(a.first_name || ' ' || a.last_name), '') as actor_name,
        coalesce(a.is_admin, false) as actor_is_staff
      from organizations o
-     join memberships m on m.organization_id = o.id
-     join users u on u.id = m.user_id
+     ${join}
+     join users u on u.id = coalesce(m.user_id, $2)
      left join users a on a.id = $3::uuid
      where o.id = $1 and ${which}`,
   );
 const memberFacts = factsStatement('organizations.letter-facts', 'm.user_id = $2');
+// The membership is gone, or is a new one: the letter is about the one before.
+const formerMemberFacts = factsStatement(
+  'organizations.former-member-letter-facts',
+  '$2::uuid is not null',
+  'left join memberships m on m.organization_id = o.id and m.user_id = $2',
+);
 const ownerFacts = factsStatement('organizations.owner-letter-facts', 'm.is_owner and $2::uuid is null');
 
 export type LetterFacts = {
   /** Null when the person is no longer on the list: then nobody is written to. */
   ofMember(scope: OrgScope, userId: string, actorId: string | null): Promise<MemberLetterFacts | null>;
+  /** Somebody who was removed from the list. */
+  ofFormerMember(scope: OrgScope, userId: string, actorId: string): Promise<MemberLetterFacts | null>;
   /** Owners of the organization. */
   ofOwners(scope: OrgScope): Promise<readonly MemberLetterFacts[]>;
 };
@@ -47,5 +59,7 @@ export type LetterFacts = {
 export const createLetterFacts = ({ db }: { readonly db: Db }): LetterFacts => ({
   ofMember: async (scope, userId, actorId) =>
     (await db.readInScope(scope, memberFacts, [scope.organizationId, userId, actorId]))[0] ?? null,
+  ofFormerMember: async (scope, userId, actorId) =>
+    (await db.readInScope(scope, formerMemberFacts, [scope.organizationId, userId, actorId]))[0] ?? null,
   ofOwners: (scope) => db.readInScope(scope, ownerFacts, [scope.organizationId, null, null]),
 });

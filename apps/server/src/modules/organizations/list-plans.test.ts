@@ -27,6 +27,13 @@ const planOf = async (text: string, values: readonly unknown[]): Promise<string>
   );
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
+/** As the directory is read. */
+const visitorsPlanOf = async (text: string, values: readonly unknown[]): Promise<string> => {
+  const { rows } = await own.db.asVisitor(null, (tx) =>
+    tx.raw<{ 'QUERY PLAN': string }>(`explain ${text}`, values),
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
 
 it('the first page of all organizations comes off an index, without sorting them all', async () => {
   const none = searchValues(parseSearch(''));
@@ -35,7 +42,7 @@ it('the first page of all organizations comes off an index, without sorting them
     'organizations_created_at_idx',
   );
   expect(await planOf(list.name.text, [...none, null, null, 25, 0])).toContain('organizations_name_idx');
-  expect(await planOf(directoryStatements.none.list.text, [...none, null, null, 25, 0])).toContain(
+  expect(await visitorsPlanOf(directoryStatements.none.list.text, [...none, null, null, 25, 0])).toContain(
     'organizations_name_idx',
   );
 });
@@ -46,7 +53,7 @@ it('a search of words narrows by the trigram index', async () => {
   expect(await planOf(list['-created_at'].text, [...words, null, null, 25, 0])).toContain(
     'organizations_search_idx',
   );
-  expect(await planOf(directoryStatements.words.count.text, [...words, null, null])).toContain(
+  expect(await visitorsPlanOf(directoryStatements.words.count.text, [...words, null, null])).toContain(
     'organizations_search_idx',
   );
 });

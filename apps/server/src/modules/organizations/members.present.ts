@@ -9,12 +9,14 @@ import type { MemberRow, MemberSignInRow } from './members.repo.ts';
 /** Profile or card: an organization reads the profile of an active member, of others what it wrote itself. */
 export const presentOrganizationUser = (row: MemberRow): OrganizationUser => ({
   ...presentMember(row, row.status === organizationUserStatus.active),
+  pending_email: row.requested_email,
   internal_notes: null,
 });
 
 /** Platform staff read the profile as soon as somebody stands behind it. */
 export const presentAdministeredUser = (row: MemberRow): AdministeredUser => ({
   ...presentMember(row, isProfileShownToStaff(row)),
+  pending_email: row.has_accepted ? row.pending_email : null,
   internal_notes: row.internal_notes,
   has_accepted: row.has_accepted,
 });

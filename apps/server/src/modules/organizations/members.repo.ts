@@ -22,6 +22,11 @@ export type MemberRow = {
   readonly card_last_name: string;
   readonly card_phone_prefix: string;
   readonly card_phone: string;
+  /** A new address that this organization asked for and the person has not confirmed yet. */
+  readonly requested_email: string | null;
+  /** A new address that the person has not confirmed yet, whoever asked for it. */
+  readonly pending_email: string | null;
+  readonly invited_at: Date | null;
 };
 
 /** What guards the sign-in of a member. */
@@ -33,7 +38,9 @@ export const membersMax = 1000;
 const memberSelect = `select m.user_id, m.organization_id, m.role, m.role_in_organization, m.internal_notes, m.status,
     m.is_owner, m.created_at, u.email, u.first_name, u.last_name, u.phone_prefix, u.phone,
     u.password_hash is not null or u.email_verified_at is not null as has_accepted,
-    m.card_email, m.card_first_name, m.card_last_name, m.card_phone_prefix, m.card_phone
+    m.card_email, m.card_first_name, m.card_last_name, m.card_phone_prefix, m.card_phone,
+    case when m.requested_email = u.pending_email then m.requested_email end as requested_email, u.pending_email,
+    m.invited_at
   from memberships m join users u on u.id = m.user_id
   where m.organization_id = $1`;
 
@@ -70,7 +77,8 @@ const findUserId = statement<{ id: string }>(
 );
 const insertMembership = statement<{ user_id: string }>(
   'members.insert',
-  `insert into memberships (organization_id, user_id, role, card_email, created_at) values ($1, $2, $3, $4, $5)
+  `insert into memberships (organization_id, user_id, role, card_email, created_at, invited_at)
+   values ($1, $2, $3, $4, $5, $5)
    on conflict (organization_id, user_id) do nothing returning user_id`,
 );
 const updateCard = statement<Record<string, never>>(
@@ -89,10 +97,30 @@ const updateMembership = statement<Record<string, never>>(
 );
 const readdress = statement<{ user_id: string }>(
   'members.readdress',
-  `update memberships set user_id = $3, card_email = $4, status = 1, decided_at = null
+  `update memberships set user_id = $3, card_email = $4, status = 1, decided_at = null, invited_at = $5
    where organization_id = $1 and user_id = $2
      and not exists (select from memberships other where other.organization_id = $1 and other.user_id = $3)
    returning user_id`,
+);
+
+const requestEmail = statement<Record<string, never>>(
+  'members.request-email',
+  'update memberships set requested_email = $3 where organization_id = $1 and user_id = $2',
+);
+const noteInvitation = statement<Record<string, never>>(
+  'members.note-invitation',
+  'update memberships set invited_at = $3 where organization_id = $1 and user_id = $2',
+);
+const countOtherOwners = statement<{ total: number }>(
+  'members.count-other-owners',
+  `select count(*)::int as total from memberships
+   where organization_id = $1 and user_id <> $2 and is_owner and status = 2`,
+);
+// The person's active organization is another one of theirs from now on, or none.
+const removeMembership = statement<Record<string, never>>(
+  'members.remove',
+  `with removed as (delete from memberships where organization_id = $1 and user_id = $2 returning user_id)
+   update users u set organization_id = null from removed r where u.id = r.user_id and u.organization_id = $1`,
 );
 
 export type PersonDetails = {
@@ -163,9 +191,19 @@ export const membersRepo = {
   readdress: async (
     tx: Tx,
     scope: OrgScope,
-    moved: { fromUserId: string; toUserId: string; email: string },
+    moved: { fromUserId: string; toUserId: string; email: string; at: Date },
   ): Promise<boolean> => {
-    const values = [scope.organizationId, moved.fromUserId, moved.toUserId, moved.email];
+    const values = [scope.organizationId, moved.fromUserId, moved.toUserId, moved.email, moved.at];
     return (await tx.query(readdress, values)).length === 1;
   },
+  /** Notes which new address the organization asked a confirmed member for. */
+  requestEmail: (tx: Tx, scope: OrgScope, userId: string, email: string) =>
+    tx.query(requestEmail, [scope.organizationId, userId, email]),
+  noteInvitation: (tx: Tx, scope: OrgScope, userId: string, at: Date) =>
+    tx.query(noteInvitation, [scope.organizationId, userId, at]),
+  countOtherOwners: async (tx: Tx, scope: OrgScope, userId: string): Promise<number> =>
+    (await tx.query(countOtherOwners, [scope.organizationId, userId]))[0]?.total ?? 0,
+  /** The membership is gone, and gives nothing from the next request on. */
+  remove: (tx: Tx, scope: OrgScope, userId: string) =>
+    tx.query(removeMembership, [scope.organizationId, userId]),
 };

@@ -14,7 +14,15 @@ import {
   presentOrganizationUser,
 } from './members.present.ts';
 import { membersRepo, type MemberRow } from './members.repo.ts';
-import { updateMember, type MemberUpdate, type RequestEmailChange } from './update-member.ts';
+import { membersTexts } from './members.texts.ts';
+import { removeMember } from './remove-member.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import {
+  updateMember,
+  type MemberUpdate,
+  type MemberUpdated,
+  type RequestEmailChange,
+} from './update-member.ts';
 
 export type MembersDeps = {
   readonly db: Db;
@@ -27,6 +35,8 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
   const invite = inviteMember(deps);
   const update = updateMember(deps);
   const changeStatus = changeMemberStatus(deps);
+  const remove = removeMember(deps);
+  const resend = resendInvitation(deps);
   const list = (scope: OrgScope, exceptUserId: string | null): Promise<MemberRow[]> =>
     deps.db.inScope(scope, (tx) => membersRepo.list(tx, scope, exceptUserId));
   const find = async (scope: OrgScope, userId: string): Promise<MemberRow> => {
@@ -44,15 +54,20 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     ),
     bind(endpoints.assignUserByEmail, async ({ scope, user }, { body }) => {
       await invite(scope, actorOf(user), body);
-      return invited(body.email);
+      return { success: membersTexts.invited(body.email) };
     }),
     bind(endpoints.updateOrganizationUser, async ({ scope, user }, { body }) => {
-      await update(scope, actorOf(user), updateOf(body));
-      return { success: 'The user is saved.' };
+      return updated(await update(scope, actorOf(user), updateOf(body)), body.email);
     }),
+    bind(endpoints.removeOrganizationUser, async ({ scope, user }, { body }) => ({
+      success: membersTexts.removed(await remove(scope, actorOf(user), body.user_id)),
+    })),
+    bind(endpoints.resendInvitation, async ({ scope, user }, { body }) => ({
+      success: membersTexts.invitationSent(await resend(scope, actorOf(user), body.user_id)),
+    })),
     bind(endpoints.changeUserStatus, async ({ scope, user }, { body }) => {
       // Only platform staff approve; to everybody else this call is not there.
-      if (!user.isAdmin) throw new Problem('not_found', 'There is nothing here.');
+      if (!user.isAdmin) throw new Problem('not_found', membersTexts.nothingHere);
       await changeStatus(scope, actorOf(user), body.user_id, body.status as OrganizationUserStatus);
       return decided(body.status);
     }),
@@ -71,12 +86,18 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     }),
     bind(endpoints.assignAdministeredUser, async ({ scope, user }, { body }) => {
       await invite(scope, actorOf(user), body);
-      return invited(body.email);
+      return { success: membersTexts.invited(body.email) };
     }),
     bind(endpoints.updateAdministeredUser, async ({ scope, user }, { body }) => {
-      await update(scope, actorOf(user), { ...updateOf(body), notes: body.internal_notes }, true);
-      return { success: 'The user is saved.' };
+      const changes = { ...updateOf(body), notes: body.internal_notes };
+      return updated(await update(scope, actorOf(user), changes, true), body.email);
     }),
+    bind(endpoints.removeAdministeredUser, async ({ scope, user }, { body }) => ({
+      success: membersTexts.removed(await remove(scope, actorOf(user), body.user_id, true)),
+    })),
+    bind(endpoints.resendAdministeredInvitation, async ({ scope, user }, { body }) => ({
+      success: membersTexts.invitationSent(await resend(scope, actorOf(user), body.user_id)),
+    })),
     bind(endpoints.changeAdministeredUserStatus, async ({ scope, user }, { body }) => {
       await changeStatus(scope, actorOf(user), body.user_id, body.status as OrganizationUserStatus);
       return decided(body.status);
@@ -84,11 +105,17 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
   ];
 };
 
-/** The same words whether the address is new, has an account, or was on the list before. */
-const invited = (email: string) => ({ success: `${email} is on your list of users.` });
-
 const decided = (status: number) => ({
-  success: status === 2 ? 'The user is approved.' : 'The user is rejected.',
+  success: status === 2 ? membersTexts.approved : membersTexts.rejected,
+});
+
+const updated = ({ userId, emailChange }: MemberUpdated, email: string) => ({
+  user_id: userId,
+  success: {
+    none: membersTexts.saved,
+    asked: membersTexts.savedButUnconfirmed(email),
+    invited: membersTexts.invitationSent(email),
+  }[emailChange],
 });
 
 const updateOf = (body: ParsedInput<typeof endpoints.updateOrganizationUser>['body']): MemberUpdate => ({

@@ -1,7 +1,12 @@
 import type { OrganizationType } from '@goodshelf/contract/lookups';
 import { statement, type Tx } from '../../platform/database/index.ts';
 
-export type OwnedRow = { readonly id: string; readonly name: string; readonly slug: string };
+export type OwnedRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly is_pending: boolean;
+};
 
 const insertOrganization = statement<{ slug: string }>(
   'organizations.insert',
@@ -26,11 +31,11 @@ const lockCreator = statement<{ email: string; is_verified: boolean; active_type
 );
 const ownedOrganizations = statement<OwnedRow>(
   'organizations.owned',
-  `select o.id, o.name, o.slug from memberships m join organizations o on o.id = m.organization_id
+  `select o.id, o.name, o.slug, o.status = 'pending' as is_pending from memberships m join organizations o on o.id = m.organization_id
    where m.user_id = $1 and m.is_owner and m.status = 2`,
 );
 
-/** Statements for organizations that come into being: in a transaction of the operator, because no scope is theirs yet. */
+/** Statements for organizations that come into being: in a transaction that has entered their scope, or of a person. */
 export const newOrganizationRepo = {
   /** False when the slug is taken. */
   insert: async (

@@ -1,4 +1,4 @@
-import { addressPrefixes, type AddressGroup } from '@goodshelf/contract/lookups';
+import { addressPrefixes, type AddressGroup, type OrganizationType } from '@goodshelf/contract/lookups';
 import { statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 
@@ -16,6 +16,9 @@ export type OrganizationRow = {
   readonly custom_domain: string | null;
   readonly custom_domain_status: number;
   readonly contact_email: string | null;
+  readonly is_contact_email_shown: boolean;
+  readonly tax_id: string | null;
+  readonly are_gifts_deductible: boolean;
   readonly tagline: string;
   readonly created_at: Date;
   readonly decided_at: Date | null;
@@ -27,7 +30,7 @@ export const addressColumns = (group: AddressGroup): readonly `${GroupPrefix}${A
 const groups = ['location', 'generalMailing', 'donationMailing'] as const satisfies readonly AddressGroup[];
 
 export const organizationColumns = `o.id, o.type, o.name, o.slug, o.status, o.rejection_reason, o.custom_domain,
-  o.custom_domain_status, o.contact_email, o.tagline, o.created_at, o.decided_at,
+  o.custom_domain_status, o.contact_email, o.is_contact_email_shown, o.tax_id, o.are_gifts_deductible, o.tagline, o.created_at, o.decided_at,
   ${groups
     .flatMap(addressColumns)
     .map((column) => `o.${column}`)
@@ -61,6 +64,19 @@ const decide = statement<Record<string, never>>(
   'update organizations set status = $2, rejection_reason = $3, decided_at = $4 where id = $1',
 );
 
+const waitAgain = statement<Record<string, never>>(
+  'organizations.wait-again',
+  "update organizations set status = 'pending', rejection_reason = null, decided_at = null where id = $1",
+);
+const rename = statement<Record<string, never>>(
+  'organizations.rename',
+  'update organizations set name = $2 where id = $1',
+);
+const setType = statement<Record<string, never>>(
+  'organizations.set-type',
+  'update organizations set type = $2 where id = $1',
+);
+
 export const lockOrganizationRow = async (tx: Tx, scope: OrgScope): Promise<OrganizationRow> => {
   const [row] = await tx.query(lockOrganization, [scope.organizationId]);
   if (row === undefined) throw new Error('The organization of the scope is not there');
@@ -79,3 +95,12 @@ export const writeDecision = (
   scope: OrgScope,
   decision: { status: 'approved' | 'rejected'; reason: string | null; at: Date },
 ) => tx.query(decide, [scope.organizationId, decision.status, decision.reason, decision.at]);
+
+/** Back to waiting for a decision. */
+export const writeWaiting = (tx: Tx, scope: OrgScope) => tx.query(waitAgain, [scope.organizationId]);
+
+export const writeName = (tx: Tx, scope: OrgScope, name: string) =>
+  tx.query(rename, [scope.organizationId, name]);
+
+export const writeType = (tx: Tx, scope: OrgScope, type: OrganizationType) =>
+  tx.query(setType, [scope.organizationId, type]);

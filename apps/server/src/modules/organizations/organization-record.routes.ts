@@ -4,19 +4,26 @@ import type { AddressGroup } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding, type MemberContext } from '../../platform/http/index.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { actorOf } from '../audit/index.ts';
 import { addBrand } from './add-brand.ts';
+import { askForReview } from './ask-for-review.ts';
 import { changeOrganization } from './change-organization.ts';
 import type { CreateOrganization } from './create-organization.ts';
 import { presentOrganization } from './organization-record.present.ts';
 import { findOrganization } from './organization-record.repo.ts';
+import { renameOrganization } from './rename-organization.ts';
 import { saveAddress } from './save-address.ts';
+import { organizationsTexts } from './organizations.texts.ts';
+
+const texts = organizationsTexts.change;
 
 export type OrganizationRecordDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly shopUrl: string;
   readonly createOrganization: CreateOrganization;
+  readonly limits: Pick<AttemptLimits, 'count'>;
 };
 
 /** The active organization and its addresses, and which one is active. */
@@ -24,6 +31,8 @@ export const organizationRecordRoutes = (deps: OrganizationRecordDeps): Binding[
   const save = addressSaver(deps);
   const add = addBrand(deps);
   const change = changeOrganization(deps);
+  const ask = askForReview(deps);
+  const rename = renameOrganization(deps);
   return [
     bind(endpoints.getOrganization, async ({ scope }) => {
       const [row] = await deps.db.readInScope(scope, findOrganization, [scope.organizationId]);
@@ -33,13 +42,21 @@ export const organizationRecordRoutes = (deps: OrganizationRecordDeps): Binding[
     bind(endpoints.saveLocation, (context, { body }) => save(context, 'location', body)),
     bind(endpoints.saveGeneralMailing, (context, { body }) => save(context, 'generalMailing', body)),
     bind(endpoints.saveDonationMailing, (context, { body }) => save(context, 'donationMailing', body)),
-    bind(endpoints.addBrand, async ({ user }, { body }) => {
-      const { id, isStore } = await add(user.id, body.name);
-      return { success: isStore ? 'The store is added.' : 'The business is added.', organization_id: id };
+    bind(endpoints.askForReview, async ({ scope, user }) => {
+      await ask(scope, actorOf(user));
+      return { success: organizationsTexts.review.asked };
+    }),
+    bind(endpoints.renameOrganization, async ({ scope, user }, { body }) => {
+      await rename(scope, actorOf(user), body.name);
+      return { success: organizationsTexts.name.saved };
+    }),
+    bind(endpoints.addBrand, async ({ user, clientAddress }, { body }) => {
+      const { id } = await add(user.id, body.name, clientAddress);
+      return { success: texts.added(body.name), organization_id: id };
     }),
     bind(endpoints.changeOrganization, async ({ user }, { body }) => {
       await change(user, { userId: body.user_id, organizationId: body.organization_id });
-      return { success: 'You have switched.' };
+      return { success: texts.switched };
     }),
   ];
 };
@@ -53,6 +70,6 @@ export const addressSaver = (deps: { readonly db: Db; readonly clock: Clock }) =
     address: OrganizationAddress,
   ): Promise<{ success: string }> => {
     await save(scope, actorOf(user), group, address);
-    return { success: 'The address is saved.' };
+    return { success: texts.addressSaved };
   };
 };

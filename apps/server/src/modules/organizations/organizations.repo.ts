@@ -13,25 +13,39 @@ const organizationOfStaff = statement<Belonging>(
    from organizations o where o.id = $1`,
 );
 
-type StoreRow = {
-  readonly slug: string;
+/** What decides where somebody goes after the login. `slug` is null without an active organization. */
+export type HomeRow = {
+  readonly is_verified: boolean;
+  readonly works_here: boolean;
+  readonly slug: string | null;
   readonly custom_domain: string | null;
-  readonly custom_domain_status: number;
+  readonly custom_domain_status: number | null;
 };
-const activeStore = statement<StoreRow>(
-  'organizations.active-store',
-  `select o.slug, o.custom_domain, o.custom_domain_status
-     from users u join memberships m on m.user_id = u.id and m.organization_id = u.organization_id
-     join organizations o on o.id = m.organization_id
-    where u.id = $1 and m.status = 2`,
+const home = statement<HomeRow>(
+  'organizations.home-of-user',
+  `select u.email_verified_at is not null as is_verified,
+     u.is_admin or exists (select from memberships w where w.user_id = u.id and w.status = 2) as works_here,
+     o.slug, o.custom_domain, o.custom_domain_status
+   from users u
+     left join memberships m on m.user_id = u.id and m.organization_id = u.organization_id and m.status = 2
+     left join organizations o on o.id = m.organization_id
+   where u.id = $1`,
+);
+
+const pendingOf = statement<{ id: string; name: string }>(
+  'organizations.pending-of-user',
+  `select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
+   where m.user_id = $1 and m.status = 1 order by o.name, o.id limit 50`,
 );
 
 /** What granting access asks of organizations; memberships come with the session (identity). */
 export const createOrganizationsRepo = (db: Db) => ({
   isOrganization: async (scope: OrgScope): Promise<boolean> =>
     (await db.readInScope(scope, organizationExists, [scope.organizationId])).length === 1,
-  activeStoreOf: async (userId: string): Promise<StoreRow | null> =>
-    (await db.inUser(userId, (tx) => tx.query(activeStore, [userId])))[0] ?? null,
+  homeOf: async (userId: string): Promise<HomeRow | null> =>
+    (await db.inUser(userId, (tx) => tx.query(home, [userId])))[0] ?? null,
+  /** Where somebody waits for approval; at most 50. */
+  pendingOf: (userId: string) => db.inUser(userId, (tx) => tx.query(pendingOf, [userId])),
   /** The organization to which platform staff have switched, of which they need not be members. */
   organizationOfStaff: (organizationId: string): Promise<Belonging[]> =>
     db.asOperator('the active organization of platform staff', (tx) =>

@@ -12,6 +12,7 @@ type Deps = {
 };
 
 export const organizationsRoutes = (deps: Deps): Binding[] => [
+  bind(endpoints.listPendingOrganizations, ({ user }) => deps.repo.pendingOf(user.id)),
   // Asked with every page of the back office: what authenticates the request knows it all already.
   bind(endpoints.getUser, async ({ user }) => {
     const [belongings, admin] = await Promise.all([

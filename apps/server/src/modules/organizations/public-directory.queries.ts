@@ -1,4 +1,6 @@
-import { statement, type Db } from '../../platform/database/index.ts';
+import { Problem } from '@goodshelf/contract';
+import { isCutOff, statement, type Db } from '../../platform/database/index.ts';
+import { directoryTexts } from './organizations.texts.ts';
 import { parseWords, searchCondition, searchValues } from './search.ts';
 
 export type DirectoryQuery = {
@@ -51,18 +53,31 @@ const facetsStatement = statement<{ type: string | null; state: string | null; c
    group by grouping sets ((o.type), (o.location_address_state)) order by 1, 2`,
 );
 
-/** One page of what everybody may see, with what can be chosen; across organizations, in one round trip. */
+/** How long the database works on one statement of a stranger's. */
+const withinMs = 2_000;
+
+/**
+ * One page of what everybody may see, with what can be chosen; across organizations, in one round trip. Throws
+ * `search_too_slow` when its words take the database too long.
+ */
 export const readDirectory = async (db: Db, query: DirectoryQuery): Promise<DirectoryPage> => {
   const search = parseWords(query.search ?? '');
   const { list, count } = directoryStatements[search.kind];
   const found = [...searchValues(search), query.type ?? null, query.state ?? null];
-  const [rows, counted, facets] = await db.asOperator('the public directory', (tx) =>
-    Promise.all([
-      tx.query(list, [...found, query.page_size, (query.page - 1) * query.page_size]),
-      tx.query(count, found),
-      tx.query(facetsStatement, []),
-    ]),
+  const reading = db.asVisitor(
+    null,
+    (tx) =>
+      Promise.all([
+        tx.query(list, [...found, query.page_size, (query.page - 1) * query.page_size]),
+        tx.query(count, found),
+        tx.query(facetsStatement, []),
+      ]),
+    { withinMs },
   );
+  const [rows, counted, facets] = await reading.catch((error: unknown) => {
+    const isTooSlow = search.kind === 'words' && isCutOff(error);
+    throw isTooSlow ? new Problem('search_too_slow', directoryTexts.tooSlow, { cause: error }) : error;
+  });
   return {
     rows,
     total: counted[0]?.total ?? 0,

@@ -2,6 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSchool } from '../../../../../tests/support/school.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { parseWords } from './search.ts';
 import { useTwoSchools, type TwoSchools } from './testing/two-schools.ts';
 
 const world = useTwoSchools();
@@ -67,5 +68,14 @@ describe('the public directory', () => {
     async (query) => {
       expect((await ask(null, endpoints.listDirectory, { query })).status).toBe(422);
     },
+  );
+});
+
+it('counts the words of a search as the database will read them: signs are written out first', () => {
+  const search = parseWords('ﷺ'.repeat(100));
+  expect(search.kind === 'words' ? search.all.length : 0).toBeLessThanOrEqual(16);
+  expect(JSON.stringify(parseWords('ﬁne ｏａｋ'))).toContain('%fine%');
+  expect(JSON.stringify(parseWords('a '.repeat(50)))).toHaveLength(
+    JSON.stringify(parseWords('a '.repeat(16))).length,
   );
 });

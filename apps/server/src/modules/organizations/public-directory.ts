@@ -6,7 +6,8 @@ const answersMax = 500;
 const keptForMs = 30_000;
 
 export type PublicDirectory = {
-  list(query: DirectoryQuery): Promise<DirectoryPage>;
+  /** Of memory when somebody has just asked the same; else `beforeAsking` may refuse. */
+  list(query: DirectoryQuery, beforeAsking: () => Promise<void>): Promise<DirectoryPage>;
   /** Some organization has changed: what was answered before is asked again. */
   forget(): void;
 };
@@ -15,12 +16,12 @@ export type PublicDirectory = {
 export const createPublicDirectory = ({ db }: { readonly db: Db }): PublicDirectory => {
   const answers = new LRUCache<string, Promise<DirectoryPage>>({ max: answersMax, ttl: keptForMs });
   return {
-    list: (query) => {
+    list: (query, beforeAsking) => {
       const { search = '', type = null, state = null, page, page_size: pageSize } = query;
       const key = JSON.stringify([search.toLowerCase(), type, state, page, pageSize]);
       const known = answers.get(key);
       if (known !== undefined) return known;
-      const asked = readDirectory(db, query);
+      const asked = beforeAsking().then(() => readDirectory(db, query));
       answers.set(key, asked);
       asked.catch(() => answers.delete(key));
       return asked;

@@ -9,19 +9,22 @@ import {
   writeAddress,
   type AddressField,
 } from './organization-record.repo.ts';
+import { organizationsTexts } from './organizations.texts.ts';
+
+const texts = organizationsTexts.address;
 
 const titles: Readonly<Record<AddressGroup, string>> = {
-  location: 'physical business address',
-  generalMailing: 'general mailing address',
-  donationMailing: 'donation mailing address',
+  location: texts.location,
+  generalMailing: texts.generalMailing,
+  donationMailing: texts.donationMailing,
 };
 const labels = {
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  city: 'City',
-  state: 'State',
-  zipcode: 'Zipcode',
-  country: 'Country',
+  line1: texts.line1,
+  line2: texts.line2,
+  city: texts.city,
+  state: texts.state,
+  zipcode: texts.zipcode,
+  country: texts.country,
 } as const;
 
 /** As the contract has checked it. */
@@ -42,7 +45,7 @@ export const saveAddress =
         writeAddress(tx, scope, group, address),
         recordAudit(tx, scope, {
           action: 'address.changed',
-          summary: `Changed the ${titles[group]}`,
+          summary: texts.logChanged(titles[group]),
           actor,
           at: clock.now(),
           changes,

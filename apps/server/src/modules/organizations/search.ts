@@ -1,3 +1,8 @@
+import { firstWords, typedText } from '../../platform/typed-words/index.ts';
+
+const lengthMax = 100;
+const wordsMax = 16;
+
 /** How a list of organizations is searched. */
 export type OrganizationSearch =
   | { readonly kind: 'none' }
@@ -11,7 +16,7 @@ export const parseSearch = (search: string): OrganizationSearch =>
 
 /** The same for everybody, to whom owners are no business. */
 export const parseWords = (search: string): Exclude<OrganizationSearch, { kind: 'owner' }> => {
-  const words = search
+  const words = firstWords(typedText(search, lengthMax), wordsMax)
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -77,6 +77,35 @@ describe('editing', () => {
     expect((await update(member.id, { email: 'thief@example.org' })).status).toBe(200);
     expect(await person(member.id)).toMatchObject([{ email: member.email }]);
     expect((await audit()).map(({ action }) => action)).toContain('member.email-change-requested');
+    expect(await listed()).toMatchObject([
+      { user: { email: member.email }, pending_email: 'thief@example.org' },
+    ]);
+  });
+
+  it('shows an organization no new address but the one that it asked for itself', async () => {
+    const member = await memberOf('member');
+    const body = { first_name: 'Ada', last_name: 'Byron', email: 'private@example.org' };
+    expect((await ask(member, endpoints.updateProfile, { body })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ user: { email: member.email }, pending_email: null }]);
+  });
+
+  it('leaves an owner’s details to the owner and to platform staff', async () => {
+    const member = await memberOf('member');
+    const before = await person(owner.id);
+    const refused = await update(owner.id, { email: owner.email }, member);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'member_is_owner' } });
+    expect(await person(owner.id)).toEqual(before);
+    expect((await update(owner.id, { email: owner.email }, owner)).status).toBe(200);
+    const byStaff = await ask(admin, endpoints.updateAdministeredUser, {
+      params: { organizationId: school.id },
+      body: { user_id: owner.id, ...details, first_name: 'Grace', email: owner.email },
+    });
+    expect(byStaff.status).toBe(200);
+    expect(await person(owner.id)).toMatchObject([{ first_name: 'Grace' }]);
+    // The owner is told of what somebody else changed.
+    expect((await lettersAsked('member.profile-changed')).map(({ payload }) => payload)).toMatchObject([
+      { userId: owner.id, actorId: admin.id, labels: ['First name'] },
+    ]);
   });
 
   it('sends an invitation that nobody has accepted to the new address, and only that', async () => {
@@ -84,7 +113,12 @@ describe('editing', () => {
     await invite(wrong);
     await invite(wrong, otherOwner);
     const wrongId = await idOf(wrong);
-    expect((await update(wrongId, { email: right })).status).toBe(200);
+    const moved = await update(wrongId, { email: right });
+    // The record is about another user from now on: pages follow it.
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { user_id: await idOf(right), success: `Invitation sent to ${right}.` },
+    });
     expect(await listed()).toMatchObject([{ user: { email: right, first_name: 'Luis' }, status: 1 }]);
     expect(await lettersAsked('member.invited')).toHaveLength(2);
     // The neighbour invited the same person and keeps what it wrote; nobody's row was renamed.
@@ -153,14 +187,14 @@ describe('editing', () => {
     ['a wrong e-mail', { email: 'nobody' }, 'email', 'valid email'],
     ['no phone', { phone: undefined }, 'phone', 'required'],
     ['only the prefix', { phone: '+1' }, 'phone', 'required'],
-    ['letters in the phone', { phone: '+1555CALLME' }, 'phone', 'digits only'],
-    ['another prefix in the phone', { phone: '+445551234' }, 'phone', 'digits only'],
-    ['a long phone', { phone: '123456789012345' }, 'phone', 'at most 14 digits'],
+    ['letters in the phone', { phone: '+1555CALLME' }, 'phone', 'Use digits only.'],
+    ['another prefix in the phone', { phone: '+445551234' }, 'phone', 'Use digits only.'],
+    ['a long phone', { phone: '123456789012345' }, 'phone', 'Use 14 digits or fewer.'],
     ['no phone prefix', { phone_prefix: undefined }, 'phone_prefix', 'required'],
-    ['another phone prefix', { phone_prefix: '+44' }, 'phone_prefix', 'phone prefix must be +1'],
+    ['another phone prefix', { phone_prefix: '+44' }, 'phone_prefix', 'Choose +1.'],
     ['no role', { role: undefined }, 'role', 'required'],
-    ['an unknown role', { role: '9' }, 'role', 'role must be 1 (Admin)'],
-    ['NUL in a name', { first_name: 'a\u0000b' }, 'first_name', 'contains characters that cannot be stored'],
+    ['an unknown role', { role: '9' }, 'role', 'Choose Admin.'],
+    ['NUL in a name', { first_name: 'a\u0000b' }, 'first_name', 'Remove the characters that can’t be saved.'],
   ];
   it.each(bad)('refuses %s with the field and its message', async (_what, changes, field, message) => {
     const member = await memberOf('member');
@@ -176,7 +210,7 @@ describe('editing', () => {
     'refuses a huge %s',
     async (field) => {
       const member = await memberOf('member');
-      const answer = await update(member.id, { email: member.email, [field]: 'x'.repeat(100_000) });
+      const answer = await update(member.id, { email: member.email, [field]: 'x'.repeat(50_000) });
       expect(answer.status).toBe(422);
       expect(answer.body.errors[0].field).toBe(field);
     },

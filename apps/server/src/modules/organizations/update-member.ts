@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invalidField } from '@goodshelf/contract';
+import { invalidField, Problem } from '@goodshelf/contract';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
@@ -10,11 +10,21 @@ import { requireLettersLeft } from './letter-limit.ts';
 import { memberNotFound } from './members.problems.ts';
 import { isProfileShownToStaff } from './members.present.ts';
 import { membersRepo, type MemberRow, type PersonDetails } from './members.repo.ts';
+import { membersTexts } from './members.texts.ts';
 
 /** Starts the person's own confirmation of a new address; told in the transaction, done by identity. */
 export type RequestEmailChange = (
   tx: Tx,
-  request: { readonly userId: string; readonly newEmail: string; readonly at: Date },
+  request: {
+    readonly userId: string;
+    readonly newEmail: string;
+    readonly at: Date;
+    readonly askedBy: {
+      readonly organizationId: string;
+      readonly actorId: string;
+      readonly labels: readonly string[];
+    };
+  },
 ) => Promise<void>;
 
 export type UpdateMemberDeps = {
@@ -37,15 +47,19 @@ export type MemberUpdate = PersonDetails & {
  * Changes a user of an organization. Of an active member the profile is changed, and the person is told; of everybody
  * else what the organization wrote on the card. An address that somebody has accepted is never changed from here: the
  * new one has to be confirmed by the person. An invitation that nobody has accepted goes to the new address instead.
- * Throws `member_not_found`, or 422 when the new address is on the list already.
+ * An owner's details are changed by the owner and by platform staff alone. Returns which user the record is about from
+ * now on, and what became of the address. Throws `member_not_found`, `member_is_owner`, or 422 when the new address is
+ * on the list already.
  */
 export const updateMember =
   (deps: UpdateMemberDeps) =>
-  async (scope: OrgScope, actor: Actor, update: MemberUpdate, isByStaff = false): Promise<void> => {
+  async (scope: OrgScope, actor: Actor, update: MemberUpdate, isByStaff = false): Promise<MemberUpdated> => {
     const at = deps.clock.now();
-    await deps.db.inScope(scope, async (tx) => {
+    return deps.db.inScope(scope, async (tx) => {
       const member = await membersRepo.lock(tx, scope, update.userId);
       if (member === null) throw memberNotFound();
+      if (member.is_owner && !isByStaff && member.user_id !== actor.userId)
+        throw new Problem('member_is_owner', membersTexts.ownerChangesOwn);
       const isProfile = isByStaff
         ? isProfileShownToStaff(member)
         : member.status === organizationUserStatus.active;
@@ -77,33 +91,55 @@ export const updateMember =
           isInternal: true,
           changes: [{ label: 'Internal notes', before: member.internal_notes, after: update.notes }],
         });
-      if (isProfile && changes.length > 0 && member.user_id !== actor.userId)
+      const labels = isProfile ? changes.map(({ label }) => label) : [];
+      const isEmailAsked = update.email !== emailBefore && isConfirmedMember(member);
+      // One letter about everything: a new address has its own, which names the rest.
+      if (labels.length > 0 && member.user_id !== actor.userId && !isEmailAsked)
         await enqueue(tx, {
           topic: 'member.profile-changed',
           payload: {
             organizationId: scope.organizationId,
             userId: member.user_id,
             actorId: actor.userId,
-            labels: changes.map(({ label }) => label),
+            labels,
             at: at.toISOString(),
           },
         });
-      if (update.email !== emailBefore) await changeEmail(deps, tx, scope, { actor, at, member, update });
+      if (update.email === emailBefore) return { userId: member.user_id, emailChange: 'none' };
+      return changeEmail(deps, tx, scope, { actor, at, member, update, labels });
     });
   };
 
-type EmailChange = { actor: Actor; at: Date; member: MemberRow; update: MemberUpdate };
+/** What became of a new address: it waits for the person, or the invitation went there. */
+export type MemberUpdated = {
+  readonly userId: string;
+  readonly emailChange: 'none' | 'asked' | 'invited';
+};
+
+type EmailChange = {
+  actor: Actor;
+  at: Date;
+  member: MemberRow;
+  update: MemberUpdate;
+  /** What else of the profile was changed. */
+  labels: readonly string[];
+};
+
+/** Whose address is theirs to change. */
+const isConfirmedMember = (member: MemberRow): boolean =>
+  member.has_accepted && member.status === organizationUserStatus.active;
 
 const changeEmail = async (
   deps: UpdateMemberDeps,
   tx: Tx,
   scope: OrgScope,
-  { actor, at, member, update }: EmailChange,
-): Promise<void> => {
+  { actor, at, member, update, labels }: EmailChange,
+): Promise<MemberUpdated> => {
   await requireLettersLeft(tx, scope, at);
-  const isConfirmedMember = member.has_accepted && member.status === organizationUserStatus.active;
-  if (isConfirmedMember) {
-    await deps.requestEmailChange(tx, { userId: member.user_id, newEmail: update.email, at });
+  if (isConfirmedMember(member)) {
+    const askedBy = { organizationId: scope.organizationId, actorId: actor.userId, labels };
+    await deps.requestEmailChange(tx, { userId: member.user_id, newEmail: update.email, at, askedBy });
+    await membersRepo.requestEmail(tx, scope, member.user_id, update.email);
     await recordAudit(tx, scope, {
       actor,
       at,
@@ -111,12 +147,12 @@ const changeEmail = async (
       summary: `Asked ${member.email} to confirm a new address`,
       changes: [{ label: 'E-mail (when confirmed)', before: member.email, after: update.email }],
     });
-    return;
+    return { userId: member.user_id, emailChange: 'asked' };
   }
   const toUserId = await membersRepo.findOrInviteUser(tx, randomUUID(), update.email);
-  const moved = { fromUserId: member.user_id, toUserId, email: update.email };
+  const moved = { fromUserId: member.user_id, toUserId, email: update.email, at };
   if (!(await membersRepo.readdress(tx, scope, moved)))
-    throw invalidField('email', 'this address is on the list already');
+    throw invalidField('email', membersTexts.onTheListAlready);
   await Promise.all([
     enqueue(tx, {
       topic: 'member.invited',
@@ -135,6 +171,7 @@ const changeEmail = async (
       changes: [{ label: 'E-mail', before: member.card_email || member.email, after: update.email }],
     }),
   ]);
+  return { userId: toUserId, emailChange: 'invited' };
 };
 
 const personLabels = { firstName: 'First name', lastName: 'Last name', phone: 'Phone' } as const;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   isAnswerLost = true;
-  shop = await createShop({ own, withProvider: losing, providerTimeoutMs: 10, inFlightPatienceMs: 10 });
+  shop = await createShop({ own, withProvider: losing, providerTimeoutMs: 400, inFlightPatienceMs: 10 });
 });
 afterEach(() => expectInvariants(own));
 afterAll(() => own.drop());
@@ -164,6 +164,8 @@ describe('an event of the card provider', () => {
     shop.clock.advance(6_000);
     expect(await shop.cardEvents.applyWaiting()).toBe(0);
     await hide(hidden, id);
+    expect(await shop.cardEvents.applyWaiting()).toBe(0);
+    shop.clock.advance(60_000);
     expect(await shop.cardEvents.applyWaiting()).toBe(1);
     expect(await statusOf(order.idempotency_key)).toBe(2);
     expect(await shop.cardEvents.applyWaiting()).toBe(0);
@@ -198,7 +200,9 @@ describe('a webhook that does not prove where it comes from', () => {
     ])
       await refused(event, header);
     const nobody = shop.visit({ rawBody: event });
-    expect((await nobody.problemOf(endpoints.receiveCardEvent, {})).code).toBe('invalid_webhook_signature');
+    expect(
+      (await nobody.problemOf(endpoints.receiveCardEvent, { params: { provider: 'sandbox-card' } })).code,
+    ).toBe('invalid_webhook_signature');
     expect(await statusOf(order.idempotency_key)).toBe(1);
     await shop.sendWebhook(event, right);
   });

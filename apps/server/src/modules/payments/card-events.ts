@@ -4,48 +4,63 @@ import { isUuid } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { CardProvider, ProviderEvent, ProviderPayment } from './card-provider.ts';
-import type { ProviderEventsRepo, WaitingEvent } from './provider-events.repo.ts';
+import type { CardProviders } from './card-providers.ts';
+import { attemptsMax, nextAttemptAt } from './back-off.ts';
+import type { ClaimedEvent, ProviderEventsRepo, WaitingEvent } from './provider-events.repo.ts';
+import { sentenceOf, sweep } from './sweep.ts';
+import { paymentsTexts } from './payments.texts.ts';
 
 export type CardEventsDeps = {
   readonly events: ProviderEventsRepo;
-  readonly provider: CardProvider;
-  /** Makes the scope of an organization for work in the background (`makeOrgScope(id, 'job')`). */
+  readonly providers: CardProviders;
+  /** Makes the scope of an organization for work in the background (`jobScope`). */
   readonly scopeOf: (organizationId: string) => OrgScope;
   /** Brings our payment to where the provider's is; false while we know no such payment. */
   readonly applyPayment: (scope: OrgScope, paymentId: string, answer: ProviderPayment) => Promise<boolean>;
+  /** Brings our refund of a payment to where the provider's is. */
+  readonly lookAfterRefund: (scope: OrgScope, paymentId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 };
 
 export type CardEvents = {
   /** Takes a webhook: proves it, stores it once, and has it applied without keeping the provider waiting. */
-  receive(rawBody: Buffer | null, signatureHeader: string | undefined): Promise<void>;
+  receive(
+    from: CardProvider['name'],
+    rawBody: Buffer | null,
+    signatureHeader: string | undefined,
+  ): Promise<void>;
   /** Applies what is still waiting; a job runs it every minute. Returns how many were applied. */
   applyWaiting(): Promise<number>;
   /** Resolves when nothing is being applied in the background; for a graceful stop. */
   settled(): Promise<void>;
 };
 
-const relevantTypes = new Set([
+const refundTypes: ReadonlySet<string> = new Set(['charge.refunded', 'refund.updated', 'refund.failed']);
+
+const relevantTypes: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'payment_intent.processing',
   'payment_intent.requires_action',
   'charge.dispute.created',
+  // The fee of a charge is known.
+  'charge.updated',
+  ...refundTypes,
 ]);
 
 const atOnceMax = 4;
-/** Younger events are being applied by whoever received them. */
-const graceMs = 5_000;
-const batchSize = 100;
+/** Calls to one provider at the same time, from the sweep. */
+const sweptAtOnceMax = 8;
 
 /**
  * Events of the card provider. An event is a hint: the payment is asked for at the provider and our side follows, so
- * duplicates, any order and late arrival come out the same. What cannot be applied yet stays and is tried again.
+ * duplicates, any order and late arrival come out the same. What cannot be applied yet is tried again, less and less
+ * often; what never can is given up in the end, when staff are told.
  */
 export const createCardEvents = (deps: CardEventsDeps): CardEvents => {
-  const { events, provider, log, clock } = deps;
+  const { events, providers, log, clock } = deps;
   const running = new Set<Promise<unknown>>();
 
   const scopeOfMetadata = (metadata: Readonly<Record<string, string>>): OrgScope | null => {
@@ -53,7 +68,7 @@ export const createCardEvents = (deps: CardEventsDeps): CardEvents => {
     return organizationId !== undefined && isUuid(organizationId) ? deps.scopeOf(organizationId) : null;
   };
 
-  const apply = async (event: WaitingEvent): Promise<boolean> => {
+  const apply = async (provider: CardProvider, event: WaitingEvent): Promise<boolean> => {
     const answer = await provider.retrievePayment({ reference: event.payment_reference });
     if (answer === null) return false;
     const scope = scopeOfMetadata(answer.metadata);
@@ -62,43 +77,75 @@ export const createCardEvents = (deps: CardEventsDeps): CardEvents => {
     const isDone =
       scope === null || paymentId === undefined || !isUuid(paymentId)
         ? true
-        : await deps.applyPayment(scope, paymentId, answer);
-    if (isDone) await events.markApplied(event.event_id, clock.now());
+        : (await deps.applyPayment(scope, paymentId, answer)) &&
+          (await applyRefund(event.type, scope, paymentId));
+    if (isDone) await events.markApplied(provider.name, event.event_id, clock.now());
     return isDone;
   };
-  const tryToApply = (event: WaitingEvent): Promise<boolean> =>
-    apply(event).catch((error: unknown) => {
-      log.warn(
-        { err: error, eventId: event.event_id },
-        'an event of the card provider waits for another try',
-      );
-      return false;
-    });
+  const applyRefund = async (type: string, scope: OrgScope, paymentId: string): Promise<boolean> => {
+    if (refundTypes.has(type)) await deps.lookAfterRefund(scope, paymentId);
+    return true;
+  };
 
-  const applySoon = (event: ProviderEvent): void => {
+  const applyOrPostpone = async (provider: CardProvider, event: ClaimedEvent): Promise<boolean> => {
+    const { event_id: eventId, attempts } = event;
+    const failure = await apply(provider, event).then(
+      (isDone) => (isDone ? null : new Error('We know no such payment')),
+      (error: unknown) => error,
+    );
+    if (failure === null) return true;
+    const now = clock.now();
+    const gaveUpAt = attempts >= attemptsMax ? now : null;
+    const told = { err: failure, eventId, attempts };
+    if (gaveUpAt === null) log.warn(told, 'an event of the card provider waits for another try');
+    else log.error(told, 'an event of the card provider was given up: staff have to look into it');
+    const at = nextAttemptAt(eventId, attempts, now);
+    await events.postpone(provider.name, eventId, { at, error: sentenceOf(failure), gaveUpAt });
+    return false;
+  };
+
+  const applySoon = (provider: CardProvider, event: ProviderEvent): void => {
     if (event.paymentReference === null || running.size >= atOnceMax) return;
     const { id, type, paymentReference } = event;
-    const work = tryToApply({ event_id: id, type, payment_reference: paymentReference });
+    const work = apply(provider, { event_id: id, type, payment_reference: paymentReference }).catch(
+      (error: unknown) =>
+        log.warn({ err: error, eventId: id }, 'an event of the card provider is left to the sweep'),
+    );
     running.add(work);
     void work.finally(() => running.delete(work));
   };
 
   return {
-    receive: async (rawBody, signatureHeader) => {
+    receive: async (from, rawBody, signatureHeader) => {
+      const provider = providers.all.find(({ name }) => name === from);
       const event =
         rawBody === null || signatureHeader === undefined
           ? null
-          : provider.verifyEvent(rawBody, signatureHeader);
-      if (event === null)
-        throw new Problem('invalid_webhook_signature', 'The signature does not belong to this body.');
+          : (provider?.verifyEvent(rawBody, signatureHeader) ?? null);
+      if (provider === undefined || event === null)
+        throw new Problem('invalid_webhook_signature', paymentsTexts.wrongSignature);
       const isIgnored = event.paymentReference === null || !relevantTypes.has(event.type);
-      const stored = await events.store(scopeOfMetadata(event.metadata), event, isIgnored, clock.now());
-      if (stored !== null && !stored.isApplied) applySoon(event);
+      const stored = await events.store(
+        provider.name,
+        scopeOfMetadata(event.metadata),
+        event,
+        isIgnored,
+        clock.now(),
+      );
+      if (stored !== null && !stored.isApplied) applySoon(provider, event);
     },
     applyWaiting: async () => {
-      const waiting = await events.waiting(new Date(clock.now().getTime() - graceMs), batchSize);
       let applied = 0;
-      for (const event of waiting) applied += Number(await tryToApply(event));
+      const lane = (provider: CardProvider): Promise<void> =>
+        sweep({
+          atOnce: sweptAtOnceMax,
+          claim: (limit) => events.claim(provider.name, clock.now(), limit),
+          work: async (event) => {
+            const isApplied = await applyOrPostpone(provider, event);
+            applied += Number(isApplied);
+          },
+        });
+      await Promise.all(providers.all.map(lane));
       return applied;
     },
     settled: async () => {

@@ -1,4 +1,5 @@
-import type { BasisPoints, Cents } from '@goodshelf/money';
+import type { cardProviderNames } from '@goodshelf/contract/operations.contract';
+import type { Cents, FeeSchedule } from '@goodshelf/money';
 
 /** What we tell the provider about a payment and expect to get back unchanged with each of its answers. */
 export type PaymentMetadata = {
@@ -32,14 +33,38 @@ export type ProviderPayment = {
   /** ISO 4217 in lower case, as Stripe writes it. */
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** What the provider keeps of the amount; zero until it is captured. */
-  readonly feeCents: Cents;
-  readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** What the provider keeps of the amount; null while it has not said so, which may be after the capture. */
+  readonly feeCents: Cents | null;
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    /** The same for the same card number, whoever types it; tells nothing of the number. */
+    readonly fingerprint: string | null;
+  } | null;
   /** The bank's page, while `requires_action`. */
   readonly actionUrl: string | null;
   readonly failure: { readonly code: string; readonly message: string } | null;
   /** The buyer's bank has taken the money back. */
   readonly dispute: { readonly amountCents: Cents; readonly feeCents: Cents } | null;
+};
+
+/** Money back to the buyer's card. Everything in it is stored before the first call. */
+export type RefundRequest = {
+  /** Idempotency key: the refund's id and its round. The same key never pays twice. */
+  readonly key: string;
+  /** The provider's id of the captured payment. */
+  readonly paymentReference: string;
+  readonly amountCents: Cents;
+  readonly metadata: PaymentMetadata & { readonly refund_id: string };
+};
+
+/** A refund as the provider sees it now. `succeeded` may still become `failed`: some banks answer days later. */
+export type ProviderRefund = {
+  readonly reference: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly amountCents: Cents;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
 };
 
 /** A webhook whose signature was right. It is a hint: what counts is what the provider answers when asked. */
@@ -56,15 +81,17 @@ export type ProviderEvent = {
 
 /** A company that charges cards. Vendors implement it in `adapters/`. */
 export type CardProvider = {
-  readonly name: 'sandbox-card' | 'stripe';
+  readonly name: (typeof cardProviderNames)[number];
   readonly isTestMode: boolean;
   /** What a charge usually costs, to compute what covers it; the fee that counts comes with each payment. */
-  readonly feeSchedule: { readonly rateBps: BasisPoints; readonly fixedCents: Cents };
+  readonly feeSchedule: FeeSchedule;
   /**
    * Charges once per key: the same request again gets the same payment. A decline is an answer (`failed`), not an
    * error. When it rejects, nobody knows whether the card was charged: ask with `retrievePayment`, never with a new key.
    */
   createPayment(request: PaymentRequest): Promise<ProviderPayment>;
+  /** The fingerprint of the card behind a payment method, before it is charged; null when the provider knows none. */
+  fingerprintOf(paymentMethod: string): Promise<string | null>;
   /** The payment of a reference or of a key; null when the provider knows none. */
   retrievePayment(
     by: { readonly reference: string } | { readonly key: string },
@@ -74,6 +101,16 @@ export type CardProvider = {
    * uses the key up when no payment came of it. Answers `canceled`, or how the payment had ended before.
    */
   abandonPayment(request: PaymentRequest): Promise<ProviderPayment>;
+  /**
+   * Gives a captured payment back, once per key. When it rejects, nobody knows whether it did: ask with
+   * `retrieveRefund`, or call again with the same key.
+   */
+  refundPayment(request: RefundRequest): Promise<ProviderRefund>;
+  /** The refund of a key as it is now; null when the provider knows none. */
+  retrieveRefund(by: {
+    readonly key: string;
+    readonly paymentReference: string;
+  }): Promise<ProviderRefund | null>;
   /** The event of a webhook's bytes; null when the signature is wrong, altered or older than five minutes. */
   verifyEvent(rawBody: Buffer, signatureHeader: string): ProviderEvent | null;
 };

@@ -1,21 +1,38 @@
-const again = 'Nothing was charged.';
-const declined = `The card was declined by the bank. ${again} Try another card.`;
+const again = 'You weren’t charged.';
+const declined = `Your bank declined this card. ${again} Try another card.`;
 
 /**
  * What the buyer reads for a provider's decline code (Stripe's names). Lost, stolen and suspicious cards get the
  * general sentence: a thief learns nothing from it.
  */
 const sentences: Readonly<Record<string, string>> = {
-  insufficient_funds: `The bank says there is not enough money on this card. ${again} Try another card.`,
-  card_velocity_exceeded: `The bank says this card is over its limit. ${again} Try another card.`,
-  expired_card: `The card has expired. ${again} Use another card.`,
-  incorrect_cvc: `The security code does not belong to this card. ${again} Check the code and try again.`,
-  incorrect_number: `The card number is not right. ${again} Check the number and try again.`,
-  invalid_payment_method: `These card details cannot be used any more. ${again} Enter the card again.`,
-  processing_error: `The bank could not work on the payment just now. ${again} Try again in a minute.`,
-  authentication_failed: `The bank could not confirm that it is you. ${again} Try again or use another card.`,
-  abandoned: `The payment was not finished in time. ${again} You can try again.`,
+  insufficient_funds: `Your bank says there isn’t enough money on this card. ${again} Try another card.`,
+  card_velocity_exceeded: `Your bank says this card is over its limit. ${again} Try another card.`,
+  expired_card: `This card has expired. ${again} Try another card.`,
+  incorrect_cvc: `The security code doesn’t match this card. ${again} Check the code and try again.`,
+  incorrect_number: `The card number isn’t valid. ${again} Check the number and try again.`,
+  invalid_payment_method: `These card details can’t be used anymore. ${again} Enter your card again.`,
+  processing_error: `Your bank couldn’t process the payment right now. ${again} Try again in a minute.`,
+  authentication_failed: `Your bank couldn’t confirm it’s you. ${again} Try again or use another card.`,
+  abandoned: `The payment wasn’t finished in time. ${again} You can try again.`,
 };
+
+/** The same for the organization, which reads about its customer. */
+const reasons: Readonly<Record<string, string>> = {
+  insufficient_funds: 'there wasn’t enough money on the card',
+  card_velocity_exceeded: 'the card was over its limit',
+  expired_card: 'the card had expired',
+  incorrect_cvc: 'the security code didn’t match the card',
+  incorrect_number: 'the card number wasn’t valid',
+  invalid_payment_method: 'the card details couldn’t be used anymore',
+  processing_error: 'the bank couldn’t process it at that time',
+  authentication_failed: 'the bank couldn’t confirm it was the customer',
+  abandoned: 'the customer didn’t finish it in time',
+};
+
+/** What the organization reads about a failed payment, by the provider's decline code. */
+export const declineNote = (code: string): string =>
+  `The payment didn’t go through: ${reasons[code] ?? 'the bank declined the card'}. The customer wasn’t charged.`;
 
 /** The sentence for a decline code; the general one when the code is unknown. */
 export const declineSentence = (code: string): string => sentences[code] ?? declined;

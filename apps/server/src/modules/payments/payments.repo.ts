@@ -1,4 +1,5 @@
 import { paymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
+import type { Cents } from '@goodshelf/money';
 import { statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { CardProvider, ProviderPayment } from './card-provider.ts';
@@ -25,16 +26,35 @@ export type NewPayment = {
   readonly createdAt: Date;
 };
 
+/** Younger payments have a buyer's request at work on them. */
+const leftAloneMs = 30_000;
+const firstLookAt = (createdAt: Date): Date => new Date(createdAt.getTime() + leftAloneMs);
+
+/** How often a payment is looked at whose buyer is at the bank's page: the webhook or the buyer tells sooner. */
+export const parkedLookMs = 10 * 60_000;
+
+/** When a provider is asked the first time for a fee that it did not say at once: its webhook tells sooner. */
+const feeLookMs = 60_000;
+
 const insertStatement = statement<{ id: string }>(
   'payments.insert',
-  `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at)
-   values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7)`,
+  `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at, next_attempt_at)
+   values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7, $8)`,
 );
 
 /** Writes the payment before the provider is asked for the first time: from then on its key is known to us. */
 export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment): Promise<void> => {
   const { id, orderId, provider, amountCents, createdAt } = payment;
-  const values = [scope.organizationId, id, orderId, provider, amountCents, payment.paymentMethod, createdAt];
+  const values = [
+    scope.organizationId,
+    id,
+    orderId,
+    provider,
+    amountCents,
+    payment.paymentMethod,
+    createdAt,
+    firstLookAt(createdAt),
+  ];
   await tx.query(insertStatement, values);
 };
 
@@ -42,8 +62,10 @@ const unsettled = `status in (${paymentStatus.pending}, ${paymentStatus.pendingA
 
 const updateStatement = statement<{ id: string }>(
   'payments.update',
-  `update payments set status = $3, provider_reference = coalesce($4, provider_reference), provider_fee_cents = $5,
-     card_brand = $6, card_last4 = $7, failure_code = $8, failure_message = $9, next_action_url = $10, settled_at = $11
+  `update payments set status = $3::smallint, provider_reference = coalesce($4, provider_reference), provider_fee_cents = $5,
+     card_brand = $6, card_last4 = $7, failure_code = $8, failure_message = $9, next_action_url = $10, settled_at = $11,
+     next_attempt_at = coalesce($12, next_attempt_at), gave_up_at = null,
+     attempts = case when $3::smallint = ${paymentStatus.completed} then 0 else attempts end
    where organization_id = $1 and id = $2 and ${unsettled}
    returning id`,
 );
@@ -95,8 +117,60 @@ export const updatePayment = async (
     isFailed ? (answer.failure?.message ?? null) : null,
     answer.actionUrl,
     isSettled(answer) ? at : null,
+    nextLookOf(answer, at),
   ]);
   return rows.length === 1;
+};
+
+/** The bank's page and a fee that is not known yet are looked at later, by themselves; null is as it was. */
+const nextLookOf = (answer: ProviderPayment, at: Date): Date | null => {
+  if (answer.status === 'requires_action') return new Date(at.getTime() + parkedLookMs);
+  return answer.status === 'succeeded' && answer.feeCents === null
+    ? new Date(at.getTime() + feeLookMs)
+    : null;
+};
+
+const feeStatement = statement<{ order_id: string }>(
+  'payments.write-fee',
+  `update payments set provider_fee_cents = $3, gave_up_at = null
+   where organization_id = $1 and id = $2 and provider_fee_cents is null
+     and (status = ${paymentStatus.completed} or late_captured_at is not null)
+   returning order_id`,
+);
+
+/**
+ * Writes what the provider keeps of a captured payment, where that was not known. False when it was, or nothing is
+ * captured: whoever writes it first posts it.
+ */
+export const writeProviderFee = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  feeCents: Cents,
+): Promise<boolean> =>
+  (await tx.query(feeStatement, [scope.organizationId, paymentId, feeCents])).length === 1;
+
+// What was said first holds; the payment is looked at when it is over.
+const holdStatement = statement<{ hold_until: Date }>(
+  'payments.hold',
+  `update payments set hold_until = coalesce(hold_until, $3),
+     next_attempt_at = least(next_attempt_at, coalesce(hold_until, $3) + interval '1 millisecond')
+   where organization_id = $1 and id = $2 and ${unsettled}
+   returning hold_until`,
+);
+
+/**
+ * Says until when the order of a payment keeps its copies while its buyer is at the bank; the first time counts. Returns
+ * that time, null when the payment is settled.
+ */
+export const holdPayment = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  until: Date,
+): Promise<Date | null> => {
+  const [row] = await tx.query(holdStatement, [scope.organizationId, paymentId, until]);
+  return row?.hold_until ?? null;
 };
 
 const disputeStatement = statement<{ id: string }>(
@@ -109,3 +183,14 @@ const disputeStatement = statement<{ id: string }>(
 /** Marks a completed payment as taken back by the buyer's bank; false when it was marked before. */
 export const markDisputed = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
   (await tx.query(disputeStatement, [scope.organizationId, paymentId, at])).length === 1;
+
+const closeDisputeStatement = statement<{ id: string }>(
+  'payments.close-dispute',
+  `update payments set dispute_closed_at = $3
+   where organization_id = $1 and id = $2 and disputed_at is not null and dispute_closed_at is null
+   returning id`,
+);
+
+/** The dispute has ended: what it has not taken back is released as ever. False when none was open. */
+export const closeDispute = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
+  (await tx.query(closeDisputeStatement, [scope.organizationId, paymentId, at])).length === 1;

@@ -3,8 +3,8 @@ import { bind, type Binding } from '../../platform/http/index.ts';
 import type { CardEvents } from './card-events.ts';
 
 export const paymentsRoutes = (cardEvents: Pick<CardEvents, 'receive'>): Binding[] => [
-  bind(endpoints.receiveCardEvent, async (context) => {
-    await cardEvents.receive(context.rawBody, context.header('stripe-signature'));
+  bind(endpoints.receiveCardEvent, async (context, { params }) => {
+    await cardEvents.receive(params.provider, context.rawBody, context.header('stripe-signature'));
     return { received: true as const };
   }),
 ];

@@ -68,3 +68,22 @@ test('any text is searchable text of at most 200 characters', () => {
     }),
   );
 });
+
+test.each([
+  ['a sign that stands for four words', 'ﷺ '.repeat(200)],
+  ['words without spaces between them', 'a.b-c_d,'.repeat(100)],
+  ['wide letters', 'ａ '.repeat(200)],
+  ['plain words', 'word '.repeat(200)],
+])('%s: what is searched has at most 16 words as the database counts them', (_what, typed) => {
+  const words = searchText(typed)
+    .normalize('NFKC')
+    .split(/[\s\p{P}\p{C}|<>+=^`~$]+/u)
+    .filter((word) => word !== '');
+  expect(words.length).toBeLessThanOrEqual(16);
+  expect(words.length).toBeGreaterThan(0);
+});
+
+test('signs are written out before they are cut, so the limit is of what is read', () => {
+  expect(searchText('ﬁre')).toBe('fire');
+  expect(searchText('ﷺ'.repeat(200)).length).toBeLessThanOrEqual(200);
+});

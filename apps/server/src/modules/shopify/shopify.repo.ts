@@ -1,4 +1,4 @@
-import { statement, type Tx } from '../../platform/database/index.ts';
+import { statement, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 
 const insertLink = statement<{ shop: string }>(
@@ -21,3 +21,7 @@ export const linkShop = async (tx: Tx, scope: OrgScope, shop: string, userId: st
 
 export const findShopStore = async (tx: Tx, scope: OrgScope, shop: string) =>
   (await tx.query(findStore, [scope.organizationId, shop]))[0] ?? null;
+
+/** Whether the shop is linked to the scope's store. */
+export const isShopOfStore = async (db: Db, scope: OrgScope, shop: string): Promise<boolean> =>
+  (await db.readInScope(scope, findStore, [scope.organizationId, shop]))[0]?.is_linked === true;

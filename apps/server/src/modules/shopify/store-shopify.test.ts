@@ -101,3 +101,17 @@ it.each([
   expect(await link(shop)).toMatchObject({ status: 422, body: { errors: [{ field: 'shop' }] } });
   expect(await links()).toEqual([]);
 });
+
+it('tells a store which shop is its own, and of another store’s no more than of an unknown one', async () => {
+  const shop = freshShop();
+  await link(shop);
+  const rival = await createPerson(server.db, { belonging: { school: await createStore(), as: 'owner' } });
+  const asked = (who: Person, of: string) => ask(who, endpoints.getLinkedShop, { query: { shop: of } });
+  expect(await asked(owner, shop.toUpperCase())).toEqual({ status: 200, body: { shop, is_linked: true } });
+  expect(await asked(rival, shop)).toEqual({ status: 200, body: { shop, is_linked: false } });
+  const unknown = freshShop();
+  expect(await asked(rival, unknown)).toEqual({ status: 200, body: { shop: unknown, is_linked: false } });
+  expect((await asked(await createPerson(server.db), shop)).status).toBe(404);
+  // Asking links nothing.
+  expect(await look('select from shop_links where shop = $1', [unknown])).toEqual([]);
+});

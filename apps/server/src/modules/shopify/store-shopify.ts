@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { findShopStore, linkShop } from './shopify.repo.ts';
+import { shopifyTexts } from './shopify.texts.ts';
+
+const texts = shopifyTexts.link;
 
 export type StoreShopifyDeps = {
   readonly db: Db;
@@ -17,17 +20,15 @@ export type StoreShopifyDeps = {
 export const storeShopify =
   ({ db, shopHosts }: StoreShopifyDeps) =>
   async (scope: OrgScope, actor: Actor, shop: string): Promise<string> => {
-    if (!isShopOf(shopHosts, shop))
-      throw invalidField('shop', `shop must look like your-store.${shopHosts[0] ?? 'myshopify.com'}`);
+    if (!isShopOf(shopHosts, shop)) throw invalidField('shop', texts.form(shopHosts[0] ?? 'myshopify.com'));
     await db.inScope(scope, async (tx) => {
       if (await linkShop(tx, scope, shop, actor.userId)) {
-        await recordAudit(tx, scope, { action: 'shop.linked', summary: `Linked the shop ${shop}`, actor });
+        await recordAudit(tx, scope, { action: 'shop.linked', summary: texts.logLinked(shop), actor });
         return;
       }
       const store = await findShopStore(tx, scope, shop);
-      if (store?.is_app_merchant !== true) throw new Problem('not_found', 'There is nothing here.');
-      if (!store.is_linked)
-        throw new Problem('shop_linked_elsewhere', 'This shop is linked to another store already.');
+      if (store?.is_app_merchant !== true) throw new Problem('not_found', texts.nothingHere);
+      if (!store.is_linked) throw new Problem('shop_linked_elsewhere', texts.linkedElsewhere);
     });
     return shop;
   };

@@ -5,6 +5,7 @@ export type DirectoryRow = {
   readonly slug: string;
   readonly name: string;
   readonly is_open: boolean;
+  readonly takes_gifts: boolean;
   /** In lower case; null unless it is verified and active. */
   readonly custom_domain: string | null;
   readonly has_own_products: boolean;
@@ -14,7 +15,7 @@ export type DirectoryRow = {
 /** The storefronts with these ids ($1), or all of them when it is null. Rejected organizations have none. */
 export const findStorefronts = statement<DirectoryRow>(
   'storefront.find-storefronts',
-  `select o.id, o.slug, o.name, o.status = 'approved' as is_open,
+  `select o.id, o.slug, o.name, o.status = 'approved' as is_open, o.type <> 'App Merchant' as takes_gifts,
      case when o.custom_domain_status = 1 then lower(o.custom_domain) end as custom_domain,
      exists (select from products p where p.organization_id = o.id)
        or exists (select from categories c where c.organization_id = o.id) as has_own_products,
@@ -23,7 +24,14 @@ export const findStorefronts = statement<DirectoryRow>(
    where o.status <> 'rejected' and ($1::uuid[] is null or o.id = any($1::uuid[]))`,
 );
 
-export const listVersions = statement<{ scope: string; version: number }>(
+export type VersionRow = {
+  readonly kind: 'content' | 'stock';
+  readonly scope: string;
+  readonly version: number;
+};
+
+export const listVersions = statement<VersionRow>(
   'storefront.list-versions',
-  'select scope, version from content_versions',
+  `select 'content' as kind, scope, version from content_versions
+   union all select 'stock', scope, version from stock_versions`,
 );

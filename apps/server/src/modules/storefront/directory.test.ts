@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { fixedClock } from '../../platform/clock/index.ts';
+import { turnCampaigns } from './turn-campaigns.ts';
 import { createStorefrontDirectory, type StorefrontDirectory } from './index.ts';
 
 let own: TestDatabase;
@@ -53,6 +55,7 @@ test('a storefront is found by its slug, and an unknown slug finds nothing', asy
     slug: school.slug,
     name: 'Lincoln Elementary',
     isOpen: true,
+    takesGifts: true,
     customDomain: null,
   });
   for (const slug of ['', 'nothing', school.id, '__proto__', 'constructor', `${school.slug}x`])
@@ -177,4 +180,70 @@ test('storefronts without products of their own share one state of the catalogue
   expect(directory.catalogueStateOf(neighbour.id)).toMatchObject({ hasOwnProducts: true });
   expect(directory.catalogueStateOf(neighbour.id).version).not.toBe(before.version);
   expect(directory.catalogueStateOf(school.id)).toEqual(before);
+});
+
+test('an announcement of stock gives the pages that show it a new version, and leaves the content’s alone', async () => {
+  const directory = await openDirectory();
+  const announced = (scope: string) =>
+    own.db.asOperator('announce', (tx) =>
+      tx.raw(
+        `with version as (
+           insert into stock_versions (scope, announced_at) values ($1, now())
+           on conflict (scope) do update set version = stock_versions.version + 1 returning version)
+         select pg_notify('stock_version', $1 || ':' || version) from version`,
+        [scope],
+      ),
+    );
+  const [before, neighbours] = [directory.versionOf(school.id), directory.versionOf(neighbour.id)];
+  await announced(school.id);
+  await vi.waitFor(() => expect(directory.versionOf(school.id)).not.toBe(before));
+  expect(directory.versionOf(neighbour.id)).toBe(neighbours);
+  await announced('platform');
+  await vi.waitFor(() => expect(directory.versionOf(neighbour.id)).not.toBe(neighbours));
+  // A process that starts later, or has missed it, finds the same.
+  const later = await openDirectory({ listen: async () => undefined });
+  expect(later.versionOf(neighbour.id)).toBe(directory.versionOf(neighbour.id));
+});
+
+test('looking a custom domain up at night is no change of content', async () => {
+  const directory = await openDirectory();
+  await change(
+    "custom_domain = 'books.example.org', custom_domain_token = repeat('t', 30), custom_domain_status = 1",
+  );
+  await vi.waitFor(() => expect(directory.slugOfDomain('books.example.org')).toBe(school.slug));
+  const versionInDatabase = async () => {
+    const { rows } = await own.db.withoutTenant((tx) =>
+      tx.raw('select version from content_versions where scope = $1', [school.id]),
+    );
+    return rows[0];
+  };
+  const before = await versionInDatabase();
+  await change(
+    'custom_domain_checked_at = now(), custom_domain_failing_since = now(), custom_domain_problem = $$gone$$',
+  );
+  expect(await versionInDatabase()).toEqual(before);
+  await change('custom_domain_status = 0');
+  expect(await versionInDatabase()).not.toEqual(before);
+});
+
+test('the first and the last day of a campaign renew the pages of its organization, once each', async () => {
+  const clock = fixedClock('2026-09-01T00:00:10Z');
+  await own.db.inScope(school.scope, (tx) =>
+    tx.raw(
+      `insert into campaigns (organization_id, id, title, goal_cents, starts_on, ends_on)
+       values ($1, gen_random_uuid(), 'Reading week', 100000, '2026-09-02', '2026-09-08')`,
+      [school.id],
+    ),
+  );
+  const turn = () => turnCampaigns({ db: own.db, clock });
+  const directory = await openDirectory();
+  expect(await turn()).toBe(0);
+  clock.set('2026-09-02T00:00:10Z');
+  const changed = changeOf(directory, school.id);
+  expect(await turn()).toBe(1);
+  await changed;
+  expect(await turn()).toBe(0);
+  clock.set('2026-09-09T00:00:10Z');
+  expect(await turn()).toBe(1);
+  expect(await turn()).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../platform/database/index.ts';
 import type { StorefrontIdentity } from '../../platform/http/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { findStorefronts, listVersions } from './directory.repo.ts';
+import { findStorefronts, listVersions, type VersionRow } from './directory.repo.ts';
 import { createStorefrontIndex, type StorefrontIndex } from './storefront-index.ts';
 
 export type StorefrontDirectory = {
@@ -16,7 +16,10 @@ export type StorefrontDirectory = {
   findById(organizationId: string): StorefrontIdentity | null;
   /** The slug of the organization whose active custom domain the host is (port ignored), or null. */
   slugOfDomain(host: string): string | null;
-  /** Changes with everything that the organization's pages show: the key of cached pages. */
+  /**
+   * Changes with everything that the organization's pages show: the key of cached pages. With their content at once,
+   * with what is in stock a minute late at most.
+   */
   versionOf(organizationId: string): string;
   /** For the catalogue's memory: the same for all storefronts without products of their own. */
   catalogueStateOf(organizationId: string): { version: string; hasOwnProducts: boolean };
@@ -36,13 +39,19 @@ type Deps = {
 /**
  * All storefronts in memory, kept up to date by the content versions that changing transactions announce. An
  * organization's new version counts from the moment its new data is here, so nothing old is ever kept under a new
- * version. Lost notifications are made up for by comparing versions every 30 s and whenever the connection was lost.
+ * version. What is sold out has versions of its own, which change once a minute at most (`inventory/announce-stock.ts`).
+ * Lost notifications are made up for by comparing versions every 30 s and whenever the connection was lost.
  */
 export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontDirectory> => {
   const { db, listen, log, revalidateEveryMs = 30_000 } = deps;
   const index = createStorefrontIndex();
   const handlers = new Set<(organizationId: string | null) => void>();
   let sharedVersion = 0;
+  /** Of the platform's stock and of organizations with products of their own; without an entry nothing was announced. */
+  const stockVersions = new Map<string, number>();
+
+  const learnStockVersion = (scope: string, version: number): void =>
+    void stockVersions.set(scope, Math.max(version, stockVersions.get(scope) ?? 0));
 
   const announce = (organizationId: string | null): void =>
     handlers.forEach((handler) => handler(organizationId));
@@ -54,7 +63,7 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
   };
 
   const load = async (ids: readonly string[] | null): Promise<void> =>
-    index.take(ids, await db.asOperator('storefronts in memory', (tx) => tx.query(findStorefronts, [ids])));
+    index.take(ids, await db.asVisitor(null, (tx) => tx.query(findStorefronts, [ids])));
 
   const reload = oneAfterTheOther(async (ids) => {
     try {
@@ -68,9 +77,12 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
   const revalidate = async (): Promise<void> => {
     try {
       const rows = await db.read(listVersions, []);
-      for (const { scope, version } of rows) if (scope === 'platform') learnSharedVersion(version);
-      const isChanged = ({ scope, version }: { scope: string; version: number }): boolean =>
-        isUuid(scope) && (index.byId(scope)?.row.version ?? 0) < version;
+      for (const { kind, scope, version } of rows) {
+        if (kind === 'stock') learnStockVersion(scope, version);
+        else if (scope === 'platform') learnSharedVersion(version);
+      }
+      const isChanged = ({ kind, scope, version }: VersionRow): boolean =>
+        kind === 'content' && isUuid(scope) && (index.byId(scope)?.row.version ?? 0) < version;
       await reload(rows.filter(isChanged).map(({ scope }) => scope));
     } catch (error) {
       log.warn({ err: error }, 'content versions could not be read; the next check does it');
@@ -84,13 +96,21 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
   };
 
   await listen('content_version', onNotification, () => void revalidate());
+  await listen('stock_version', (payload) => {
+    const [scope = '', version = ''] = payload.split(':');
+    learnStockVersion(scope, Number(version));
+  });
   await load(null);
   await revalidate();
   const timer = setInterval(() => void revalidate(), revalidateEveryMs);
   timer.unref();
 
   return {
-    ...lookups(index, () => sharedVersion),
+    ...lookups(
+      index,
+      () => `${sharedVersion}-${stockVersions.get('platform') ?? 0}`,
+      (organizationId) => stockVersions.get(organizationId) ?? 0,
+    ),
     onChange: (handler) => {
       handlers.add(handler);
       return () => void handlers.delete(handler);
@@ -101,7 +121,8 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
 
 const lookups = (
   index: StorefrontIndex,
-  sharedVersion: () => number,
+  sharedVersion: () => string,
+  ownStockVersion: (organizationId: string) => number,
 ): Pick<StorefrontDirectory, 'find' | 'findById' | 'slugOfDomain' | 'versionOf' | 'catalogueStateOf'> => ({
   find: (slug, host) => {
     const identity = (index.byDomain(host) ?? index.bySlug(slug))?.identity;
@@ -109,12 +130,16 @@ const lookups = (
   },
   findById: (organizationId) => index.byId(organizationId)?.identity ?? null,
   slugOfDomain: (host) => index.byDomain(host)?.identity.slug ?? null,
-  versionOf: (organizationId) => `${sharedVersion()}.${index.byId(organizationId)?.row.version ?? 0}`,
+  versionOf: (organizationId) =>
+    `${sharedVersion()}.${index.byId(organizationId)?.row.version ?? 0}-${ownStockVersion(organizationId)}`,
   catalogueStateOf: (organizationId) => {
     const row = index.byId(organizationId)?.row;
     return row?.has_own_products
-      ? { version: `${sharedVersion()}.${organizationId}.${row.version}`, hasOwnProducts: true }
-      : { version: String(sharedVersion()), hasOwnProducts: false };
+      ? {
+          version: `${sharedVersion()}.${organizationId}.${row.version}-${ownStockVersion(organizationId)}`,
+          hasOwnProducts: true,
+        }
+      : { version: sharedVersion(), hasOwnProducts: false };
   },
 });
 

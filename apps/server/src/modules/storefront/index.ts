@@ -1,2 +1,3 @@
 export { createStorefrontDirectory, type StorefrontDirectory } from './directory.ts';
 export { storefrontRoutes, type StorefrontDeps } from './storefront.routes.ts';
+export { turnCampaigns } from './turn-campaigns.ts';

@@ -42,5 +42,6 @@ const identityOf = (row: DirectoryRow): StorefrontIdentity => ({
   slug: row.slug,
   name: row.name,
   isOpen: row.is_open,
+  takesGifts: row.takes_gifts,
   customDomain: row.custom_domain,
 });

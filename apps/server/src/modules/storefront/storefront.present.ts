@@ -5,7 +5,8 @@ import {
   type Storefront,
   type StorefrontHome,
 } from '@goodshelf/contract/storefront.contract';
-import { storefrontUrl } from '@goodshelf/contract/lookups';
+import { giftMinimumCents, organizationType, storefrontUrl } from '@goodshelf/contract/lookups';
+import { defaultHeadline } from '@goodshelf/contract/usual-headline';
 import type { CampaignRow, StorefrontRow } from './storefront.repo.ts';
 
 /** What a storefront shows that no organization decides. */
@@ -15,8 +16,6 @@ export type StorefrontSettings = {
   /** Whether cards are charged by the sandbox provider: said on every page. */
   readonly isTestMode: boolean;
 };
-
-const giftMinimumCents = 100;
 
 /** Amounts for an organization that has not chosen any; what they do, only it can say. */
 const usualGifts = [1_000, 2_500, 5_000, 10_000].map((amount_cents) => ({ amount_cents, effect: '' }));
@@ -34,12 +33,13 @@ export const presentStorefront = (
     slug: row.slug,
     type: row.type,
     status: row.is_open ? 'open' : 'opening_soon',
-    tagline: isPublic ? row.tagline : '',
+    tagline: isPublic ? row.tagline || defaultHeadline(row) : '',
     story: isPublic ? row.story : '',
-    contact_email: isPublic ? row.contact_email : null,
+    contact_email: isPublic && row.is_contact_email_shown ? row.contact_email : null,
     address_text: isPublic ? addressText(row) : null,
     tax_id: isPublic && row.are_gifts_deductible ? row.tax_id : null,
     are_gifts_deductible: row.are_gifts_deductible,
+    takes_gifts: row.type !== organizationType.appMerchant,
     base_url: storefrontUrl(shopUrl, row),
     theme: row.theme,
     categories: isPublic ? categories : [],

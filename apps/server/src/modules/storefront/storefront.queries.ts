@@ -11,6 +11,7 @@ import {
   type StorefrontSettings,
 } from './storefront.present.ts';
 import { findCampaign, findOrganization, type StorefrontRow } from './storefront.repo.ts';
+import { storefrontTexts } from './storefront.texts.ts';
 
 type Deps = {
   readonly db: Db;
@@ -52,6 +53,6 @@ export const getStorefrontHome =
 const readOrganization = async (db: Db, scope: OrgScope): Promise<StorefrontRow> => {
   const [row] = await db.readInScope(scope, findOrganization, [scope.organizationId]);
   // It was there a moment ago, when the scope was made.
-  if (row === undefined) throw new Problem('storefront_not_found', 'There is no storefront at this address.');
+  if (row === undefined) throw new Problem('storefront_not_found', storefrontTexts.notFound);
   return row;
 };

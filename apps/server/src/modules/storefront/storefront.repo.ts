@@ -10,6 +10,7 @@ export type StorefrontRow = {
   readonly tagline: string;
   readonly story: string;
   readonly contact_email: string | null;
+  readonly is_contact_email_shown: boolean;
   readonly tax_id: string | null;
   readonly are_gifts_deductible: boolean;
   readonly theme: Record<string, unknown>;
@@ -25,7 +26,7 @@ export type StorefrontRow = {
 export const findOrganization = statement<StorefrontRow>(
   'storefront.find-organization',
   `select name, slug, type, status = 'approved' as is_open, custom_domain, custom_domain_status, tagline, story,
-     contact_email, tax_id, are_gifts_deductible, theme, gift_suggestions, uses_of_money,
+     contact_email, is_contact_email_shown, tax_id, are_gifts_deductible, theme, gift_suggestions, uses_of_money,
      location_address_line1 as line1, location_address_line2 as line2, location_address_city as city,
      location_address_state as state, location_address_zipcode as zipcode
    from organizations where id = $1`,

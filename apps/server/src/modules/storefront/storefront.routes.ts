@@ -3,14 +3,17 @@ import { storefrontEndpoints } from '@goodshelf/contract/storefront.contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding, type StorefrontContext } from '../../platform/http/index.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { StorefrontSettings } from './storefront.present.ts';
 import { getStorefront, getStorefrontHome } from './storefront.queries.ts';
+import { storefrontTexts } from './storefront.texts.ts';
 
 export type StorefrontDeps = {
   readonly db: Db;
   readonly catalog: Catalog;
   readonly clock: Clock;
+  readonly limits: Pick<AttemptLimits, 'count'>;
   readonly settings: StorefrontSettings;
 };
 
@@ -23,7 +26,9 @@ export const storefrontRoutes = (deps: StorefrontDeps): Binding[] => {
     bind(storefrontEndpoints.getStorefront, ({ scope }) => readStorefront(scope)),
     bind(storefrontEndpoints.getStorefrontHome, async (context) => readHome(requireOpen(context).scope)),
     bind(storefrontEndpoints.listProducts, async (context, { query }) =>
-      catalog.listProducts(requireOpen(context).scope, query),
+      catalog.listProducts(requireOpen(context).scope, query, () =>
+        deps.limits.count('searchAddress', context.clientAddress),
+      ),
     ),
     bind(storefrontEndpoints.getProduct, async (context, { params }) =>
       catalog.getProduct(requireOpen(context).scope, params.productSlug),
@@ -32,7 +37,6 @@ export const storefrontRoutes = (deps: StorefrontDeps): Binding[] => {
 };
 
 const requireOpen = (context: StorefrontContext): StorefrontContext => {
-  if (!context.storefront.isOpen)
-    throw new Problem('storefront_not_open', 'This storefront is opening soon.');
+  if (!context.storefront.isOpen) throw new Problem('storefront_not_open', storefrontTexts.openingSoon);
   return context;
 };

@@ -6,6 +6,7 @@ import {
   storefrontShape,
 } from '@goodshelf/contract/storefront.contract';
 import { addBooks } from '../../../../../tests/support/books.ts';
+import { noLimits } from '../../../../../tests/support/limits.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
@@ -33,12 +34,22 @@ beforeAll(async () => {
   });
   const settings = { shopUrl: 'http://shop.localhost:3000', productName: 'Goodshelf', isTestMode: true };
   const bindings = new Map(
-    storefrontRoutes({ db: own.db, catalog, clock, settings }).map((binding) => [binding.endpoint, binding]),
+    storefrontRoutes({ db: own.db, catalog, clock, settings, limits: noLimits }).map((binding) => [
+      binding.endpoint,
+      binding,
+    ]),
   );
   answer = async (endpoint, who, input = {}, isOpen = true) => {
     const context = {
       scope: who.scope,
-      storefront: { organizationId: who.id, slug: who.slug, name: who.name, isOpen, customDomain: null },
+      storefront: {
+        organizationId: who.id,
+        slug: who.slug,
+        name: who.name,
+        isOpen,
+        takesGifts: true,
+        customDomain: null,
+      },
     } as StorefrontContext as RequestContext; // the rest of a request is not looked at
     return bindings.get(endpoint)?.handle(context, input);
   };

@@ -15,6 +15,17 @@ describe('sales tax by state', () => {
     expect(await taxOf('MN', [108, 108, 108])).toBe(22);
   });
 
+  test('every line bears its part at the rate of the sale, and the parts are the tax to the cent', async () => {
+    const { taxCents, lines } = await tax.quote({
+      state: 'MN',
+      lines: [108, 108, 108, 0].map((amount) => ({ amountCents: cents(amount) })),
+      isExempt: false,
+    });
+    expect(taxCents).toBe(22);
+    expect(lines.map((line) => line.taxCents)).toEqual([8, 7, 7, 0]);
+    expect(lines.every((line) => line.rateMillionths === 68_750)).toBe(true);
+  });
+
   test('a state without sales tax and an exempt organization pay none', async () => {
     expect(await taxOf('OR', [1_000])).toBe(0);
     expect(await taxOf('RI', [1_000], true)).toBe(0);

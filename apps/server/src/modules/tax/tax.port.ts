@@ -12,10 +12,14 @@ export type TaxQuestion = {
   readonly isExempt: boolean;
 };
 
+/** What a line bears of the tax, and by which rate in millionths (68,750 is 6.875 %): what a refund of it gives back. */
+export type LineTax = { readonly taxCents: Cents; readonly rateMillionths: number };
+
 export type TaxAnswer = {
+  /** The sum of the lines' taxes. */
   readonly taxCents: Cents;
-  /** The rate in millionths (68,750 is 6.875 %), for the line on the receipt. */
-  readonly rateMillionths: number;
+  /** In the order of the lines. */
+  readonly lines: readonly LineTax[];
 };
 
 /** Sales tax of a cart. A vendor (Stripe Tax) may answer instead of the table, so it is asked asynchronously. */

@@ -27,6 +27,7 @@ const safeProduction = {
   PLATFORM_URL: 'https://shelf.example',
   SHOP_URL: 'https://shelf.shop',
   SMTP_URL: 'smtps://mail.example',
+  PUBLIC_DEMONSTRATION: '1',
 };
 
 test('without any setting it runs on this machine alone, in development, with the demo', () => {
@@ -43,6 +44,7 @@ test('without any setting it runs on this machine alone, in development, with th
     productName: 'Goodshelf',
     isDemo: true,
     webConcurrency: 1,
+    processCount: 1,
     role: 'all',
     trustProxy: [],
   });
@@ -55,6 +57,13 @@ test('addresses follow the port and the platform’s URL', () => {
   expect(config.apiUrl).toBe('https://api.example.org');
 });
 
+test('support is whom the setting names, nobody otherwise, and in the demo an address that only looks like one', () => {
+  const support = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env }).supportEmail;
+  expect(support({ DEMO: '0' })).toBeNull();
+  expect(support({ DEMO: '1' })).toBe('support@goodshelf.test');
+  expect(support({ DEMO: '0', SUPPORT_EMAIL: 'help@example.org' })).toBe('help@example.org');
+});
+
 test('an empty value is a setting that was not made', () => {
   expect(loadConfig({ DATA_DIR: folder, PORT: '', SMTP_URL: ' ' })).toMatchObject({
     port: 3000,
@@ -63,10 +72,18 @@ test('an empty value is a setting that was not made', () => {
 });
 
 test.for([
+  [
+    { SUPPORT_EMAIL: 'our desk' },
+    'SUPPORT_EMAIL: must be an e-mail address such as help@example.org, got "our desk"',
+  ],
   [{ PORT: 'abc' }, 'PORT: must be a whole number between 1 and 65535, got "abc"'],
   [{ PORT: '70000' }, 'PORT: must be a whole number between 1 and 65535, got "70000"'],
   [{ PORT: '1e3' }, 'PORT: must be a whole number between 1 and 65535, got "1e3"'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of development, test, production, got "prod"'],
+  [
+    { PLATFORM_URL: 'https://shelf.example', SHOP_URL: 'https://shop.example' },
+    'NODE_ENV: must be production for an address that others reach (https://shelf.example), or development to say that this is none',
+  ],
   [{ DEMO: 'yes' }, 'DEMO: must be 1 (yes) or 0 (no), got "yes"'],
   [
     { PLATFORM_URL: 'shelf.example' },
@@ -94,7 +111,11 @@ test('every mistake is told at once', () => {
 });
 
 test('a cookie that the storefronts could read is refused', () => {
-  const hosts = { PLATFORM_URL: 'https://www.shelf.example', SHOP_URL: 'https://shop.shelf.example' };
+  const hosts = {
+    NODE_ENV: 'development',
+    PLATFORM_URL: 'https://www.shelf.example',
+    SHOP_URL: 'https://shop.shelf.example',
+  };
   expect(problemsOf({ ...hosts, COOKIE_DOMAIN: '.shelf.example' })).toEqual([
     'COOKIE_DOMAIN: must not cover the storefronts on shop.shelf.example, ".shelf.example" does',
   ]);
@@ -111,6 +132,8 @@ test('production starts with safe settings, and without the demo', () => {
 test.for([
   ['SECRET_KEY', undefined, 'SECRET_KEY: is required in production'],
   ['SMTP_URL', undefined, 'SMTP_URL: is required in production'],
+  ['PUBLIC_DEMONSTRATION', undefined, 'takes test cards only; set it to 1 to run a demonstration'],
+  ['PUBLIC_DEMONSTRATION', '0', 'takes test cards only; set it to 1 to run a demonstration'],
   ['PLATFORM_URL', 'http://shelf.example', 'PLATFORM_URL: must start with https:// in production'],
   ['SHOP_URL', 'http://shelf.shop', 'SHOP_URL: must start with https:// in production'],
 ] as const)('production does not start with %s = %s', ([name, value, sentence]) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { productionProblems, separationProblems } from './safety-rules.ts';
+import { isLocal, productionProblems, separationProblems } from './safety-rules.ts';
 import { developmentSecretKey } from './secret-key.ts';
 import { settingsReader, type SettingsReader } from './settings.ts';
 
@@ -23,12 +23,16 @@ export type Config = Readonly<{
   /** Null: mail goes to the built-in mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where people write for help; null shows no such link. */
+  /** Where people write for help; null: nothing on any page or in any e-mail promises such an address. */
   supportEmail: string | null;
   /** Whether an empty database is filled with the demo catalogue and storefront. */
   isDemo: boolean;
+  /** In front of the public with the test card: every page says that no card and no order is real. */
+  isPublicDemonstration: boolean;
   /** Processes that answer HTTP. */
   webConcurrency: number;
+  /** All processes of this machine that answer, this one included; set by the one that starts them. */
+  processCount: number;
   role: 'all' | 'web' | 'worker';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   metricsToken: string | null;
@@ -81,9 +85,19 @@ export const loadConfig = (env: Environment): Config => {
     problems.push(`SECRET_KEY: must have at least 32 characters, has ${secretKey.length}`);
   }
   problems.push(...separationProblems(settings));
+  if (read.text('NODE_ENV') === null && !isLocal(settings.platformUrl))
+    problems.push(
+      `NODE_ENV: must be production for an address that others reach (${settings.platformUrl}), or development to say that this is none`,
+    );
   if (environment === 'production') problems.push(...productionProblems({ ...settings, secretKey }));
   if (problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze({ ...settings, secretKey: secretKey ?? developmentSecretKey(settings.dataDir) });
+  // Nobody reads the demo's mail, but its pages and letters show what an installation with support says.
+  const supportEmail = settings.supportEmail ?? (settings.isDemo ? 'support@goodshelf.test' : null);
+  return Object.freeze({
+    ...settings,
+    supportEmail,
+    secretKey: secretKey ?? developmentSecretKey(settings.dataDir),
+  });
 };
 
 const placeSettings = (read: SettingsReader) => {
@@ -103,7 +117,7 @@ const placeSettings = (read: SettingsReader) => {
     dnsServers: read.nameServers('DNS_SERVERS'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], null),
     mailFrom: read.text('MAIL_FROM') ?? `${productName} <no-reply@${new URL(platformUrl).hostname}>`,
-    supportEmail: read.text('SUPPORT_EMAIL'),
+    supportEmail: read.email('SUPPORT_EMAIL'),
   };
 };
 
@@ -111,8 +125,10 @@ const processSettings = (read: SettingsReader, environment: Config['environment'
   databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], null),
   databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 2, 200, 10),
   redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'], null),
+  isPublicDemonstration: read.flag('PUBLIC_DEMONSTRATION', false),
   isDemo: read.flag('DEMO', environment === 'development'),
   webConcurrency: read.wholeNumber('WEB_CONCURRENCY', 1, 128, 1),
+  processCount: read.wholeNumber('WEB_PROCESSES', 1, 128, 1),
   role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
   logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   metricsToken: read.text('METRICS_TOKEN'),

@@ -24,7 +24,7 @@ export const productionProblems = (
   settings: Places & {
     secretKey: string | null;
     smtpUrl: string | null;
-    stripe: Record<string, string | null>;
+    isPublicDemonstration: boolean;
   },
 ): string[] => {
   const problems: string[] = [];
@@ -43,6 +43,12 @@ export const productionProblems = (
   if (settings.smtpUrl === null) {
     problems.push('SMTP_URL: is required in production, otherwise receipts and password links reach nobody');
   }
+  // The sandbox is the only card provider so far: whoever knows a test card could order for nothing.
+  if (!settings.isPublicDemonstration) {
+    problems.push(
+      'PUBLIC_DEMONSTRATION: there is no card provider but the sandbox, which takes test cards only; set it to 1 to run a demonstration that says so on every page',
+    );
+  }
   return problems;
 };
 
@@ -51,9 +57,10 @@ const isWithin = (host: string, domain: string): boolean => {
   return host === bare || host.endsWith(`.${bare}`);
 };
 
-const isSafeUrl = (text: string): boolean => {
-  const { protocol, hostname } = new URL(text);
-  const isLoopback =
-    hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
-  return protocol === 'https:' || isLoopback;
+/** Whether only this machine reaches the address. */
+export const isLocal = (url: string): boolean => {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
 };
+
+const isSafeUrl = (url: string): boolean => new URL(url).protocol === 'https:' || isLocal(url);

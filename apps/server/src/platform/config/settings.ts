@@ -45,6 +45,8 @@ export const settingsReader = (env: Readonly<Record<string, string | undefined>>
         'a host name such as example.org',
         null,
       ),
+    email: (name: string): string | null =>
+      read(name, z.email().max(254), 'an e-mail address such as help@example.org', null),
     addresses: (name: string): readonly string[] =>
       read(
         name,

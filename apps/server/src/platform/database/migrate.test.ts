@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyCopy } from '../../../../../tests/support/database.ts';
 import { startProgram, temporaryFolder } from '../../../../../tests/support/programs.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
@@ -91,6 +91,75 @@ test('a migration that waits for a lock gives up instead of blocking the shop', 
   });
 });
 
+describe('a migration outside a transaction', () => {
+  const mark = '-- migrate: no-transaction\n';
+  const indexes = () =>
+    withOwner(url, async (owner) => {
+      const { rows } = await owner.query<{ name: string; is_valid: boolean }>(
+        `select indexrelid::regclass::text as name, indisvalid as is_valid from pg_index
+         where indrelid = 'a'::regclass order by 1`,
+      );
+      return rows.map(({ name, is_valid: isValid }) => `${name} ${isValid ? 'whole' : 'invalid'}`);
+    });
+
+  test('makes an index while others write, and is applied once', async () => {
+    write('0001_a.sql', 'create table a (b int);');
+    await migrateHere();
+    write('0002_i.sql', `${mark}-- Why.\ncreate index concurrently a_b on a (b);\n`);
+    await withOwner(url, async (busy) => {
+      // An index made in a transaction would wait for this writer, who waits for nobody.
+      await busy.query(
+        "begin; set local idle_in_transaction_session_timeout = '10s'; insert into a values (1)",
+      );
+      const migrating = migrateHere();
+      await busy.query('insert into a values (2); commit');
+      expect(await migrating).toEqual(['0002_i.sql']);
+    });
+    expect(await indexes()).toEqual(['a_b whole']);
+    expect(await migrateHere()).toEqual([]);
+  });
+
+  test('that failed midway is taken up again: what is whole stays, what is invalid is made anew', async () => {
+    write('0001_a.sql', 'create table a (b int, c int); insert into a values (1, 7), (2, 7);');
+    await migrateHere();
+    write(
+      '0002_i.sql',
+      `${mark}create index concurrently a_b on a (b);\ncreate unique index concurrently a_c on a (c);\n`,
+    );
+    await expect(migrateHere()).rejects.toThrow(
+      'The migration 0002_i.sql failed midway and is taken up again at the next start: could not create unique index "a_c"',
+    );
+    expect(await indexes()).toEqual(['a_b whole', 'a_c invalid']);
+    const oidOf = () =>
+      withOwner(url, async (owner) => (await owner.query(`select 'a_b'::regclass::oid as oid`)).rows);
+    const before = await oidOf();
+    await withOwner(url, (owner) => owner.query('update a set c = b'));
+    expect(await migrateHere()).toEqual(['0002_i.sql']);
+    expect(await indexes()).toEqual(['a_b whole', 'a_c whole']);
+    expect(await oidOf()).toEqual(before);
+  });
+
+  test('does not wait for processes that wait for it', async () => {
+    write('0001_a.sql', 'create table a (b int); select pg_sleep(0.3);');
+    write('0002_i.sql', `${mark}create index concurrently a_b on a (b);\n`);
+    const processes = Array.from({ length: 3 }, () => startProgram('migrate-once', [url, folder]));
+    await Promise.all(processes.map((program) => program.nextLine()));
+    processes.forEach(({ child }) => child.stdin?.write('go\n'));
+    const answers = await Promise.all(processes.map((program) => program.nextLine()));
+    expect(answers.toSorted()).toEqual(['["0001_a.sql","0002_i.sql"]', '[]', '[]']);
+    await Promise.all(processes.map((program) => program.stop()));
+  });
+
+  test.each(['create table b ();', 'create index a_b on a (b);', 'update a set b = 1;', ''])(
+    'refuses what cannot be taken up again: "%s"',
+    async (sql) => {
+      write('0001_a.sql', 'create table a (b int);');
+      write('0002_i.sql', `${mark}${sql}`);
+      await expect(migrateHere()).rejects.toThrow('may hold only "create index concurrently');
+    },
+  );
+});
+
 test.for([
   ['a.sql', 'is not named like'],
   ['0001_other.sql', 'is used twice'],
@@ -132,7 +201,7 @@ test('the roles of the application can bypass nothing and own nothing', async ()
     const { rows } = await owner.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
          (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
-       from pg_roles where rolname in ('goodshelf_app', 'goodshelf_operator') order by 1`,
+       from pg_roles where rolname in ('goodshelf_app', 'goodshelf_operator', 'goodshelf_visitor') order by 1`,
     );
     const bound = {
       rolsuper: false,
@@ -144,6 +213,7 @@ test('the roles of the application can bypass nothing and own nothing', async ()
     expect(rows).toEqual([
       { rolname: 'goodshelf_app', ...bound },
       { rolname: 'goodshelf_operator', ...bound },
+      { rolname: 'goodshelf_visitor', ...bound },
     ]);
   });
 });

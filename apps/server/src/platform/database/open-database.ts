@@ -12,8 +12,11 @@ import { isDatabaseUnavailable, sqlState } from './unavailable.ts';
 export type Database = {
   /** Of the owner; for migrations, job queues and child processes of this one. A secret. */
   readonly url: string;
-  /** Only for what `db` cannot do: a library that wants a pool, metrics. */
-  readonly pools: { readonly app: pg.Pool; readonly operator: pg.Pool };
+  /**
+   * Only for what `db` cannot do: a library that wants a pool, metrics. `neighbour` is for a company that stands in within
+   * this process: it must not wait behind the crowd that it serves, as the real one would not.
+   */
+  readonly pools: { readonly app: pg.Pool; readonly operator: pg.Pool; readonly neighbour: pg.Pool };
   readonly db: Db;
   readonly listen: Listener['listen'];
   /** Whether the database answers within a second. */
@@ -74,10 +77,11 @@ const locateServer = async (config: DatabaseConfig, log: Log, mayAttach: boolean
 };
 
 const operatorPoolSize = 3;
+const neighbourPoolSize = 3;
 
 /** Every process has its pools, a listener and a job queue; a command or an administrator may come on top. */
 const connectionsOf = ({ databasePoolSize, webConcurrency }: DatabaseConfig): number =>
-  Math.max(60, (webConcurrency + 1) * (databasePoolSize + operatorPoolSize + 7) + 10);
+  Math.max(60, (webConcurrency + 1) * (databasePoolSize + operatorPoolSize + neighbourPoolSize + 7) + 10);
 
 const prepareDatabase = async (url: string, log: Log, options: OpenDatabaseOptions): Promise<void> => {
   const folder = options.migrations === undefined ? migrationsFolder : options.migrations;
@@ -151,20 +155,27 @@ const connect = (server: Server, config: DatabaseConfig, log: Log, queryTimeoutM
   const operator = createPool({
     url,
     role: 'goodshelf_operator',
-    maxConnections: 3,
+    maxConnections: operatorPoolSize,
     queryTimeoutMs: 30_000,
+    log,
+  });
+  const neighbour = createPool({
+    url,
+    role: 'goodshelf_app',
+    maxConnections: neighbourPoolSize,
+    queryTimeoutMs,
     log,
   });
   const listener = createListener(url, log);
   const close = async (): Promise<void> => {
-    const ended = Promise.all([listener.close(), app.end(), operator.end()]);
+    const ended = Promise.all([listener.close(), app.end(), operator.end(), neighbour.end()]);
     await Promise.race([ended, pause(5_000, undefined, { ref: false })]);
     await server.stop();
   };
   let closing: Promise<void> | undefined;
   return {
     url,
-    pools: { app, operator },
+    pools: { app, operator, neighbour },
     db: createDb({ pools: { app, operator }, log }),
     listen: listener.listen,
     isReady: () => answersWithin(app, 1_000),

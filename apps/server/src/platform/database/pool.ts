@@ -52,6 +52,8 @@ export const createPool = (task: PoolTask): pg.Pool => {
 export const tenancyStatement = 'goodshelf_tenancy';
 export const readOnlyTenancyStatement = 'goodshelf_read_only_tenancy';
 export const relaxedTenancyStatement = 'goodshelf_relaxed_tenancy';
+export const visitorStatement = 'goodshelf_visitor';
+export const limitedTenancyStatement = 'goodshelf_limited_tenancy';
 export const beginStatement = 'goodshelf_begin';
 
 const setTenancy = "set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)";
@@ -74,6 +76,23 @@ export const prepareConnection = async (client: pg.ClientBase, role: Role): Prom
       name: relaxedTenancyStatement,
       text: `select ${setTenancy}, set_config('synchronous_commit', 'off', true)`,
       values: nobody,
+    }),
+    // Of the application only; the role ends with the transaction.
+    ...(role === 'goodshelf_app'
+      ? [
+          client.query({
+            name: visitorStatement,
+            text: `select ${setTenancy}, set_config('transaction_read_only', 'on', true),
+              set_config('statement_timeout', coalesce(nullif($3, ''), current_setting('statement_timeout')), true),
+              set_config('role', 'goodshelf_visitor', true)`,
+            values: [...nobody, ''],
+          }),
+        ]
+      : []),
+    client.query({
+      name: limitedTenancyStatement,
+      text: `select ${setTenancy}, set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $3, true)`,
+      values: [...nobody, '0'],
     }),
     client.query({ name: beginStatement, text: 'begin', values: [] }),
     client.query('rollback'),

@@ -1,6 +1,14 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export type AccountRecoveries = {
+  user_id: string;
+  new_email: string;
+  reason: string;
+  requested_by: string;
+  requested_at: Date;
+};
+
 export type AuditEntries = {
   organization_id: string;
   id: string;
@@ -25,6 +33,7 @@ export type Campaigns = {
   starts_on: string;
   ends_on: string | null;
   created_at: Generated<Date>;
+  is_announced: Generated<boolean>;
 };
 
 export type CartLines = {
@@ -39,6 +48,8 @@ export type CartLines = {
   gift: ColumnType<unknown, string | null | undefined, string | null>;
   order_id: string | null;
   created_at: Generated<Date>;
+  product_owner_id: string | null;
+  claimed_quantity: number | null;
 };
 
 export type Carts = {
@@ -56,6 +67,7 @@ export type Categories = {
   name: string;
   position: Generated<number>;
   product_count: Generated<number>;
+  owner_id: GeneratedAlways<string>;
 };
 
 export type ContentVersions = {
@@ -87,18 +99,9 @@ export type LedgerBalances = {
 };
 
 export type LedgerEntries = {
-  organization_id: string;
+  organization_id: string | null;
   id: string;
-  kind:
-    | 'sale'
-    | 'provider_fee'
-    | 'release'
-    | 'refund'
-    | 'chargeback'
-    | 'withdrawal_request'
-    | 'withdrawal_completed'
-    | 'withdrawal_rejected'
-    | 'correction';
+  kind: string;
   reference: string;
   description: string;
   order_id: string | null;
@@ -107,7 +110,7 @@ export type LedgerEntries = {
 };
 
 export type LedgerPostings = {
-  organization_id: string;
+  organization_id: string | null;
   entry_id: string;
   position: number;
   account: string;
@@ -129,6 +132,7 @@ export type Mails = {
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  reply_to: string | null;
 };
 
 export type Memberships = {
@@ -146,6 +150,9 @@ export type Memberships = {
   card_phone_prefix: Generated<string>;
   card_phone: Generated<string>;
   decided_at: Date | null;
+  requested_email: string | null;
+  invited_at: Date | null;
+  wants_order_mail: boolean | null;
 };
 
 export type OneTimeTokens = {
@@ -188,6 +195,18 @@ export type OrderLines = {
   earned_cents: Generated<number>;
   campaign_id: string | null;
   gift: ColumnType<unknown, string | null | undefined, string | null>;
+  sku: string | null;
+  isbn13: string | null;
+  unit_cost_cents: number | null;
+  weight: string | null;
+  weight_unit: string | null;
+  tax_cents: number | null;
+  tax_rate_millionths: number | null;
+  refunded_cents: Generated<number>;
+  refunded_tax_cents: Generated<number>;
+  refunded_earned_cents: Generated<number>;
+  refunded_fee_cents: Generated<number>;
+  product_owner_id: string | null;
 };
 
 export type OrderStatusMoves = {
@@ -227,6 +246,7 @@ export type Orders = {
   paid_at: Date | null;
   hold_until: Date | null;
   search_text: GeneratedAlways<string>;
+  shipped_at: Date | null;
 };
 
 export type Organizations = {
@@ -272,6 +292,7 @@ export type Organizations = {
   custom_domain_checked_at: Date | null;
   custom_domain_problem: string | null;
   custom_domain_failing_since: Date | null;
+  is_contact_email_shown: Generated<boolean>;
 };
 
 export type Outbox = {
@@ -320,12 +341,21 @@ export type Payments = {
   disputed_at: Date | null;
   created_at: Date;
   settled_at: Date | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  gave_up_at: Date | null;
+  last_error: string | null;
+  late_captured_at: Date | null;
+  dispute_closed_at: Date | null;
+  hold_until: Date | null;
 };
 
 export type ProductCategories = {
   organization_id: string | null;
   product_id: string;
   category_id: string;
+  owner_id: GeneratedAlways<string>;
+  category_owner_id: Generated<string>;
 };
 
 export type ProductContributors = {
@@ -334,6 +364,7 @@ export type ProductContributors = {
   position: number;
   name: string;
   role: 'author' | 'translator' | 'illustrator' | 'editor' | 'contributor';
+  owner_id: GeneratedAlways<string>;
 };
 
 export type ProductGroupItems = {
@@ -341,6 +372,8 @@ export type ProductGroupItems = {
   group_id: string;
   product_id: string;
   position: Generated<number>;
+  owner_id: GeneratedAlways<string>;
+  product_owner_id: Generated<string>;
 };
 
 export type ProductGroups = {
@@ -350,6 +383,7 @@ export type ProductGroups = {
   title: string;
   note: Generated<string>;
   position: Generated<number>;
+  owner_id: GeneratedAlways<string>;
 };
 
 export type ProductImages = {
@@ -361,6 +395,7 @@ export type ProductImages = {
   height: number;
   alt: Generated<string>;
   dominant_colour: string;
+  owner_id: GeneratedAlways<string>;
 };
 
 export type Products = {
@@ -392,6 +427,7 @@ export type Products = {
   updated_at: Generated<Date>;
   search_vector: Generated<string>;
   sort_title: GeneratedAlways<string>;
+  owner_id: GeneratedAlways<string>;
 };
 
 export type ProviderEvents = {
@@ -402,6 +438,12 @@ export type ProviderEvents = {
   payload: ColumnType<unknown, string, string>;
   received_at: Date;
   applied_at: Date | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  gave_up_at: Date | null;
+  last_error: string | null;
+  retried_at: Date | null;
+  retried_by: string | null;
 };
 
 export type RateLimits = {
@@ -410,10 +452,53 @@ export type RateLimits = {
   expire: number | null;
 };
 
+export type ReceiptRequests = {
+  organization_id: string;
+  order_id: string;
+  id: string;
+  asked_by: 'buyer' | 'organization';
+  at: Date;
+};
+
 export type RecoveryCodes = {
   user_id: string;
   code_hash: Buffer;
   used_at: Date | null;
+};
+
+export type RefundLines = {
+  organization_id: string;
+  refund_id: string;
+  order_id: string;
+  position: number;
+  amount_cents: number;
+  tax_cents: number;
+  earned_cents: number;
+  fee_cents: number;
+};
+
+export type Refunds = {
+  organization_id: string;
+  id: string;
+  payment_id: string;
+  order_id: string;
+  provider: 'sandbox-card' | 'stripe';
+  reason: 'canceled' | 'late_payment' | 'lines';
+  amount_cents: number;
+  status: Generated<'pending' | 'succeeded' | 'failed'>;
+  round: Generated<number>;
+  provider_reference: string | null;
+  requested_at: Date;
+  settled_at: Date | null;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  gave_up_at: Date | null;
+  last_error: string | null;
+};
+
+export type SalesCounted = {
+  is_only: Generated<boolean>;
+  counted_until: Date;
 };
 
 export type SearchWords = {
@@ -462,11 +547,17 @@ export type ShopLinks = {
   linked_at: Generated<Date>;
 };
 
+export type StockChanges = {
+  id: GeneratedAlways<number>;
+  scope: string;
+};
+
 export type StockLevels = {
   organization_id: string | null;
   product_id: string;
   on_hand: Generated<number>;
   allow_backorder: Generated<boolean>;
+  owner_id: GeneratedAlways<string>;
 };
 
 export type StockMovements = {
@@ -476,6 +567,12 @@ export type StockMovements = {
   order_id: string | null;
   delta: number;
   at: Generated<Date>;
+};
+
+export type StockVersions = {
+  scope: string;
+  version: Generated<number>;
+  announced_at: Date;
 };
 
 export type TotpSecrets = {
@@ -503,9 +600,11 @@ export type Users = {
   pending_email: string | null;
   two_factor_since: Date | null;
   access_version: Generated<number>;
+  passkey_factor_since: Date | null;
 };
 
 export type DB = {
+  account_recoveries: AccountRecoveries;
   audit_entries: AuditEntries;
   campaigns: Campaigns;
   cart_lines: CartLines;
@@ -537,14 +636,20 @@ export type DB = {
   products: Products;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  receipt_requests: ReceiptRequests;
   recovery_codes: RecoveryCodes;
+  refund_lines: RefundLines;
+  refunds: Refunds;
+  sales_counted: SalesCounted;
   search_words: SearchWords;
   second_factor_attempts: SecondFactorAttempts;
   sessions: Sessions;
   shared_search: SharedSearch;
   shop_links: ShopLinks;
+  stock_changes: StockChanges;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_versions: StockVersions;
   totp_secrets: TotpSecrets;
   users: Users;
 };

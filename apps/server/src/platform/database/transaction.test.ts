@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { withOwner } from '../../../../../tests/support/test-server.ts';
 import { newId } from '../ids/index.ts';
 import { makeOrgScope, type OrgScope } from '../tenancy/org-scope.ts';
-import { statement } from './index.ts';
+import { isCutOff, statement } from './index.ts';
 
 let own: TestDatabase;
 const school = makeOrgScope(newId(), 'test');
@@ -271,4 +271,27 @@ test('whole numbers, money, days and moments arrive as numbers, numbers, texts a
 test('a number that would lose a digit is an error, never a rounding', async () => {
   const reading = own.db.withoutTenant((tx) => tx.raw('select 9007199254740993::bigint as cents'));
   await expect(reading).rejects.toThrow('no safe integer');
+});
+
+test('a read that takes longer than it was given is cut, and the connection serves the next without that limit', async () => {
+  const sleep = statement<{ slept: string }>('test.sleep', 'select pg_sleep($1)::text as slept');
+  const { db } = own;
+  const reads = [
+    (seconds: number, withinMs: number) => db.readInScope(school, sleep, [seconds], { withinMs }),
+    (seconds: number, withinMs: number) => db.read(sleep, [seconds], { withinMs }),
+    (seconds: number, withinMs: number) =>
+      db.asVisitor(null, (tx) => tx.query(sleep, [seconds]), { withinMs }),
+  ];
+  for (const read of reads) {
+    expect(isCutOff(await read(3, 20).catch((error: unknown) => error))).toBe(true);
+    expect(await read(0, 1_000)).toHaveLength(1);
+  }
+  const limit = statement<{ limit: string }>(
+    'test.limit',
+    "select current_setting('statement_timeout') as limit",
+  );
+  const [usual] = await db.read(limit, []);
+  expect(await db.readInScope(school, limit, [], { withinMs: 1_500 })).toEqual([{ limit: '1500ms' }]);
+  expect(await db.readInScope(school, limit, [])).toEqual([usual]);
+  expect(await db.asVisitor(null, (tx) => tx.query(limit, []))).toEqual([usual]);
 });

@@ -5,8 +5,14 @@ import type { Log } from '../log/index.ts';
 import type { OrgScope } from '../tenancy/org-scope.ts';
 import { watched, withClient } from './connection-use.ts';
 import utils from 'pg/lib/utils.js';
-import { runAllInOneBatch, runInOneBatch } from './one-batch.ts';
-import { readOnlyTenancyStatement, relaxedTenancyStatement, tenancyStatement } from './pool.ts';
+import { runAllInOneBatch, runInOneBatch, type Prepared } from './one-batch.ts';
+import {
+  limitedTenancyStatement,
+  readOnlyTenancyStatement,
+  relaxedTenancyStatement,
+  tenancyStatement,
+  visitorStatement,
+} from './pool.ts';
 import { runBatch } from './run-batch.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { Statement } from './statement.ts';
@@ -16,6 +22,14 @@ import { sqlState } from './unavailable.ts';
 export type TransactionOptions = {
   /** The caller says that the work may run again from its start: done up to three times after a deadlock or a serialization failure. */
   readonly retry?: boolean;
+};
+
+export type ReadOptions = {
+  /**
+   * How long the server works on each statement, ms; less than the pool's own limit. A longer one is cut and rejects
+   * (`isCutOff`), and the connection serves the next.
+   */
+  readonly withinMs?: number;
 };
 
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -37,7 +51,12 @@ export type Db = {
    */
   relaxedBatchInScope<T>(scope: OrgScope, work: Work<T>): Promise<T>;
   /** One statement of one organization in one round trip, in a read-only transaction. */
-  readInScope<Row>(scope: OrgScope, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  readInScope<Row>(
+    scope: OrgScope,
+    statement: Statement<Row>,
+    values: readonly unknown[],
+    options?: ReadOptions,
+  ): Promise<Row[]>;
   /** The same for one statement that writes: committed when the promise resolves. */
   writeInScope<Row>(scope: OrgScope, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
   /** A transaction without an organization: tenant tables show nothing and take nothing. */
@@ -54,10 +73,16 @@ export type Db = {
     statement: Statement<Row>,
     values: readonly unknown[],
   ): Promise<Row[]>;
+  /**
+   * What anybody may read across organizations, as the role `goodshelf_visitor`: what is open to all, and the orders of
+   * the user's confirmed address (null: of nobody). Read-only; the work issues its statements all at once, and they travel
+   * in one packet, as in `batchInScope`.
+   */
+  asVisitor<T>(userId: string | null, work: Work<T>, options?: ReadOptions): Promise<T>;
   /** Work across organizations, for platform staff and maintenance; the reason is logged. */
   asOperator<T>(reason: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** One statement that needs no organization, in one round trip. */
-  read<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  read<Row>(statement: Statement<Row>, values: readonly unknown[], options?: ReadOptions): Promise<Row[]>;
 };
 
 type Deps = { readonly pools: { readonly app: pg.Pool; readonly operator: pg.Pool }; readonly log: Log };
@@ -66,12 +91,25 @@ const nobody: Tenancy = ['', ''];
 
 export const createDb = ({ pools, log }: Deps): Db => ({
   inScope: (scope, work, options) => transaction(pools.app, [scope.organizationId, ''], work, options),
-  batchInScope: (scope, work) => batch(pools.app, tenancyStatement, scope, work),
-  relaxedBatchInScope: (scope, work) => batch(pools.app, relaxedTenancyStatement, scope, work),
-  readInScope: (scope, statement, values) =>
-    oneStatement(pools.app, readOnlyTenancyStatement, [scope.organizationId, ''], statement, values),
+  batchInScope: (scope, work) => batch(pools.app, tenancyStatement, [scope.organizationId, ''], work),
+  relaxedBatchInScope: (scope, work) =>
+    batch(pools.app, relaxedTenancyStatement, [scope.organizationId, ''], work),
+  readInScope: (scope, statement, values, { withinMs } = {}) =>
+    oneStatement(
+      pools.app,
+      withinMs === undefined
+        ? { name: readOnlyTenancyStatement, values: [scope.organizationId, ''] }
+        : limited([scope.organizationId, ''], withinMs),
+      statement,
+      values,
+    ),
   writeInScope: (scope, statement, values) =>
-    oneStatement(pools.app, tenancyStatement, [scope.organizationId, ''], statement, values),
+    oneStatement(
+      pools.app,
+      { name: tenancyStatement, values: [scope.organizationId, ''] },
+      statement,
+      values,
+    ),
   withoutTenant: (work, options) => transaction(pools.app, nobody, work, options),
   inUser: (userId, work, options) => transaction(pools.app, ['', userId], work, options),
   readAsBearer: <Row>(
@@ -88,12 +126,24 @@ export const createDb = ({ pools, log }: Deps): Db => ({
       const [, result] = await watched(client, runAllInOneBatch(client, [], queries));
       return (result?.rows ?? []) as Row[]; // typed by the statement's declaration
     }),
+  asVisitor: (userId, work, { withinMs } = {}) =>
+    batch(
+      pools.app,
+      visitorStatement,
+      ['', userId ?? '', withinMs === undefined ? '' : limitOf(withinMs)],
+      work,
+    ),
   asOperator: (reason, work, options) => {
     log.debug({ reason }, 'database work across organizations');
     return transaction(pools.operator, nobody, work, options);
   },
-  read: <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) =>
+  read: <Row>({ name, text }: Statement<Row>, values: readonly unknown[], { withinMs }: ReadOptions = {}) =>
     withClient(pools.app, async (client) => {
+      if (withinMs !== undefined) {
+        const preceding = [limited(nobody, withinMs)];
+        const { rows } = await watched(client, runInOneBatch(client, preceding, { name, text, values }));
+        return rows as Row[]; // typed by the statement's declaration
+      }
       const { rows } = await watched(client, client.query({ name, text, values: [...values] }));
       return rows as Row[]; // typed by the statement's declaration
     }),
@@ -107,20 +157,24 @@ const bearerTenancy = {
     set_config('transaction_read_only', 'on', true)`,
 };
 
-const batch = <T>(pool: pg.Pool, tenancyName: string, scope: OrgScope, work: Work<T>): Promise<T> => {
-  const tenancy = { name: tenancyName, values: [scope.organizationId, ''] };
-  return withClient(pool, (client) => runBatch(client, tenancy, work));
-};
+/** Whose rows are read, and for how long. */
+const limited = (tenancy: Tenancy, withinMs: number): Prepared => ({
+  name: limitedTenancyStatement,
+  values: [...tenancy, limitOf(withinMs)],
+});
+const limitOf = (withinMs: number): string => String(Math.max(1, Math.trunc(withinMs)));
+
+const batch = <T>(pool: pg.Pool, tenancyName: string, values: readonly string[], work: Work<T>): Promise<T> =>
+  withClient(pool, (client) => runBatch(client, { name: tenancyName, values }, work));
 
 const oneStatement = <Row>(
   pool: pg.Pool,
-  tenancyName: string,
-  tenancy: Tenancy,
+  tenancy: Prepared,
   { name, text }: Statement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> =>
   withClient(pool, async (client) => {
-    const preceding = [{ name: tenancyName, values: tenancy }];
+    const preceding = [tenancy];
     const { rows } = await watched(client, runInOneBatch(client, preceding, { name, text, values }));
     return rows as Row[]; // typed by the statement's declaration
   });

@@ -33,6 +33,9 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   );
 };
 
+/** Whether a statement was cut because it took longer than it was given (`withinMs`). */
+export const isCutOff = (error: unknown): boolean => sqlState(error) === '57014';
+
 /** The SQLSTATE of a database error, or the code of a network error, or null. */
 export const sqlState = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -1,5 +1,8 @@
 import { Problem } from '@goodshelf/contract';
 import type { FastifyInstance } from 'fastify';
+import { httpTexts } from './http.texts.ts';
+
+const texts = httpTexts.problems;
 
 const allowedMethods = 'GET, POST, PATCH, PUT, DELETE';
 const allowedHeaders = 'authorization, content-type, idempotency-key';
@@ -31,10 +34,6 @@ export const registerCrossOriginRules = (
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
     const isForeign =
       request.headers['sec-fetch-site'] === 'cross-site' && request.headers.origin !== platformOrigin;
-    return done(
-      !isRead && isForeign
-        ? new Problem('bad_request', 'This call may not be made from another site.')
-        : undefined,
-    );
+    return done(!isRead && isForeign ? new Problem('bad_request', texts.otherSite) : undefined);
   });
 };

@@ -25,7 +25,7 @@ const belonging = {
 const resolvers: AccessResolvers = {
   findStorefront: (slug, host) =>
     slug === 'lincoln' && host === 'shop.test'
-      ? { organizationId, slug, name: 'Lincoln', isOpen: true, customDomain: null }
+      ? { organizationId, slug, name: 'Lincoln', isOpen: true, takesGifts: true, customDomain: null }
       : null,
   authenticate: async (token) =>
     token === 'member-token-0001' || token === 'removed-token-001' || token === 'admin-token-00001'
@@ -54,6 +54,7 @@ const context = (bearerToken: string | null, host = 'shop.test'): RequestContext
   host,
   bearerToken,
   cookie: () => undefined,
+  cookieNames: () => [],
   setCookie: () => undefined,
   header: () => undefined,
   rawBody: null,

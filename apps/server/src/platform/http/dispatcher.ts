@@ -1,8 +1,11 @@
-import { Problem, type Endpoint, type FieldError } from '@goodshelf/contract';
+import { inputSentence, Problem, type Endpoint, type FieldError } from '@goodshelf/contract';
 import { isUuid } from '../ids/index.ts';
 import { makeOrgScope, type OrgScope } from '../tenancy/org-scope.ts';
 import type { Binding } from './binding.ts';
 import type { AuthenticatedUser, RequestContext, StorefrontIdentity } from './request-context.ts';
+import { httpTexts } from './http.texts.ts';
+
+const texts = httpTexts.problems;
 
 /** How the platform finds out who calls; injected by the composition root, so that it knows no module. */
 export type AccessResolvers = {
@@ -30,7 +33,7 @@ export const createDispatcher =
     return binding.handle(granted, parseInput(binding.endpoint, raw));
   };
 
-const unauthenticated = (): Problem => new Problem('unauthenticated', 'Sign in to go on.');
+const unauthenticated = (): Problem => new Problem('unauthenticated', texts.signIn);
 
 const grantAccess = async (
   resolvers: AccessResolvers,
@@ -58,7 +61,7 @@ const grantAccess = async (
   }
 };
 
-const nothingHere = (): Problem => new Problem('not_found', 'There is nothing here.');
+const nothingHere = (): Problem => new Problem('not_found', texts.nothingHere);
 
 const requireAdmin = async (
   resolvers: AccessResolvers,
@@ -73,10 +76,7 @@ const requireAdmin = async (
 /** A stolen password of platform staff opens nothing but the page on which the second factor is set up. */
 const requireSecondFactor = (resolvers: AccessResolvers, user: AuthenticatedUser): void => {
   if (resolvers.isTwoFactorRequiredOfStaff && !user.hasTwoFactor)
-    throw new Problem(
-      'two_factor_setup_required',
-      'Set up an authenticator app first: platform staff sign in with a code.',
-    );
+    throw new Problem('two_factor_setup_required', texts.needsTwoFactor);
 };
 
 /** What the endpoint asks of the session itself, after it is known who calls and before the input is looked at. */
@@ -84,9 +84,9 @@ const checkSession = (endpoint: Endpoint, context: RequestContext & { user?: Aut
   const { user } = context;
   if (user === undefined) return;
   if (endpoint.whileActing === 'refused' && user.actingAdminId !== null)
-    throw new Problem('not_while_acting', 'Only the person can do this, not support in their place.');
+    throw new Problem('not_while_acting', texts.notWhileActing);
   if (endpoint.confirmation === 'fresh' && !user.isFreshlyConfirmed)
-    throw new Problem('step_up_required', 'Please confirm that it is you.');
+    throw new Problem('step_up_required', texts.confirmIdentity);
 };
 
 /** Platform staff may act on any organization; which one is in the path, never in a body. */
@@ -133,8 +133,7 @@ const grantStorefront = async (
 ): Promise<RequestContext> => {
   const slug = (raw.params as { slug?: unknown }).slug;
   const storefront = typeof slug === 'string' ? await resolvers.findStorefront(slug, context.host) : null;
-  if (storefront === null)
-    throw new Problem('storefront_not_found', 'There is no storefront at this address.');
+  if (storefront === null) throw new Problem('storefront_not_found', texts.noStorefront);
   return { ...context, storefront, scope: makeOrgScope(storefront.organizationId, 'host') } as RequestContext;
 };
 
@@ -144,12 +143,12 @@ const parseInput = (endpoint: Endpoint, raw: RawInput): unknown => {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (schema === undefined) continue;
-    const result = schema.safeParse(raw[part] ?? {});
+    const result = schema.safeParse(raw[part] ?? {}, { error: inputSentence });
     if (result.success) input[part] = result.data;
-    else if (part === 'params') throw new Problem('not_found', 'There is nothing here.');
+    else if (part === 'params') throw new Problem('not_found', texts.nothingHere);
     else
       errors.push(
-        ...result.error.issues.map((issue) => ({
+        ...result.error.issues.slice(0, mostErrors).map((issue) => ({
           field: issue.path.map(String).join('.'),
           message: issue.message,
         })),
@@ -157,11 +156,21 @@ const parseInput = (endpoint: Endpoint, raw: RawInput): unknown => {
   }
   const first = errors[0];
   if (first !== undefined) {
-    const message = first.field === '' ? first.message : `${first.field}: ${first.message}`;
+    const message = sentenceOf(first);
     throw new Problem('invalid_input', message, { errors: onePerField(errors) });
   }
   return input;
 };
+
+/** What is wrong, for a page that has no place beside the field: a rule's own sentence, or the field and its message. */
+const sentenceOf = ({ field, message }: FieldError): string => {
+  const name = (field.split('.').findLast((part) => /[a-z]/i.test(part)) ?? '').replace(/_(?:cents|id)$/, '');
+  if (name === '' || message.endsWith('.')) return message;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${message}`;
+};
+
+/** A list of ten thousand wrong values is told no longer than a form with as many fields as ours have. */
+const mostErrors = 50;
 
 /** What is wrong with a field first is what a form shows beside it. */
 const onePerField = (errors: readonly FieldError[]): FieldError[] =>

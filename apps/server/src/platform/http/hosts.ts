@@ -1,5 +1,8 @@
 import { Problem, type Endpoint } from '@goodshelf/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { httpTexts } from './http.texts.ts';
+
+const texts = httpTexts.problems;
 
 /** What a host name stands for; null is a host that is not ours. */
 export type HostKind = 'platform' | 'shop' | 'custom-domain' | null;
@@ -39,11 +42,10 @@ export const registerHostGuard = (app: FastifyInstance, classify: (host: string)
   const refusalOf = (request: FastifyRequest): Problem | undefined => {
     if (nameless.has(request.routeOptions.url ?? '')) return undefined;
     const kind = classify(request.host.toLowerCase());
-    if (kind === null)
-      return new Problem('misdirected_request', 'This server does not answer for that host name.');
+    if (kind === null) return new Problem('misdirected_request', texts.otherHost);
     const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint;
     return endpoint !== undefined && kind !== 'platform' && !answersOnShopHosts(endpoint)
-      ? new Problem('not_found', 'There is nothing here.')
+      ? new Problem('not_found', texts.nothingHere)
       : undefined;
   };
   // With a callback: every request comes through here, and a promise would cost more than the question.

@@ -1,4 +1,11 @@
-import { accessProblems, commonProblems, problemStatus, type Endpoint } from '@goodshelf/contract';
+import {
+  accessKinds,
+  accessProblems,
+  bodyLimitOf,
+  commonProblems,
+  problemStatus,
+  type Endpoint,
+} from '@goodshelf/contract';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -68,9 +75,6 @@ const problemResponses = (endpoint: Endpoint): JsonSchema => {
   );
 };
 
-const needsToken = (endpoint: Endpoint): boolean =>
-  ['signed-in', 'organization-member', 'platform-admin'].includes(endpoint.access);
-
 const descriptionOf = (endpoint: Endpoint): string =>
   [
     `Access: ${endpoint.access}.`,
@@ -78,6 +82,9 @@ const descriptionOf = (endpoint: Endpoint): string =>
       ? ['The session must have been confirmed within the last ten minutes (login or POST /auth/step-up).']
       : []),
     ...(endpoint.whileActing === 'refused' ? ['Refused while platform staff act in a person’s place.'] : []),
+    ...(endpoint.method === 'GET'
+      ? []
+      : [`The body is at most ${bodyLimitOf(endpoint) / 1_024} kB; a larger one is answered 413.`]),
   ].join(' ');
 
 const operationOf = (name: string, endpoint: Endpoint): JsonSchema => ({
@@ -85,7 +92,7 @@ const operationOf = (name: string, endpoint: Endpoint): JsonSchema => ({
   summary: endpoint.summary,
   description: descriptionOf(endpoint),
   tags: [endpoint.tag],
-  ...(needsToken(endpoint) ? { security: [{ bearer: [] }] } : { security: [] }),
+  ...(accessKinds[endpoint.access].needsToken ? { security: [{ bearer: [] }] } : { security: [] }),
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
   ...(endpoint.body === undefined
     ? {}

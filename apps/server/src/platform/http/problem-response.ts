@@ -1,5 +1,8 @@
 import { Problem } from '@goodshelf/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { httpTexts } from './http.texts.ts';
+
+const texts = httpTexts.problems;
 
 export type ProblemResponder = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -25,22 +28,27 @@ export const createProblemResponder =
       .send(problem.toBody(request.id));
   };
 
+/**
+ * For what Fastify refuses before a route is found (an address that cannot be decoded, a part of it that is too long). It
+ * runs no hooks then, so the headers of every answer are set here.
+ */
+export const createFrameworkResponder =
+  (responder: ProblemResponder, headers: Readonly<Record<string, string>>) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    void responder(error, request, reply.headers(headers));
+  };
+
 /** The problem that an error means to a caller. */
 export const toProblem = (error: unknown, isUnavailable: (error: unknown) => boolean): Problem => {
   if (error instanceof Problem) return error;
-  if (isUnavailable(error))
-    return new Problem(
-      'unavailable',
-      'The shop’s database does not answer just now. Nothing was lost; try again in a moment.',
-    );
+  if (isUnavailable(error)) return new Problem('unavailable', texts.storageDown);
   const { statusCode, code } = (
     typeof error === 'object' && error !== null ? error : {}
   ) as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Problem('payload_too_large', 'The request is too large.');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Problem('unsupported_media_type', 'Send the body as application/json.');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('payload_too_large', texts.tooLarge);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported_media_type', texts.onlyJson);
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not_found', texts.nothingHere);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Problem('bad_request', 'The request could not be read.');
-  return new Problem('internal', 'Something went wrong on our side. It was logged; nothing was changed.');
+    return new Problem('bad_request', texts.unreadable);
+  return new Problem('internal', texts.failed);
 };

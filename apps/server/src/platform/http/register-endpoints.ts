@@ -1,8 +1,9 @@
-import type { Endpoint } from '@goodshelf/contract';
+import { bodyLimitOf, Problem, type Endpoint } from '@goodshelf/contract';
 import { parseCookie, stringifySetCookie, type Cookies } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Binding } from './binding.ts';
 import type { Dispatch } from './dispatcher.ts';
+import { readJson, UnreadableBody } from './read-json.ts';
 import type { CookieWrite, RequestContext } from './request-context.ts';
 import { serializerSchema } from './response-schema.ts';
 
@@ -28,6 +29,7 @@ const registerEndpoint = (api: FastifyInstance, binding: Binding, dispatch: Disp
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
     config: { endpoint },
+    bodyLimit: bodyLimitOf(endpoint),
     // Mail programs and proxies look at links with HEAD: that must never do what GET does.
     exposeHeadRoute: false,
     schema: { response: { 200: serializerSchema(endpoint.output) } },
@@ -54,19 +56,12 @@ const keepRawBodies = (api: FastifyInstance): void => {
     if (endpoint?.rawBody) return done(null, body);
     if (body.length === 0) return done(null, {});
     try {
-      done(null, parseJson(body.toString('utf8')));
-    } catch {
-      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }), undefined);
+      done(null, readJson(body as Buffer)); // `parseAs` says so
+    } catch (error) {
+      done(error instanceof UnreadableBody ? new Problem('bad_request', error.message) : (error as Error));
     }
   });
 };
-
-/** JSON.parse, refusing the keys with which an object's prototype is poisoned. */
-const parseJson = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__') throw new SyntaxError('__proto__ is not a field');
-    return value;
-  });
 
 /** What the platform lets a handler know of an HTTP request. */
 export const requestContext = (
@@ -74,13 +69,15 @@ export const requestContext = (
   setCookie: (cookie: CookieWrite) => void,
 ): RequestContext => {
   let cookies: Cookies | undefined;
+  const cookiesOf = (): Cookies => (cookies ??= parseCookie(request.headers.cookie ?? ''));
   return {
     requestId: request.id,
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host.toLowerCase(),
     bearerToken: bearerPattern.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    cookie: (name) => (cookies ??= parseCookie(request.headers.cookie ?? ''))[name],
+    cookie: (name) => cookiesOf()[name],
+    cookieNames: () => Object.keys(cookiesOf()),
     setCookie,
     header: (name) => {
       const value = request.headers[name];

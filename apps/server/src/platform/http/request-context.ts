@@ -22,6 +22,7 @@ export type RequestContext = {
   readonly host: string;
   readonly bearerToken: string | null;
   cookie(name: string): string | undefined;
+  cookieNames(): readonly string[];
   setCookie(cookie: CookieWrite): void;
   /** A header of the request by lower-case name; for provider signatures only. */
   header(name: string): string | undefined;
@@ -35,6 +36,8 @@ export type StorefrontIdentity = {
   readonly slug: string;
   readonly name: string;
   readonly isOpen: boolean;
+  /** Whether people can give here; book stores only sell. */
+  readonly takesGifts: boolean;
   readonly customDomain: string | null;
 };
 

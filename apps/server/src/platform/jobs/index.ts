@@ -2,6 +2,7 @@ export {
   defineJob,
   defineSchedule,
   everyMinute,
+  hourly,
   nightly,
   PermanentJobFailure,
   type Job,

@@ -86,6 +86,8 @@ export type Schedule = {
 };
 
 export const everyMinute = '* * * * *';
+/** At twenty past, when nothing else begins. */
+export const hourly = '20 * * * *';
 /** 08:10 UTC: deep night between New York and Honolulu. */
 export const nightly = '10 8 * * *';
 

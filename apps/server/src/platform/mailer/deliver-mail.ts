@@ -13,7 +13,8 @@ type DeliverDeps = {
 const takeLetter = {
   name: 'mailer_take',
   text: `update mails set attempts = attempts + 1 where id = $1 and status = 'waiting'
-    returning id, recipient as to, subject, body_text as text, body_html as html`,
+    returning id, recipient as to, subject, body_text as text, body_html as html,
+      reply_to as "replyTo"`,
 };
 const markSent = {
   name: 'mailer_mark_sent',

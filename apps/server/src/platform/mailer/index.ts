@@ -1,5 +1,4 @@
 export { deliverMailJob } from './deliver-mail.ts';
-export { forgetOldLetters } from './forget-letters.ts';
 export { isDevelopmentMailboxOn, mailboxBindings } from './mailbox.ts';
 export { registerMailboxPage } from './mailbox-route.ts';
 export { sendMail, type Letter } from './send-mail.ts';

@@ -9,6 +9,8 @@ export type Letter = {
   readonly html: string;
   /** Addresses a person would click, for the built-in mailbox and tests; those of the text when left out. */
   readonly links?: readonly string[];
+  /** Where an answer goes; left out or null: to the platform's support, if there is one. */
+  readonly replyTo?: string | null;
   /** What makes the letter the same one: `receipt:{orderId}`. It is written once, however often it is asked for. */
   readonly dedupeKey: string;
 };
@@ -18,14 +20,15 @@ export const mailTopic = 'mail.waiting';
 const insertLetter = statement<Record<string, never>>(
   'mailer_send',
   `with letter as (
-     insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, links)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id)
+     insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, links, reply_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (dedupe_key) do nothing returning id)
    insert into outbox (topic, payload) select '${mailTopic}', jsonb_build_object('mailId', id) from letter`,
 );
 
 /**
  * Sends a letter if and only if the caller's transaction commits. One statement; the network is touched later, by a job
- * that tries for about a day. Throws when `to` is not one plain address, which is a bug of the caller.
+ * that tries for about a day. Throws when `to` is not one plain address, which is a bug of the caller;
+ * a `replyTo` that is none is left out, because an organization typed it.
  */
 export const sendMail = async (tx: Tx, letter: Letter): Promise<void> => {
   const to = plainAddress(letter.to);
@@ -38,20 +41,18 @@ export const sendMail = async (tx: Tx, letter: Letter): Promise<void> => {
     letter.text,
     letter.html,
     JSON.stringify(links),
+    isPlainAddress(letter.replyTo ?? '') ? letter.replyTo : null,
   ]);
 };
 
 /** One address and nothing with which a second one, or a header, could be smuggled in. */
 const plainAddress = (text: string): string => {
-  if (
-    text.length > 254 ||
-    !/^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/u.test(text) ||
-    /\p{C}/u.test(text)
-  ) {
-    throw new Error('A letter goes to exactly one plain e-mail address');
-  }
+  if (!isPlainAddress(text)) throw new Error('A letter goes to exactly one plain e-mail address');
   return text;
 };
+
+const isPlainAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/u.test(text) && !/\p{C}/u.test(text);
 
 /** Line breaks in a subject would start a new header; a title with one in it is still a title. */
 const plainSubject = (text: string): string => {

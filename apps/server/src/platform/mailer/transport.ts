@@ -6,6 +6,8 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes; null: to the transport's own `replyTo`. */
+  readonly replyTo: string | null;
 };
 
 /** Brings one letter to the mail server; resolves when the server has taken it over. */
@@ -23,11 +25,18 @@ type SmtpSettings = {
   readonly url: string;
   /** `Goodshelf <no-reply@example.org>` */
   readonly from: string;
+  /** Where an answer goes when the letter does not say; null: to `from`. */
+  readonly replyTo?: string | null;
   /** Longest silence of the server, ms. */
   readonly timeoutMs?: number;
 };
 
-export const createSmtpTransport = ({ url, from, timeoutMs = 15_000 }: SmtpSettings): MailTransport => {
+export const createSmtpTransport = ({
+  url,
+  from,
+  replyTo: support = null,
+  timeoutMs = 15_000,
+}: SmtpSettings): MailTransport => {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -40,11 +49,13 @@ export const createSmtpTransport = ({ url, from, timeoutMs = 15_000 }: SmtpSetti
   });
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   return {
-    deliver: async ({ id, to, subject, text, html }) => {
+    deliver: async ({ id, to, subject, text, html, replyTo }) => {
+      const answersTo = replyTo ?? support;
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(answersTo !== null && { replyTo: { name: '', address: answersTo } }),
           subject,
           text,
           html,

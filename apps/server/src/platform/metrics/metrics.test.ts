@@ -59,6 +59,7 @@ test('connections, page cache, outbox and queues show their figures', async () =
   metrics.watchPageCache({ stats: () => ({ entries: 3, byteLength: 4_000, fills: 5 }) });
   metrics.watchOutbox({ lag: async () => ({ waiting: 2, oldestSeconds: 1.5 }) });
   metrics.watchJobs({ counts: async () => [{ name: 'deliver-mail', waiting: 1, active: 2, failed: 3 }] });
+  metrics.watchDeadLetters({ counts: async () => [{ kind: 'refund', count: 4 }] });
   metrics.countPageCacheHit();
   const text = await metrics.text();
   for (const line of [
@@ -66,6 +67,7 @@ test('connections, page cache, outbox and queues show their figures', async () =
     'goodshelf_page_cache_hits_total 1',
     'goodshelf_page_cache_bytes 4000',
     'goodshelf_outbox_oldest_seconds 1.5',
+    'goodshelf_dead_letters{kind="refund"} 4',
     'goodshelf_jobs{queue="deliver-mail",state="failed"} 3',
   ])
     expect(text).toContain(line);

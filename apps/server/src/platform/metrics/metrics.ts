@@ -16,6 +16,7 @@ export type Metrics = {
   watchPageCache(cache: PageCacheFigures): void;
   watchOutbox(outbox: OutboxFigures): void;
   watchJobs(jobs: JobFigures): void;
+  watchDeadLetters(letters: DeadLetterFigures): void;
 };
 
 type PageCacheFigures = { stats(): { entries: number; byteLength: number; fills: number } };
@@ -23,6 +24,7 @@ type OutboxFigures = { lag(): Promise<{ waiting: number; oldestSeconds: number }
 type JobFigures = {
   counts(): Promise<readonly { name: string; waiting: number; active: number; failed: number }[]>;
 };
+type DeadLetterFigures = { counts(): Promise<readonly { kind: string; count: number }[]> };
 
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
@@ -43,6 +45,7 @@ export const createMetrics = (): Metrics => {
     watchPageCache: (cache) => watchPageCache(cache, registers),
     watchOutbox: (outbox) => watchOutbox(outbox, registers),
     watchJobs: (jobs) => watchJobs(jobs, registers),
+    watchDeadLetters: (letters) => watchDeadLetters(letters, registers),
   };
 };
 
@@ -129,6 +132,18 @@ const watchJobs = (jobs: JobFigures, registers: Registry[]): void => {
       for (const { name, ...states } of await jobs.counts()) {
         for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count);
       }
+    },
+  });
+};
+
+const watchDeadLetters = (letters: DeadLetterFigures, registers: Registry[]): void => {
+  new Gauge({
+    name: 'goodshelf_dead_letters',
+    help: 'What was given up after its last try and waits for staff, by kind; above 0 is a fault',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      for (const { kind, count } of await letters.counts()) this.set({ kind }, count);
     },
   });
 };

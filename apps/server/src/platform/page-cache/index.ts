@@ -13,4 +13,5 @@ export {
   createCacheablePageMatcher,
   type CacheablePage,
   type CacheablePageMatcher,
+  type PageQuery,
 } from './page-key.ts';

@@ -144,6 +144,17 @@ describe('page cache', () => {
     expect(cache.peek(key('/books'), 'br')).toBeDefined();
   });
 
+  it('keeps a variant that is asked for again, and nothing of a flood in which none is', async () => {
+    const cache = cacheOf({ maxBytes: 200_000 });
+    const ask = (query: string) => cache.fetch(key('/books', query), 'br', async () => page(text));
+    await ask('page=2');
+    await ask('page=2');
+    const kept = cache.stats();
+    for (let i = 0; i < 1_000; i += 1) await ask(`search=${i}`);
+    expect(cache.stats()).toMatchObject({ entries: kept.entries, byteLength: kept.byteLength });
+    expect(cache.peek(key('/books', 'page=2'), 'br')).toBeDefined();
+  });
+
   it('renders again when a page is older than the limit', async () => {
     let nowMs = 0;
     const cache = cacheOf({ nowMs: () => nowMs });

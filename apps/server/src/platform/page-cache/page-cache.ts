@@ -35,6 +35,9 @@ type Deps = {
   readonly nowMs: () => number;
 };
 
+/** A name is at most a kilobyte. */
+const mostAskedOnce = 2_000;
+
 const sizeOf = (page: CachedPage): number => page.byteLength + 2_000;
 const byteBound = (maxBytes: number) => ({
   maxSize: maxBytes,
@@ -53,6 +56,13 @@ export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache 
   // Searches and filters have endless variants: they may not push out the pages that everybody opens.
   const plain = new LRUCache<string, CachedPage>(byteBound(Math.floor(maxBytes * 0.7)));
   const filtered = new LRUCache<string, CachedPage>(byteBound(Math.floor(maxBytes * 0.3)));
+  /** Variants that were asked for once: a flood of which none is asked for again keeps nothing and pushes nothing out. */
+  const askedOnce = new LRUCache<string, true>({ max: mostAskedOnce });
+  const isWorthKeeping = (key: PageKey): boolean => {
+    if (key.query === '' || askedOnce.has(nameOf(key))) return true;
+    askedOnce.set(nameOf(key), true);
+    return false;
+  };
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   const packing = new Map<string, Promise<Representation>>();
   let fills = 0;
@@ -75,7 +85,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache 
     const mayBeShared = rendered.status === 200 && !rendered.headers.some(([name]) => name === 'set-cookie');
     if (!mayBeShared) return rendered;
     const page = await packPage(rendered.body, rendered.headers, encoding, nowMs());
-    shelfOf(key).set(nameOf(key), page);
+    if (isWorthKeeping(key)) shelfOf(key).set(nameOf(key), page);
     return page;
   };
 

@@ -3,19 +3,30 @@ import { createEncodingChooser } from './accept-encoding.ts';
 import { canonicalQuery, createCacheablePageMatcher } from './page-key.ts';
 
 describe('the key of a page', () => {
-  it('has only the query names the page knows, in one order', () => {
-    const known = ['search', 'page'];
-    expect(canonicalQuery('utm_source=x&page=2&search=owl', known)).toBe('page=2&search=owl');
-    expect(canonicalQuery('search=owl&page=2&fbclid=1', known)).toBe('page=2&search=owl');
+  const page = {
+    pattern: '/books',
+    routeIds: ['root', 'books'],
+    query: (given: URLSearchParams) =>
+      new URLSearchParams([...given].filter(([name, value]) => name === 'search' && value !== '')).toString(),
+  };
+
+  it('has the query as the page reads it', () => {
+    expect(canonicalQuery('utm_source=x&search=%6fwl', page)).toBe('search=owl');
+    expect(canonicalQuery('search=&page=', page)).toBe('');
+    expect(canonicalQuery('search=owl', { pattern: '/', query: [] })).toBe('');
   });
 
-  it('leaves out empty values, so that an empty filter form is the page without filters', () => {
-    expect(canonicalQuery('search=&page=', ['search', 'page'])).toBe('');
+  it('has the routes of a navigation that the page has, in one order, for its data only', () => {
+    expect(canonicalQuery('search=owl&_routes=books,evil,root', page, true)).toBe(
+      'search=owl&_routes=root%2Cbooks',
+    );
+    expect(canonicalQuery('_routes=evil', page, true)).toBe('');
+    expect(canonicalQuery('_routes=books', page)).toBe('');
   });
 
   it('gives up on a query that is too long to be worth keeping', () => {
-    expect(canonicalQuery(`search=${'a'.repeat(600)}`, ['search'])).toBeNull();
-    expect(canonicalQuery(`junk=${'a'.repeat(60_000)}`, ['search'])).toBeNull();
+    expect(canonicalQuery(`search=${'a'.repeat(600)}`, page)).toBeNull();
+    expect(canonicalQuery(`junk=${'a'.repeat(60_000)}`, page)).toBeNull();
   });
 
   it('is made for the listed pages and no others', () => {

@@ -1,5 +1,16 @@
-/** A page that may be cached: its path pattern below the storefront's base, and the query names it knows. */
-export type CacheablePage = { readonly pattern: string; readonly query: readonly string[] };
+/**
+ * The query of a page in its one spelling: what means the same has the same, what the page does not know is not in it.
+ * An empty list is a page without a query.
+ */
+export type PageQuery = readonly [] | ((given: URLSearchParams) => string);
+
+/** A page that may be cached: its path pattern below the storefront's base, and how its query is read. */
+export type CacheablePage = {
+  readonly pattern: string;
+  readonly query: PageQuery;
+  /** The page and its layouts, by the router's names: what a client-side navigation may ask the data of. */
+  readonly routeIds?: readonly string[];
+};
 
 export type CacheablePageMatcher = (path: string) => CacheablePage | null;
 
@@ -19,16 +30,21 @@ export const createCacheablePageMatcher = (pages: readonly CacheablePage[]): Cac
 const MAX_QUERY_LENGTH = 500;
 
 /**
- * The query with only the names that the page knows, sorted, empty values left out: two addresses that show the same
- * page share one entry, and tracking parameters cannot fill the cache. Null when it is too long to be worth keeping.
+ * The query as the page reads it: two addresses that show the same page share one entry, and tracking parameters cannot
+ * fill the cache. Null when it is too long to be worth keeping.
  */
-export const canonicalQuery = (search: string, known: readonly string[]): string | null => {
+export const canonicalQuery = (search: string, page: CacheablePage, isData = false): string | null => {
   if (search.length > 4 * MAX_QUERY_LENGTH) return null;
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of known)
-    for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
-  kept.sort();
-  const query = kept.toString();
+  const own = typeof page.query === 'function' ? page.query(given) : '';
+  const routes = isData ? routesAskedFor(given, page.routeIds ?? []) : '';
+  const query = [own, routes].filter((part) => part !== '').join('&');
   return query.length > MAX_QUERY_LENGTH ? null : query;
+};
+
+/** `_routes` says which routes a client-side navigation still needs; React Router's own name. */
+const routesAskedFor = (given: URLSearchParams, known: readonly string[]): string => {
+  const asked = new Set(given.get('_routes')?.split(','));
+  const kept = known.filter((id) => asked.has(id));
+  return kept.length === 0 ? '' : new URLSearchParams({ _routes: kept.join(',') }).toString();
 };

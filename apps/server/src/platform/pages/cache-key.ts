@@ -1,5 +1,5 @@
 import { canonicalQuery, type PageKey } from '../page-cache/index.ts';
-import { pageOf, pathBelow } from './page-path.ts';
+import { dataOf, pageOf, pathBelow } from './page-path.ts';
 import type { PageRenderer, PageTarget } from './page-renderer.ts';
 
 type CachedSite = PageTarget & { readonly origin: string; readonly cacheScope: string | null };
@@ -17,9 +17,27 @@ export const createKeyFinder =
     const path = pathBelow(site.basename, page);
     const rule = path === null ? null : renderer.cacheRuleOf(site.area, path);
     if (rule === null) return null;
-    const isData = page !== pathname;
-    // `_routes` says which routes a client-side navigation still needs; React Router's own name.
-    const names = isData ? [...rule.query, '_routes'] : rule.query;
-    const query = search === '' ? '' : canonicalQuery(search, names);
+    const query = search === '' ? '' : canonicalQuery(search, rule, page !== pathname);
     return query === null ? null : { scope: scopeOf(site), path: pathname, query };
   };
+
+/**
+ * The one spelling of a page that is kept, or of its data: the router takes letters of either case, and its first page's
+ * data by two names, and each would be made and kept apart. Any other address is its own.
+ */
+export const createSpeller =
+  (renderer: Pick<PageRenderer<unknown>, 'cacheRuleOf'>) =>
+  (site: CachedSite, pathname: string): string => {
+    if (site.cacheScope === null) return pathname;
+    const page = pageOf(pathname);
+    const isData = page !== pathname;
+    const path = pathBelow(site.basename, withoutSlash(page));
+    if (path === null) return pathname;
+    const lower = path.toLowerCase();
+    if (renderer.cacheRuleOf(site.area, lower) === null) return pathname;
+    const own = site.basename === '/' ? lower : lower === '/' ? site.basename : site.basename + lower;
+    return isData ? dataOf(own) : own;
+  };
+
+const withoutSlash = (page: string): string =>
+  page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page;

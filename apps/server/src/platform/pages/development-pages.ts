@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { limitConnections } from '../http/index.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebSource } from './web-source.ts';
 
@@ -53,16 +54,19 @@ export const developmentWeb = <Page>(webDirectory: string): WebSource<Page> => {
     },
     withPolicy: false,
     // Nothing is cached and no file is built: everything comes from Vite or from Fastify.
-    serverFactory: () => (handler) => {
-      const server = createServer((request, response) => {
-        if (answerGenerated(request, response)) return;
-        const next = () => handler(request, response);
-        // When Vite could not start, the page says why; the API answers all the same.
-        void starting?.then((vite) => vite.middlewares(request, response, next), next);
-      });
-      starting = start(server);
-      server.once('close', () => void starting?.then((vite) => vite.close()));
-      return server;
-    },
+    serverFactory:
+      ({ limits }) =>
+      (handler) => {
+        const server = createServer((request, response) => {
+          if (answerGenerated(request, response)) return;
+          const next = () => handler(request, response);
+          // When Vite could not start, the page says why; the API answers all the same.
+          void starting?.then((vite) => vite.middlewares(request, response, next), next);
+        });
+        limitConnections(server, limits);
+        starting = start(server);
+        server.once('close', () => void starting?.then((vite) => vite.close()));
+        return server;
+      },
   };
 };

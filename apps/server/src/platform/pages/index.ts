@@ -9,4 +9,4 @@ export {
 } from './security-headers.ts';
 export { loadWebBuild, type Area, type WebBuild } from './web-build.ts';
 export { developmentWeb } from './development-pages.ts';
-export { builtWeb, serverWithEarlyAnswers, type EarlyAnswer, type WebSource } from './web-source.ts';
+export { builtWeb, type WebSource } from './web-source.ts';

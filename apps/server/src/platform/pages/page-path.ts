@@ -21,3 +21,6 @@ export const pathBelow = (basename: string, path: string): string | null => {
   if (path === basename) return '/';
   return path.startsWith(`${basename}/`) ? path.slice(basename.length) : null;
 };
+
+/** The one address of a page's data, as the router asks for it: `/lincoln` → `/lincoln.data`, `/` → `/_.data`. */
+export const dataOf = (page: string): string => (page === '/' ? '/_.data' : `${page}.data`);

@@ -8,12 +8,17 @@ import { createPageRenderer } from './page-renderer.ts';
 import { createPages, type Site } from './pages.ts';
 import { registerPages } from './register-pages.ts';
 import type { WebBuild } from './web-build.ts';
-import { serverWithEarlyAnswers } from './web-source.ts';
+import { connectionLimits, listeningServer } from '../http/index.ts';
 
 type Page = { readonly cookie: string | null; readonly setCookie: (line: string) => void };
 type Seen = { url: string; cookie: string | null };
 
-const cached = { handle: { pageCache: { query: ['search'] } } };
+/** Knows a search, of which it takes the first and trims it. */
+const query = (given: URLSearchParams): string => {
+  const search = given.get('search')?.trim() ?? '';
+  return search === '' ? '' : new URLSearchParams({ search }).toString();
+};
+const cached = { handle: { pageCache: { query } } };
 const routes = {
   root: { id: 'root', path: '' },
   storefront: { id: 'storefront', parentId: 'root' },
@@ -35,7 +40,9 @@ const buildThatRecords = (seen: Seen[]): WebBuild<Page> => ({
         seen.push({ url: url.href, cookie: request.headers.get('cookie') });
         if (url.pathname.endsWith('/cart')) page.setCookie('cart=abc; HttpOnly');
         const known = Object.keys(build.routes).join(' ');
-        const body = `<h1>${build.basename} ${known}</h1><script>run(${JSON.stringify(await request.text())})</script>`;
+        const form = await request.text().catch((error: Error) => error.name);
+        if (form === 'FormTooLarge') return new Response(form, { status: 413 });
+        const body = `<h1>${build.basename} ${known}</h1><script>run(${JSON.stringify(form)})</script>`;
         return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
       },
     },
@@ -77,10 +84,17 @@ describe('pages', () => {
         setCookie: (line) => responseHeaders.append('set-cookie', line),
       }),
       withPolicy: true,
+      platformUrl: 'http://localhost',
       onCacheHit: () => (hits += 1),
     });
-    app = Fastify({ serverFactory: serverWithEarlyAnswers([pages.answerFromCache]) });
-    registerPages(app, pages);
+    app = Fastify({
+      serverFactory: listeningServer({
+        answerers: [pages.answerFromCache],
+        limits: connectionLimits,
+        headers: {},
+      }),
+    });
+    registerPages(app, pages, { platformUrl: 'http://localhost' });
     await app.listen({ port: 0, host: '127.0.0.1' });
     port = (app.server.address() as AddressInfo).port;
   });
@@ -122,7 +136,9 @@ describe('pages', () => {
   });
 
   it('never takes another host from the request line', async () => {
-    await send('//evil.test/cart?a=1');
+    const led = await send('//evil.test/cart?a=1');
+    expect([led.status, led.headers.location]).toEqual([301, '/evil.test/cart?a=1']);
+    await send('//evil.test/cart?a=1', {}, 'POST');
     expect(seen.map((one) => one.url)).toEqual(['http://shop.localhost//evil.test/cart?a=1']);
     expect((await send('http://evil.test/cart')).status).toBe(400);
   });
@@ -164,6 +180,64 @@ describe('pages', () => {
     expect(paths).toEqual(['/lincoln/books', '/lincoln/books.data', '/lincoln.data']);
     await send('/lincoln/books.data');
     expect(seen).toHaveLength(3);
+  });
+
+  it('keeps one page for all spellings of its address', async () => {
+    for (const path of [
+      '/lincoln/%62ooks',
+      '/lincoln/b%6Foks',
+      '/lincoln//books',
+      '/lincoln/books/',
+      '/lincoln/./books',
+      '/lincoln/x/%2e%2e/books',
+      '/%6cincoln/books',
+    ]) {
+      const { status, headers } = await send(`${path}?search=owl`);
+      expect([status, headers.location], path).toEqual([301, '/lincoln/books?search=owl']);
+    }
+    expect(seen).toEqual([]);
+    for (const search of [
+      'search=owl',
+      'search=+owl+',
+      'x=1&search=owl',
+      'search=owl&search=2',
+      '&&search=%6fwl',
+    ])
+      await send(`/lincoln/books?${search}`);
+    await send('/lincoln/books?search=owl');
+    expect(seen.length).toBeLessThanOrEqual(2);
+    expect(hits).toBeGreaterThan(0);
+  });
+
+  it('keeps one page for letters of either case, and one name for the data of a shop’s first page', async () => {
+    for (const [path, own, host] of [
+      ['/lincoln/BOOKS', '/lincoln/books', 'shop.localhost'],
+      ['/lincoln/Books.data', '/lincoln/books.data', 'shop.localhost'],
+      ['/lincoln/books/_.data', '/lincoln/books.data', 'shop.localhost'],
+      ['/lincoln/_.data', '/lincoln.data', 'shop.localhost'],
+      ['/.data', '/_.data', 'books.lincoln.test'],
+      ['/bOOKs', '/books', 'books.lincoln.test'],
+    ] as const) {
+      const { status, headers } = await send(`${path}?search=owl`, { host });
+      expect([status, headers.location], path).toEqual([301, `${own}?search=owl`]);
+      expect((await send(`${own}?search=owl`, { host })).status, own).toBe(200);
+    }
+    // What nobody keeps has the case that it was given: it may be a secret.
+    expect((await send('/lincoln/Cart')).status).toBe(200);
+    expect((await send('/lincoln', {}, 'POST', '')).status).toBe(200);
+  });
+
+  it('keeps the data of the page’s own routes, whatever names are sent', async () => {
+    for (let flood = 0; flood < 20; flood += 1)
+      await send(`/lincoln/books.data?_routes=books,x${flood},books`);
+    await send('/lincoln/books.data?_routes=nothing');
+    expect(new Set(seen.map(({ url }) => url))).toEqual(
+      new Set([
+        'http://shop.localhost/lincoln/books.data?_routes=books',
+        'http://shop.localhost/lincoln/books.data',
+      ]),
+    );
+    expect(seen.length).toBeLessThanOrEqual(3);
   });
 
   it('gives a visitor who holds the page a 304 without a body', async () => {

@@ -7,11 +7,12 @@ import {
   type PageKey,
   type RenderedPage,
 } from '../page-cache/index.ts';
-import { createKeyFinder, scopeOf } from './cache-key.ts';
-import { abortOnDisconnect, anonymousRequest, FormTooLarge, toWebRequest } from './node-request.ts';
+import { createKeyFinder, createSpeller, scopeOf } from './cache-key.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { abortOnDisconnect, anonymousRequest, toWebRequest } from './node-request.ts';
 import { pageOf, splitUrl } from './page-path.ts';
 import type { PageRenderer, PageTarget } from './page-renderer.ts';
-import { finishPage, PRIVATE_PAGE, refuse, sendPage, SHARED_PAGE } from './render-page.ts';
+import { finishPage, leadTo, PRIVATE_PAGE, refuse, sendPage, SHARED_PAGE } from './render-page.ts';
 import type { PolicySources } from './security-headers.ts';
 
 /** What a host and path stand for. */
@@ -56,6 +57,8 @@ type Deps<S extends Site, Page> = {
   /** False in development only: Vite's pages carry scripts of its own. */
   readonly withPolicy: boolean;
   readonly onCacheHit?: () => void;
+  /** Whether what belongs to no site is answered as https. */
+  readonly platformUrl: string;
 };
 
 /** Renders for one visitor, or once for all of them. */
@@ -77,9 +80,10 @@ const createRender = <S extends Site, Page>({ renderer, pageFor, withPolicy }: D
       const webRequest = await toWebRequest(request, site.origin, signal);
       return render({ ...info, site, request: webRequest, responseHeaders: new Headers() }, PRIVATE_PAGE);
     },
-    forAll: (site: S, key: PageKey, { requestId }: CallInfo) => {
+    // Who asks first is counted (a search that the database has to make), but nothing of them is in the page.
+    forAll: (site: S, key: PageKey, { requestId, remoteAddress }: CallInfo) => {
       const request = anonymousRequest(site.origin, key.path, key.query);
-      const call = { requestId, remoteAddress: null, site, request, responseHeaders: new Headers() };
+      const call = { requestId, remoteAddress, site, request, responseHeaders: new Headers() };
       return render(call, SHARED_PAGE);
     },
   };
@@ -89,6 +93,7 @@ const createRender = <S extends Site, Page>({ renderer, pageFor, withPolicy }: D
 export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages => {
   const { renderer, cache, resolveSite } = deps;
   const keyOf = createKeyFinder(renderer);
+  const spell = createSpeller(renderer);
   const render = createRender(deps);
   const chooseEncoding = createEncodingChooser();
   const encodingOf = (request: IncomingMessage) => {
@@ -99,9 +104,20 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
 
   const answer = async (request: IncomingMessage, response: ServerResponse, info: CallInfo) => {
     const [pathname, search] = splitUrl(request.url ?? '/');
-    if (!pathname.startsWith('/')) return refuse(response, 400, 'This server answers paths, it is no proxy.');
+    const no = (status: number, sentence: string) => refuse(response, status, sentence, deps.platformUrl);
+    if (!isRead(request) && request.method !== 'POST') {
+      response.setHeader('allow', 'GET, HEAD, POST');
+      return no(405, 'A page is read, or a form is sent to it.');
+    }
+    if (!pathname.startsWith('/')) return no(400, 'This server answers paths, it is no proxy.');
+    const canonical = canonicalPath(pathname);
+    if (canonical !== null && canonical !== pathname && isRead(request))
+      return leadTo(response, search === '' ? canonical : `${canonical}?${search}`, deps.platformUrl);
     const site = await resolveSite(request.headers.host ?? '', pageOf(pathname));
-    if (site === null) return refuse(response, 421, 'This server does not answer for that host name.');
+    if (site === null) return no(421, 'This server does not answer for that host name.');
+    const spelled = isRead(request) ? spell(site, pathname) : pathname;
+    if (spelled !== pathname)
+      return leadTo(response, search === '' ? spelled : `${spelled}?${search}`, deps.platformUrl);
     const key = isRead(request) ? keyOf(site, pathname, search) : null;
     if (key === null) {
       const signal = abortOnDisconnect(response);
@@ -131,13 +147,6 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
       return true;
     },
 
-    async handle(request, response, info) {
-      try {
-        await answer(request, response, info);
-      } catch (error) {
-        if (!(error instanceof FormTooLarge) || response.headersSent) throw error;
-        refuse(response, 413, 'The form is too large.');
-      }
-    },
+    handle: answer,
   };
 };

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pages } from './pages.ts';
+import { refuse } from './render-page.ts';
 
 /** Every path that no other route takes is a page. Call it last. */
-export const registerPages = (app: FastifyInstance, pages: Pages): void => {
+export const registerPages = (
+  app: FastifyInstance,
+  pages: Pages,
+  options: { readonly platformUrl: string },
+): void => {
   void app.register(async (scope) => {
     // React Router reads the body itself, as it came.
     scope.removeAllContentTypeParsers();
@@ -14,10 +19,7 @@ export const registerPages = (app: FastifyInstance, pages: Pages): void => {
       } catch (error) {
         request.log.error({ err: error }, 'a page failed');
         if (reply.raw.headersSent) reply.raw.destroy();
-        else
-          reply.raw
-            .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-            .end('Something failed here.');
+        else refuse(reply.raw, 500, 'Something failed here.', options.platformUrl);
       }
     });
   });

@@ -49,11 +49,28 @@ export const sendPage = (request: IncomingMessage, response: ServerResponse, pag
   else response.end(page.body);
 };
 
-export const refuse = (response: ServerResponse, status: number, sentence: string): void => {
+/** A sentence instead of a page; what was sent with the request is not read. */
+export const refuse = (
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  platformUrl: string,
+): void => {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    ...Object.fromEntries(securityHeaders(inertPolicy, '')),
+    ...Object.fromEntries(securityHeaders(inertPolicy, platformUrl)),
   });
   response.end(sentence);
+};
+
+/** To the one spelling of an address. */
+export const leadTo = (response: ServerResponse, path: string, platformUrl: string): void => {
+  response.writeHead(301, {
+    location: path,
+    'cache-control': 'no-store',
+    'content-length': '0',
+    ...Object.fromEntries(securityHeaders(inertPolicy, platformUrl)),
+  });
+  response.end();
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import type { CacheablePage } from '../page-cache/index.ts';
+import type { CacheablePage, PageQuery } from '../page-cache/index.ts';
 
 /** Who a page is for. Each area is a top-level layout in the web application's routes.ts, with its own hosts. */
 export type Area = 'platform' | 'shop-host' | 'storefront';
@@ -11,7 +11,7 @@ type BuildRoute = {
   readonly parentId?: string;
   readonly path?: string;
   readonly index?: boolean;
-  readonly module?: { readonly handle?: { readonly pageCache?: { readonly query: readonly string[] } } };
+  readonly module?: { readonly handle?: { readonly pageCache?: { readonly query: PageQuery } } };
 };
 type Routes = Readonly<Record<string, BuildRoute>>;
 type AssetRoutes = Readonly<Record<string, { readonly id: string; readonly parentId?: string }>>;
@@ -65,14 +65,16 @@ export const areaManifest = <Page>(build: WebBuild<Page>, area: Area, manifestUr
     routes: only(build.assets.routes, area),
   })};`;
 
-/** The pages of an area whose route module says `handle = { pageCache: { query: [...] } }`. */
+/** The pages of an area whose route module says `handle = { pageCache: { query } }`. */
 export const cacheablePages = <Page>(build: WebBuild<Page>, area: Area): CacheablePage[] =>
   Object.values(only(build.routes, area)).flatMap((route) => {
     const rule = route.module?.handle?.pageCache;
     if (rule === undefined) return [];
     const segments: string[] = [];
+    const routeIds: string[] = [];
     for (let at: BuildRoute | undefined = route; at !== undefined; at = build.routes[at.parentId ?? '']) {
+      routeIds.unshift(at.id);
       if (at.path !== undefined && at.path !== '') segments.unshift(at.path);
     }
-    return [{ pattern: `/${segments.join('/')}`, query: rule.query }];
+    return [{ pattern: `/${segments.join('/')}`, query: rule.query, routeIds }];
   });

@@ -17,7 +17,11 @@ describe('static files', () => {
     writeFileSync(join(directory, 'assets/app-1.js'), 'run()');
     writeFileSync(join(directory, 'assets/app-1.js.br'), brotliCompressSync('run()'));
     writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
-    const files = createStaticFiles({ directory, generated: new Map([['/assets/routes-1.js', 'routes()']]) });
+    const files = createStaticFiles({
+      directory,
+      generated: new Map([['/assets/routes-1.js', 'routes()']]),
+      headers: {},
+    });
     server = createServer((request, response) => {
       if (!files.answer(request, response)) response.writeHead(418).end();
     });

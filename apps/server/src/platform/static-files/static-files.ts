@@ -21,12 +21,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files whose name does not change with their content (favicon): a day. */
 const ONE_DAY = 'public, max-age=86400';
 
-const NOT_FOUND_HEADERS = {
-  'cache-control': 'no-store',
-  'content-length': '0',
-  'x-content-type-options': 'nosniff',
-};
+const NOT_FOUND_HEADERS = { 'cache-control': 'no-store', 'content-length': '0' };
 
+type Headers = Readonly<Record<string, string>>;
 type Body = { readonly bytes: Buffer; readonly headers: string[] };
 type StaticFile = Partial<Record<Encoding, Body>> & { readonly identity: Body };
 
@@ -36,18 +33,20 @@ export type StaticFiles = {
   readonly byteLength: number;
 };
 
-const bodyOf = (path: string, bytes: Buffer, encoding: Encoding): Body => ({
-  bytes,
-  headers: [
-    ['content-type', CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'],
-    ['cache-control', path.startsWith('/assets/') ? IMMUTABLE : ONE_DAY],
-    ['x-content-type-options', 'nosniff'],
-    ['cross-origin-resource-policy', 'same-origin'],
-    ['vary', 'accept-encoding'],
-    ...(encoding === 'identity' ? [] : [['content-encoding', encoding]]),
-    ['content-length', String(bytes.byteLength)],
-  ].flat(),
-});
+const createBody =
+  (always: Headers) =>
+  (path: string, bytes: Buffer, encoding: Encoding): Body => ({
+    bytes,
+    headers: [
+      ['content-type', CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'],
+      ['cache-control', path.startsWith('/assets/') ? IMMUTABLE : ONE_DAY],
+      ...Object.entries(always),
+      ['cross-origin-resource-policy', 'same-origin'],
+      ['vary', 'accept-encoding'],
+      ...(encoding === 'identity' ? [] : [['content-encoding', encoding]]),
+      ['content-length', String(bytes.byteLength)],
+    ].flat(),
+  });
 
 const filesBelow = (directory: string): string[] =>
   existsSync(directory)
@@ -61,10 +60,13 @@ type Deps = {
   readonly directory: string;
   /** Scripts that are made at the start: path → source. */
   readonly generated?: ReadonlyMap<string, string>;
+  /** Of every answer (platform/http/always-headers.ts). */
+  readonly headers: Headers;
 };
 
 /** The built files in memory, with the compression the build made: a request costs a look into a map. */
-export const createStaticFiles = ({ directory, generated = new Map() }: Deps): StaticFiles => {
+export const createStaticFiles = ({ directory, generated = new Map(), headers }: Deps): StaticFiles => {
+  const bodyOf = createBody(headers);
   const files = new Map<string, StaticFile>();
   let byteLength = 0;
   const held = (bytes: Buffer): Buffer => {
@@ -103,7 +105,7 @@ export const createStaticFiles = ({ directory, generated = new Map() }: Deps): S
       const file = files.get(path);
       if (file === undefined) {
         // A file of an older build: a browser that asks for it needs a plain no, not a page.
-        if (path.startsWith('/assets/')) response.writeHead(404, NOT_FOUND_HEADERS).end();
+        if (path.startsWith('/assets/')) response.writeHead(404, { ...headers, ...NOT_FOUND_HEADERS }).end();
         return path.startsWith('/assets/');
       }
       const accepted = request.headers['accept-encoding'];

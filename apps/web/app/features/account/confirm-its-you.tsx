@@ -11,6 +11,9 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { Dialog } from '../../ui/mantine/dialog.tsx';
 import './account.css';
 import { answerWithPasskey, canUsePasskeys } from './passkey.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.confirm;
 
 /**
  * Asks for password, code or passkey whenever a call needs a fresh confirmation (403 `step_up_required`); the API client
@@ -28,7 +31,7 @@ export const ConfirmItsYou = () => {
   };
 
   return (
-    <Dialog title="Confirm that it is you" isOpen={answer !== null} onClose={() => close(false)}>
+    <Dialog title={texts.title} isOpen={answer !== null} onClose={() => close(false)}>
       <Proof onConfirmed={() => close(true)} />
     </Dialog>
   );
@@ -41,20 +44,20 @@ const Proof = ({ onConfirmed }: { onConfirmed: () => void }) => {
   const { data: factors } = useApiQuery('getTwoFactor', {});
   return (
     <>
-      <p>This changes something important. After this you are not asked again for ten minutes.</p>
+      <p>{texts.text}</p>
       {way === 'password' ? (
         <PasswordProof onConfirmed={onConfirmed} />
       ) : (
         <CodeProof onConfirmed={onConfirmed} />
       )}
       <div className="other-ways">
-        {factors?.is_totp_enabled !== true ? null : way === 'password' ? (
+        {factors?.is_two_factor_on !== true ? null : way === 'password' ? (
           <button type="button" className="text-button" onClick={() => setWay('code')}>
-            Use a code from your app
+            {texts.byCode}
           </button>
         ) : (
           <button type="button" className="text-button" onClick={() => setWay('password')}>
-            Use your password
+            {texts.byPassword}
           </button>
         )}
         {factors === undefined || factors.passkeys.length === 0 ? null : (
@@ -83,12 +86,12 @@ const PasswordProof = ({ onConfirmed }: ProofProps) => {
     <form className="form" {...formProps}>
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordField
-        label="Your password"
+        label={texts.password}
         field={field('password')}
         autoComplete="current-password"
         isFocusedFirst
       />
-      <SaveButton isSaving={isSaving}>Confirm</SaveButton>
+      <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
     </form>
   );
 };
@@ -106,13 +109,13 @@ const CodeProof = ({ onConfirmed }: ProofProps) => {
   return (
     <form className="form" {...formProps}>
       <TextField
-        label="Code"
+        label={texts.code}
         field={field('code')}
         autoComplete="one-time-code"
         maxLength={40}
-        hint="Six digits from your authenticator app, or a recovery code."
+        hint={texts.codeHint}
       />
-      <SaveButton isSaving={isSaving}>Confirm</SaveButton>
+      <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
     </form>
   );
 };
@@ -122,14 +125,14 @@ const PasskeyProof = ({ onConfirmed }: ProofProps) => {
   const confirm = async () => {
     const { options } = await api('stepUpPasskeyOptions', { body: {} });
     const passkey = await answerWithPasskey(options);
-    if (passkey === null) return showToast({ kind: 'error', message: 'No passkey was used.' });
+    if (passkey === null) return showToast({ kind: 'error', message: texts.noPasskey });
     await api('stepUp', { body: { passkey } });
     onConfirmed();
   };
   if (!canUsePasskeys()) return null;
   return (
     <button type="button" className="text-button" onClick={() => void confirm().catch(() => undefined)}>
-      <Glyph name="key" /> Use a passkey
+      <Glyph name="key" /> {texts.byPasskey}
     </button>
   );
 };

@@ -3,7 +3,9 @@ import { required, samePassword } from '../../ui/form/checks.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { newPasswordHint } from './password-words.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.password;
 
 const blank = { current_password: '', password: '', password_confirmation: '' };
 
@@ -27,18 +29,18 @@ export const PasswordForm = ({ onChanged }: { onChanged?: () => void }) => {
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordField
-        label="Current password"
+        label={texts.current}
         field={field('current_password')}
         autoComplete="current-password"
       />
       <PasswordField
-        label="New password"
+        label={texts.next}
         field={field('password')}
         autoComplete="new-password"
-        hint={newPasswordHint}
+        hint={accountTexts.newPasswordHint}
       />
       <PasswordField
-        label="Confirm the new password"
+        label={texts.confirm}
         field={field('password_confirmation')}
         autoComplete="new-password"
       />

@@ -5,6 +5,9 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.profile;
 
 /** The form "Information" of the specification: the own name and e-mail address. */
 export const ProfileForm = () => {
@@ -30,22 +33,28 @@ const FilledForm = ({ user }: { user: User }) => {
   return (
     <form className="form" {...formProps}>
       <div className="form-pair">
-        <TextField label="First name" field={field('first_name')} autoComplete="given-name" maxLength={80} />
-        <TextField label="Last name" field={field('last_name')} autoComplete="family-name" maxLength={80} />
+        <TextField
+          label={texts.firstName}
+          field={field('first_name')}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          label={texts.lastName}
+          field={field('last_name')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
       </div>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         field={field('email')}
         autoComplete="email"
         maxLength={254}
-        hint="When you change it, a confirmation email is sent to the new address."
+        hint={texts.emailHint}
       />
-      {pending_email === null ? null : (
-        <p className="notice">
-          We wait for <strong>{pending_email}</strong> to be confirmed. Until then you sign in with {email}.
-        </p>
-      )}
+      {pending_email === null ? null : <p className="notice">{texts.waiting(pending_email, email)}</p>}
       <div className="form-foot">
         <SaveButton isSaving={isSaving} />
       </div>

@@ -5,6 +5,9 @@ import { PageTurner } from '../../ui/list/page-turner.tsx';
 import { EmptyState, ErrorState, SkeletonText } from '../../ui/page-state.tsx';
 import { AuditRow } from './audit-row.tsx';
 import './audit.css';
+import { auditTexts } from './texts.ts';
+
+const texts = auditTexts.list;
 
 type AuditOf =
   { readonly kind: 'active' } | { readonly kind: 'administered'; readonly organizationId: string };
@@ -30,19 +33,13 @@ const useAudit = (of: AuditOf) => {
 export const AuditLog = ({ of }: { of: AuditOf }) => {
   const { data, error, isPlaceholderData, refetch } = useAudit(of);
   if (error !== null && data === undefined) {
-    return (
-      <ErrorState
-        title="The activity could not be loaded"
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <AuditSkeleton />;
   if (data.total === 0) {
     return (
-      <EmptyState title="Nothing has been changed yet">
-        <p>As soon as somebody adds a user or saves an address, it stands here with their name.</p>
+      <EmptyState title={texts.none}>
+        <p>{texts.noneText}</p>
       </EmptyState>
     );
   }
@@ -54,7 +51,7 @@ export const AuditLog = ({ of }: { of: AuditOf }) => {
         ))}
       </ol>
       <PageTurner
-        what="changes"
+        what={texts.what}
         total={data.total}
         page={data.page}
         pageSize={data.page_size}

@@ -8,7 +8,7 @@ it.each([
   [{ actor: denise, acting_admin: null }, 'Denise Okafor'],
   [{ actor: robin, acting_admin: null }, 'Robin Marsh (Goodshelf)'],
   [{ actor: denise, acting_admin: robin }, 'Robin Marsh (Goodshelf support) for Denise Okafor'],
-  [{ actor: null, acting_admin: null }, 'Goodshelf, by itself'],
+  [{ actor: null, acting_admin: null }, 'Goodshelf (automatic)'],
 ])('an entry of the log names who it was', (entry, words) => {
   expect(actorWords(entry)).toBe(words);
 });

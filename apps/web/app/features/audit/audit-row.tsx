@@ -1,12 +1,17 @@
 import type { AuditEntry } from '@goodshelf/contract/audit.contract';
 import { LocalDate } from '../../ui/local-date.tsx';
+import { auditTexts } from './texts.ts';
+
+const texts = auditTexts.row;
 
 /** Who it was, in words: a platform admin who acted in somebody's place is named with them. */
 export const actorWords = ({ actor, acting_admin }: Pick<AuditEntry, 'actor' | 'acting_admin'>): string => {
   if (acting_admin !== null)
-    return `${acting_admin.name} (Goodshelf support)${actor === null ? '' : ` for ${actor.name}`}`;
-  if (actor === null) return 'Goodshelf, by itself';
-  return actor.is_staff ? `${actor.name} (Goodshelf)` : actor.name;
+    return actor === null
+      ? texts.support(acting_admin.name)
+      : texts.supportFor(acting_admin.name, actor.name);
+  if (actor === null) return texts.system;
+  return actor.is_staff ? texts.staff(actor.name) : actor.name;
 };
 
 /** One change: what, who and when, and each value before and after. */
@@ -26,7 +31,7 @@ export const AuditRow = ({ entry }: { entry: AuditEntry }) => (
               <dd>
                 {before === '' ? null : <del>{before}</del>}{' '}
                 {before === '' ? null : <span aria-hidden="true">→</span>}{' '}
-                {after === '' ? <span className="audit-emptied">emptied</span> : <ins>{after}</ins>}
+                {after === '' ? <span className="audit-emptied">{texts.emptied}</span> : <ins>{after}</ins>}
               </dd>
             </div>
           ))}

@@ -1,3 +1,7 @@
+import { ledgerTexts } from './texts.ts';
+
+const texts = ledgerTexts.accounts;
+
 /** What a reader of the books may need to know about an account. */
 export type AccountWords = { readonly name: string; readonly note: string };
 
@@ -10,25 +14,27 @@ type Names = { readonly organizationName: string; readonly productName: string }
 export const accountWords = (account: string, { organizationName, productName }: Names): AccountWords => {
   switch (account) {
     case 'pending':
-      return { name: 'Pending', note: `earned by ${organizationName}, not free yet` };
+      return { name: texts.pending, note: texts.pendingNote(organizationName) };
     case 'available':
-      return { name: 'Available', note: `free to be paid out to ${organizationName}` };
+      return { name: texts.available, note: texts.availableNote(organizationName) };
     case 'reserved':
-      return { name: 'Reserved', note: 'asked for, on its way' };
+      return { name: texts.reserved, note: texts.reservedNote };
     case 'paid_out':
-      return { name: 'Paid out', note: `sent to ${organizationName}` };
+      return { name: texts.paidOut, note: texts.paidOutNote(organizationName) };
+    case 'debt':
+      return { name: texts.debt, note: texts.debtNote(organizationName) };
     case 'provider_clearing':
-      return { name: 'Card payment', note: 'held by the card provider' };
+      return { name: texts.clearing, note: texts.clearingNote };
     case 'fees':
-      return { name: 'Card fees', note: 'what the card provider charges' };
+      return { name: texts.fees, note: texts.feesNote };
     case 'revenue':
-      return { name: productName, note: 'for the books, packing and shipping' };
+      return { name: productName, note: texts.revenueNote };
     case 'tax_payable':
-      return { name: 'Sales tax', note: 'owed to the state' };
+      return { name: texts.tax, note: texts.taxNote };
     case 'refunds':
-      return { name: 'Refunds', note: 'given back to the buyer' };
+      return { name: texts.refunds, note: texts.refundsNote };
     case 'cost_of_goods':
-      return { name: 'Cost of goods', note: 'what the books cost' };
+      return { name: texts.cost, note: texts.costNote };
     default:
       return { name: account, note: '' };
   }

@@ -32,21 +32,21 @@ const release = (amount: number) =>
     ['available', amount],
   ]);
 const say = (order: Partial<EarningOrder>) =>
-  earningsSentences({ payment_status: 1, lines: [], entries: [], ...order }, words).join(' ');
+  earningsSentences({ status: 2, payment_status: 1, lines: [], entries: [], ...order }, words).join(' ');
 
 describe('what an order earned', () => {
   it('tells gifts and share apart, and the day each becomes available', () => {
     expect(say({ lines: [product, gift, cover, shipping], entries: [saleOf(2760)] })).toBe(
-      'Lincoln Elementary earned $27.60 from this order: $25.00 in gifts and $2.60 as its share of the goods. ' +
-        'The gifts become available on 2026-03-04; the share becomes available when the order is completed.',
+      'Lincoln Elementary earned $27.60 from this order: $25.00 in gifts and $2.60 as its share of the books. ' +
+        'The gifts will be available on 2026-03-04, and the share when the order is completed.',
     );
   });
 
   it.each([
-    [[product], [saleOf(260)], 'its share of the goods. It becomes available when the order is completed.'],
-    [[gift, cover], [saleOf(2500)], 'in gifts. It becomes available on 2026-03-04.'],
-    [[product, gift, cover], [saleOf(2760), release(2500)], 'The gifts are available; the share becomes'],
-    [[product, gift, cover], [saleOf(2760), release(260)], 'The share is available; the gifts become'],
+    [[product], [saleOf(260)], 'its share of the books. It’ll be available when the order is completed.'],
+    [[gift, cover], [saleOf(2500)], 'in gifts. It’ll be available on 2026-03-04.'],
+    [[product, gift, cover], [saleOf(2760), release(2500)], 'The gifts are available now. The share will be'],
+    [[product, gift, cover], [saleOf(2760), release(260)], 'The share is available now. The gifts will be'],
     [[product, gift, cover], [saleOf(2760), release(2500), release(260)], 'All of it is available.'],
   ])('knows where the money stands (%#)', (lines, entries, end) => {
     expect(say({ lines, entries })).toContain(end);
@@ -78,15 +78,27 @@ describe('what an order earned', () => {
         ['pending', -amount],
         ['provider_clearing', amount],
       ]);
-    expect(say({ lines: [product], entries: [saleOf(260), back(260)] })).toContain('went back too');
+    expect(say({ lines: [product], entries: [saleOf(260), back(260)] })).toContain(
+      'was taken back, along with everything',
+    );
     expect(say({ lines: [product], entries: [saleOf(260), back(1760)] })).toContain(
       'cost Lincoln Elementary $15.00',
     );
   });
 
+  it('calls a canceled order canceled and refunded', () => {
+    const refund = entry('refund', paidAt, [
+      ['pending', -260],
+      ['refunds', 260],
+    ]);
+    expect(say({ status: 6, lines: [product], entries: [saleOf(260), refund] })).toBe(
+      'This order was canceled and refunded, so Lincoln Elementary earned nothing from it.',
+    );
+  });
+
   it.each([
-    [0, 'Nothing is earned yet'],
-    [3, 'Nothing is earned yet'],
+    [0, 'Nothing earned yet'],
+    [3, 'Nothing earned yet'],
     [2, 'The payment failed'],
   ])('promises nothing for payment status %i', (payment_status, start) => {
     expect(say({ payment_status, lines: [product] })).toContain(start);

@@ -1,14 +1,17 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
-import { paymentStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import { add, cents, formatMoney, sum, zero, type Cents } from '@goodshelf/money';
+import { ledgerTexts } from './texts.ts';
+
+const texts = ledgerTexts.earnings;
 
 /** Gifts become available this long after they were paid (the ledger's rule; the day is told in advance). */
 const giftReleaseDays = 3;
 const dayMs = 86_400_000;
 
-const organizationAccounts = ['pending', 'available', 'reserved', 'paid_out'];
+const organizationAccounts = ['pending', 'available', 'reserved', 'paid_out', 'debt'];
 
-export type EarningOrder = Pick<OrganizationOrder, 'payment_status'> & {
+export type EarningOrder = Pick<OrganizationOrder, 'status' | 'payment_status'> & {
   readonly lines: readonly Pick<OrganizationOrder['lines'][number], 'kind' | 'earned_cents'>[];
   readonly entries: readonly Pick<
     OrganizationOrder['entries'][number],
@@ -38,21 +41,21 @@ const earnedBy = ({ lines }: EarningOrder, isGiven: boolean): Cents =>
 export const earningsSentences = (order: EarningOrder, words: Words): string[] => {
   const sale = order.entries.find(({ kind }) => kind === 'sale');
   if (sale === undefined) {
-    return order.payment_status === paymentStatus.failed
-      ? ['The payment failed: no money has moved.']
-      : ['Nothing is earned yet: the payment is not completed.'];
+    return order.payment_status === paymentStatus.failed ? [texts.failed] : [texts.unpaid];
   }
   const earned = balanceOf(order, organizationAccounts);
   if (earned <= 0) {
+    if (earned === 0 && order.status === orderStatus.canceled)
+      return [texts.canceled(words.organizationName)];
     return earned === 0
-      ? [`This order was taken back, and what ${words.organizationName} had earned from it went back too.`]
-      : [`This order was taken back and cost ${words.organizationName} ${formatMoney(cents(-earned))}.`];
+      ? [texts.takenBack(words.organizationName)]
+      : [texts.takenBackCost(words.organizationName, formatMoney(cents(-earned)))];
   }
   const gifts = earnedBy(order, true);
   const share = earnedBy(order, false);
   const isWhole = add(gifts, share) === earned;
   return [
-    `${words.organizationName} earned ${formatMoney(earned)} from this order${isWhole ? partsOf(gifts, share) : ''}.`,
+    earnedSentence(words.organizationName, earned, isWhole ? { gifts, share } : null),
     ...availability(
       balanceOf(order, ['pending']),
       isWhole ? { gifts, share } : null,
@@ -62,13 +65,15 @@ export const earningsSentences = (order: EarningOrder, words: Words): string[] =
   ];
 };
 
-const partsOf = (gifts: Cents, share: Cents): string => {
-  if (gifts === 0) return ', its share of the goods';
-  if (share === 0) return ' in gifts';
-  return `: ${formatMoney(gifts)} in gifts and ${formatMoney(share)} as its share of the goods`;
-};
-
 type Parts = { readonly gifts: Cents; readonly share: Cents };
+
+const earnedSentence = (organization: string, earned: Cents, parts: Parts | null): string => {
+  const amount = formatMoney(earned);
+  if (parts === null) return texts.earned(organization, amount);
+  if (parts.gifts === 0) return texts.earnedShare(organization, amount);
+  if (parts.share === 0) return texts.earnedGifts(organization, amount);
+  return texts.earnedBoth(organization, amount, formatMoney(parts.gifts), formatMoney(parts.share));
+};
 
 const availability = (
   pending: Cents,
@@ -76,13 +81,12 @@ const availability = (
   paidAt: string,
   { writeDate }: Words,
 ): string[] => {
-  if (pending <= zero) return ['All of it is available.'];
-  if (parts === null) return [`${formatMoney(pending)} of it is still pending.`];
-  const shareLater = 'becomes available when the order is completed';
+  if (pending <= zero) return [texts.allAvailable];
+  if (parts === null) return [texts.stillPending(formatMoney(pending))];
   const giftsDay = writeDate(new Date(Date.parse(paidAt) + giftReleaseDays * dayMs));
-  if (parts.gifts === 0) return [`It ${shareLater}.`];
-  if (parts.share === 0) return [`It becomes available on ${giftsDay}.`];
-  if (pending === parts.share) return [`The gifts are available; the share ${shareLater}.`];
-  if (pending === parts.gifts) return [`The share is available; the gifts become available on ${giftsDay}.`];
-  return [`The gifts become available on ${giftsDay}; the share ${shareLater}.`];
+  if (parts.gifts === 0) return [texts.shareLater];
+  if (parts.share === 0) return [texts.giftsLater(giftsDay)];
+  if (pending === parts.share) return [texts.giftsNowShareLater];
+  if (pending === parts.gifts) return [texts.shareNowGiftsLater(giftsDay)];
+  return [texts.bothLater(giftsDay)];
 };

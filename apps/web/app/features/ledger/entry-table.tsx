@@ -5,13 +5,16 @@ import { Amount } from '../../ui/amount.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { accountWords } from './account-words.ts';
 import './entry-table.css';
+import { ledgerTexts } from './texts.ts';
+
+const texts = ledgerTexts.table;
 
 /** One entry of the books: where money came from, where it went, and that both are the same amount. */
 export const EntryTable = ({ entry }: { entry: LedgerEntry }) => {
   const { config } = usePlatform();
   const { store } = useSession();
   const names = {
-    organizationName: store?.name ?? 'the organization',
+    organizationName: store?.name ?? texts.anOrganization,
     productName: config.productName,
   };
   return (
@@ -21,8 +24,8 @@ export const EntryTable = ({ entry }: { entry: LedgerEntry }) => {
       </caption>
       <thead className="only-heard">
         <tr>
-          <th scope="col">Account</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{texts.account}</th>
+          <th scope="col">{texts.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -42,7 +45,7 @@ export const EntryTable = ({ entry }: { entry: LedgerEntry }) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Sum</th>
+          <th scope="row">{texts.sum}</th>
           <td>
             <Amount cents={sum(entry.postings.map(({ amount_cents }) => cents(amount_cents)))} />
           </td>

@@ -1,15 +1,27 @@
 import { defaultUserRole, userRoles } from '@goodshelf/contract/lookups';
+import { useSession } from '../../shell/platform.tsx';
 import { required, requiredEmail } from '../../ui/form/checks.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useMemberCalls, type MembersOf } from './members-of.ts';
 import { TrustNote } from './trust-note.tsx';
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.add;
 
 type Props = { readonly of: MembersOf; readonly onAdded: () => void };
 
 /** Invites somebody by e-mail; whether the address has an account, nobody learns from it. */
 export const AddUserForm = ({ of, onAdded }: Props) => {
+  const { user, acting_admin: actingAdmin } = useSession();
+  // The API refuses it anyway: said before anything is typed.
+  if (user !== null && actingAdmin !== null)
+    return <p className="notice">{texts.notWhileActing(`${user.first_name} ${user.last_name}`.trim())}</p>;
+  return <InviteForm of={of} onAdded={onAdded} />;
+};
+
+const InviteForm = ({ of, onAdded }: Props) => {
   const { assign } = useMemberCalls(of);
   const { field, formProps, isSaving } = useForm({
     initial: { email: '', role: String(defaultUserRole) },
@@ -20,14 +32,11 @@ export const AddUserForm = ({ of, onAdded }: Props) => {
   return (
     <form className="form" {...formProps}>
       <TrustNote />
-      <TextField label="Email" type="email" field={field('email')} autoComplete="off" maxLength={254} />
+      <TextField label={texts.email} type="email" field={field('email')} autoComplete="off" maxLength={254} />
       <RoleField field={field('role')} />
-      <p className="form-note">
-        They get an invitation by e-mail and stay pending until{' '}
-        {of.kind === 'active' ? 'we have' : 'you have'} approved them.
-      </p>
+      <p className="form-note">{of.kind === 'active' ? texts.noteByUs : texts.noteByYou}</p>
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>Add User</SaveButton>
+        <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>
     </form>
   );
@@ -35,7 +44,7 @@ export const AddUserForm = ({ of, onAdded }: Props) => {
 
 /** Role options in the user forms: only 1, Admin (specification, section 6). */
 export const RoleField = ({ field }: { field: ReturnType<ReturnType<typeof useForm>['field']> }) => (
-  <SelectField label="Role" field={field}>
+  <SelectField label={texts.role} field={field}>
     {userRoles.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}

@@ -3,15 +3,18 @@ import { Problem } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
 import { confirm } from '../../ui/mantine/confirm.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.decide;
 
 type Props = { readonly of: MembersOf; readonly member: Member };
 
-/** Approve and Reject of a pending user; only platform staff see them. */
+/** Approve and Reject of a pending user, and Approve of a rejected one; only platform staff see them. */
 export const DecisionButtons = ({ of, member }: Props) => {
   const { changeStatus } = useMemberCalls(of);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  if (of.kind !== 'administered' || member.status !== organizationUserStatus.pending) return null;
+  if (of.kind !== 'administered' || member.status === organizationUserStatus.active) return null;
   const who = member.user.first_name || member.user.email;
   const decide = async (status: number): Promise<void> => {
     if (isBusy) return;
@@ -31,8 +34,8 @@ export const DecisionButtons = ({ of, member }: Props) => {
   };
   const reject = async (): Promise<void> => {
     const isSure = await confirm({
-      title: `Reject ${who}?`,
-      text: 'They cannot act for the organization, and a letter tells them so.',
+      title: texts.rejectTitle(who),
+      text: texts.rejectText,
       isDangerous: true,
     });
     if (isSure) await decide(organizationUserStatus.rejected);
@@ -45,16 +48,18 @@ export const DecisionButtons = ({ of, member }: Props) => {
         aria-busy={isBusy}
         onClick={() => void decide(organizationUserStatus.active)}
       >
-        Approve
+        {texts.approve}
       </button>
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        aria-busy={isBusy}
-        onClick={() => void reject()}
-      >
-        Reject
-      </button>
+      {member.status === organizationUserStatus.pending ? (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-busy={isBusy}
+          onClick={() => void reject()}
+        >
+          {texts.reject}
+        </button>
+      ) : null}
     </div>
   );
 };

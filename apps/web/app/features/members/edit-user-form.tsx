@@ -1,10 +1,14 @@
 import { keepDigits, phonePrefixes } from '@goodshelf/contract/lookups';
+import { useRef } from 'react';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { RoleField } from './add-user-form.tsx';
 import { memberChecks, memberPayload, memberValues } from './member-form.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.edit;
 
 type Props = {
   readonly of: MembersOf;
@@ -13,58 +17,79 @@ type Props = {
   readonly member: Member | null;
   /** Reads the user anew; undefined when that fails. */
   readonly reload: () => Promise<Member | undefined>;
+  /** The invitation went to another address, and with it the record to another user. */
+  readonly onMoved: (userId: string) => void;
 };
 
 /** Name, email and phone; the organization adds the relationship, platform staff the role and their notes. */
-export const EditUserForm = ({ of, userId, member, reload }: Props) => {
-  const { update } = useMemberCalls(of);
+export const EditUserForm = ({ of, userId, member, reload, onMoved }: Props) => {
+  const { update, load } = useMemberCalls(of);
+  const movedTo = useRef<string | null>(null);
+  // Nobody else changes an owner's details; the signed-in user is not in the list.
+  const isLocked = of.kind === 'active' && member?.is_owner === true;
   const { field, formProps, isSaving } = useForm({
     initial: memberValues(member),
     checks: memberChecks,
     save: async (values) => {
-      await update(memberPayload(of.kind, userId, values));
-      const changed = await reload();
+      const newUserId = await update(memberPayload(of.kind, userId, values));
+      movedTo.current = newUserId === userId ? null : newUserId;
+      const changed = newUserId === userId ? await reload() : await load(newUserId);
       return changed === undefined ? values : memberValues(changed);
+    },
+    onSaved: () => {
+      if (movedTo.current !== null) onMoved(movedTo.current);
     },
   });
   const phone = field('phone');
+  const locked = { isReadOnly: isLocked, autoComplete: 'off' } as const;
+  const pendingEmail = member?.pending_email ?? null;
   return (
     <form className="form" {...formProps}>
+      {isLocked ? <p className="notice">{texts.ownerOnly(member.user.first_name)}</p> : null}
       <div className="form-pair">
-        <TextField label="First name" field={field('first_name')} maxLength={80} autoComplete="off" />
-        <TextField label="Last name" field={field('last_name')} maxLength={80} autoComplete="off" />
+        <TextField label={texts.firstName} field={field('first_name')} maxLength={80} {...locked} />
+        <TextField label={texts.lastName} field={field('last_name')} maxLength={80} {...locked} />
       </div>
-      <TextField label="Email" type="email" field={field('email')} maxLength={254} autoComplete="off" />
+      <TextField label={texts.email} type="email" field={field('email')} maxLength={254} {...locked} />
+      {pendingEmail === null ? null : (
+        <p className="notice">
+          {texts.waitsFor} <strong>{pendingEmail}</strong> {texts.waitsForEnd(member?.user.email ?? '')}
+        </p>
+      )}
       <div className="phone-pair">
-        <SelectField label="Prefix" field={field('phone_prefix')}>
-          {phonePrefixes.map((prefix) => (
-            <option key={prefix}>{prefix}</option>
-          ))}
-        </SelectField>
+        {isLocked ? (
+          <TextField label={texts.prefix} field={field('phone_prefix')} {...locked} />
+        ) : (
+          <SelectField label={texts.prefix} field={field('phone_prefix')}>
+            {phonePrefixes.map((prefix) => (
+              <option key={prefix}>{prefix}</option>
+            ))}
+          </SelectField>
+        )}
         <TextField
-          label="Phone"
+          label={texts.phone}
           type="tel"
           inputMode="numeric"
           field={{ ...phone, onChange: (text) => phone.onChange(keepDigits(text)) }}
           maxLength={20}
-          autoComplete="off"
+          {...locked}
         />
       </div>
       {of.kind === 'active' ? (
         <TextField
-          label="Relationship"
-          hint="What they are to you: “Grade 3 teacher”, “Treasurer”."
+          label={texts.relationship}
+          hint={texts.relationshipHint}
           field={field('role_in_organization')}
           maxLength={200}
-          autoComplete="off"
           isOptional
+          {...locked}
         />
       ) : (
         <>
           <RoleField field={field('role')} />
           <TextArea
-            label="Internal Notes"
-            hint="Only platform staff can read them."
+            label={texts.notes}
+            hint={texts.notesHint}
             field={field('internal_notes')}
             rows={4}
             maxLength={5000}
@@ -72,9 +97,11 @@ export const EditUserForm = ({ of, userId, member, reload }: Props) => {
           />
         </>
       )}
-      <div className="form-foot">
-        <SaveButton isSaving={isSaving} />
-      </div>
+      {isLocked ? null : (
+        <div className="form-foot">
+          <SaveButton isSaving={isSaving} />
+        </div>
+      )}
     </form>
   );
 };

@@ -1,8 +1,8 @@
 import type { endpoints, SentInput } from '@goodshelf/contract';
 import type { AdministeredUser, OrganizationUser } from '@goodshelf/contract/members.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApiQuery } from '../../shell/api/use-api-query.ts';
-import { usePlatform } from '../../shell/platform.tsx';
+import { queryKeyOf, useApiQuery } from '../../shell/api/use-api-query.ts';
+import { usePlatform, useSession } from '../../shell/platform.tsx';
 
 /** Whose users: of the active organization, by its members; or of any one, by platform staff through admin paths. */
 export type MembersOf =
@@ -42,11 +42,15 @@ export type StatusChange = SentInput<(typeof endpoints)['changeUserStatus']>['bo
 /** What can be done with the users of an organization; after each, the list and the user are read anew. */
 export const useMemberCalls = (of: MembersOf) => {
   const { api } = usePlatform();
+  const { user } = useSession();
   const queries = useQueryClient();
   const organizationId = idOf(of);
-  const refresh = async (): Promise<void> => {
+  /** Reads anew what has changed; a user who has left the list is not asked for again. */
+  const refresh = async (goneUserId?: string): Promise<void> => {
     await queries.invalidateQueries({
-      predicate: ({ queryKey }) => changedByMembers.has(String(queryKey[0])),
+      predicate: ({ queryKey: [name, , input] }) =>
+        changedByMembers.has(String(name)) &&
+        !(goneUserId !== undefined && JSON.stringify(input).includes(goneUserId)),
     });
   };
   return {
@@ -56,10 +60,39 @@ export const useMemberCalls = (of: MembersOf) => {
         : api('assignAdministeredUser', { params: { organizationId }, body }));
       await refresh();
     },
-    update: async (body: MemberUpdate): Promise<void> => {
-      await (of.kind === 'active'
+    /** Resolves with the user whom the record is about from now on: another one when the invitation moved. */
+    update: async (body: MemberUpdate): Promise<string> => {
+      const { user_id: userId } = await (of.kind === 'active'
         ? api('updateOrganizationUser', { body })
         : api('updateAdministeredUser', { params: { organizationId }, body }));
+      await refresh(userId === body.user_id ? undefined : body.user_id);
+      return userId;
+    },
+    /** One user as the panel will read them. */
+    load: (userId: string): Promise<Member> => {
+      const input = of.kind === 'active' ? { params: { userId } } : { params: { organizationId, userId } };
+      return of.kind === 'active'
+        ? queries.fetchQuery({
+            queryKey: queryKeyOf('getOrganizationUser', user, input),
+            queryFn: () => api('getOrganizationUser', { params: { userId } }),
+          })
+        : queries.fetchQuery({
+            queryKey: queryKeyOf('getAdministeredUser', user, input),
+            queryFn: () => api('getAdministeredUser', { params: { organizationId, userId } }),
+          });
+    },
+    remove: async (userId: string): Promise<void> => {
+      const body = { user_id: userId };
+      await (of.kind === 'active'
+        ? api('removeOrganizationUser', { body })
+        : api('removeAdministeredUser', { params: { organizationId }, body }));
+      await refresh(userId);
+    },
+    resend: async (userId: string): Promise<void> => {
+      const body = { user_id: userId };
+      await (of.kind === 'active'
+        ? api('resendInvitation', { body })
+        : api('resendAdministeredInvitation', { params: { organizationId }, body }));
       await refresh();
     },
     changeStatus: async (body: StatusChange): Promise<void> => {
@@ -73,6 +106,18 @@ export const useMemberCalls = (of: MembersOf) => {
       await api('resetTwoFactor', { params: { userId }, body: { reason } });
       await refresh();
     },
+    requestRecovery: async (userId: string, body: { email: string; reason: string }): Promise<void> => {
+      await api('requestRecovery', { params: { userId }, body });
+      await refresh();
+    },
+    cancelRecovery: async (userId: string): Promise<void> => {
+      await api('cancelRecovery', { params: { userId }, body: {} });
+      await refresh();
+    },
+    finishRecovery: async (userId: string, email: string): Promise<void> => {
+      await api('finishRecovery', { params: { userId }, body: { email } });
+      await refresh();
+    },
   };
 };
 
@@ -81,6 +126,7 @@ const changedByMembers: ReadonlySet<string> = new Set([
   'getOrganizationUser',
   'listAdministeredUsers',
   'getAdministeredUser',
+  'getRecovery',
   'listAdministeredOrganizations',
   'getAdministeredOrganization',
   'listAuditEntries',

@@ -3,6 +3,9 @@ import { TextArea } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.reset;
 
 type Props = {
   readonly of: MembersOf;
@@ -21,24 +24,21 @@ export const ResetTwoFactorForm = ({ of, user, onReset }: Props) => {
   });
   return (
     <form className="form" {...formProps}>
-      <p>
-        Only for somebody who lost their authenticator app with its recovery codes, and who has shown you that
-        they are {user.email}.
-      </p>
+      <p>{texts.only(user.email)}</p>
       <ul className="reset-effects">
-        <li>The app and its recovery codes stop working: the password alone signs in.</li>
-        <li>They are signed out everywhere. Their passkeys stay.</li>
-        <li>They get a letter about it.</li>
+        <li>{texts.effectApp}</li>
+        <li>{texts.effectSessions}</li>
+        <li>{texts.effectMail}</li>
       </ul>
       <TextArea
-        label="Reason"
-        hint="Stands in the log of each organization they belong to."
+        label={texts.reason}
+        hint={texts.reasonHint}
         field={field('reason')}
         rows={3}
         maxLength={300}
       />
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>Reset two-factor</SaveButton>
+        <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>
     </form>
   );

@@ -5,6 +5,9 @@ import { SideDrawer } from '../../ui/mantine/side-drawer.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { MembersOf } from './members-of.ts';
 import { ResetTwoFactorForm } from './reset-two-factor-form.tsx';
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.signIn;
 
 type Props = { readonly of: MembersOf; readonly member: AdministeredUserRecord };
 
@@ -22,30 +25,30 @@ export const SignInSection = ({ of, member: { user, is_two_factor_on, passkey_co
   return (
     <section ref={section} className="drawer-section" aria-labelledby="sign-in-title">
       <h3 className="drawer-section-title" id="sign-in-title">
-        Sign-in
+        {texts.heading}
       </h3>
       <dl className="sign-in-facts">
         <div>
-          <dt>Two-factor</dt>
+          <dt>{texts.twoFactor}</dt>
           <dd>
             <StatusChip tone={is_two_factor_on ? 'good' : 'quiet'}>
-              {is_two_factor_on ? 'On' : 'Off'}
+              {is_two_factor_on ? texts.on : texts.off}
             </StatusChip>
           </dd>
         </div>
         <div>
-          <dt>Passkeys</dt>
-          <dd className="figures">{passkey_count === 0 ? 'None' : passkey_count}</dd>
+          <dt>{texts.passkeys}</dt>
+          <dd className="figures">{passkey_count === 0 ? texts.none : passkey_count}</dd>
         </div>
       </dl>
       {!is_two_factor_on ? null : user.id === me?.id ? (
-        <p className="form-note">A colleague can reset it: nobody resets their own.</p>
+        <p className="form-note">{texts.notYourOwn}</p>
       ) : (
         <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-          Reset two-factor
+          {texts.reset}
         </button>
       )}
-      <SideDrawer title="Reset two-factor" isOverAnother isOpen={isOpen} onClose={close}>
+      <SideDrawer title={texts.reset} isOverAnother isOpen={isOpen} onClose={close}>
         <ResetTwoFactorForm of={of} user={user} onReset={closeAfterReset} />
       </SideDrawer>
     </section>

@@ -1,7 +1,6 @@
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.list;
+
 /** What everybody must know before they let somebody in (specification, section 6). */
-export const TrustNote = () => (
-  <p className="notice">
-    Approved users can change any setting, including financial settings and adding users. Add only people you
-    trust.
-  </p>
-);
+export const TrustNote = () => <p className="notice">{texts.trust}</p>;

@@ -3,15 +3,18 @@ import { Glyph } from '../../ui/glyph.tsx';
 import type { MembersOf } from './members-of.ts';
 import { TrustNote } from './trust-note.tsx';
 import { UsersTable } from './users-table.tsx';
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.list;
 
 /** The Users panel: who may act for the organization. */
 export const UsersPanel = ({ of }: { of: MembersOf }) => (
   <>
     <TrustNote />
     <div className="users-head">
-      <p className="form-note">Click an email to see or change the user.</p>
+      <p className="form-note">{texts.howTo}</p>
       <PanelLink panel="add-user" className="button">
-        <Glyph name="addPerson" /> Add User
+        <Glyph name="addPerson" /> {texts.add}
       </PanelLink>
     </div>
     <UsersTable of={of} />

@@ -8,6 +8,9 @@ import { SkeletonText } from '../../ui/page-state.tsx';
 import { MemberStatusChip } from './member-status.tsx';
 import { useMemberList, type Member, type MembersOf } from './members-of.ts';
 import './members.css';
+import { memberTexts } from './texts.ts';
+
+const texts = memberTexts.list;
 
 type Props = {
   readonly of: MembersOf;
@@ -24,12 +27,12 @@ export const UsersTable = ({ of, actions }: Props) => {
   const listed = members?.filter((member) => member.user.email !== user?.email);
   return (
     <table className="users-table" aria-busy={listed === undefined}>
-      <caption className="only-heard">Users</caption>
+      <caption className="only-heard">{texts.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Email</th>
-          <th scope="col">Role</th>
-          <th scope="col">Status</th>
+          <th scope="col">{texts.email}</th>
+          <th scope="col">{texts.role}</th>
+          <th scope="col">{texts.status}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +44,7 @@ export const UsersTable = ({ of, actions }: Props) => {
               {messages.noDataFound}
               {isError ? (
                 <button type="button" className="text-button" onClick={() => void refetch()}>
-                  <Glyph name="again" /> Try again
+                  <Glyph name="again" /> {texts.again}
                 </button>
               ) : null}
             </td>

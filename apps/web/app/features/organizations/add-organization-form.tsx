@@ -1,3 +1,4 @@
+import { organizationType, organizationWords } from '@goodshelf/contract/lookups';
 import { useId } from 'react';
 import { usePlatform } from '../../shell/platform.tsx';
 import { reloadPage } from '../../shell/reload-page.ts';
@@ -7,8 +8,13 @@ import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { keepName, nameCount } from './organization-name.ts';
 import './organizations.css';
+import { organizationTexts } from './texts.ts';
 
-/** Adds an organization (a store for App Merchants) by its name; the page loads anew on it. */
+const texts = organizationTexts.add;
+const overviewPath = '/manage/organization';
+const storeNoun = organizationWords(organizationType.appMerchant).noun;
+
+/** Adds an organization (a store for App Merchants) by its name; its overview is loaded as a page of its own. */
 export const AddOrganizationForm = ({ noun }: { noun: string }) => {
   const { api } = usePlatform();
   const countId = useId();
@@ -16,7 +22,7 @@ export const AddOrganizationForm = ({ noun }: { noun: string }) => {
     initial: { name: '' },
     checks: { name: required },
     save: async ({ name }) => void (await api('addBrand', { body: { name } })),
-    onSaved: reloadPage,
+    onSaved: () => reloadPage(overviewPath),
   });
   const name = field('name');
   const count = nameCount(values.name);
@@ -24,7 +30,7 @@ export const AddOrganizationForm = ({ noun }: { noun: string }) => {
     <form className="form" {...formProps}>
       <div className="field">
         <TextField
-          label={`${noun} name`}
+          label={texts.name(noun)}
           field={{ ...name, onChange: (text) => name.onChange(keepName(text)) }}
           autoComplete="organization"
         />
@@ -32,12 +38,9 @@ export const AddOrganizationForm = ({ noun }: { noun: string }) => {
           {count.text}
         </output>
       </div>
-      <p className="form-note">
-        It gets a storefront of its own, which opens when we have approved it. You become its owner, and it
-        becomes the one you are working in.
-      </p>
+      <p className="form-note">{noun === storeNoun ? texts.noteOfStore : texts.note}</p>
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>{`Add ${noun.toLowerCase()}`}</SaveButton>
+        <SaveButton isSaving={isSaving}>{texts.submit(noun.toLowerCase())}</SaveButton>
       </div>
     </form>
   );

@@ -67,5 +67,5 @@ it('section 2: three forms in their order, and for an App Merchant the physical 
     'General Mailing',
     'Donation Mailing Address',
   ]);
-  expect(titles('App Merchant')).toEqual(['Physical Business Address']);
+  expect(titles('App Merchant')).toEqual(['Physical Store Address']);
 });

@@ -7,6 +7,9 @@ import {
 } from '@goodshelf/contract/lookups';
 import { required, requiredZipcode } from '../../ui/form/checks.ts';
 import type { FormValues } from '../../ui/form/use-form.ts';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.addresses;
 
 /** The fields of the location form (specification, section 3); `name` only where the form shows it. */
 export type LocationField =
@@ -20,22 +23,24 @@ export type AddressPayload = Readonly<
 type Group = { readonly group: AddressGroup; readonly title: string; readonly hint: string | null };
 
 const groups: readonly Group[] = [
-  { group: 'location', title: 'Physical Business Address', hint: null },
+  { group: 'location', title: texts.location, hint: null },
   {
     group: 'generalMailing',
-    title: 'General Mailing',
-    hint: 'Where regular mail and store-bought products are sent.',
+    title: texts.generalMailing,
+    hint: texts.generalMailingHint,
   },
   {
     group: 'donationMailing',
-    title: 'Donation Mailing Address',
-    hint: 'Where supporters may send check donations.',
+    title: texts.donationMailing,
+    hint: texts.donationMailingHint,
   },
 ];
 
-/** The forms of the Addresses panel: an App Merchant has the physical address alone. */
+/** The forms of the Addresses panel: an App Merchant has the physical address of the store alone. */
 export const addressGroupsOf = (type: string): readonly Group[] =>
-  type === organizationType.appMerchant ? groups.slice(0, 1) : groups;
+  type === organizationType.appMerchant
+    ? groups.slice(0, 1).map((group) => ({ ...group, title: texts.locationOfStore }))
+    : groups;
 
 /** What is wrong with an address, by field; the name is asked for only where it is shown. */
 export const locationChecks = (isNameShown: boolean) => ({

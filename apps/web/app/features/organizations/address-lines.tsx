@@ -6,6 +6,9 @@ import {
   type AddressGroup,
   type AddressText,
 } from '@goodshelf/contract/lookups';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.addresses;
 
 /** A stored address of an organization. */
 export const addressOf = (organization: OrganizationRecord, group: AddressGroup): AddressText => {
@@ -30,5 +33,5 @@ export const AddressLine = ({ address }: { address: AddressText }) =>
       {joinAddress(address)}
     </a>
   ) : (
-    <span className="is-missing">Not given yet</span>
+    <span className="is-missing">{texts.none}</span>
   );

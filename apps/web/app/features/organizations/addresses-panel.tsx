@@ -9,10 +9,12 @@ type Props = {
   readonly of: OrganizationOf;
   /** The organization's type, known before it is loaded where it can be. */
   readonly type: string;
+  /** The address that was asked for: its form gets the focus. */
+  readonly part?: string | null;
 };
 
 /** The three addresses, each a form of its own; one that did not load begins empty, and nothing is said of it. */
-export const AddressesPanel = ({ of, type }: Props) => {
+export const AddressesPanel = ({ of, type, part = null }: Props) => {
   const { data: organization, isError, isFetching } = useOrganization(of);
   const saveAddress = useSaveAddress(of);
   const isLoading = organization === undefined && !(isError && !isFetching);
@@ -27,6 +29,7 @@ export const AddressesPanel = ({ of, type }: Props) => {
       ) : (
         <LocationForm
           label={title}
+          isAskedFor={group === part}
           initial={locationValues(organization, group)}
           save={(values) => saveAddress(group, addressPayload(values))}
         />

@@ -3,6 +3,9 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useCustomDomainCalls } from './custom-domain-of.ts';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.domain;
 
 /** Names the domain; the records that prove it come next. */
 export const ClaimDomainForm = () => {
@@ -14,19 +17,16 @@ export const ClaimDomainForm = () => {
   });
   return (
     <form className="form" {...formProps}>
-      <p>
-        Your storefront can have an address of your own. You need a domain, and access to its DNS settings: we
-        show you two records to enter there.
-      </p>
+      <p>{texts.intro}</p>
       <TextField
-        label="Domain"
-        hint="For example books.your-school.org"
+        label={texts.label}
+        hint={texts.hint}
         field={field('domain')}
         maxLength={300}
         autoComplete="off"
       />
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>Continue</SaveButton>
+        <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>
     </form>
   );

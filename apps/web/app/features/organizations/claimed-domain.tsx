@@ -7,6 +7,9 @@ import { confirm } from '../../ui/mantine/confirm.ts';
 import { CustomDomainChip } from './custom-domain-status.tsx';
 import { useCustomDomainCalls } from './custom-domain-of.ts';
 import { DnsRecords } from './dns-records.tsx';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.domain;
 
 type Props = { readonly domain: string; readonly details: CustomDomain };
 
@@ -29,8 +32,8 @@ export const ClaimedDomain = ({ domain, details }: Props) => {
   };
   const giveUp = async (): Promise<void> => {
     const isSure = await confirm({
-      title: `Give up ${domain}?`,
-      text: 'Your storefront is at its old address again, and links to the domain stop working.',
+      title: texts.removeTitle(domain),
+      text: texts.removeText,
       isDangerous: true,
     });
     if (isSure) await run(remove);
@@ -42,23 +45,19 @@ export const ClaimedDomain = ({ domain, details }: Props) => {
         <CustomDomainChip status={details.status} />
         {details.checked_at === null ? null : (
           <span className="form-note">
-            Last checked <LocalDate at={details.checked_at} withTime />
+            {texts.checked} <LocalDate at={details.checked_at} withTime />
           </span>
         )}
       </div>
       {details.problem === null ? null : <p className="notice notice-problem">{details.problem}</p>}
-      <p>
-        {isActive
-          ? 'Your storefront is at this domain. We check these records every day; leave them in place.'
-          : 'Enter these records at your DNS provider, then let us check. Changes there can take an hour to be seen.'}
-      </p>
+      <p>{isActive ? texts.active : texts.waiting}</p>
       <DnsRecords records={details.records} />
       <div className="form-foot">
         <button type="button" className="button" aria-busy={isBusy} onClick={() => void run(verify)}>
-          {isActive ? 'Check again' : 'Check now'}
+          {isActive ? texts.again : texts.check}
         </button>
         <button type="button" className="button button-quiet" onClick={() => void giveUp()}>
-          Give up this domain
+          {texts.remove}
         </button>
       </div>
     </>

@@ -4,18 +4,15 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { ClaimDomainForm } from './claim-domain-form.tsx';
 import { ClaimedDomain } from './claimed-domain.tsx';
 import './organizations.css';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.domain;
 
 /** The own address of the storefront: claimed, proven by DNS records, used while it is active. */
 export const CustomDomainPanel = () => {
   const { data, error, refetch } = useApiQuery('getCustomDomain', {});
   if (error !== null && data === undefined) {
-    return (
-      <ErrorState
-        title="The domain could not be loaded"
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <FormSkeleton fields={1} />;
   return data.domain === null ? <ClaimDomainForm /> : <ClaimedDomain domain={data.domain} details={data} />;

@@ -1,5 +1,8 @@
 import type { CustomDomain } from '@goodshelf/contract/custom-domain.contract';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.domain;
 
 /** The records to enter, each part with a button that copies it. */
 export const DnsRecords = ({ records }: { records: CustomDomain['records'] }) => (
@@ -10,8 +13,8 @@ export const DnsRecords = ({ records }: { records: CustomDomain['records'] }) =>
           <strong>{type}</strong> <span className="form-note">{purpose}</span>
         </p>
         <dl>
-          <DnsPart label="Name" text={name} />
-          <DnsPart label="Value" text={value} />
+          <DnsPart label={texts.recordName} text={name} />
+          <DnsPart label={texts.recordValue} text={value} />
         </dl>
       </li>
     ))}

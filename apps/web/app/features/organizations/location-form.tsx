@@ -4,23 +4,28 @@ import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm, type FormValues } from '../../ui/form/use-form.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { addressPayload, locationChecks, locationFieldOf, type LocationField } from './address-groups.ts';
+import { organizationTexts } from './texts.ts';
+
+const texts = organizationTexts.addresses;
 
 type Props = {
   /** What a screen reader calls the form. */
   readonly label: string;
   readonly initial: FormValues<LocationField>;
   readonly isNameShown?: boolean;
+  /** The panel was opened for this form. */
+  readonly isAskedFor?: boolean;
   readonly save: (values: FormValues<LocationField>) => Promise<void>;
 };
 
 const stateKinds = [
-  { label: 'States', kinds: ['state', 'district'] },
-  { label: 'Territories and freely associated states', kinds: ['territory', 'freely-associated'] },
-  { label: 'Armed forces', kinds: ['armed-forces'] },
+  { label: texts.states, kinds: ['state', 'district'] },
+  { label: texts.territories, kinds: ['territory', 'freely-associated'] },
+  { label: texts.armedForces, kinds: ['armed-forces'] },
 ] as const;
 
 /** A US address with a link to its place on a map; it keeps what was typed when saving fails. */
-export const LocationForm = ({ label, initial, isNameShown = false, save }: Props) => {
+export const LocationForm = ({ label, initial, isNameShown = false, isAskedFor = false, save }: Props) => {
   const { field, formProps, isSaving, isChanged, values } = useForm({
     initial,
     checks: locationChecks(isNameShown),
@@ -30,24 +35,25 @@ export const LocationForm = ({ label, initial, isNameShown = false, save }: Prop
   const map = values.addressLine1.trim() === '' ? null : mapUrl(addressPayload(values));
   return (
     <form className="form" aria-label={label} {...formProps}>
-      {isNameShown ? <TextField label="Name" field={field('name')} maxLength={120} /> : null}
+      {isNameShown ? <TextField label={texts.name} field={field('name')} maxLength={120} /> : null}
       <TextField
-        label="Address line 1"
+        label={texts.line1}
         field={field('addressLine1')}
+        hasFocus={isAskedFor}
         maxLength={120}
         autoComplete="address-line1"
       />
       <TextField
-        label="Address line 2"
+        label={texts.line2}
         field={field('addressLine2')}
         maxLength={120}
         autoComplete="address-line2"
         isOptional
       />
       <div className="form-pair">
-        <TextField label="City" field={field('city')} maxLength={80} autoComplete="address-level2" />
-        <SelectField label="State" field={field('state')} autoComplete="address-level1">
-          <option value="">Choose a state</option>
+        <TextField label={texts.city} field={field('city')} maxLength={80} autoComplete="address-level2" />
+        <SelectField label={texts.state} field={field('state')} autoComplete="address-level1">
+          <option value="">{texts.chooseState}</option>
           {stateKinds.map(({ label: kindLabel, kinds }) => (
             <optgroup key={kindLabel} label={kindLabel}>
               {states
@@ -60,8 +66,8 @@ export const LocationForm = ({ label, initial, isNameShown = false, save }: Prop
             </optgroup>
           ))}
         </SelectField>
-        <TextField label="Zipcode" field={field('zipcode')} maxLength={40} autoComplete="postal-code" />
-        <SelectField label="Country" field={field('country')} autoComplete="country">
+        <TextField label={texts.zipcode} field={field('zipcode')} maxLength={40} autoComplete="postal-code" />
+        <SelectField label={texts.country} field={field('country')} autoComplete="country">
           {countries.map(({ value, label: name }) => (
             <option key={value} value={value}>
               {name}
@@ -73,10 +79,10 @@ export const LocationForm = ({ label, initial, isNameShown = false, save }: Prop
         <SaveButton isSaving={isSaving} />
         {map === null ? null : (
           <a className="map-link" href={map} target="_blank" rel="noreferrer">
-            <Glyph name="place" /> See it on a map
+            <Glyph name="place" /> {texts.map}
           </a>
         )}
-        {isChanged ? <span className="form-note">Not saved yet</span> : null}
+        {isChanged ? <span className="form-note">{texts.unsaved}</span> : null}
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import {
   organizationWords,
 } from '@goodshelf/contract/lookups';
 
-/** The words of an organization type on screen; a type that we do not know stands as it is. */
+/** The words of an organization type for platform staff; a type that we do not know stands as it is. */
 export const typeWords = (type: string): string =>
   isValueOf(organizationTypes, type) ? labelOf(organizationTypes, type) : type;
 

@@ -1,6 +1,9 @@
 import { standardTerms } from '@goodshelf/contract/lookups';
 import { basisPoints, cents, formatMoney, percentage, sum } from '@goodshelf/money';
 import { termsWords } from './terms-words.ts';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.cart;
 
 // The usual terms: a fifth of the goods to the organization, and all of a gift whose donor pays the card fee.
 const goods = [
@@ -18,24 +21,18 @@ export const CartExample = () => {
   return (
     <section className="split">
       <div className="split-words">
-        <h2>Books and gifts in one cart</h2>
-        <p>
-          Nobody has to choose between the book fair and the donation page. A grandparent puts two books into
-          the cart, adds a gift to the reading room, and pays once.
-        </p>
-        <p>
-          The school earns its share of the books and the whole gift. The receipt says which part can be
-          deducted, and the order says the same to the treasurer.
-        </p>
+        <h2>{texts.heading}</h2>
+        <p>{texts.text1}</p>
+        <p>{texts.text2}</p>
       </div>
       <figure className="receipt">
         <table>
-          <caption>An example: what the school earns</caption>
+          <caption>{texts.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">In the cart</th>
-              <th scope="col">Paid</th>
-              <th scope="col">Earned</th>
+              <th scope="col">{texts.inCart}</th>
+              <th scope="col">{texts.paid}</th>
+              <th scope="col">{texts.earned}</th>
             </tr>
           </thead>
           <tbody>
@@ -51,8 +48,8 @@ export const CartExample = () => {
             ))}
             <tr>
               <th scope="row">
-                Gift to the reading room
-                <small>deductible in full</small>
+                {texts.gift}
+                <small>{texts.deductible}</small>
               </th>
               <td>{formatMoney(gift)}</td>
               <td>{formatMoney(gift)}</td>
@@ -60,15 +57,14 @@ export const CartExample = () => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Together</th>
+              <th scope="row">{texts.total}</th>
               <td>{formatMoney(total)}</td>
               <td>{formatMoney(kept)}</td>
             </tr>
           </tfoot>
         </table>
         <figcaption>
-          With the usual share of {termsWords.share} of the books, before shipping and sales tax. The card fee
-          of a gift is paid by the donor or taken from the gift.
+          {texts.noteBefore} {termsWords.share} {texts.noteAfter}
         </figcaption>
       </figure>
     </section>

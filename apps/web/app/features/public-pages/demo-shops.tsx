@@ -1,18 +1,21 @@
 import { storefrontUrl } from '@goodshelf/contract/lookups';
 import { Glyph } from '../../ui/glyph.tsx';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.demo;
 
 /** The storefronts of the demo (apps/server/src/demo/demo-organizations.ts). */
 export const demoShops = [
   {
     slug: 'lincoln',
     name: 'Lincoln Elementary',
-    type: 'Public school in Providence',
+    type: texts.lincolnType,
     tagline: 'Every child goes home with a book',
   },
   {
     slug: 'open-pages',
     name: 'Open Pages',
-    type: 'Non-profit in Pawtucket',
+    type: texts.openPagesType,
     tagline: 'Books where there are none',
   },
 ] as const;
@@ -20,11 +23,8 @@ export const demoShops = [
 /** Two storefronts to walk through; shown only where the demo is loaded. */
 export const DemoShops = ({ shopUrl }: { shopUrl: string }) => (
   <section className="shops">
-    <h2>See for yourself</h2>
-    <p className="shops-lead">
-      Two storefronts with a catalogue of classics. Nobody is charged: pay with the test card 4242 4242 4242
-      4242.
-    </p>
+    <h2>{texts.heading}</h2>
+    <p className="shops-lead">{texts.lead}</p>
     <ul>
       {demoShops.map(({ slug, name, type, tagline }) => (
         <li key={slug}>
@@ -36,7 +36,7 @@ export const DemoShops = ({ shopUrl }: { shopUrl: string }) => (
             <span className="shop-name">{name}</span>
             <span className="shop-tagline">{tagline}</span>
             <span className="shop-go">
-              Visit the storefront <Glyph name="forward" />
+              {texts.visit} <Glyph name="forward" />
             </span>
           </a>
         </li>

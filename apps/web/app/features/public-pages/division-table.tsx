@@ -1,25 +1,28 @@
 import { cents, formatMoney } from '@goodshelf/money';
 import { divideCatalogueBook, divideGift, divideOwnProduct } from './fees.ts';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.division;
 
 const rows = [
   {
-    title: 'A book from the catalogue',
-    note: 'The platform buys, packs and sends it, and pays the card fee.',
+    title: texts.book,
+    note: texts.bookNote,
     division: divideCatalogueBook(cents(1_299)),
   },
   {
-    title: 'Something of your own',
-    note: 'A yearbook, a shirt, a concert ticket: your product, your price.',
+    title: texts.own,
+    note: texts.ownNote,
     division: divideOwnProduct(cents(2_000)),
   },
   {
-    title: 'A gift',
-    note: 'The card fee comes out of the gift.',
+    title: texts.gift,
+    note: texts.giftNote,
     division: divideGift(cents(5_000), false),
   },
   {
-    title: 'A gift of $50.00, fee covered',
-    note: 'The donor adds the card fee; the gift arrives whole.',
+    title: texts.covered,
+    note: texts.coveredNote,
     division: divideGift(cents(5_000), true),
   },
 ] as const;
@@ -28,14 +31,14 @@ const rows = [
 export const DivisionTable = () => (
   <figure className="figures-table">
     <table>
-      <caption>Four payments, divided to the cent</caption>
+      <caption>{texts.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">What is paid for</th>
-          <th scope="col">Paid</th>
-          <th scope="col">Platform</th>
-          <th scope="col">Your card fee</th>
-          <th scope="col">Your organization</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.paid}</th>
+          <th scope="col">{texts.platform}</th>
+          <th scope="col">{texts.cardFee}</th>
+          <th scope="col">{texts.yours}</th>
         </tr>
       </thead>
       <tbody>
@@ -45,19 +48,16 @@ export const DivisionTable = () => (
               {title}
               <small>{note}</small>
             </th>
-            <td data-label="Paid">{formatMoney(division.paid)}</td>
-            <td data-label="Platform">{formatMoney(division.platform)}</td>
-            <td data-label="Your card fee">{formatMoney(division.cardFee)}</td>
-            <td data-label="Your organization" className="figures-kept">
+            <td data-label={texts.paid}>{formatMoney(division.paid)}</td>
+            <td data-label={texts.platform}>{formatMoney(division.platform)}</td>
+            <td data-label={texts.cardFee}>{formatMoney(division.cardFee)}</td>
+            <td data-label={texts.yours} className="figures-kept">
               {formatMoney(division.earned)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-    <figcaption>
-      Each row is paid on its own, before shipping and sales tax. In a larger cart the fixed part of the card
-      fee is shared by all lines, so each of yours bears less.
-    </figcaption>
+    <figcaption>{texts.note}</figcaption>
   </figure>
 );

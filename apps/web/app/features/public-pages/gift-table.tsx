@@ -1,5 +1,8 @@
 import { cents, formatMoney } from '@goodshelf/money';
 import { divideGift } from './fees.ts';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.gifts;
 
 const gifts = [1_000, 2_500, 5_000, 10_000, 25_000].map(cents);
 
@@ -7,13 +10,13 @@ const gifts = [1_000, 2_500, 5_000, 10_000, 25_000].map(cents);
 export const GiftTable = () => (
   <figure className="figures-table">
     <table>
-      <caption>A gift by card, to the cent</caption>
+      <caption>{texts.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Gift</th>
-          <th scope="col">Card fee</th>
-          <th scope="col">Arrives</th>
-          <th scope="col">With the fee covered, the donor pays</th>
+          <th scope="col">{texts.gift}</th>
+          <th scope="col">{texts.cardFee}</th>
+          <th scope="col">{texts.arrives}</th>
+          <th scope="col">{texts.covered}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,8 +34,6 @@ export const GiftTable = () => (
         })}
       </tbody>
     </table>
-    <figcaption>
-      With the fee covered, the whole gift arrives. The platform keeps nothing of a gift in either case.
-    </figcaption>
+    <figcaption>{texts.note}</figcaption>
   </figure>
 );

@@ -1,29 +1,30 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { usePlatform } from '../../shell/platform.tsx';
+import { requestFault } from '../../shell/read-form.ts';
 import { Cover } from './covers.tsx';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.lost;
 
 /** What stands at an address that leads nowhere. */
 export const LostPage = () => {
   const { config } = usePlatform();
   return (
     <section className="lost">
-      <title>{`Page not found · ${config.productName}`}</title>
+      <title>{texts.title(config.productName)}</title>
       <meta name="robots" content="noindex" />
       <div>
         <p className="lost-number" aria-hidden="true">
           404
         </p>
-        <h1>This page is not on our shelves</h1>
-        <p>
-          The address may be mistyped, or the page has moved. Storefronts have addresses of their own, with
-          the name of the school or organization in them.
-        </p>
+        <h1>{texts.heading}</h1>
+        <p>{texts.text}</p>
         <p className="hero-actions">
           <Link className="button button-large" to="/organizations">
-            Find a shop
+            {texts.findShop}
           </Link>
           <Link className="button button-large button-quiet" to="/">
-            Go to the front page
+            {texts.home}
           </Link>
         </p>
       </div>
@@ -41,17 +42,13 @@ export const FailedPage = ({ error }: { error: unknown }) => {
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
     <section className="lost">
-      <title>{`This page could not be shown · ${config.productName}`}</title>
+      <title>{texts.failedTitle(config.productName)}</title>
       <div>
-        <h1>This page could not be shown</h1>
-        <p>
-          {isUnavailable
-            ? 'We cannot reach our records right now. Wait a few seconds, then load the page again.'
-            : 'Something failed on our side, and we have made a note of it. Load the page again, or come back later.'}
-        </p>
+        <h1>{texts.failed}</h1>
+        <p>{requestFault(error) ?? (isUnavailable ? texts.failedStorage : texts.failedOther)}</p>
         <p className="hero-actions">
           <Link className="button button-large" to="/" reloadDocument>
-            Go to the front page
+            {texts.home}
           </Link>
         </p>
       </div>

@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import { usePlatform } from '../../shell/platform.tsx';
 import { BrandMark } from '../../ui/brand.tsx';
 import { policyNames, policyPath, policyTitles } from './policy-names.ts';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.frame;
 
 type FooterLink = { readonly to: string; readonly label: string };
 
@@ -16,19 +19,19 @@ export const PageFooter = ({ pages, children }: { pages: readonly FooterLink[]; 
           <BrandMark />
           {config.productName}
         </p>
-        <p>Bookshops with giving built in, for schools and non-profits.</p>
+        <p>{texts.tagline}</p>
         {children}
       </div>
-      <FooterList title="Pages" links={pages} />
+      <FooterList title={texts.pages} links={pages} />
       <FooterList
-        title="Policies"
+        title={texts.policies}
         links={policyNames.map((name) => ({ to: policyPath(name), label: policyTitles[name] }))}
       />
-      <nav className="public-foot-list" aria-label="For developers">
-        <h2>For developers</h2>
+      <nav className="public-foot-list" aria-label={texts.developers}>
+        <h2>{texts.developers}</h2>
         <ul>
           <li>
-            <a href={`${config.apiUrl}/docs`}>API documentation</a>
+            <a href={`${config.apiUrl}/docs`}>{texts.apiDocs}</a>
           </li>
         </ul>
       </nav>

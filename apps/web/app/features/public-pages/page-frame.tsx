@@ -4,6 +4,9 @@ import { usePlatform } from '../../shell/platform.tsx';
 import { BrandMark } from '../../ui/brand.tsx';
 import { PageMenu } from './page-menu.tsx';
 import './styles/index.css';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.frame;
 
 type Props = {
   /** Where the brand leads. */
@@ -24,7 +27,7 @@ export const PageFrame = ({ homePath, entries, account, menuEntries, footer, chi
   return (
     <div className="public">
       <a className="skip-link" href="#content">
-        Skip to the content
+        {texts.skip}
       </a>
       <header className="public-head">
         <div className="public-head-row">
@@ -32,12 +35,12 @@ export const PageFrame = ({ homePath, entries, account, menuEntries, footer, chi
             <BrandMark />
             {config.productName}
           </Link>
-          <nav className="public-nav" aria-label="Main">
+          <nav className="public-nav" aria-label={texts.main}>
             <ul>{entries}</ul>
           </nav>
           <div className="public-account">{account}</div>
           <PageMenu>
-            <nav aria-label="Menu">
+            <nav aria-label={texts.menu}>
               <ul>
                 {entries}
                 {menuEntries}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Glyph } from '../../ui/glyph.tsx';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.frame;
 
 /**
  * The header's entries on a phone, behind a button that opens without script. With script, Escape closes it and gives
@@ -26,7 +29,7 @@ export const PageMenu = ({ children }: { children: ReactNode }) => {
     >
       <summary className="page-menu-button">
         <Glyph name="menu" />
-        Menu
+        {texts.menu}
       </summary>
       <div className="page-menu-sheet">{children}</div>
     </details>

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PublicConfig } from '../../shell/page-context.ts';
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.frame;
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
@@ -47,7 +50,7 @@ export const platformData = ({ productName, platformUrl }: PublicConfig): object
     name: productName,
     url: `${platformUrl}/`,
     logo: `${platformUrl}/favicon.svg`,
-    description: 'Bookshops with giving built in, for schools and non-profits.',
+    description: texts.tagline,
   },
   {
     '@type': 'WebSite',

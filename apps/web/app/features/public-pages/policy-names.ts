@@ -1,10 +1,14 @@
+import { publicTexts } from './texts.ts';
+
+const texts = publicTexts.policies;
+
 /** The policies of the platform, in the order of the footer. */
 export const policyTitles = {
-  terms: 'Terms of service',
-  privacy: 'Privacy',
-  refunds: 'Refunds and returns',
-  'acceptable-use': 'Acceptable use',
-  cookies: 'Cookies',
+  terms: texts.terms,
+  privacy: texts.privacy,
+  refunds: texts.refunds,
+  'acceptable-use': texts.acceptableUse,
+  cookies: texts.cookies,
 } as const;
 
 export type PolicyName = keyof typeof policyTitles;

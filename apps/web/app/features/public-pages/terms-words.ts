@@ -1,5 +1,6 @@
 import { standardTerms } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
+import { publicTexts } from './texts.ts';
 
 const percent = (bps: number): string => `${bps / 100}%`;
 
@@ -7,7 +8,7 @@ const percent = (bps: number): string => `${bps / 100}%`;
 export const termsWords = {
   share: percent(standardTerms.catalogueShareBps),
   platformFee: percent(standardTerms.platformFeeBps),
-  cardFee: `${percent(standardTerms.cardRateBps)} and ${standardTerms.cardFixedCents} cents`,
+  cardFee: publicTexts.terms.cardFee(percent(standardTerms.cardRateBps), standardTerms.cardFixedCents),
   giftDays: String(standardTerms.giftPendingDays),
   holdHours: String(standardTerms.orderHoldHours),
   shipping: formatMoney(cents(standardTerms.shippingCents)),

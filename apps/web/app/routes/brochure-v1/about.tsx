@@ -3,41 +3,31 @@ import { drawings } from '../../features/public-pages/drawings.tsx';
 import { platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import type { Route } from './+types/about';
+import { v1Texts } from './texts.ts';
+
+const texts = v1Texts.about;
 
 export const handle = { pageCache: { query: [] } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   platformPageMeta(matches, {
-    title: 'About',
-    description:
-      'What the platform is, who does which part of the work, and how an organization, a family and the books come together.',
+    title: texts.title,
+    description: texts.description,
     path: '/v1/about',
   });
 
 const parts = [
   {
-    who: 'You',
-    what: [
-      'say who you are and what the money is for',
-      'choose who in your organization may change what',
-      'tell families where the shop is',
-    ],
+    who: texts.you,
+    what: [texts.you1, texts.you2, texts.you3],
   },
   {
-    who: 'The platform',
-    what: [
-      'keeps the catalogue, the stock and the parcels',
-      'takes payments, sends receipts, answers buyers',
-      'keeps the books and proves them each night',
-    ],
+    who: texts.platform,
+    what: [texts.platform1, texts.platform2, texts.platform3],
   },
   {
-    who: 'A family',
-    what: [
-      'finds a book and sees what of it reaches you',
-      'adds a gift, or does not',
-      'pays once, without an account',
-    ],
+    who: texts.family,
+    what: [texts.family1, texts.family2, texts.family3],
   },
 ] as const;
 
@@ -48,16 +38,15 @@ export default function About() {
     <>
       <header className="page-opening page-opening-drawn">
         <div>
-          <h1>One platform behind many small shops</h1>
+          <h1>{texts.heading}</h1>
           <p className="page-lead">
-            {config.productName} runs the part of a bookshop that nobody in a school has time for, and leaves
-            the part that only you can do.
+            {config.productName} {texts.lead}
           </p>
         </div>
         <LibraryDrawing />
       </header>
       <section className="parts">
-        <h2>Who does what</h2>
+        <h2>{texts.who}</h2>
         <ul>
           {parts.map(({ who, what }) => (
             <li key={who}>
@@ -72,26 +61,16 @@ export default function About() {
         </ul>
       </section>
       <section className="essay-end">
-        <h2>One shop, one cart, one account</h2>
-        <p>
-          A book and a gift are paid together and accounted for apart. The price of a book is no gift, and the
-          receipt says so; a gift is deductible where the organization’s gifts are, and the receipt says that
-          too.
-        </p>
-        <p>
-          People who belong to several organizations sign in once and switch between them. What one
-          organization knows about a person, its notes, the role, the relationship, another one never sees.
-        </p>
-        <p>
-          Nothing here was bought from a template. The covers are drawn by the program, the drawings by us,
-          and the source is open to anybody who would like to check what these pages say.
-        </p>
+        <h2>{texts.one}</h2>
+        <p>{texts.one1}</p>
+        <p>{texts.one2}</p>
+        <p>{texts.one3}</p>
         <p className="hero-actions">
           <Link className="button button-large" to="/v1/fundraising">
-            How fundraising works
+            {texts.fundraising}
           </Link>
           <Link className="button button-large button-quiet" to="/story">
-            Why we do this
+            {texts.why}
           </Link>
         </p>
       </section>

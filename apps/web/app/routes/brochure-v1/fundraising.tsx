@@ -1,43 +1,45 @@
 import { Link } from 'react-router';
 import { platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import { Cover } from '../../features/public-pages/covers.tsx';
-import { termsWords } from '../../features/public-pages/terms-words.ts';
+import { registerSchoolPath } from '../../features/public-pages/register-path.ts';
 import type { Route } from './+types/fundraising';
+import { v1Texts } from './texts.ts';
+
+const texts = v1Texts.fundraising;
 
 export const handle = { pageCache: { query: [] } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   platformPageMeta(matches, {
-    title: 'Fundraising',
-    description:
-      'How a school or a non-profit raises money with a bookshop of its own, step by step, from the first shelf to the money in the wallet.',
+    title: texts.title,
+    description: texts.description,
     path: '/v1/fundraising',
   });
 
 const steps = [
   {
-    title: 'Your organization gets a storefront',
-    text: 'It has your name, your words and an address to print on a flyer. Platform staff look at each new organization before its doors open, so that a donor can trust what stands there.',
+    title: texts.step1,
+    text: texts.step1Text,
   },
   {
-    title: 'You say what the money is for',
-    text: 'Three short texts: the reading room, a book for each child, two author visits. Beside them, the amounts you suggest and what each of them does. A campaign adds a goal and shows how far it has come.',
+    title: texts.step2,
+    text: texts.step2Text,
   },
   {
-    title: 'Families fill a cart',
-    text: `On each book stands what of its price reaches you: ${termsWords.share} as a rule. The cart offers one gift beside the books, easy to take and easy to refuse.`,
+    title: texts.step3,
+    text: texts.step3Text,
   },
   {
-    title: 'Donors give, with or without a book',
-    text: 'A gift can carry a dedication or a note, or no name in public. One tick adds the card fee, and the gift arrives whole. The receipt comes by e-mail at once and names the deductible part.',
+    title: texts.step4,
+    text: texts.step4Text,
   },
   {
-    title: 'We send the books',
-    text: `After ${termsWords.holdHours} hours in which everybody can change their mind, the order is packed and sent. You have nothing to store and nothing to carry.`,
+    title: texts.step5,
+    text: texts.step5Text,
   },
   {
-    title: 'You watch the money arrive',
-    text: `Gifts are available after ${termsWords.giftDays} days, shares when the order is completed. Each figure in the wallet opens the orders behind it, so the report for the board writes itself.`,
+    title: texts.step6,
+    text: texts.step6Text,
   },
 ] as const;
 
@@ -45,13 +47,10 @@ export default function Fundraising() {
   return (
     <>
       <header className="page-opening">
-        <h1>Raise money with the thing you are about</h1>
-        <p className="page-lead">
-          No wrapping paper, no cookie dough. A book that a child wants to read, and a gift beside it. This is
-          how it goes, from the first shelf to the last cent.
-        </p>
+        <h1>{texts.heading}</h1>
+        <p className="page-lead">{texts.lead}</p>
       </header>
-      <section className="steps" aria-label="Step by step">
+      <section className="steps" aria-label={texts.steps}>
         <ol>
           {steps.map(({ title, text }) => (
             <li key={title}>
@@ -63,17 +62,14 @@ export default function Fundraising() {
       </section>
       <section className="shelf-note">
         <div>
-          <h2>A thermometer that tells the truth</h2>
-          <p>
-            A campaign counts what was given to it, not what was promised. A gift counts from the minute it is
-            paid, and no longer when its order is canceled.
-          </p>
+          <h2>{texts.thermometer}</h2>
+          <p>{texts.thermometerText}</p>
           <p className="hero-actions">
-            <Link className="button button-large" to="/login/register">
-              Open your storefront
+            <Link className="button button-large" to={registerSchoolPath}>
+              {texts.open}
             </Link>
             <Link className="button button-large button-quiet" to="/v1/pricing">
-              What it costs
+              {texts.pricing}
             </Link>
           </p>
         </div>

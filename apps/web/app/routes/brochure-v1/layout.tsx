@@ -8,14 +8,17 @@ import { useIsSignedIn } from '../../features/public-pages/use-is-signed-in.ts';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { Route } from './+types/layout';
+import { v1Texts } from './texts.ts';
+
+const texts = v1Texts.frame;
 
 // Word for word as in the specification, section 2.
 const pages = [
-  { to: '/v1', label: 'Home' },
-  { to: '/v1/about', label: 'About' },
-  { to: '/v1/pricing', label: 'Pricing' },
-  { to: '/v1/fundraising', label: 'Fundraising' },
-  { to: '/v1/organizations', label: 'Organizations' },
+  { to: '/v1', label: texts.home },
+  { to: '/v1/about', label: texts.about },
+  { to: '/v1/pricing', label: texts.pricing },
+  { to: '/v1/fundraising', label: texts.fundraising },
+  { to: '/v1/organizations', label: texts.organizations },
 ] as const;
 
 /** The specification's layout `public`. */
@@ -51,9 +54,9 @@ const PublicFrame = ({ children }: { children: ReactNode }) => {
           ))}
           <li>
             <a className="shop-button" href={config.shopUrl} target="_blank" rel="noopener">
-              Shop
+              {texts.shop}
               <Glyph name="outside" />
-              <span className="only-heard">(opens in a new tab)</span>
+              <span className="only-heard">{texts.newTab}</span>
             </a>
           </li>
         </>
@@ -83,14 +86,14 @@ const Account = () => {
   return (
     <Either isFirst={!useIsSignedIn()}>
       <Link className="button" to="/login">
-        Sign In
+        {texts.signIn}
       </Link>
       <span className="account-buttons">
         <Link className="button" to="/manage">
-          My Account
+          {texts.account}
         </Link>
         <button type="button" className="button button-quiet" onClick={() => void signOut()}>
-          Sign Out
+          {texts.signOut}
         </button>
       </span>
     </Either>
@@ -103,7 +106,7 @@ const SignOutEntry = () => {
   return useIsSignedIn() ? (
     <li>
       <button type="button" onClick={() => void signOut()}>
-        Sign Out
+        {texts.signOut}
       </button>
     </li>
   ) : null;

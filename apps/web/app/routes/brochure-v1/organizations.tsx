@@ -1,17 +1,23 @@
-import { directoryQueryNames } from '../../features/public-pages/directory/directory-query.ts';
+import { canonicalDirectoryQuery } from '../../features/public-pages/directory/directory-query.ts';
 import { DirectoryPage } from '../../features/public-pages/directory/directory-page.tsx';
 import { loadDirectory } from '../../features/public-pages/directory/load-directory.ts';
 import { platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import type { Route } from './+types/organizations';
+import { v1Texts } from './texts.ts';
 
-export const handle = { pageCache: { query: directoryQueryNames } };
+const texts = v1Texts.organizations;
+
+export const handle = { pageCache: { query: canonicalDirectoryQuery } };
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadDirectory(context, url);
 
+/** When a refused search is worth trying again. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   platformPageMeta(matches, {
-    title: 'Organizations',
-    description: 'All schools, non-profits and book stores with an open shop, by name, type and state.',
+    title: texts.title,
+    description: texts.description,
     path: '/v1/organizations',
   });
 
@@ -19,8 +25,8 @@ export default function PublicOrganizations({ loaderData }: Route.ComponentProps
   return (
     <div className="directory-page">
       <header className="page-opening">
-        <h1>Organizations</h1>
-        <p className="page-lead">Everybody who has an open shop here. Is yours among them?</p>
+        <h1>{texts.heading}</h1>
+        <p className="page-lead">{texts.lead}</p>
       </header>
       <DirectoryPage path="/v1/organizations" {...loaderData} />
     </div>

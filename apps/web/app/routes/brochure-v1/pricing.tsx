@@ -3,14 +3,17 @@ import { GiftTable } from '../../features/public-pages/gift-table.tsx';
 import { platformPageMeta, questionsData } from '../../features/public-pages/page-meta.ts';
 import { termsWords } from '../../features/public-pages/terms-words.ts';
 import type { Route } from './+types/pricing';
-import { pricingQuestions } from './pricing-questions.ts';
+import { pricingQuestions } from './pricing.texts.ts';
+import { v1Texts } from './texts.ts';
+
+const texts = v1Texts.pricing;
 
 export const handle = { pageCache: { query: [] } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   platformPageMeta(matches, {
-    title: 'Pricing',
-    description: `Your organization keeps ${termsWords.share} of each catalogue book and every gift less the card fee. No set-up fee, no monthly fee. Worked out to the cent.`,
+    title: texts.title,
+    description: texts.description,
     path: '/v1/pricing',
     structuredData: () => [questionsData(pricingQuestions)],
   });
@@ -18,18 +21,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const terms = [
   {
     figure: termsWords.share,
-    title: 'of each catalogue book is yours',
-    text: 'We buy it, store it, pack it, send it and pay the card fee out of the rest.',
+    title: texts.book,
+    text: texts.bookText,
   },
   {
     figure: termsWords.platformFee,
-    title: 'is ours of what you sell yourself',
-    text: 'Your product, your price. The card fee comes out of your part.',
+    title: texts.own,
+    text: texts.ownText,
   },
   {
     figure: '0%',
-    title: 'is ours of a gift',
-    text: `Only the card provider takes its fee, ${termsWords.cardFee}, unless the donor adds it.`,
+    title: texts.gift,
+    text: texts.giftText,
   },
 ] as const;
 
@@ -37,13 +40,10 @@ export default function Pricing() {
   return (
     <>
       <header className="page-opening">
-        <h1>What it costs, to the cent</h1>
-        <p className="page-lead">
-          No set-up fee, no monthly fee, no contract term. There are three figures, and a card fee that we
-          state although it is not ours.
-        </p>
+        <h1>{texts.heading}</h1>
+        <p className="page-lead">{texts.lead}</p>
       </header>
-      <section className="terms-row" aria-label="The three figures">
+      <section className="terms-row" aria-label={texts.figures}>
         <ul>
           {terms.map(({ figure, title, text }) => (
             <li key={title}>
@@ -55,19 +55,16 @@ export default function Pricing() {
         </ul>
       </section>
       <section className="plain-section">
-        <h2>Worked out</h2>
+        <h2>{texts.worked}</h2>
         <DivisionTable />
       </section>
       <section className="plain-section">
-        <h2>What a gift loses on its way</h2>
-        <p className="section-lead">
-          At the checkout a donor can tick one box and add the card fee. A part of the fee is fixed, so it
-          weighs most on small gifts.
-        </p>
+        <h2>{texts.loses}</h2>
+        <p className="section-lead">{texts.losesText}</p>
         <GiftTable />
       </section>
       <section className="plain-section">
-        <h2>Questions about money</h2>
+        <h2>{texts.questions}</h2>
         <dl className="questions">
           {pricingQuestions.map(({ question, answer }) => (
             <div key={question}>

@@ -1,5 +1,7 @@
 import { drawings, type DrawingName } from '../../features/public-pages/drawings.tsx';
-import { termsWords } from '../../features/public-pages/terms-words.ts';
+import { brochureTexts } from './texts.ts';
+
+const texts = brochureTexts.audiences;
 
 type Audience = {
   readonly drawing: DrawingName;
@@ -11,60 +13,40 @@ type Audience = {
 const audiences: readonly Audience[] = [
   {
     drawing: 'schoolhouse',
-    title: 'For schools',
-    text: 'The book fair stays open all year. The shelf is picked by your teachers, the orders go to the families, and nobody counts cash at a folding table.',
-    points: [
-      `${termsWords.share} of every catalogue book is yours`,
-      'Books sorted by grade, from pre-kindergarten on',
-      'No stock to buy, no parcels to pack',
-    ],
+    title: texts.schools,
+    text: texts.schoolsText,
+    points: [texts.schools1, texts.schools2, texts.schools3],
   },
   {
     drawing: 'littleLibrary',
-    title: 'For non-profits',
-    text: 'One address to put on the flyer: who wants to help can buy, give, or do both. A campaign shows its goal and how far it has come.',
-    points: [
-      'The platform keeps nothing of a gift',
-      'A receipt that names the deductible part',
-      'Your own words on the front page',
-    ],
+    title: texts.nonProfits,
+    text: texts.nonProfitsText,
+    points: [texts.nonProfits1, texts.nonProfits2, texts.nonProfits3],
   },
   {
     drawing: 'gift',
-    title: 'For families and donors',
-    text: 'Find a book by a misspelt title, on a phone, without an account. Before the button is pressed, the page says what is charged today and what of it reaches the school.',
-    points: [
-      `${termsWords.holdHours} hours to change your mind`,
-      'Gifts in honor or in memory of someone',
-      'Works with a keyboard, a screen reader, or no script',
-    ],
+    title: texts.families,
+    text: texts.familiesText,
+    points: [texts.families1, texts.families2, texts.families3],
   },
   {
     drawing: 'shopWindow',
-    title: 'For book stores',
-    text: 'A store has an account of its own kind, with its people and its address, and with words that fit a store. One sign-in moves between all the stores a person runs.',
-    points: [
-      'Any number of stores in one account',
-      'A store’s users are added by e-mail',
-      'No gifts, no wallet, no clutter',
-    ],
+    title: texts.stores,
+    text: texts.storesText,
+    points: [texts.stores1, texts.stores2, texts.stores3],
   },
   {
     drawing: 'desk',
-    title: 'For the people who run it',
-    text: 'Platform staff approve organizations and the people in them, help with addresses, and every one of these steps is written down where the organization can read it.',
-    points: [
-      'A log of who changed what, and when',
-      'Approve or reject with one action',
-      'Books that are checked each night',
-    ],
+    title: texts.staff,
+    text: texts.staffText,
+    points: [texts.staff1, texts.staff2, texts.staff3],
   },
 ];
 
 /** Who it is for, as the contents page of a prospectus. */
 export const Audiences = () => (
   <section className="audiences">
-    <h2>Five people, one set of books</h2>
+    <h2>{texts.heading}</h2>
     <ul>
       {audiences.map(({ drawing, title, text, points }) => {
         const Drawing = drawings[drawing];

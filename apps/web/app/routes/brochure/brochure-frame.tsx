@@ -4,17 +4,20 @@ import { Either } from '../../features/public-pages/either.tsx';
 import { PageFooter } from '../../features/public-pages/page-footer.tsx';
 import { PageFrame } from '../../features/public-pages/page-frame.tsx';
 import { useIsSignedIn } from '../../features/public-pages/use-is-signed-in.ts';
+import { brochureTexts } from './texts.ts';
+
+const texts = brochureTexts.frame;
 
 // Header and footer word for word as in the specification, section 2.
 const headerPages = [
-  { to: '/story', label: 'The Story' },
-  { to: '/specs', label: 'The Specs' },
-  { to: '/organizations', label: 'The SHOPS' },
+  { to: '/story', label: texts.story },
+  { to: '/specs', label: texts.specs },
+  { to: '/organizations', label: texts.shops },
 ] as const;
 const footerPages = [
-  { to: '/', label: 'Home' },
-  { to: '/story', label: 'The Story' },
-  { to: '/organizations', label: 'The Shops' },
+  { to: '/', label: texts.home },
+  { to: '/story', label: texts.footStory },
+  { to: '/organizations', label: texts.footShops },
 ] as const;
 
 /** Header and footer of the brochure, around any content. */
@@ -39,8 +42,8 @@ const AccountButton = () => {
   return (
     <Link className="button" to={isSignedIn ? '/manage' : '/login'}>
       <Either isFirst={!isSignedIn}>
-        {'SIGN IN'}
-        {'My Account'}
+        {texts.signIn}
+        {texts.account}
       </Either>
     </Link>
   );

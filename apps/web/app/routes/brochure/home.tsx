@@ -4,18 +4,21 @@ import { CartExample } from '../../features/public-pages/cart-example.tsx';
 import { CoverShelf } from '../../features/public-pages/covers.tsx';
 import { DemoShops, demoShops } from '../../features/public-pages/demo-shops.tsx';
 import { platformData, platformPageMeta } from '../../features/public-pages/page-meta.ts';
+import { registerSchoolPath } from '../../features/public-pages/register-path.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import type { Route } from './+types/home';
 import { Audiences } from './audiences.tsx';
 import { MoneyPath } from './money-path.tsx';
+import { brochureTexts } from './texts.ts';
+
+const texts = brochureTexts.home;
 
 export const handle = { pageCache: { query: [] } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   platformPageMeta(matches, {
-    title: 'Bookshops for schools and non-profits',
-    description:
-      'A storefront for your school or organization, where families buy books and give in the same cart, and every cent is accounted for.',
+    title: texts.title,
+    description: texts.description,
     path: '/',
     structuredData: platformData,
   });
@@ -27,10 +30,9 @@ export default function BrochureHome() {
     <>
       <section className="hero">
         <div className="hero-words">
-          <h1>A bookshop for your school, with giving built in</h1>
+          <h1>{texts.heading}</h1>
           <p className="hero-lead">
-            {config.productName} gives schools and non-profits a storefront of their own. Families buy books,
-            add a gift to the same cart, and you see where every cent goes.
+            {config.productName} {texts.lead}
           </p>
           <div className="hero-actions">
             {config.isDemo ? (
@@ -42,11 +44,11 @@ export default function BrochureHome() {
                   custom_domain_status: null,
                 })}
               >
-                Walk through a storefront
+                {texts.walk}
               </a>
             ) : null}
             <Link className="button button-large button-quiet" to="/organizations">
-              Find your school’s shop
+              {texts.find}
             </Link>
           </div>
         </div>
@@ -71,20 +73,17 @@ export default function BrochureHome() {
       {config.isDemo ? <DemoShops shopUrl={config.shopUrl} /> : null}
       <section className="closing">
         <div className="closing-words">
-          <h2>Nothing to pay for the shop itself</h2>
-          <p>
-            No set-up fee, no monthly fee, no contract term. What it costs is a part of what is sold, and the
-            figures are on one page.
-          </p>
+          <h2>{texts.free}</h2>
+          <p>{texts.freeText}</p>
           <p className="hero-actions">
-            <Link className="button button-large button-give" to="/login/register">
-              Open your storefront
+            <Link className="button button-large button-give" to={registerSchoolPath}>
+              {texts.open}
             </Link>
             <Link className="closing-link" to="/v1/pricing">
-              See the figures
+              {texts.pricing}
             </Link>
             <Link className="closing-link" to="/specs">
-              Read how it is built
+              {texts.specs}
             </Link>
           </p>
         </div>

@@ -1,32 +1,36 @@
+import { brochureTexts } from './texts.ts';
+
+const texts = brochureTexts.money;
+
 const steps = [
   {
-    when: 'The same minute',
-    title: 'Paid, and booked twice',
-    text: 'Every payment is an entry that adds up to zero: what the card provider holds for you on one side, whose it is on the other.',
+    when: texts.when1,
+    title: texts.title1,
+    text: texts.text1,
   },
   {
-    when: 'For 24 hours',
-    title: 'On hold',
-    text: 'The buyer can still ask you to cancel or to correct the address. Nothing is packed yet, so nothing has to be sent back.',
+    when: texts.when2,
+    title: texts.title2,
+    text: texts.text2,
   },
   {
-    when: 'After three days',
-    title: 'Gifts are available',
-    text: 'Gifts move from pending to available. You see the day in advance, on every order.',
+    when: texts.when3,
+    title: texts.title3,
+    text: texts.text3,
   },
   {
-    when: 'When the order is completed',
-    title: 'Your share is available',
-    text: 'The share of the books follows once they have arrived. Each figure in the wallet opens the orders behind it.',
+    when: texts.when4,
+    title: texts.title4,
+    text: texts.text4,
   },
 ] as const;
 
 /** How money moves, in the order in which it happens. */
 export const MoneyPath = ({ productName }: { productName: string }) => (
   <section className="path">
-    <h2>Where the money is, on any day</h2>
+    <h2>{texts.heading}</h2>
     <p className="path-lead">
-      {productName} keeps books like a bank. Your treasurer can follow one gift from the card to your account.
+      {productName} {texts.lead}
     </p>
     <ol>
       {steps.map(({ when, title, text }) => (

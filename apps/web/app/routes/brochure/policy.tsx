@@ -4,6 +4,7 @@ import { policyNames, policyPath, policyTitles } from '../../features/public-pag
 import { usePlatform } from '../../shell/platform.tsx';
 import type { Route } from './+types/policy';
 import { policies } from './policies/index.ts';
+import { policyContact as contact } from './policies/policy-text.ts';
 
 export const handle = { pageCache: { query: [] } };
 
@@ -32,7 +33,7 @@ export default function Policy({ loaderData: { name } }: Route.ComponentProps) {
         <p className="page-lead">{summary}</p>
       </header>
       <div className="policy-sections">
-        {sections(config.productName).map(({ title, paragraphs }) => (
+        {sections(config.productName, config.supportEmail).map(({ title, paragraphs }) => (
           <section key={title}>
             <h2>{title}</h2>
             <div>
@@ -42,6 +43,19 @@ export default function Policy({ loaderData: { name } }: Route.ComponentProps) {
             </div>
           </section>
         ))}
+        <section>
+          <h2>{contact.title}</h2>
+          <div>
+            {config.supportEmail === null ? null : (
+              <p>
+                {contact.before}
+                <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+                {contact.after}
+              </p>
+            )}
+            <p>{contact.organization}</p>
+          </div>
+        </section>
       </div>
     </article>
   );

@@ -2,23 +2,25 @@ import { platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import { drawings } from '../../features/public-pages/drawings.tsx';
 import { usePlatform } from '../../shell/platform.tsx';
 import type { Route } from './+types/specs';
-import { factSections, notBuiltYet, speedRatios, type FactSection } from './specs-facts.ts';
+import { factSections, notBuiltYet, speedRatios, type FactSection } from './specs.texts.ts';
+import { brochureTexts } from './texts.ts';
+
+const texts = brochureTexts.specs;
 
 export const handle = { pageCache: { query: [] } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   platformPageMeta(matches, {
-    title: 'The specs',
-    description:
-      'For treasurers and technicians: how the books are kept, how fast pages are, how organizations are kept apart, and what is not built yet.',
+    title: texts.title,
+    description: texts.description,
     path: '/specs',
   });
 
 const contents = [
   ...factSections.slice(0, 2).map(({ id, title }) => ({ id, title })),
-  { id: 'speed', title: 'Speed' },
+  { id: 'speed', title: texts.speed },
   ...factSections.slice(2).map(({ id, title }) => ({ id, title })),
-  { id: 'not-yet', title: 'Not built yet' },
+  { id: 'not-yet', title: texts.notYet },
 ];
 
 export default function Specs() {
@@ -28,17 +30,16 @@ export default function Specs() {
     <article className="specs">
       <header className="page-opening page-opening-drawn">
         <div>
-          <h1>For treasurers and technicians</h1>
+          <h1>{texts.heading}</h1>
           <p className="page-lead">
-            No adjectives on this page. What {config.productName} does with money, time and data, stated so
-            that you can check it, and what it does not do yet.
+            {texts.leadBefore} {config.productName} {texts.leadAfter}
           </p>
         </div>
         <LedgerDrawing />
       </header>
       <div className="specs-columns">
-        <nav className="specs-contents" aria-label="On this page">
-          <h2>On this page</h2>
+        <nav className="specs-contents" aria-label={texts.contents}>
+          <h2>{texts.contents}</h2>
           <ol>
             {contents.map(({ id, title }) => (
               <li key={id}>
@@ -56,15 +57,15 @@ export default function Specs() {
             <Facts key={section.id} section={section} />
           ))}
           <section id="not-yet">
-            <h2>Not built yet</h2>
-            <p className="specs-lead">So that nobody plans with it.</p>
+            <h2>{texts.notYet}</h2>
+            <p className="specs-lead">{texts.notYetLead}</p>
             <ul className="specs-not-yet">
               {notBuiltYet.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
             <p>
-              The interface is described in the <a href={`${config.apiUrl}/docs`}>API documentation</a>.
+              {texts.api} <a href={`${config.apiUrl}/docs`}>{texts.apiDocs}</a>.
             </p>
           </section>
         </div>
@@ -91,17 +92,14 @@ const Facts = ({ section: { id, title, lead, facts } }: { section: FactSection }
 /** One message: how near a stored page comes to a server that does nothing. */
 const Speed = () => (
   <section id="speed">
-    <h2>Speed</h2>
-    <p className="specs-lead">
-      Absolute figures say more about a machine than about a program. So each figure is a ratio, measured in
-      one run against a bare server on the same machine.
-    </p>
+    <h2>{texts.speed}</h2>
+    <p className="specs-lead">{texts.speedLead}</p>
     <table className="ratios">
-      <caption>Requests a second for one list page of 25 books, median of seven rounds</caption>
+      <caption>{texts.speedCaption}</caption>
       <thead className="only-heard">
         <tr>
-          <th scope="col">What answers</th>
-          <th scope="col">Ratio</th>
+          <th scope="col">{texts.speedWhat}</th>
+          <th scope="col">{texts.speedRatio}</th>
         </tr>
       </thead>
       <tbody>
@@ -121,15 +119,12 @@ const Speed = () => (
     </table>
     <dl>
       <div>
-        <dt>Pages are kept ready</dt>
-        <dd>
-          A storefront’s pages lie in memory, already compressed, and are made anew the moment the
-          organization changes something. Nothing personal is in them; the cart comes afterwards.
-        </dd>
+        <dt>{texts.ready}</dt>
+        <dd>{texts.readyText}</dd>
       </div>
       <div>
-        <dt>A budget for script</dt>
-        <dd>The list page of a shop may load 115 KB of compressed script. A test fails at 116.</dd>
+        <dt>{texts.budget}</dt>
+        <dd>{texts.budgetText}</dd>
       </div>
     </dl>
   </section>

@@ -4,6 +4,9 @@ import { requiredEmail } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.verify;
 
 /** Whoever mistyped the address at the registration sets it right here. */
 export const ChangeAddress = ({ user }: { user: NonNullable<Session['user']> }) => {
@@ -19,8 +22,14 @@ export const ChangeAddress = ({ user }: { user: NonNullable<Session['user']> }) 
   });
   return (
     <form className="form" {...formProps}>
-      <TextField label="E-mail" type="email" field={field('email')} autoComplete="email" maxLength={254} />
-      <SaveButton isSaving={isSaving}>Use this address</SaveButton>
+      <TextField
+        label={loginTexts.fields.email}
+        type="email"
+        field={field('email')}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <SaveButton isSaving={isSaving}>{texts.takeAddress}</SaveButton>
     </form>
   );
 };

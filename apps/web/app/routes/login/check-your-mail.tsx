@@ -8,6 +8,9 @@ import { useLogOut } from '../../shell/session/use-log-out.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { SkeletonText } from '../../ui/page-state.tsx';
 import { useGoOn, useLoginQuery } from './use-go-on.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.verify;
 
 /** Waits for the e-mail to be confirmed: the letter once more, another address, or another account. */
 export const CheckYourMail = () => {
@@ -33,19 +36,19 @@ export const CheckYourMail = () => {
       <span className="login-state-glyph">
         <Glyph name="mail" />
       </span>
-      <h1>Check your mail</h1>
+      <h1>{texts.heading}</h1>
       <p className="login-lead">
-        We have sent a letter to {address === null ? <SkeletonText width={20} /> : <strong>{address}</strong>}
-        . Open the link in it to confirm that the address is yours.
+        {texts.sentTo} {address === null ? <SkeletonText width={20} /> : <strong>{address}</strong>}.{' '}
+        {texts.open}
       </p>
       <Resend />
       <details className="login-more">
-        <summary>The letter does not come, or the address is wrong</summary>
-        <p>It can take some minutes. Look in the folder for unwanted mail, too.</p>
+        <summary>{texts.more}</summary>
+        <p>{texts.moreText}</p>
         {user === null ? null : <ChangeAddress key={address} user={user} />}
       </details>
       <button type="button" className="text-button" onClick={() => void logOut()}>
-        Log Out
+        {texts.logOut}
       </button>
     </div>
   );
@@ -69,7 +72,7 @@ const Resend = () => {
       aria-busy={isBusy}
       onClick={() => void resend()}
     >
-      Send the letter once more
+      {texts.resend}
     </button>
   );
 };

@@ -9,6 +9,9 @@ import { useLogOut } from '../../shell/session/use-log-out.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { useGoOn, useLoginQuery } from './use-go-on.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.confirming;
 
 type State = 'asking' | 'confirmed' | 'not signed in' | 'dead';
 
@@ -37,7 +40,7 @@ export const Confirming = ({ value }: { value: string }) => {
   if (state === 'dead') return <DeadLink isWhole={secret !== null} />;
   if (state === 'not signed in') return <SignInFirst />;
   if (state === 'confirmed' && next !== null) return <WithoutPassword next={next} />;
-  return state === 'confirmed' ? <Confirmed /> : <h1 role="status">Confirming your e-mail…</h1>;
+  return state === 'confirmed' ? <Confirmed /> : <h1 role="status">{texts.asking}</h1>;
 };
 
 /** A new address of an account is confirmed by who is signed in to it; after the sign-in this link is opened again. */
@@ -51,12 +54,9 @@ const SignInFirst = () => {
     await navigate(loginPathFor(pathname + search));
   };
   return (
-    <LinkProblem
-      title="Sign in to confirm it"
-      text="Only who is signed in to the account can give it a new address. Sign in with the address that you have used so far; then it is done."
-    >
+    <LinkProblem title={texts.signInFirst} text={texts.signInFirstText}>
       <button type="button" className="button button-large" onClick={() => void signIn()}>
-        Sign in
+        {texts.signIn}
       </button>
     </LinkProblem>
   );
@@ -72,14 +72,13 @@ const WithoutPassword = ({ next }: { next: string }) => {
       <span className="login-state-glyph">
         <Glyph name="check" />
       </span>
-      <h1>Your e-mail is confirmed</h1>
+      <h1>{texts.confirmed}</h1>
       <p className="login-lead" role="status">
-        One more thing: you opened the letter in another browser than the one of the registration. So that the
-        account is yours alone, choose its password now.
+        {texts.choosePasswordText}
       </p>
       <div className="login-ways">
         <Link className="button button-large" to={to}>
-          Choose a password
+          {texts.choosePassword}
         </Link>
       </div>
     </div>
@@ -95,17 +94,17 @@ const Confirmed = () => {
       <span className="login-state-glyph">
         <Glyph name="check" />
       </span>
-      <h1>Your e-mail is confirmed</h1>
+      <h1>{texts.confirmed}</h1>
       {status === 'authenticated' ? (
         <p className="login-lead" role="status">
-          You go on in a moment.
+          {texts.goingOn}
         </p>
       ) : (
         <>
-          <p className="login-lead">Sign in, and everything is open to you.</p>
+          <p className="login-lead">{texts.signInNow}</p>
           <div className="login-ways">
             <Link className="button button-large" to={withLoginQuery('/login', query)}>
-              Sign in
+              {texts.signIn}
             </Link>
           </div>
         </>
@@ -122,24 +121,20 @@ const DeadLink = ({ isWhole }: { isWhole: boolean }) => {
   const isWaiting = status === 'authenticated' && user.email_verified_at === null;
   return (
     <LinkProblem
-      title={isWhole ? 'This link works no longer' : 'This link is not complete'}
-      text={
-        isWhole
-          ? 'A link to confirm an e-mail works once, and for a day. If it worked before, just go on.'
-          : 'Open it once more from the letter, or let us send you a new one.'
-      }
+      title={isWhole ? texts.expired : texts.incomplete}
+      text={isWhole ? texts.expiredText : texts.incompleteText}
     >
       {isWaiting ? (
         <Link className="button button-large" to={withLoginQuery(verifyPath, query)}>
-          Send me a new link
+          {texts.again}
         </Link>
       ) : status === 'authenticated' ? (
         <Link className="button button-large" to="/manage">
-          Go to your account
+          {texts.toAccount}
         </Link>
       ) : (
         <Link className="button button-large" to={withLoginQuery('/login', query)}>
-          Sign in
+          {texts.signIn}
         </Link>
       )}
     </LinkProblem>

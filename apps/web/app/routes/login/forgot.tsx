@@ -2,6 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { tryApi } from '../../shell/call-api.ts';
 import { usePlatform } from '../../shell/platform.tsx';
+import { readForm } from '../../shell/read-form.ts';
 import { readLoginQuery, withLoginQuery } from '../../shell/session/login-query.ts';
 import { requiredEmail } from '../../ui/form/checks.ts';
 import type { Route } from './+types/forgot';
@@ -11,10 +12,13 @@ import { noticeState } from './notices.ts';
 import { useGoOn } from './use-go-on.ts';
 import { useSentForm } from './use-sent-form.ts';
 import { withNotice } from './with-notice.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.forgot;
 
 /** The same without script. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { email } = textsOf(await request.formData(), ['email']);
+  const { email } = textsOf(await readForm(request), ['email']);
   const query = readLoginQuery(new URL(request.url).searchParams);
   const { problem } = await tryApi(context, endpoints.forgotPassword, { body: { email, ...query } });
   if (problem === null) return redirect(withNotice(withLoginQuery('/login', query), 'forgot'));
@@ -37,25 +41,25 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
   });
   return (
     <>
-      <title>{`Forgot your password · ${config.productName}`}</title>
-      <h1>Forgot your password?</h1>
-      <p className="login-lead">Tell us your e-mail address, and we send you a link to set a new one.</p>
+      <title>{texts.title(config.productName)}</title>
+      <h1>{texts.heading}</h1>
+      <p className="login-lead">{texts.lead}</p>
       <form className="login-form" {...formProps}>
         <FormProblem problems={problems} />
         <LoginField
-          label="E-mail"
+          label={loginTexts.fields.email}
           name="email"
           type="email"
           autoComplete="username"
           problems={problems}
           defaultValue={actionData?.email}
         />
-        <SubmitButton isBusy={isBusy} busyWords="Sending…">
-          Send me a link
+        <SubmitButton isBusy={isBusy} busyWords={texts.busy}>
+          {texts.submit}
         </SubmitButton>
       </form>
       <p className="login-other">
-        <Link to={loginPath}>Back to sign in</Link>
+        <Link to={loginPath}>{texts.back}</Link>
       </p>
     </>
   );

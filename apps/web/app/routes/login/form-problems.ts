@@ -1,5 +1,7 @@
+import { messages } from '@goodshelf/contract/lookups';
 import type { Problem } from '@goodshelf/contract/problems';
 import type { Check } from '../../ui/form/checks.ts';
+import { loginTexts } from './texts.ts';
 
 /** What is wrong, by the name of the field; `form` is about the whole. */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -13,6 +15,14 @@ export const textsOf = <Name extends string>(form: FormData, names: readonly Nam
     }),
   ) as Record<Name, string>;
 
+const missing: Readonly<Record<string, string>> = loginTexts.missing;
+
+/** The specification's short messages are those of the profile; a form of the sign-in says what to enter. */
+const sentenceOf = (field: string, message: string): string => {
+  if (message === messages.required) return missing[field] ?? message;
+  return message === messages.validEmail ? loginTexts.wrongEmail : message;
+};
+
 /** What the checks find, by field. */
 export const problemsBy = <Name extends string>(
   values: Readonly<Record<Name, string>>,
@@ -21,7 +31,7 @@ export const problemsBy = <Name extends string>(
   const found: Record<string, string> = {};
   for (const [name, check] of Object.entries<Check | undefined>(checks)) {
     const problem = check?.(values[name as Name], values);
-    if (problem !== undefined) found[name] = problem;
+    if (problem !== undefined) found[name] = sentenceOf(name, problem);
   }
   return found;
 };
@@ -30,4 +40,4 @@ export const problemsBy = <Name extends string>(
 export const problemsOfProblem = (problem: Problem): FieldProblems =>
   problem.errors.length === 0
     ? { form: problem.message }
-    : Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
+    : Object.fromEntries(problem.errors.map(({ field, message }) => [field, sentenceOf(field, message)]));

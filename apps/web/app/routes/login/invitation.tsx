@@ -2,7 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { newPasswordHint } from '../../features/account/password-words.ts';
+import { accountTexts } from '../../features/account/texts.ts';
 import { tryApi } from '../../shell/call-api.ts';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
 import { linkToken } from '../../shell/session/link-token.ts';
@@ -14,6 +14,9 @@ import { problemsBy, textsOf } from './form-problems.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { useGoOn, useLoginQuery } from './use-go-on.ts';
 import { useSentForm } from './use-sent-form.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.invitation;
 
 /** Looks at the link without using it up. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -31,16 +34,13 @@ export default function InvitationPage({ loaderData: invitation }: Route.Compone
   const [isDead, setDead] = useState(false);
   return (
     <>
-      <title>{`Your invitation · ${config.productName}`}</title>
+      <title>{texts.title(config.productName)}</title>
       {invitation === null || isDead ? (
-        <LinkProblem
-          title="This link works no longer"
-          text="An invitation works once. If you have accepted it already, sign in; else ask the person who invited you to send a new one."
-        >
+        <LinkProblem title={texts.expired} text={texts.expiredText}>
           <Link className="button button-large" to={withLoginQuery('/login', query)}>
-            Sign in
+            {texts.signIn}
           </Link>
-          <Link to={withLoginQuery('/login/forgot', query)}>Forgot your password?</Link>
+          <Link to={withLoginQuery('/login/forgot', query)}>{texts.forgot}</Link>
         </LinkProblem>
       ) : (
         <InvitationForm invitation={invitation} onDead={() => setDead(true)} />
@@ -72,7 +72,7 @@ const InvitationForm = ({ invitation, onDead }: FormProps) => {
         const body = { ...(needsPassword ? values : {}), browser_id: storedBrowserId() };
         const answer = await api('loginByToken', { params: { token }, body });
         if (await signIn(answer, false)) return;
-        return { form: 'Your account could not be loaded. Sign in with your new password.' };
+        return { form: texts.notLoaded };
       } catch (error) {
         if (error instanceof Problem && error.code === 'link_invalid') return onDead();
         throw error;
@@ -82,24 +82,23 @@ const InvitationForm = ({ invitation, onDead }: FormProps) => {
   });
   return (
     <>
-      <h1>{organization === null ? 'Sign in' : `Join ${organization}`}</h1>
+      <h1>{organization === null ? texts.signIn : texts.join(organization)}</h1>
       <p className="login-lead">
         {organization === null ? (
           <>
-            You sign in as <strong>{email}</strong>.
+            {texts.signInAs} <strong>{email}</strong>.
           </>
         ) : (
           <>
-            You were invited as <strong>{email}</strong>.
-            {needsPassword ? ' Tell us your name and choose a password.' : ''}
+            {texts.invitedAs} <strong>{email}</strong>. {needsPassword ? texts.tellUs : ''}
           </>
         )}
       </p>
       <form className="login-form" {...formProps}>
         <FormProblem problems={problems} />
         {needsPassword ? <NewPersonFields invitation={invitation} problems={problems} /> : null}
-        <SubmitButton isBusy={isBusy} busyWords="Signing in…">
-          {organization === null ? 'Sign in' : 'Accept the invitation'}
+        <SubmitButton isBusy={isBusy} busyWords={texts.busy}>
+          {organization === null ? texts.signIn : texts.accept}
         </SubmitButton>
       </form>
     </>
@@ -117,7 +116,7 @@ const NewPersonFields = ({ invitation, problems }: FieldsProps) => (
     <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
     <div className="form-pair">
       <LoginField
-        label="First name"
+        label={loginTexts.fields.firstName}
         name="first_name"
         autoComplete="given-name"
         maxLength={80}
@@ -125,7 +124,7 @@ const NewPersonFields = ({ invitation, problems }: FieldsProps) => (
         defaultValue={invitation.first_name}
       />
       <LoginField
-        label="Last name"
+        label={loginTexts.fields.lastName}
         name="last_name"
         autoComplete="family-name"
         maxLength={80}
@@ -134,14 +133,14 @@ const NewPersonFields = ({ invitation, problems }: FieldsProps) => (
       />
     </div>
     <LoginPassword
-      label="Password"
+      label={loginTexts.fields.password}
       name="password"
       autoComplete="new-password"
       problems={problems}
-      hint={newPasswordHint}
+      hint={accountTexts.newPasswordHint}
     />
     <LoginPassword
-      label="Confirm the password"
+      label={loginTexts.fields.confirmPassword}
       name="password_confirmation"
       autoComplete="new-password"
       problems={problems}

@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { pageContext } from '../../shell/page-context.ts';
 import { readLoginQuery } from '../../shell/session/login-query.ts';
 import { decideLoginPage, landingOfVerified } from '../../shell/session/page-guards.ts';
-import { redirectTarget } from '../../shell/session/redirect-target.ts';
+import { pathOnPlatform, redirectTarget } from '../../shell/session/redirect-target.ts';
 import { signedInCookies } from '../../shell/session/session-cookies.ts';
 
 type Signed = {
@@ -31,5 +31,6 @@ export const keepSignIn = (
   // origin (the content security policy), so without script a store waits behind the account.
   const { pathname, search } = new URL(request.url);
   const way = decision.kind === 'link-store' ? pathname + search : decision.to;
-  return redirect(target ?? (way.startsWith('/') ? way : landingOfVerified(isVerified)), { headers });
+  const path = pathOnPlatform(way, config.platformUrl) ?? landingOfVerified(isVerified);
+  return redirect(target ?? path, { headers });
 };

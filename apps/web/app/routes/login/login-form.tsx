@@ -2,12 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Problem } from '@goodshelf/contract/problems';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
+import { cameFrom } from '../../shell/session/login-query.ts';
 import { required, requiredEmail } from '../../ui/form/checks.ts';
 import { FormProblem, LoginField, LoginPassword, SubmitButton } from './fields.tsx';
 import { problemsBy, textsOf, type FieldProblems } from './form-problems.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import type { SentLogin } from './sign-in-by-form.ts';
-import type { useGoOn } from './use-go-on.ts';
+import { useLoginQuery, type useGoOn } from './use-go-on.ts';
 import { useSentForm } from './use-sent-form.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.signIn;
 
 type Props = {
   /** What an answer without script left behind: the e-mail stays, the problems are shown. */
@@ -25,6 +30,7 @@ const read = (form: FormData) => ({
 /** E-mail and password, and the code of the second factor when the API asks for it. */
 export const LoginForm = ({ sent, forgotPath, onSignedIn, passkey }: Props) => {
   const { api } = usePlatform();
+  const query = useLoginQuery();
   const [needsCode, setNeedsCode] = useState(sent?.needsCode === true);
   // Without script the password cannot be kept: it is never written into a page.
   const [isKept, setKept] = useState(false);
@@ -37,11 +43,12 @@ export const LoginForm = ({ sent, forgotPath, onSignedIn, passkey }: Props) => {
           password,
           browser_id: storedBrowserId(),
           remember_me_token: isRemembered,
+          ...cameFrom(query),
           ...(needsCode ? { code: code.trim() } : {}),
         },
       });
       if (await onSignedIn(answer, isRemembered)) return;
-      return { form: 'The password is right, but your account could not be loaded. Try again in a moment.' };
+      return { form: texts.notLoaded };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.code === 'two_factor_required') {
@@ -67,7 +74,7 @@ export const LoginForm = ({ sent, forgotPath, onSignedIn, passkey }: Props) => {
       <FormProblem problems={problems} />
       <div className="login-fields" hidden={isKept}>
         <LoginField
-          label="E-mail"
+          label={loginTexts.fields.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -76,33 +83,36 @@ export const LoginForm = ({ sent, forgotPath, onSignedIn, passkey }: Props) => {
         />
         <div className="login-password">
           <LoginPassword
-            label="Password"
+            label={loginTexts.fields.password}
             name="password"
             autoComplete="current-password"
             problems={problems}
           />
-          <Link to={forgotPath}>Forgot your password?</Link>
+          <Link to={forgotPath}>{texts.forgot}</Link>
         </div>
         <label className="check-field">
           <input type="checkbox" name="remember_me_token" value="1" />
-          Keep me signed in for 30 days
+          {texts.remember}
         </label>
       </div>
       {needsCode ? <CodeField problems={problems} /> : null}
-      <SubmitButton isBusy={isBusy} busyWords="Signing in…">
-        Sign in
+      <SubmitButton isBusy={isBusy} busyWords={texts.busy}>
+        {texts.submit}
       </SubmitButton>
       {isKept ? (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            setKept(false);
-            setNeedsCode(false);
-          }}
-        >
-          Use another account
-        </button>
+        <>
+          <PasskeyButton onSignedIn={onSignedIn} isSecondStep />
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setKept(false);
+              setNeedsCode(false);
+            }}
+          >
+            {texts.other}
+          </button>
+        </>
       ) : (
         passkey
       )}
@@ -115,12 +125,12 @@ const CodeField = ({ problems }: { problems: FieldProblems }) => (
   // The field has just been asked for: whoever signs in goes on typing there.
   <div ref={(box) => box?.querySelector('input')?.focus()}>
     <LoginField
-      label="Code"
+      label={texts.code}
       name="code"
       autoComplete="one-time-code"
       maxLength={40}
       problems={problems}
-      hint="Six digits from your authenticator app, or one of your recovery codes."
+      hint={texts.codeHint}
     />
   </div>
 );

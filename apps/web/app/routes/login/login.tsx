@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { usePlatform } from '../../shell/platform.tsx';
-import { isEmbeddedApp, withLoginQuery } from '../../shell/session/login-query.ts';
+import { isEmbeddedApp, type LoginQuery, shopOf, withLoginQuery } from '../../shell/session/login-query.ts';
 import type { Route } from './+types/login';
 import { LoginForm } from './login-form.tsx';
 import { useWanted } from './nosidebar.tsx';
@@ -8,8 +8,18 @@ import { noticeOf } from './notices.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { signInByForm } from './sign-in-by-form.ts';
 import { useGoOn } from './use-go-on.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.signIn;
 
 export const action = ({ request, context }: Route.ActionArgs) => signInByForm(request, context);
+
+/** What the sign-in is for; a shop that somebody comes from is named. */
+const leadOf = (query: LoginQuery, isWanted: boolean, productName: string): string => {
+  const shop = shopOf(query);
+  if (isEmbeddedApp(query)) return shop === null ? texts.leadStore : texts.leadShop(shop, productName);
+  return isWanted ? texts.leadOn : texts.lead;
+};
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { config } = usePlatform();
@@ -19,15 +29,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const notice = noticeOf(useLocation().state, search);
   return (
     <>
-      <title>{`Sign in · ${config.productName}`}</title>
-      <h1>Sign in</h1>
-      <p className="login-lead">
-        {isEmbeddedApp(query)
-          ? 'Then your shop is linked to your store.'
-          : wanted === null
-            ? 'To your orders, gifts and organizations.'
-            : 'Then you go on to the page you asked for.'}
-      </p>
+      <title>{texts.title(config.productName)}</title>
+      <h1>{texts.heading}</h1>
+      <p className="login-lead">{leadOf(query, wanted !== null, config.productName)}</p>
       {notice === null ? null : (
         <p className="notice login-notice" role="status">
           {notice}
@@ -40,7 +44,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         passkey={<PasskeyButton onSignedIn={signIn} />}
       />
       <p className="login-other">
-        New here? <Link to={withLoginQuery('/login/register', query)}>Create an account</Link>
+        {texts.isNew} <Link to={withLoginQuery('/login/register', query)}>{texts.create}</Link>
       </p>
       {config.isDemo ? <DemoAccount /> : null}
     </>
@@ -50,7 +54,6 @@ export default function Login({ actionData }: Route.ComponentProps) {
 /** Only where the demo storefronts are: whoever started it has nobody to ask for a password. */
 const DemoAccount = () => (
   <p className="login-demo">
-    This is a demonstration. Sign in as <strong>owner@lincoln.test</strong> with the password{' '}
-    <strong>Goodshelf-Demo</strong>.
+    {texts.demo} <strong>{texts.demoEmail}</strong> {texts.demoWith} <strong>{texts.demoPassword}</strong>.
   </p>
 );

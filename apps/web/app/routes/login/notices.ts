@@ -1,11 +1,7 @@
+import { loginTexts } from './texts.ts';
+
 /** What the login page says to somebody who comes from another step. */
-const notices = {
-  forgot:
-    'If there is an account with this address, a letter with a link is on its way. The link works for an hour.',
-  reset: 'Your password is changed. Sign in with the new one.',
-  registered:
-    'We have sent you a letter with how to go on. If you have an account already, sign in with its password.',
-} as const;
+const { notices } = loginTexts;
 
 export type NoticeName = keyof typeof notices;
 

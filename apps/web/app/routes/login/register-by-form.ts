@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { tryApi } from '../../shell/call-api.ts';
+import { readForm } from '../../shell/read-form.ts';
 import { readLoginQuery, withLoginQuery } from '../../shell/session/login-query.ts';
 import { verifyPath } from '../../shell/session/page-guards.ts';
 import { problemsOfProblem } from './form-problems.ts';
@@ -10,7 +11,7 @@ import { withNotice } from './with-notice.ts';
 
 /** Registers by a plain form post, and signs in with the same e-mail and password. */
 export const registerByForm = async (request: Request, context: Readonly<RouterContextProvider>) => {
-  const form = readRegistration(await request.formData());
+  const form = readRegistration(await readForm(request));
   const query = readLoginQuery(new URL(request.url).searchParams);
   const { call, body } = payloadOf(form);
   const { problem } =

@@ -1,25 +1,28 @@
 import { organizationType } from '@goodshelf/contract/lookups';
-import { newPasswordHint } from '../../features/account/password-words.ts';
+import { accountTexts } from '../../features/account/texts.ts';
 import { LoginField, LoginPassword } from './fields.tsx';
 import type { FieldProblems } from './form-problems.ts';
 import { organizationNameMaxLength, type Registration, type RegistrationKind } from './registration.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.register;
 
 const words = {
-  customer: { label: 'Me', note: 'I buy books and give.', name: '' },
+  customer: { label: texts.customer, note: texts.customerNote, name: '' },
   [organizationType.publicSchool]: {
-    label: 'A public school',
-    note: 'Our school raises funds with a storefront.',
-    name: 'School name',
+    label: texts.school,
+    note: texts.schoolNote,
+    name: texts.schoolName,
   },
   [organizationType.nonProfit]: {
-    label: 'A non-profit',
-    note: 'Our organization raises funds with a storefront.',
-    name: 'Organization name',
+    label: texts.nonProfit,
+    note: texts.nonProfitNote,
+    name: texts.organizationName,
   },
   [organizationType.appMerchant]: {
-    label: 'A store',
-    note: 'I sell books in my own Shopify shop.',
-    name: 'Store name',
+    label: texts.store,
+    note: texts.storeNote,
+    name: texts.storeName,
   },
 } as const satisfies Record<RegistrationKind, { label: string; note: string; name: string }>;
 
@@ -40,7 +43,7 @@ type Props = {
 export const RegisterFields = ({ kinds, first, typed, problems }: Props) => (
   <>
     <fieldset className="register-kinds">
-      <legend>Who is it for?</legend>
+      <legend>{texts.kind}</legend>
       {kinds.map((kind) => (
         <label key={kind} className="register-kind">
           <input
@@ -67,11 +70,11 @@ export const RegisterFields = ({ kinds, first, typed, problems }: Props) => (
       maxLength={organizationNameMaxLength}
       problems={problems}
       defaultValue={typed?.organization_name}
-      hint={`Up to ${organizationNameMaxLength} characters, as supporters know it.`}
+      hint={texts.nameHint(organizationNameMaxLength)}
     />
     <div className="form-pair">
       <LoginField
-        label="First name"
+        label={loginTexts.fields.firstName}
         name="first_name"
         autoComplete="given-name"
         maxLength={80}
@@ -79,7 +82,7 @@ export const RegisterFields = ({ kinds, first, typed, problems }: Props) => (
         defaultValue={typed?.first_name}
       />
       <LoginField
-        label="Last name"
+        label={loginTexts.fields.lastName}
         name="last_name"
         autoComplete="family-name"
         maxLength={80}
@@ -88,7 +91,7 @@ export const RegisterFields = ({ kinds, first, typed, problems }: Props) => (
       />
     </div>
     <LoginField
-      label="E-mail"
+      label={loginTexts.fields.email}
       name="email"
       type="email"
       autoComplete="username"
@@ -97,14 +100,14 @@ export const RegisterFields = ({ kinds, first, typed, problems }: Props) => (
       defaultValue={typed?.email}
     />
     <LoginPassword
-      label="Password"
+      label={loginTexts.fields.password}
       name="password"
       autoComplete="new-password"
       problems={problems}
-      hint={newPasswordHint}
+      hint={accountTexts.newPasswordHint}
     />
     <LoginPassword
-      label="Confirm the password"
+      label={loginTexts.fields.confirmPassword}
       name="password_confirmation"
       autoComplete="new-password"
       problems={problems}

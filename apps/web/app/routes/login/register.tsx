@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract/problems';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
-import { isEmbeddedApp, withLoginQuery } from '../../shell/session/login-query.ts';
+import { isEmbeddedApp, type LoginQuery, shopOf, withLoginQuery } from '../../shell/session/login-query.ts';
 import type { Route } from './+types/register';
 import { FormProblem, SubmitButton } from './fields.tsx';
 import { problemsOfProblem } from './form-problems.ts';
@@ -19,8 +19,17 @@ import {
 } from './registration.ts';
 import { useGoOn } from './use-go-on.ts';
 import { useSentForm } from './use-sent-form.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.register;
 
 export const action = ({ request, context }: Route.ActionArgs) => registerByForm(request, context);
+
+const leadOf = (query: LoginQuery, productName: string): string => {
+  if (!isEmbeddedApp(query)) return texts.lead;
+  const shop = shopOf(query);
+  return shop === null ? texts.leadStore : texts.leadShop(shop, productName);
+};
 
 export default function Register({ actionData }: Route.ComponentProps) {
   const { config } = usePlatform();
@@ -32,13 +41,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const first = isEmbeddedApp(query) ? 'App Merchant' : kindOf(search.get('type'));
   return (
     <>
-      <title>{`Create an account · ${config.productName}`}</title>
-      <h1>Create an account</h1>
-      <p className="login-lead">
-        {isEmbeddedApp(query)
-          ? 'Then your shop is linked to your new store.'
-          : 'It is free, and takes a minute.'}
-      </p>
+      <title>{texts.title(config.productName)}</title>
+      <h1>{texts.heading}</h1>
+      <p className="login-lead">{leadOf(query, config.productName)}</p>
       <form className="login-form register-form" {...formProps}>
         <FormProblem problems={problems} />
         <RegisterFields
@@ -47,16 +52,16 @@ export default function Register({ actionData }: Route.ComponentProps) {
           typed={actionData?.typed}
           problems={problems}
         />
-        <SubmitButton isBusy={isBusy} busyWords="Creating your account…">
-          Create the account
+        <SubmitButton isBusy={isBusy} busyWords={texts.busy}>
+          {texts.submit}
         </SubmitButton>
         <p className="form-note">
-          By creating an account you agree to our <Link to="/policies/terms">terms</Link> and our{' '}
-          <Link to="/policies/privacy">privacy policy</Link>.
+          {texts.agree} <Link to="/policies/terms">{texts.terms}</Link> {texts.and}{' '}
+          <Link to="/policies/privacy">{texts.privacy}</Link>.
         </p>
       </form>
       <p className="login-other">
-        Already have an account? <Link to={loginPath}>Sign in</Link>
+        {texts.hasAccount} <Link to={loginPath}>{texts.signIn}</Link>
       </p>
     </>
   );

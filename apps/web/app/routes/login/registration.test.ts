@@ -44,13 +44,19 @@ it('sends a store to the call of app merchants', () => {
 
 it('asks for the name of an organization, not of a customer', () => {
   expect(problemsOfRegistration(filled())).toEqual({});
-  expect(problemsOfRegistration(filled({ type: 'Non-Profit' }))).toEqual({ organization_name: 'required' });
+  expect(problemsOfRegistration(filled({ type: 'Non-Profit' }))).toEqual({
+    organization_name: 'Enter a name',
+  });
 });
 
 it('spec 5 tells each wrong field', () => {
   expect(
     problemsOfRegistration(filled({ first_name: ' ', email: 'ada', password_confirmation: 'Aa345678901' })),
-  ).toEqual({ first_name: 'required', email: 'valid email', password_confirmation: 'Passwords must match' });
+  ).toEqual({
+    first_name: 'Enter your first name',
+    email: 'Enter an e-mail address, like name@example.com',
+    password_confirmation: 'Passwords must match',
+  });
 });
 
 it('takes an unknown type for a customer, so that nobody becomes what the form does not offer', () => {

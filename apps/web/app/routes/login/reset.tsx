@@ -2,9 +2,10 @@ import { endpoints } from '@goodshelf/contract';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
 import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router';
-import { newPasswordHint } from '../../features/account/password-words.ts';
+import { accountTexts } from '../../features/account/texts.ts';
 import { tryApi } from '../../shell/call-api.ts';
 import { usePlatform } from '../../shell/platform.tsx';
+import { readForm } from '../../shell/read-form.ts';
 import { linkToken } from '../../shell/session/link-token.ts';
 import { readLoginQuery, withLoginQuery } from '../../shell/session/login-query.ts';
 import { required, samePassword } from '../../ui/form/checks.ts';
@@ -16,6 +17,9 @@ import { noticeState } from './notices.ts';
 import { useLoginQuery } from './use-go-on.ts';
 import { useSentForm } from './use-sent-form.ts';
 import { withNotice } from './with-notice.ts';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.reset;
 
 const names = ['password', 'password_confirmation'] as const;
 const checks = { password: required, password_confirmation: samePassword() };
@@ -23,9 +27,10 @@ const checks = { password: required, password_confirmation: samePassword() };
 /** The same without script. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { searchParams } = new URL(request.url);
+  const form = await readForm(request);
   const token = linkToken('reset', searchParams.get('token'));
   if (token === null) return data({ isDead: true, problems: {} }, { status: 410 });
-  const body = textsOf(await request.formData(), names);
+  const body = textsOf(form, names);
   const { problem } = await tryApi(context, endpoints.resetPassword, { params: { token }, body });
   if (problem === null)
     return redirect(withNotice(withLoginQuery('/login', readLoginQuery(searchParams)), 'reset'));
@@ -41,20 +46,16 @@ export default function Reset({ actionData }: Route.ComponentProps) {
   const token = linkToken('reset', search.get('token'));
   return (
     <>
-      <title>{`New password · ${config.productName}`}</title>
+      <title>{texts.title(config.productName)}</title>
       {token === null || isDead ? (
         <LinkProblem
-          title={token === null ? 'This link is not complete' : 'This link works no longer'}
-          text={
-            token === null
-              ? 'Open it once more from the letter, or let us send you a new one.'
-              : 'A link to a new password works once, and for an hour. Let us send you a new one.'
-          }
+          title={token === null ? texts.incomplete : texts.expired}
+          text={token === null ? texts.incompleteText : texts.expiredText}
         >
           <Link className="button button-large" to={withLoginQuery('/login/forgot', query)}>
-            Send me a new link
+            {texts.again}
           </Link>
-          <Link to={withLoginQuery('/login', query)}>Back to sign in</Link>
+          <Link to={withLoginQuery('/login', query)}>{texts.back}</Link>
         </LinkProblem>
       ) : (
         <ResetForm token={token} sent={actionData?.problems} onDead={() => setDead(true)} />
@@ -91,25 +92,25 @@ const ResetForm = ({ token, sent, onDead }: FormProps) => {
   });
   return (
     <>
-      <h1>Choose a new password</h1>
-      <p className="login-lead">Then you sign in with it. Everywhere else you are signed out.</p>
+      <h1>{texts.heading}</h1>
+      <p className="login-lead">{texts.lead}</p>
       <form className="login-form" {...formProps}>
         <FormProblem problems={problems} />
         <LoginPassword
-          label="New password"
+          label={loginTexts.fields.newPassword}
           name="password"
           autoComplete="new-password"
           problems={problems}
-          hint={newPasswordHint}
+          hint={accountTexts.newPasswordHint}
         />
         <LoginPassword
-          label="Confirm the new password"
+          label={loginTexts.fields.confirmNewPassword}
           name="password_confirmation"
           autoComplete="new-password"
           problems={problems}
         />
-        <SubmitButton isBusy={isBusy} busyWords="Saving…">
-          Set the new password
+        <SubmitButton isBusy={isBusy} busyWords={texts.busy}>
+          {texts.submit}
         </SubmitButton>
       </form>
     </>

@@ -2,6 +2,8 @@ import { endpoints } from '@goodshelf/contract';
 import { cookieKeys } from '@goodshelf/contract/lookups';
 import { data, type RouterContextProvider } from 'react-router';
 import { tryApi } from '../../shell/call-api.ts';
+import { readForm } from '../../shell/read-form.ts';
+import { cameFrom, readLoginQuery } from '../../shell/session/login-query.ts';
 import { readCookie } from '../../shell/session/session-cookies.ts';
 import { problemsOfProblem, textsOf } from './form-problems.ts';
 import { keepSignIn } from './keep-sign-in.ts';
@@ -11,7 +13,7 @@ import { keepSignIn } from './keep-sign-in.ts';
  * the script.
  */
 export const signInByForm = async (request: Request, context: Readonly<RouterContextProvider>) => {
-  const form = await request.formData();
+  const form = await readForm(request);
   const isRemembered = form.has('remember_me_token');
   const { email, password, code } = textsOf(form, ['email', 'password', 'code']);
   const { output, problem } = await tryApi(context, endpoints.login, {
@@ -20,6 +22,7 @@ export const signInByForm = async (request: Request, context: Readonly<RouterCon
       password,
       browser_id: readCookie(request.headers.get('cookie') ?? '', cookieKeys.browserId),
       remember_me_token: isRemembered,
+      ...cameFrom(readLoginQuery(new URL(request.url).searchParams)),
       ...(code === '' ? {} : { code }),
     },
   });

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isEmbeddedPage } from '../../shell/analytics/tag-script.ts';
 import { storedToken, usePlatform, useSession } from '../../shell/platform.tsx';
 import { embeddedAppPath, readLoginQuery, withLoginQuery } from '../../shell/session/login-query.ts';
 import { decideLoginPage, verifyPath, type LoginPageDecision } from '../../shell/session/page-guards.ts';
+import { pathOnPlatform } from '../../shell/session/redirect-target.ts';
 import { useWanted } from './nosidebar.tsx';
 
 type LoginAnswer = { readonly token: string; readonly browser_id: string; readonly storeUrl: string | null };
@@ -19,7 +21,7 @@ export const useLoginQuery = () => readLoginQuery(useSearchParams()[0]);
 
 /** Keeps a sign-in, and sends whoever is signed in to where the specification wants them (section 4). */
 export const useGoOn = ({ isRegistering = false, isForEverybody = false }: Options = {}) => {
-  const { api, session } = usePlatform();
+  const { api, config, session } = usePlatform();
   const { status, user } = useSession();
   const navigate = useNavigate();
   const query = useLoginQuery();
@@ -38,10 +40,12 @@ export const useGoOn = ({ isRegistering = false, isForEverybody = false }: Optio
     async (decision: LoginPageDecision) => {
       const target =
         decision.kind === 'go' ? decision.to : embeddedAppPath(await linkedShop(api, decision.shop));
-      if (target.startsWith('/')) void navigate(target, { replace: true });
-      else window.location.replace(target);
+      const path = pathOnPlatform(target, config.platformUrl);
+      // The embedded page is a document of its own: what is loaded into this one is not in it.
+      if (path === null || isEmbeddedPage(path.split('?')[0] ?? '')) window.location.replace(target);
+      else void navigate(path, { replace: true });
     },
-    [api, navigate],
+    [api, config, navigate],
   );
 
   useEffect(() => {

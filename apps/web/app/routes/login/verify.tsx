@@ -6,6 +6,9 @@ import { readCookie } from '../../shell/session/session-cookies.ts';
 import type { Route } from './+types/verify';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { Confirming } from './confirming.tsx';
+import { loginTexts } from './texts.ts';
+
+const texts = loginTexts.verify;
 
 /** The link of the letter works for everybody; waiting for it is for the person who is signed in. */
 export const loader = ({ request }: Route.LoaderArgs) => {
@@ -24,7 +27,7 @@ export default function Verify() {
   const token = search.get('token');
   return (
     <>
-      <title>{`Confirm your e-mail · ${config.productName}`}</title>
+      <title>{texts.title(config.productName)}</title>
       {token === null ? <CheckYourMail /> : <Confirming key={token} value={token} />}
     </>
   );

@@ -1,4 +1,7 @@
-/** `/manage` has no page of its own: the guard of the layout sends everybody on. */
+import { usePlatform } from '../../shell/platform.tsx';
+
+/** `/manage` has no page of its own: the guard of the layout sends everybody on. Until then the tab has a name. */
 export default function Landing() {
-  return null;
+  const { config } = usePlatform();
+  return <title>{config.productName}</title>;
 }

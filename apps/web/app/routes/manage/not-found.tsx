@@ -1,15 +1,18 @@
 import { data, Link } from 'react-router';
 import { PageHead } from '../../ui/page-head.tsx';
+import { manageTexts } from './texts.ts';
+
+const texts = manageTexts.missing;
 
 export const loader = () => data(null, { status: 404 });
 
 export default function ManageNotFound() {
   return (
     <>
-      <title>Page not found</title>
-      <PageHead title="There is no page at this address" lead="It may be mistyped, or the page has moved." />
+      <title>{texts.title}</title>
+      <PageHead title={texts.heading} lead={texts.text} />
       <Link className="button" to="/manage">
-        Go to your account
+        {texts.toAccount}
       </Link>
     </>
   );

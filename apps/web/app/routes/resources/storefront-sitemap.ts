@@ -3,7 +3,17 @@ import { callApi } from '../../shell/call-api.ts';
 import { pageContext, storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/storefront-sitemap';
 
-export const handle = { pageCache: { query: ['page'] } };
+const mostParts = 10_000;
+
+/** Which part is asked for; 0 is the index of them. */
+const partOf = (given: URLSearchParams): number => {
+  const part = Number(given.get('page') ?? '0');
+  return Number.isInteger(part) && part > 0 && part <= mostParts ? part : 0;
+};
+
+export const handle = {
+  pageCache: { query: (given: URLSearchParams) => (partOf(given) === 0 ? '' : `page=${partOf(given)}`) },
+};
 
 const BOOKS_PER_FILE = 1_000;
 
@@ -26,11 +36,15 @@ const xml = (root: string, entry: string, addresses: readonly string[]): Respons
 export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Response> => {
   const { origin, basename } = context.get(pageContext);
   const addressOf = (path: string): string => origin + (basename === '/' ? '' : basename) + path;
-  const part = Number(url.searchParams.get('page') ?? '0');
-  const list = await callApi(context, endpoints.listProducts, {
-    params: { slug: storefrontSlug(context) },
-    query: { page: Math.max(1, part), page_size: BOOKS_PER_FILE, sort: 3 },
-  });
+  const part = partOf(url.searchParams);
+  const params = { slug: storefrontSlug(context) };
+  const [list, { takes_gifts: takesGifts }] = await Promise.all([
+    callApi(context, endpoints.listProducts, {
+      params,
+      query: { page: Math.max(1, part), page_size: BOOKS_PER_FILE, sort: 3 },
+    }),
+    callApi(context, endpoints.getStorefront, { params }),
+  ]);
   if (part === 0) {
     const parts = Array.from({ length: Math.max(1, list.page_count) }, (_, index) =>
       addressOf(`/sitemap.xml?page=${index + 1}`),
@@ -40,7 +54,12 @@ export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Respon
   const shelves = list.facets.categories.map(({ slug }) => addressOf(`/books?category=${slug}`));
   const others =
     part === 1
-      ? [addressOf(basename === '/' ? '/' : ''), addressOf('/books'), addressOf('/donate'), ...shelves]
+      ? [
+          addressOf(basename === '/' ? '/' : ''),
+          addressOf('/books'),
+          ...(takesGifts ? [addressOf('/donate')] : []),
+          ...shelves,
+        ]
       : [];
   return xml('urlset', 'url', [...others, ...list.items.map((book) => addressOf(`/product/${book.slug}`))]);
 };

@@ -1,21 +1,26 @@
 import { endpoints, type SentInput } from '@goodshelf/contract';
 import { productListQuery } from '@goodshelf/contract/storefront.contract';
-import { Link, redirect } from 'react-router';
-import { callApi } from '../../shell/call-api.ts';
+import { data, Link, redirect, useHref } from 'react-router';
+import { searchApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/books';
 import { Facets } from './list/facets.tsx';
-import { listHref, readListQuery, type ListName, type ListQuery } from './list/list-query.ts';
+import {
+  canonicalListQuery,
+  listHref,
+  readListQuery,
+  type ListName,
+  type ListQuery,
+} from './list/list-query.ts';
 import { PageLinks } from './list/page-links.tsx';
+import { listTexts as texts } from './list/texts.ts';
 import { Toolbar } from './list/toolbar.tsx';
 import { BookGrid } from './parts/book-grid.tsx';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 import { publicPageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
 
-export const handle = {
-  pageCache: { query: ['search', 'category', 'grade', 'price', 'stock', 'sort', 'page', 'page_size'] },
-};
+export const handle = { pageCache: { query: canonicalListQuery } };
 
 /** What a phone shows before scrolling; the others on a wide screen follow as soon as the page is laid out. */
 const EAGER_COVERS = 2;
@@ -32,14 +37,21 @@ const validQuery = (query: ListQuery): ListQuery => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = validQuery(readListQuery(url.searchParams));
-  const list = await callApi(context, endpoints.listProducts, {
+  const { output: list, refusal } = await searchApi(context, endpoints.listProducts, {
     params: { slug: storefrontSlug(context) },
     query: query as ProductListInput,
   });
+  if (refusal !== null) {
+    const { message, status, headers } = refusal;
+    return data({ query, list, refusal: message }, { status, headers });
+  }
   if (list.items.length === 0 && list.total > 0)
     throw redirect(listHref(query, { page: String(list.page_count) }));
-  return { query, list };
+  return data({ query, list, refusal: null });
 }
+
+/** When a refused search is worth trying again. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shop = matches[1].loaderData;
@@ -48,7 +60,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = titleOf(query, shop.categories);
   return publicPageMeta(matches, {
     title,
-    description: `${title} in the bookshop of ${shop.name}. A part of every price goes to ${shop.name}.`,
+    description: shop.takes_gifts
+      ? texts.description(title, shop.name)
+      : texts.storeDescription(title, shop.name),
     path: listHref(query, { page: query.page ?? null }),
     // One shelf has one address in a search engine; its filtered and sorted variants do not.
     isHidden: Object.keys(query).some((name) => name !== 'category' && name !== 'page'),
@@ -60,26 +74,35 @@ const titleOf = (
   categories: readonly { slug: string; name: string }[],
 ) => {
   const shelf = categories.find((category) => category.slug === query.category)?.name;
-  if (query.search !== undefined)
-    return `Results for “${query.search}”${shelf === undefined ? '' : ` in ${shelf}`}`;
-  return shelf ?? 'All books';
+  if (query.search !== undefined) return texts.results(query.search, shelf ?? null);
+  return shelf ?? texts.allBooks;
 };
 
-export default function Books({ loaderData: { query, list } }: Route.ComponentProps) {
+export default function Books({ loaderData: { query, list, refusal } }: Route.ComponentProps) {
   const shop = useShop();
+  if (list === null)
+    return (
+      <div className="page list-page">
+        <div className="list-head">
+          <h1>{titleOf(query, shop.categories)}</h1>
+        </div>
+        <NotSearched query={query} message={refusal} />
+      </div>
+    );
   return (
     <div className="page list-page">
       <div className="list-head">
         <h1>{titleOf(query, shop.categories)}</h1>
-        {list.corrected_search === null ? null : (
+        {list.corrected_search === null || list.total === 0 ? null : (
           <p>
-            No book has “{query.search}” in it. These have <strong>“{list.corrected_search}”</strong>.
+            {texts.corrected.before} <strong>{list.corrected_search}</strong>.{' '}
+            {texts.corrected.after(query.search ?? '')}
           </p>
         )}
       </div>
       <div className="list-columns">
         <Facets query={query} list={list} shop={shop} />
-        <section className="list-results" aria-label="Books">
+        <section className="list-results" aria-label={texts.books}>
           <Toolbar query={query} list={list} />
           {list.items.length === 0 ? (
             <NothingFound query={query} />
@@ -96,16 +119,33 @@ export default function Books({ loaderData: { query, list } }: Route.ComponentPr
 const NothingFound = ({ query }: { query: ListQuery }) => (
   <div className="nothing-found">
     <EmptyShelf />
-    <h2>No book fits all of that</h2>
-    <p>Take a filter away, or search with fewer words.</p>
+    <h2>{texts.noneTitle}</h2>
+    <p>{texts.noneText}</p>
     <p className="button-row">
       {query.search === undefined ? null : (
         <Link className="button button-quiet" to={listHref({ search: query.search })}>
-          Search all shelves
+          {texts.searchAll}
         </Link>
       )}
       <Link className="button button-strong" to="/books">
-        Show all books
+        {texts.showAll}
+      </Link>
+    </p>
+  </div>
+);
+
+/** The search was refused; what was typed still stands in the field above. */
+const NotSearched = ({ query, message }: { query: ListQuery; message: string }) => (
+  <div className="nothing-found" role="alert">
+    <EmptyShelf />
+    <h2>{texts.notSearched}</h2>
+    <p>{message}</p>
+    <p className="button-row">
+      <a className="button button-strong" href={useHref(listHref(query, { page: query.page ?? null }))}>
+        {texts.searchAgain}
+      </a>
+      <Link className="button button-quiet" to="/books">
+        {texts.showAll}
       </Link>
     </p>
   </div>

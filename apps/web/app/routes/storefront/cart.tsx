@@ -2,17 +2,24 @@ import { endpoints, type Problem } from '@goodshelf/contract';
 import { data, Link, redirect, type RouterContextProvider } from 'react-router';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
+import { readForm } from '../../shell/read-form.ts';
 import type { Route } from './+types/cart';
 import { CartLines } from './cart/cart-lines.tsx';
 import { useCartFromPage, useCartState } from './cart/cart-store.ts';
 import { GiftSuggestion } from './cart/gift-suggestion.tsx';
+import { cartTexts as texts } from './cart/texts.ts';
+import { leadToUnseenOrder } from './checkout/known-order.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 import { money } from './parts/money.ts';
+import { shareTexts } from './parts/share-texts.ts';
 import { privatePageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return callApi(context, endpoints.getCart, { params: { slug: storefrontSlug(context) } });
+/** A cart that is empty because an order was placed, of which the buyer has not heard, leads to that order. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cart = await callApi(context, endpoints.getCart, { params: { slug: storefrontSlug(context) } });
+  if (cart.lines.length === 0) await leadToUnseenOrder(context, request);
+  return cart;
 }
 
 const changeFor = (context: Readonly<RouterContextProvider>, form: FormData) => {
@@ -47,11 +54,11 @@ const answerTo = (problem: Problem | null) =>
 
 /** Every form of the cart without script: do it, then show the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { problem } = await changeFor(context, await request.formData());
+  const { problem } = await changeFor(context, await readForm(request));
   return answerTo(problem);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches, 'Cart');
+export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches, texts.pageTitle);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useShop();
@@ -64,15 +71,15 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     return (
       <div className="page wrong-address">
         <EmptyShelf />
-        <h1>Your cart is empty</h1>
-        <p>Books and gifts you add will wait here for you.</p>
+        <h1>{texts.empty.title}</h1>
+        <p>{texts.empty.lead}</p>
         {problem === null ? null : <p className="notice notice-problem">{problem}</p>}
         <p className="button-row">
           <Link className="button button-strong" to="/books">
-            Browse all books
+            {texts.empty.browse}
           </Link>
           <Link className="button button-quiet" to="/donate">
-            Make a gift
+            {texts.empty.give}
           </Link>
         </p>
       </div>
@@ -80,7 +87,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <div className="page cart-page">
-      <h1>Your cart</h1>
+      <h1>{texts.title}</h1>
       {problem === null ? null : (
         <p className="notice notice-problem" role="alert">
           {problem}
@@ -91,33 +98,29 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <CartLines cart={cart} shop={shop} />
           <GiftSuggestion cart={cart} shop={shop} />
         </div>
-        <aside className="summary-panel" aria-label="Summary">
+        <aside className="summary-panel" aria-label={texts.summary}>
           <dl className="totals">
             {cart.goods_cents > 0 && cart.gifts_cents > 0 ? (
               <>
-                <dt>Books</dt>
+                <dt>{texts.books}</dt>
                 <dd>{money(cart.goods_cents)}</dd>
-                <dt>Gifts</dt>
+                <dt>{texts.gifts}</dt>
                 <dd>{money(cart.gifts_cents)}</dd>
               </>
             ) : null}
-            <dt className="totals-main">Subtotal</dt>
+            <dt className="totals-main">{texts.subtotal}</dt>
             <dd className="totals-main">{money(cart.subtotal_cents)}</dd>
           </dl>
-          <p className="quiet small">Shipping and tax are added at checkout.</p>
-          {cart.share_cents + cart.gifts_cents > 0 ? (
-            <p className="share-note">
-              {money(cart.share_cents + cart.gifts_cents)} of this goes to {shop.name}.
-            </p>
+          {cart.goods_cents === 0 ? null : <p className="quiet small">{texts.later}</p>}
+          {cart.earnings.earned_cents > 0 ? (
+            <p className="share-note">{shareTexts.ofCart(cart.earnings, shop.name)}</p>
           ) : null}
           {cart.is_buyable ? (
             <Link className="button button-checkout button-wide" to="/checkout">
-              Check out
+              {texts.checkOut}
             </Link>
           ) : (
-            <p className="notice notice-problem">
-              Something in the cart cannot be bought now. See the notes beside it.
-            </p>
+            <p className="notice notice-problem">{texts.notBuyable}</p>
           )}
         </aside>
       </div>

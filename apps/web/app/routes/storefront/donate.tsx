@@ -2,15 +2,23 @@ import { endpoints } from '@goodshelf/contract';
 import { data, redirect } from 'react-router';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
+import { readForm } from '../../shell/read-form.ts';
 import type { Route } from './+types/donate';
 import { GiftForm } from './donate/gift-form.tsx';
 import { readGift, type GiftAnswer } from './donate/read-gift.ts';
+import { donateTexts as texts } from './donate/texts.ts';
 import { Thermometer } from './parts/thermometer.tsx';
 import { publicPageMeta } from './seo/page-meta.ts';
 import { donateData } from './seo/structured-data.ts';
 import { useShop } from './shop.ts';
 
-export const handle = { pageCache: { query: ['campaign', 'amount'] } };
+/** The campaign that a link has chosen. */
+const query = (given: URLSearchParams): string => {
+  const campaign = given.get('campaign')?.toLowerCase() ?? '';
+  return /^[0-9a-f-]{36}$/.test(campaign) ? `campaign=${campaign}` : '';
+};
+
+export const handle = { pageCache: { query } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = { slug: storefrontSlug(context) };
@@ -18,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     callApi(context, endpoints.getStorefront, { params }),
     callApi(context, endpoints.getStorefrontHome, { params }),
   ]);
+  if (!storefront.takes_gifts) throw data(null, { status: 404 });
   const isForCampaign = home.campaign !== null && url.searchParams.get('campaign') === home.campaign.id;
   return {
     suggestions: storefront.gift_suggestions,
@@ -29,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The form without script: the gift goes into the cart, and what was typed comes back when something is missing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const read = readGift(form);
   if (read.gift === null)
     return data<GiftAnswer>({ values: read.values, errors: read.errors }, { status: 422 });
@@ -46,8 +55,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const shop = matches[1].loaderData;
   if (shop === undefined) return [];
   return publicPageMeta(matches, {
-    title: `Give to ${shop.name}`,
-    description: `A gift to ${shop.name}, of any amount, once. ${shop.are_gifts_deductible ? 'Tax deductible, with a receipt at once.' : 'With a receipt at once.'}`,
+    title: texts.title(shop.name),
+    description: texts.description(shop.name, shop.are_gifts_deductible),
     path: '/donate',
     structuredData: donateData,
   });
@@ -59,8 +68,8 @@ export default function DonatePage({ loaderData, actionData }: Route.ComponentPr
     <div className="donate-page">
       <div className="page donate-columns">
         <div className="donate-words">
-          <p className="eyebrow">Give</p>
-          <h1>{loaderData.campaign?.title ?? `A gift to ${shop.name}`}</h1>
+          <p className="eyebrow">{texts.eyebrow}</p>
+          <h1>{loaderData.campaign?.title ?? texts.heading(shop.name)}</h1>
           <p className="lead">{loaderData.campaign?.story ?? shop.story}</p>
           {loaderData.campaign === null ? null : <Thermometer campaign={loaderData.campaign} />}
           {loaderData.uses.length === 0 ? null : (

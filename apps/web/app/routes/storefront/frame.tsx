@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import type { PageProblem } from '../../shell/call-api.ts';
+import { requestFault } from '../../shell/read-form.ts';
 import type { Route } from './+types/frame';
 import { NotFound } from './chrome/not-found-page.tsx';
 import { OpeningSoon } from './chrome/opening-soon.tsx';
@@ -17,5 +18,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const problem = error.data as Partial<PageProblem> | null;
   if (problem?.code === 'storefront_not_open') return <OpeningSoon />;
   if (error.status === 404) return <NotFound message={problem?.message} />;
-  return <PageFailed isUnavailable={error.status === 503} shopName={name} />;
+  return <PageFailed isUnavailable={error.status === 503} fault={requestFault(error)} shopName={name} />;
 }

@@ -6,6 +6,7 @@ import type { Route } from './+types/home';
 import { CampaignBand } from './home/campaign-band.tsx';
 import { Hero } from './home/hero.tsx';
 import { Shelf } from './home/shelf.tsx';
+import { homeTexts as texts } from './home/texts.ts';
 import { UsesOfMoney } from './home/uses-of-money.tsx';
 import { BookGrid } from './parts/book-grid.tsx';
 import { SectionHead } from './parts/section-head.tsx';
@@ -24,14 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shop = matches[1].loaderData;
   if (shop === undefined || loaderData === undefined) return [];
-  const picture = loaderData.bestsellers[0]?.image;
   return publicPageMeta(matches, {
-    title: `${shop.name}: ${shop.tagline}`,
-    description: shop.story,
+    title: shop.tagline.includes(shop.name) ? shop.tagline : `${shop.name}: ${shop.tagline}`,
+    description: shop.story || texts.description(shop.name),
     path: '/',
-    ...(picture === undefined
-      ? {}
-      : { imageUrl: `${picture.base_url}-${picture.widths.at(-1) ?? 800}.webp` }),
     structuredData: organizationData,
   });
 };
@@ -41,13 +38,13 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <Hero shop={shop} books={home.bestsellers} />
-      {home.campaign === null ? null : <CampaignBand campaign={home.campaign} />}
+      {home.campaign === null || !shop.takes_gifts ? null : <CampaignBand campaign={home.campaign} />}
       {home.shelves.map((shelf) => (
         <Shelf key={shelf.slug} shelf={shelf} />
       ))}
       {home.new_products.length === 0 ? null : (
         <section className="section page-width" aria-labelledby="new-books">
-          <SectionHead id="new-books" title="New on the shelf" to="/books?sort=8" link="All new books" />
+          <SectionHead id="new-books" title={texts.newBooks} to="/books?sort=8" link={texts.allNewBooks} />
           <BookGrid books={home.new_products.slice(0, 10)} />
         </section>
       )}

@@ -1,36 +1,49 @@
 import { endpoints } from '@goodshelf/contract';
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { usePageViews } from '../../shell/analytics/use-page-views.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { pageContext, storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/layout';
 import { CartDrawer } from './cart/cart-drawer.tsx';
+import { useCartState } from './cart/cart-store.ts';
+import { Toasts } from './chrome/toasts.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { PageFailed } from './chrome/page-failed.tsx';
+import { chromeTexts } from './chrome/texts.ts';
+import { ShopIcons } from './chrome/shop-icons.tsx';
 import { StorefrontStyle } from './chrome/storefront-style.tsx';
 import type { Shop } from './shop.ts';
 import { themeStyleSheet } from './theme-style-sheet.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
-  const { origin, basename } = context.get(pageContext);
+  const { origin, basename, config } = context.get(pageContext);
   const slug = storefrontSlug(context);
   const {
     theme,
     gift_suggestions: _suggestions,
     ...storefront
   } = await callApi(context, endpoints.getStorefront, { params: { slug } });
-  return { ...storefront, themeCss: themeStyleSheet(theme), origin, basename };
+  return {
+    ...storefront,
+    themeCss: themeStyleSheet(theme),
+    origin,
+    basename,
+    helpEmail: storefront.contact_email ?? config.supportEmail,
+  };
 }
 
 /** The organization, its theme and its shelves do not change while a visitor walks from page to page. */
 export const shouldRevalidate = () => false;
 
 export default function StorefrontLayout({ loaderData: shop }: Route.ComponentProps) {
+  usePageViews();
   return (
     <div className="storefront">
       <StorefrontStyle themeCss={shop.themeCss} />
+      <ShopIcons shop={shop} />
       <a className="skip-link" href="#content">
-        Skip to the content
+        {chromeTexts.skip}
       </a>
       <Header shop={shop} />
       <main id="content" tabIndex={-1}>
@@ -38,9 +51,13 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       </main>
       <Footer shop={shop} />
       <CartDrawer shop={shop} />
+      <PageToasts />
     </div>
   );
 }
+
+/** While the cart is open over the page, toasts are in it: nothing else can be clicked. */
+const PageToasts = () => (useCartState().isDrawerOpen ? null : <Toasts />);
 
 /** Not even the shop's name could be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '../../shell/page-context.ts';
+import { chromeTexts as texts } from './chrome/texts.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 import type { Route } from './+types/no-such-shop';
 
@@ -9,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 };
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'No bookshop here' },
+  { title: texts.noShopTitle },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -17,11 +18,11 @@ export default function NoSuchShop({ loaderData: { productName, platformUrl } }:
   return (
     <div className="page wrong-address">
       <EmptyShelf />
-      <h1>There is no bookshop at this address</h1>
-      <p>Check the address for a typo: it ends with the name of a school or an organization.</p>
+      <h1>{texts.noShop}</h1>
+      <p>{texts.noShopText}</p>
       <p className="button-row">
         <a className="button button-strong" href={platformUrl}>
-          Go to {productName}
+          {texts.goTo(productName)}
         </a>
       </p>
     </div>

@@ -1,64 +1,112 @@
 import { endpoints, type Problem } from '@goodshelf/contract';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { data, Link, type RouterContextProvider } from 'react-router';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/order';
 import { useRefreshedCart } from './cart/cart-store.ts';
+import { forgetTyped } from './checkout/keep-typed.ts';
+import { endVisit } from './checkout/known-order.ts';
+import { unheardChange } from './order/change-answer.ts';
+import { changeOrder } from './order/change-order.ts';
 import { NextSteps } from './order/next-steps.tsx';
+import { OrderChanges } from './order/order-changes.tsx';
+import { isGood, isPaid, storyOf } from './order/order-story.ts';
 import { PaymentState } from './order/payment-state.tsx';
+import { LatePayment, RefundNotice } from './order/refund-notice.tsx';
 import { Receipt } from './order/receipt.tsx';
+import { orderTexts } from './order/texts.ts';
 import { privatePageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
 
 /** Payment statuses of the specification: 0 and 3 are pending, 1 is completed, 2 is failed. */
 const isPending = (paymentStatus: number): boolean => paymentStatus === 0 || paymentStatus === 3;
 
+/** A visit of the checkout ends when its buyer sees the paid order. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await readOrder(context, params.orderToken);
+  const headers = isPaid(page.order) ? await endVisit(context, request, params.orderToken) : undefined;
+  return data(page, headers === undefined ? {} : { headers });
+}
+
 /** Back from the bank, or opened from the e-mail: a payment that was pending is asked for again. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const input = { params: { slug: storefrontSlug(context), orderToken: params.orderToken } };
+const readOrder = async (context: Readonly<RouterContextProvider>, orderToken: string) => {
+  const input = { params: { slug: storefrontSlug(context), orderToken } };
   const order = await callApi(context, endpoints.getBuyerOrder, input);
-  if (!isPending(order.payment_status)) return { order, bankUrl: null, problem: null };
+  if (!isPending(order.payment_status)) return { order, bank: null, problem: null };
   const confirmed = await tryApi(context, endpoints.confirmPayment, input);
   const next = confirmed.output?.next;
   return {
     order: await callApi(context, endpoints.getBuyerOrder, input),
-    bankUrl: next?.kind === 'authenticate' ? next.url : null,
+    bank: next?.kind === 'authenticate' ? { url: next.url, heldUntil: next.held_until } : null,
     problem: problemOf(confirmed.problem),
   };
-}
+};
 
 const problemOf = (problem: Problem | null) =>
   problem === null ? null : { code: problem.code, message: problem.message };
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  privatePageMeta(matches, loaderData === undefined ? 'Order' : `Order ${loaderData.order.number}`);
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  changeOrder(request, context, params.orderToken);
 
-export default function OrderPage({ loaderData: { order, bankUrl, problem } }: Route.ComponentProps) {
+/** An answer that is lost on its way back is no failed page: the order is read anew and shows what is true. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    // The page's own answers are never thrown as anything else; what is may come from somebody on the way.
+    if (error instanceof Response) throw error;
+    return unheardChange(form);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privatePageMeta(
+    matches,
+    loaderData === undefined ? orderTexts.withoutNumber : orderTexts.number(loaderData.order.number),
+  );
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, bank, problem } = loaderData;
   const shop = useShop();
-  const isPaid = order.payment_status === 1 || order.payment_status === 4;
-  useRefreshedCart(shop.slug, isPaid);
+  const isReceipt = isPaid(order);
+  useRefreshedCart(shop.slug, isReceipt);
+  useEffect(() => {
+    if (isReceipt) forgetTyped(shop.slug);
+  }, [shop.slug, isReceipt]);
   return (
     <div className="order-page">
       <div className="page order-columns">
-        <div className="order-words">
-          <p className="eyebrow">Order {order.number}</p>
-          {isPaid ? (
+        <div className="order-words" data-tone={isReceipt && isGood(order) ? 'glad' : 'plain'}>
+          <p className="eyebrow">{orderTexts.number(order.number)}</p>
+          {isReceipt ? (
             <>
-              <h1>Thank you, {order.first_name}.</h1>
-              <p className="lead">Your order is in. A receipt is on its way to {order.email}.</p>
+              <Story {...storyOf(order, shop.name)} />
+              <RefundNotice order={order} />
               <NextSteps order={order} shop={shop} />
+              <OrderChanges order={order} answer={actionData ?? null} />
             </>
+          ) : order.refund === null ? (
+            <PaymentState order={order} bank={bank} problem={problem} />
           ) : (
-            <PaymentState order={order} bankUrl={bankUrl} problem={problem} />
+            <LatePayment order={order} />
           )}
           <p className="button-row">
             <Link className="button button-quiet" to="/books">
-              Back to the shelves
+              {orderTexts.browse}
             </Link>
           </p>
         </div>
-        <Receipt order={order} isPaid={isPaid} />
+        <Receipt order={order} isPaid={isReceipt} />
       </div>
     </div>
   );
 }
+
+const Story = ({ title, lead }: { title: string; lead: string }) => (
+  <>
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+  </>
+);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/policy';
-import { policies, policyNames } from './policies/texts.ts';
+import { policies, policyNames, policyTexts } from './policies/texts.ts';
 import { publicPageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
 
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title } = policies[loaderData.name];
   return publicPageMeta(matches, {
     title,
-    description: `${title} of the bookshop of ${shop.name}.`,
+    description: policyTexts.description(title, shop.name),
     path: `/policies/${loaderData.name}`,
   });
 };
@@ -37,9 +37,9 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
           ))}
         </section>
       ))}
-      {shop.contact_email === null ? null : (
+      {shop.helpEmail === null ? null : (
         <p>
-          Questions? Write to <a href={`mailto:${shop.contact_email}`}>{shop.contact_email}</a>.
+          {policyTexts.questions} <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>.
         </p>
       )}
     </article>

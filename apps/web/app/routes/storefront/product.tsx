@@ -4,13 +4,15 @@ import { callApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/product';
+import { shareTexts } from './parts/share-texts.ts';
 import { Price } from './parts/book-card.tsx';
 import { BookGrid } from './parts/book-grid.tsx';
 import { CoverImage } from './parts/cover-image.tsx';
-import { money } from './parts/money.ts';
 import { SectionHead } from './parts/section-head.tsx';
 import { AddToCart } from './product/add-to-cart.tsx';
 import { BookFacts } from './product/book-facts.tsx';
+import { contributorLine } from './product/contributor-line.ts';
+import { productTexts as texts } from './product/texts.ts';
 import { plainText, publicPageMeta } from './seo/page-meta.ts';
 import { bookData } from './seo/structured-data.ts';
 import { useShop } from './shop.ts';
@@ -26,8 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData: book }) => {
   if (book === undefined) return [];
   return publicPageMeta(matches, {
-    title: `${book.title} by ${book.authors}`,
-    description: plainText(book.description_html, 160) || `${book.title} by ${book.authors}`,
+    title: texts.title(book.title, book.authors),
+    description: plainText(book.description_html, 160) || texts.title(book.title, book.authors),
     path: `/product/${book.slug}`,
     imageUrl: `${book.image.base_url}-${book.image.widths.at(-1) ?? 800}.webp`,
     type: 'product',
@@ -41,8 +43,8 @@ export default function ProductPage({ loaderData: book }: Route.ComponentProps) 
   return (
     <div className="product-page">
       <div className="page">
-        <nav className="trail" aria-label="Where you are">
-          <Link to="/books">All books</Link>
+        <nav className="trail" aria-label={texts.trail}>
+          <Link to="/books">{texts.allBooks}</Link>
           {shelf === undefined ? null : (
             <>
               <Icon name="chevronRight" />
@@ -62,15 +64,15 @@ export default function ProductPage({ loaderData: book }: Route.ComponentProps) 
               <Price book={book} />
               {book.grade_label === null ? null : <span className="chip">{book.grade_label}</span>}
             </p>
-            {book.share_cents === 0 ? null : (
+            {book.share_cents === 0 || !shop.takes_gifts ? null : (
               <p className="share-note">
                 <Icon name="bookmark" />
-                {money(book.share_cents)} of this goes to {shop.name}.
+                {shareTexts.ofProduct(book, shop.name)}
               </p>
             )}
             <AddToCart book={book} shop={shop} key={book.id} />
             {book.description_html === '' ? null : (
-              <section className="product-description" aria-label="Description">
+              <section className="product-description" aria-label={texts.description}>
                 {/* Sanitised by the server when the book was stored: a fixed list of elements, no attributes. */}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: book.description_html }} />
               </section>
@@ -81,27 +83,10 @@ export default function ProductPage({ loaderData: book }: Route.ComponentProps) 
       </div>
       {book.related.length === 0 ? null : (
         <section className="section page-width" aria-labelledby="more">
-          <SectionHead id="more" title="More like this" />
+          <SectionHead id="more" title={texts.related} />
           <BookGrid books={book.related.slice(0, 5)} />
         </section>
       )}
     </div>
   );
 }
-
-/** "by Leo Tolstoy, translated by Louise Maude": names of one role together, in the order of the title page. */
-const contributorLine = (contributors: readonly { name: string; role: string }[]): string => {
-  const verbs: Record<string, string> = {
-    author: 'by',
-    translator: 'translated by',
-    illustrator: 'illustrated by',
-    editor: 'edited by',
-  };
-  const byRole = Map.groupBy(contributors, ({ role }) => role.toLowerCase());
-  return [...byRole]
-    .map(([role, people]) => {
-      const names = new Intl.ListFormat('en-US').format(people.map(({ name }) => name));
-      return verbs[role] === undefined ? `${names} (${role})` : `${verbs[role]} ${names}`;
-    })
-    .join(', ');
-};

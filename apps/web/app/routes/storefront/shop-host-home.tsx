@@ -2,6 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import { callApi } from '../../shell/call-api.ts';
 import { pageContext } from '../../shell/page-context.ts';
 import type { Route } from './+types/shop-host-home';
+import { chromeTexts as texts } from './chrome/texts.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 
 const shopsShown = 25;
@@ -17,8 +18,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `The shops · ${loaderData?.productName ?? ''}` },
-  { name: 'description', content: 'Choose the shop of a school or an organization.' },
+  { title: texts.shopsTitle(loaderData?.productName ?? '') },
+  { name: 'description', content: texts.shopsDescription },
 ];
 
 export default function ShopHostHome({ loaderData }: Route.ComponentProps) {
@@ -26,8 +27,8 @@ export default function ShopHostHome({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page wrong-address">
       <EmptyShelf />
-      <h1>Choose a shop</h1>
-      <p>Each shop here belongs to a school or an organization, and what you buy there helps there.</p>
+      <h1>{texts.shops}</h1>
+      <p>{texts.shopsText}</p>
       <ul className="shop-choices">
         {shops.map(({ slug, name, city, state, url }) => (
           <li key={slug}>
@@ -37,7 +38,7 @@ export default function ShopHostHome({ loaderData }: Route.ComponentProps) {
       </ul>
       <p className="button-row">
         <a className="button button-strong" href={`${platformUrl}/organizations`}>
-          {hasMore ? 'Search all shops' : `Go to ${productName}`}
+          {hasMore ? texts.searchShops : texts.goTo(productName)}
         </a>
       </p>
     </div>

@@ -4,6 +4,8 @@ import { useRouteLoaderData } from 'react-router';
 /** What every page of a storefront knows about it; the theme travels as the style sheet made of it. */
 export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
   readonly themeCss: string;
+  /** Whom customers ask: the organization's shown address, else the platform's support; null: nobody has given one. */
+  readonly helpEmail: string | null;
   readonly origin: string;
   readonly basename: string;
 };

@@ -63,7 +63,7 @@ describe('the API client of the browser', () => {
   });
 
   it('ends the session when its token is refused, and says why it failed', async () => {
-    const body = { code: 'unauthenticated', message: 'Sign in to go on.' };
+    const body = { code: 'unauthenticated', message: 'Sign in to continue.' };
     const { api, endedCount, heard } = await startApi({ status: 401, body }, 'old');
     await expect(api('getWallet', {})).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
     expect(endedCount()).toBe(1);
@@ -96,7 +96,7 @@ describe('the API client of the browser', () => {
   });
 
   it('section 8: tells of an address that was saved', async () => {
-    const body = { success: 'The address is saved.' };
+    const body = { success: 'Address saved.' };
     const address = {
       line1: '1 Elm',
       line2: '',

@@ -1,6 +1,9 @@
 import type { endpoints, Output, Problem, SentInput } from '@goodshelf/contract';
 import { callUrl, problemFromBody } from '@goodshelf/contract/client';
 import { browserCalls, silentCalls } from './browser-calls.ts';
+import { shellTexts } from '../texts.ts';
+
+const texts = shellTexts.errors;
 
 type CallName = keyof typeof browserCalls;
 
@@ -77,5 +80,5 @@ const needsStepUp = (status: number, body: unknown): boolean => {
 const unreachable = (): Problem =>
   problemFromBody(503, {
     code: 'unavailable',
-    message: 'The server could not be reached. Check the connection and try again.',
+    message: texts.unreachable,
   });

@@ -11,6 +11,13 @@ type Options = {
   readonly isEnabled?: boolean;
 };
 
+/** Under which key an answer is kept: another active organization is another answer. */
+export const queryKeyOf = (
+  name: CallName,
+  user: { readonly organization_id: string | null } | null,
+  input: unknown,
+) => [name, user?.organization_id ?? null, input] as const;
+
 /**
  * Reads from the API as soon as somebody is signed in. A failed read is not tried again by itself: each try would show
  * its toast.
@@ -23,7 +30,7 @@ export const useApiQuery = <Name extends CallName>(
   const { api } = usePlatform();
   const { status, user } = useSession();
   return useQuery({
-    queryKey: [name, user?.organization_id ?? null, input],
+    queryKey: queryKeyOf(name, user, input),
     queryFn: ({ signal }) => api(name, input, signal),
     enabled: isEnabled && status === 'authenticated',
     retry: false,

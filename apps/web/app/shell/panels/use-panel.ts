@@ -8,7 +8,7 @@ export const openedHere = { isPanelOpenedHere: true } as const;
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isPanelOpenedHere' in state;
 
-/** Which panel is open, and how to close it: back to `below` (the panel under it), or to the page alone. */
+/** Which panel is open, how to let it follow its user, and how to close it: back to `below` (the panel under it), or to the page alone. */
 export const usePanel = () => {
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -25,5 +25,16 @@ export const usePanel = () => {
     [navigate, query, state],
   );
 
-  return { panel, close };
+  /** The open panel is about another user from now on; going back leads where it led before. */
+  const follow = useCallback(
+    (userId: string) =>
+      void navigate(panelQuery(query, { name: 'user', userId }), {
+        replace: true,
+        preventScrollReset: true,
+        state,
+      }),
+    [navigate, query, state],
+  );
+
+  return { panel, close, follow };
 };

@@ -26,6 +26,12 @@ export const readLoginQuery = (query: URLSearchParams): LoginQuery => ({
   shop: read(query, 'shop'),
 });
 
+/** What a sign-in tells the API of it: whoever came from a shop goes back to it. */
+export const cameFrom = ({ platform, shop }: LoginQuery) => ({
+  ...(platform === null ? {} : { platform }),
+  ...(shop === null ? {} : { shop }),
+});
+
 /** The address of another step with the same values. */
 export const withLoginQuery = (path: string, { redirect, platform, shop }: LoginQuery): string => {
   const query = new URLSearchParams();

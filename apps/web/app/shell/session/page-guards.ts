@@ -84,7 +84,7 @@ export type LoginPageDecision =
 
 /**
  * Where a login-type page (login, register, forgot, reset) sends somebody who is signed in. `wanted` is the judged
- * redirect, `storeUrl` what the login answered: followed by whoever came from a shop; others came to work here.
+ * redirect, `storeUrl` what the login answered: the server has decided where somebody like this goes.
  */
 export const decideLoginPage = (
   isEmailVerified: boolean,
@@ -96,8 +96,7 @@ export const decideLoginPage = (
     const shop = shopOf(query);
     return shop === null ? { kind: 'go', to: embeddedAppPath(null) } : { kind: 'link-store', shop };
   }
-  const store = shopOf(query) === null ? null : storeUrl;
-  return { kind: 'go', to: wanted ?? store ?? landingOfVerified(isEmailVerified) };
+  return { kind: 'go', to: wanted ?? storeUrl ?? landingOfVerified(isEmailVerified) };
 };
 
 /** Where a login-type page sends somebody who is signed in and asked for nothing else. */

@@ -37,3 +37,9 @@ export const redirectTarget = (wanted: string | null | undefined, hosts: Redirec
     hosts.isCustomDomain?.(target.hostname) === true;
   return target.origin === shop.origin || isDomainOfShop ? target.href : null;
 };
+
+/** The path of an address on the platform itself; null for one of another host. */
+export const pathOnPlatform = (target: string, platformUrl: string): string | null => {
+  if (target.startsWith('/')) return target;
+  return target.startsWith(`${platformUrl}/`) ? target.slice(platformUrl.length) : null;
+};

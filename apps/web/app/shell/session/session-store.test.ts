@@ -24,6 +24,7 @@ const browserWith = (first: string | null) => {
   const answers: { token: string | null; resolve: (name: string) => void; reject: () => void }[] = [];
   let keepsCookies = true;
   let isPageLeft = false;
+  let pause = async (): Promise<void> => undefined;
   const store = createSessionStore({
     token: () => cookie,
     loadUser: () =>
@@ -41,8 +42,11 @@ const browserWith = (first: string | null) => {
       cookie = null;
     },
     isPageLeft: () => isPageLeft,
+    pause: () => pause(),
   });
   return {
+    /** The page goes away before anything is done about a failure. */
+    vanish: () => (pause = () => new Promise(() => undefined)),
     store,
     answers,
     cookie: () => cookie,
@@ -83,6 +87,15 @@ it('stays signed in when the answer was lost by leaving the page', async () => {
   leave();
   answers[0]?.reject();
   await loaded;
+  expect(cookie()).toBe('t');
+});
+
+it('stays signed in when the page goes away without a word, as in a reload during a reload', async () => {
+  const { store, answers, cookie, vanish } = browserWith('t');
+  vanish();
+  void store.load();
+  answers[0]?.reject();
+  await new Promise(setImmediate);
   expect(cookie()).toBe('t');
 });
 

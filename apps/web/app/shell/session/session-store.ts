@@ -1,5 +1,8 @@
 import type { endpoints, Output } from '@goodshelf/contract';
 import type { AuthStatus } from '@goodshelf/contract/lookups';
+import { shellTexts } from '../texts.ts';
+
+const texts = shellTexts.errors;
 
 type Loaded = Output<(typeof endpoints)['getUser']>;
 
@@ -40,10 +43,19 @@ type Deps = {
   readonly forgetToken: () => void;
   /** A call that ends because the page is left has not failed. */
   readonly isPageLeft?: () => boolean;
+  /** Lets a page that is being left go first: some calls are aborted before anything says that it is left. */
+  readonly pause?: () => Promise<void>;
 };
 
 export const createSessionStore = (deps: Deps): SessionStore => {
-  const { loadUser, token, keepToken, forgetToken, isPageLeft = () => false } = deps;
+  const {
+    loadUser,
+    token,
+    keepToken,
+    forgetToken,
+    isPageLeft = () => false,
+    pause = async () => undefined,
+  } = deps;
   let session: Session = loadingSession;
   let loading: Promise<Session> | null = null;
   const listeners = new Set<() => void>();
@@ -65,6 +77,7 @@ export const createSessionStore = (deps: Deps): SessionStore => {
     try {
       return change({ status: 'authenticated', ...(await loadUser()) });
     } catch {
+      await pause();
       // Somebody may have signed in while the old token was being refused.
       return token() === usedToken && !isPageLeft() ? end() : session;
     }
@@ -98,7 +111,7 @@ export const createSessionStore = (deps: Deps): SessionStore => {
 /** The browser did not keep the sign-in cookie. */
 export class CookieRefused extends Error {
   constructor() {
-    super('This browser did not keep the sign-in cookie. Allow cookies for this site, then sign in again.');
+    super(texts.cookieRefused);
     this.name = 'CookieRefused';
   }
 }

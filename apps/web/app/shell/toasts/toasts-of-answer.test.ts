@@ -51,7 +51,7 @@ describe('toastsOfAnswer', () => {
     [
       'a 401 with errors and a message',
       401,
-      { errors: [{ field: '', message: 'x' }], message: 'Sign in to go on.' },
+      { errors: [{ field: '', message: 'x' }], message: 'Sign in to continue.' },
     ],
     ['a body that is none', 500, null],
     ['fields that are no texts', 500, { message: { text: 'x' }, success: true, error: '' }],

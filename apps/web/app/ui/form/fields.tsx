@@ -1,6 +1,9 @@
 import { useId, type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import './fields.css';
 import type { FormField } from './use-form.ts';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.form;
 
 type Common = {
   readonly label: string;
@@ -16,17 +19,29 @@ type TextProps = Common & {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
   readonly isReadOnly?: boolean;
+  /** It has the focus from the beginning, in a panel, too. */
+  readonly hasFocus?: boolean;
 };
 
 /** A line of text with its label, its hint and what is wrong with it. */
 export const TextField = (props: TextProps) => {
-  const { label, field, hint, isOptional, type = 'text', isReadOnly = false, ...input } = props;
+  const {
+    label,
+    field,
+    hint,
+    isOptional,
+    type = 'text',
+    isReadOnly = false,
+    hasFocus = false,
+    ...input
+  } = props;
   const id = useId();
   return (
     <FieldBox id={id} label={label} hint={hint} problem={field.problem} isOptional={isOptional}>
       <input
         {...input}
         {...described(id, field, hint)}
+        {...(hasFocus ? { ref: takeFocus, 'data-autofocus': true } : {})}
         className="input"
         type={type}
         readOnly={isReadOnly}
@@ -38,6 +53,9 @@ export const TextField = (props: TextProps) => {
     </FieldBox>
   );
 };
+
+/** Where the panel gives the focus itself, it finds the field by its mark; a form that came later takes it. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 type AreaProps = Common & { readonly rows?: number; readonly maxLength?: number };
 
@@ -54,6 +72,34 @@ export const TextArea = ({ label, field, hint, isOptional, ...area }: AreaProps)
         onChange={({ target }) => field.onChange(target.value)}
       />
     </FieldBox>
+  );
+};
+
+/** Yes or no: the value is `yes` while it is ticked, else empty. */
+export const CheckField = ({ label, field, hint }: Common) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="check-field" htmlFor={id}>
+        <input
+          {...described(id, field, hint)}
+          type="checkbox"
+          checked={field.value === 'yes'}
+          onChange={({ target }) => field.onChange(target.checked ? 'yes' : '')}
+        />
+        <span>{label}</span>
+      </label>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {field.problem === undefined ? null : (
+        <p className="field-problem" id={`${id}-problem`}>
+          {field.problem}
+        </p>
+      )}
+    </div>
   );
 };
 
@@ -102,7 +148,7 @@ const FieldBox = ({ id, label, hint, problem, isOptional = false, children }: Bo
   <div className="field">
     <label htmlFor={id}>
       {label}
-      {isOptional ? <span className="field-optional"> (optional)</span> : null}
+      {isOptional ? <span className="field-optional"> {texts.optional}</span> : null}
     </label>
     {hint === undefined ? null : (
       <p className="field-hint" id={`${id}-hint`}>

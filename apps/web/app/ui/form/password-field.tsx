@@ -2,6 +2,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { Glyph } from '../glyph.tsx';
 import './password-field.css';
 import type { FormField } from './use-form.ts';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.form;
 
 type InputProps = {
   readonly id: string;
@@ -40,7 +43,7 @@ export const PasswordInput = (props: InputProps) => {
       <button
         type="button"
         className="icon-button"
-        aria-label="Show the password"
+        aria-label={texts.showPassword}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

@@ -3,6 +3,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Glyph } from '../glyph.tsx';
 import { changeQuery } from './list-query.ts';
 import './page-turner.css';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.pages;
 
 type Props = {
   /** In the plural: "orders". */
@@ -21,12 +24,12 @@ export const PageTurner = ({ what, total, page, pageSize, pageCount }: Props) =>
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav className="page-turner" aria-label={`Pages of ${what}`}>
+    <nav className="page-turner" aria-label={texts.label(what)}>
       <p className="figures" aria-live="polite">
-        {first}–{last} of {total} {what}
+        {texts.shown(first, last, total, what)}
       </p>
       <label className="page-size">
-        Per page
+        {texts.perPage}
         <select
           className="input"
           value={pageSize}
@@ -46,16 +49,14 @@ export const PageTurner = ({ what, total, page, pageSize, pageCount }: Props) =>
           to={page > 1 ? changeQuery(query, { page: page - 1 === 1 ? null : page - 1 }) : null}
           direction="previous"
         />
-        <span className="figures">
-          Page {page} of {pageCount}
-        </span>
+        <span className="figures">{texts.page(page, pageCount)}</span>
         <Step to={page < pageCount ? changeQuery(query, { page: page + 1 }) : null} direction="next" />
       </div>
     </nav>
   );
 };
 
-const names = { previous: 'Previous page', next: 'Next page' } as const;
+const names = { previous: texts.previous, next: texts.next } as const;
 
 /** At either end there is nothing to go to, and so no link. */
 const Step = ({ to, direction }: { to: string | null; direction: keyof typeof names }) =>

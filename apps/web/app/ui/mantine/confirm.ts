@@ -5,6 +5,9 @@ import './dialog.css';
 import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.dialog;
 
 type Question = {
   readonly title: string;
@@ -25,7 +28,7 @@ export const confirm = ({ title, text, isDangerous = false }: Question): Promise
       centered: true,
       size: '27rem',
       classNames: { content: 'dialog', header: 'dialog-head', title: 'dialog-title', body: 'dialog-body' },
-      closeButtonProps: { 'aria-label': 'Close' },
+      closeButtonProps: { 'aria-label': texts.close },
       ...(isDangerous ? { confirmProps: { color: 'red.9' } } : {}),
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

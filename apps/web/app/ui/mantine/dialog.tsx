@@ -5,6 +5,9 @@ import './dialog.css';
 import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.dialog;
 
 type Props = {
   readonly title: ReactNode;
@@ -35,7 +38,7 @@ export const Dialog = ({ title, isOpen, onClose, children }: Props) => {
         <ScrollLock />
         <Modal.Header className="dialog-head">
           <Modal.Title className="dialog-title">{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size="lg" />
+          <Modal.CloseButton aria-label={texts.close} size="lg" />
         </Modal.Header>
         <Modal.Body className="dialog-body">
           <FormPlace value={null}>{children}</FormPlace>

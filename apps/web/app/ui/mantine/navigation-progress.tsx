@@ -1,5 +1,8 @@
 import { completeNavigationProgress, NavigationProgress, startNavigationProgress } from '@mantine/nprogress';
 import { useEffect } from 'react';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.page;
 
 /** Answers that are faster than this need no bar. */
 const delayMs = 150;
@@ -14,5 +17,5 @@ export const ProgressBar = ({ isBusy }: { isBusy: boolean }) => {
       completeNavigationProgress();
     };
   }, [isBusy]);
-  return <NavigationProgress role="status" aria-label="Loading" size={3} />;
+  return <NavigationProgress role="status" aria-label={texts.loading} size={3} />;
 };

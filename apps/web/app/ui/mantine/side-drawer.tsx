@@ -6,6 +6,9 @@ import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { ScrollLock } from './scroll-lock.tsx';
 import './side-drawer.css';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.dialog;
 
 type Props = {
   readonly title: ReactNode;
@@ -49,7 +52,7 @@ export const SideDrawer = ({ title, isOpen, onClose, isOverAnother = false, chil
         <ScrollLock />
         <Drawer.Header className="side-drawer-head">
           <Drawer.Title className="side-drawer-title">{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" size="lg" />
+          <Drawer.CloseButton aria-label={texts.close} size="lg" />
         </Drawer.Header>
         <Drawer.Body className="side-drawer-body">
           <FormPlace value={drawer}>{children}</FormPlace>

@@ -4,6 +4,9 @@ import { newId } from '../../../platform/ids/index.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeyDeps } from './check-passkey.ts';
 import { maxPasskeys } from './passkeys.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.passkeys;
 
 /** EdDSA, ES256, RS256 (COSE numbers): what the authenticators of today make. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -48,12 +51,12 @@ export const addPasskey =
     if (!isStored) {
       // The same key twice, or one more than anybody needs.
       if ((await deps.passkeys.findByCredential(credential.id)) !== null) throw refused();
-      throw new Problem('too_many_passkeys', `You have ${maxPasskeys} passkeys. Remove one first.`);
+      throw new Problem('too_many_passkeys', texts.tooMany(maxPasskeys));
     }
     return id;
   };
 
-const refused = (): Problem => new Problem('passkey_refused', 'This passkey was not accepted. Try again.');
+const refused = (): Problem => new Problem('passkey_refused', texts.refused);
 
 const verify = async (
   { relyingParty }: PasskeyDeps,

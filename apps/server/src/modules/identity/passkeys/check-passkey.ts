@@ -1,4 +1,4 @@
-import type { passkeyAnswer } from '@goodshelf/contract/passkeys.contract';
+import type { passkeyAnswer } from '@goodshelf/contract/passkey-answer';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -11,7 +11,8 @@ export type PasskeyDeps = {
   readonly clock: Clock;
   readonly relyingParty: RelyingParty;
 };
-type Answer = z.output<typeof passkeyAnswer>;
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+type Answer = PasskeyAnswer;
 type Keeper = { readonly userId: string; readonly isEmailVerified: boolean };
 
 /**

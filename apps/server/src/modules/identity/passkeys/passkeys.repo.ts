@@ -1,5 +1,6 @@
 import { statement, type Db } from '../../../platform/database/index.ts';
 import { tellSecurityChange } from '../tell-security-change.ts';
+import { endWithLastPasskey, lockFactors } from '../two-factor/two-factor.repo.ts';
 
 export type ChallengePurpose = 'register' | 'login' | 'step-up';
 
@@ -86,8 +87,11 @@ export const createPasskeysRepo = (db: Db) => ({
   },
   remove: (userId: string, id: string, now: Date) =>
     db.withoutTenant(async (tx) => {
+      await lockFactors(tx, userId);
       if ((await tx.query(remove, [id, userId])).length === 0) return false;
       await tellSecurityChange(tx, userId, 'passkey-removed', now);
+      if (await endWithLastPasskey(tx, userId))
+        await tellSecurityChange(tx, userId, 'passkey-factor-off', now);
       return true;
     }),
   /** False when the counter is not above the stored one. */

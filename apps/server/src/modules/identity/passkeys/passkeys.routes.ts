@@ -9,6 +9,9 @@ import { addPasskey, offerPasskey } from './add-passkey.ts';
 import { keepChallenge } from './challenges.ts';
 import type { CheckPasskey, PasskeyDeps } from './check-passkey.ts';
 import type { ChallengeOf } from './passkeys.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.passkeys;
 
 type Deps = PasskeyDeps & {
   readonly checkPasskey: CheckPasskey;
@@ -38,12 +41,12 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
     }),
     bind(endpoints.addPasskey, async ({ user }, { body }) => ({
       id: await add(user.id, body),
-      success: 'Your passkey is added.',
+      success: texts.added,
     })),
     bind(endpoints.removePasskey, async ({ user }, { params }) => {
       if (!(await deps.passkeys.remove(user.id, params.passkeyId, deps.clock.now())))
-        throw new Problem('passkey_not_found', 'This passkey is not there.');
-      return { success: 'Your passkey is removed.' };
+        throw new Problem('passkey_not_found', texts.notFound);
+      return { success: texts.removed };
     }),
     bind(endpoints.stepUpPasskeyOptions, ({ user }) =>
       ask({ purpose: 'step-up', userId: user.actingAdminId ?? user.id }),
@@ -52,7 +55,7 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.passkeyLogin, async (context, { body }) => {
       const keeper = await deps.checkPasskey(body.response, { purpose: 'login', userId: null });
       if (keeper === null)
-        throw new Problem('invalid_credentials', 'This passkey was not accepted. Try again.', {
+        throw new Problem('invalid_credentials', texts.refused, {
           showAsError: true,
         });
       const session = await deps.openSession({
@@ -66,7 +69,7 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
         token: session.token,
         browser_id: session.browserId,
         email_verified: keeper.isEmailVerified,
-        storeUrl: await deps.findStoreUrl(keeper.userId),
+        storeUrl: await deps.findStoreUrl(keeper.userId, Boolean(body.shop)),
       };
     }),
   ];

@@ -45,7 +45,7 @@ it('an ended session is refused on its next request; ending it again is no error
   const phone = await signIn(ada);
   const [{ id: sessionId }] = await list(phone);
   const revoke = () => ask(ada, endpoints.revokeSession, { params: { sessionId } });
-  expect(await revoke()).toEqual({ status: 200, body: { success: 'That session is signed out.' } });
+  expect(await revoke()).toEqual({ status: 200, body: { success: 'Session signed out.' } });
   expect(await isAlive(phone)).toBe(false);
   expect((await revoke()).status).toBe(200);
   expect(await list(ada)).toHaveLength(1);
@@ -65,7 +65,7 @@ it('ends every other session of the person and no one else’s', async () => {
   const [phone, tablet] = [await signIn(ada), await signIn(ada)];
   expect((await ask(phone, endpoints.revokeOtherSessions)).body.success).toMatch(/everywhere else/);
   expect(await Promise.all([ada, tablet, phone, eve].map(isAlive))).toEqual([false, false, true, true]);
-  expect((await ask(phone, endpoints.revokeOtherSessions)).body.success).toMatch(/only here/);
+  expect((await ask(phone, endpoints.revokeOtherSessions)).body.success).toMatch(/only signed in here/);
 });
 
 it('asks for a sign-in', async () => {

@@ -2,6 +2,18 @@ import type { AuthenticatedUser } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { SupportDeps } from './begin-support.ts';
 import { supportRepo } from './support.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.support;
+
+/**
+ * Ends every visit of one of platform staff and the links that nobody has opened: whoever signs out has left the places
+ * of others too. `recordSupportEnds` writes it down.
+ */
+export const endVisitsOf =
+  ({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>) =>
+  (adminId: string): Promise<void> =>
+    db.withoutTenant((tx) => supportRepo.endAllOf(tx, adminId, clock.now()));
 
 /** Ends the session of platform staff in an owner's place, and writes that down once. */
 export const endSupport =
@@ -14,7 +26,7 @@ export const endSupport =
       if (!(await supportRepo.endSession(tx, sessionId, at))) return;
       await recordAudit(tx, scope, {
         action: 'support.ended',
-        summary: 'Stopped acting in the owner’s place',
+        summary: texts.stopped,
         actor: { userId: actingAdminId, actingAdminId: null },
         at,
       });

@@ -3,6 +3,9 @@ import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { supportRepo } from './support.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.support;
 
 type Deps = {
   readonly db: Db;
@@ -23,9 +26,7 @@ export const recordSupportEnds =
         ended.map(({ organization_id, admin_id, ended_at, has_expired }) =>
           recordAudit(tx, scopeOf(organization_id), {
             action: 'support.ended',
-            summary: has_expired
-              ? 'Stopped acting in the owner’s place: the hour was over'
-              : 'Stopped acting in the owner’s place: the session was signed out',
+            summary: has_expired ? texts.stoppedByTime : texts.stoppedBySignOut,
             actor: { userId: admin_id, actingAdminId: null },
             at: ended_at,
           }),

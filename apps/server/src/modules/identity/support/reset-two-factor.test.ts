@@ -58,7 +58,7 @@ it('lets in with the password alone who lost app and recovery codes, ends their 
   });
   expect((await ask(person, endpoints.getUser)).status).toBe(401);
   const [letter] = await writeLetters(server, person.email);
-  expect(letter).toMatchObject({ subject: 'Your authenticator app was reset' });
+  expect(letter).toMatchObject({ subject: 'Your two-factor sign-in was reset' });
   expect((await login()).status).toBe(200);
   expect(await look('select from recovery_codes where user_id = $1', [person.id])).toEqual([]);
   const entries = await look(
@@ -67,7 +67,7 @@ it('lets in with the password alone who lost app and recovery codes, ends their 
   );
   const entry = {
     actor_user_id: admin.id,
-    summary: `Turned off the authenticator app of ${person.email}: Lost their phone on a trip`,
+    summary: `Turned off two-factor sign-in of ${person.email}: Lost their phone on a trip`,
   };
   const ids = [school.id, other.id].toSorted();
   expect(entries).toEqual(ids.map((organization_id) => ({ organization_id, ...entry })));

@@ -7,6 +7,9 @@ import { accountsRepo } from '../accounts.repo.ts';
 import { tellSecurityChange } from '../tell-security-change.ts';
 import { removeTwoFactor } from '../two-factor/two-factor.repo.ts';
 import { supportRepo } from './support.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.support;
 
 type Deps = {
   readonly db: Db;
@@ -22,14 +25,12 @@ type Deps = {
 export const resetTwoFactor =
   ({ db, clock, scopeOf }: Deps) =>
   async (actor: Actor, userId: string, reason: string): Promise<{ readonly email: string }> => {
-    if (userId === actor.userId)
-      throw new Problem('not_your_own_account', 'Ask a colleague: nobody resets their own account.');
+    if (userId === actor.userId) throw new Problem('not_your_own_account', texts.notYourOwn);
     const at = clock.now();
     return db.asOperator('platform staff reset two-factor', async (tx) => {
       const person = await accountsRepo.find(tx, userId);
-      if (person === null) throw new Problem('user_not_found', 'This user is not there.');
-      if (!(await removeTwoFactor(tx, userId)))
-        throw new Problem('two_factor_not_on', 'This person has no authenticator app set up.');
+      if (person === null) throw new Problem('user_not_found', texts.userNotFound);
+      if (!(await removeTwoFactor(tx, userId))) throw new Problem('two_factor_not_on', texts.notOn);
       const organizationIds = await supportRepo.organizationsOf(tx, userId);
       await Promise.all([
         accountsRepo.revokeSessions(tx, userId, null, at),
@@ -37,7 +38,7 @@ export const resetTwoFactor =
         ...organizationIds.map((organizationId) =>
           recordAudit(tx, scopeOf(organizationId), {
             action: 'member.two-factor-reset',
-            summary: `Turned off the authenticator app of ${person.email}: ${reason}`,
+            summary: texts.turnedOffFor(person.email, reason),
             actor,
             at,
           }),

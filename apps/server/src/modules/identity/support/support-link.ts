@@ -5,7 +5,15 @@ import type { Db } from '../../../platform/database/index.ts';
 
 export const supportPurposes = ['support'] as const;
 
-const visitDetails = z.object({ acting_admin_id: z.uuid(), organization_id: z.uuid(), reason: z.string() });
+const visitDetails = z.object({
+  acting_admin_id: z.uuid(),
+  organization_id: z.uuid(),
+  /** In which browser it was asked for; links from before this was noted open nothing. */
+  browser_id: z.string().default(''),
+  /** In which session it was asked for: it ends with that. */
+  session_id: z.uuid().nullable().default(null),
+  reason: z.string(),
+});
 export type SupportLink = TokenRow & { readonly visit: z.output<typeof visitDetails> };
 
 /** The link of `actAs` while it is unused and young; null for every other token, which is left to its own flow. */

@@ -6,7 +6,7 @@ import { stepOfCode } from './totp.ts';
 import type { TwoFactorRepo } from './two-factor.repo.ts';
 
 export type CodeDeps = {
-  readonly repo: Pick<TwoFactorRepo, 'findTotp' | 'takeStep' | 'takeRecoveryCode'>;
+  readonly repo: Pick<TwoFactorRepo, 'findTotp' | 'takeStep' | 'takeRecoveryCode' | 'tellCodesUsedUp'>;
   readonly box: SecretBox;
   readonly attempts: Attempts;
   readonly clock: Clock;
@@ -14,17 +14,18 @@ export type CodeDeps = {
 
 /**
  * Takes a code of the authenticator app or a recovery code; each is taken once. False for a wrong or used one; throws
- * `too_many_requests` after five of them.
+ * `too_many_requests` after five of them. The person is told when the wrong codes of a day are used up.
  */
 export const checkCode =
   (deps: CodeDeps) =>
   async (userId: string, typed: string): Promise<boolean> => {
-    await deps.attempts.begin('code', userId);
+    const { isLastOfDay } = await deps.attempts.begin('code', userId);
     const code = plainCode(typed);
     const isRight = /^[0-9]{6}$/.test(code)
       ? await takeTotp(deps, userId, code)
       : await deps.repo.takeRecoveryCode(userId, deps.box.fingerprint(code, userId), deps.clock.now());
     if (isRight) await deps.attempts.forgive('code', userId);
+    else if (isLastOfDay) await deps.repo.tellCodesUsedUp(userId, deps.clock.now());
     return isRight;
   };
 

@@ -6,6 +6,9 @@ import type { SecretBox } from './secret-box.ts';
 import { alreadyOn } from './start-totp.ts';
 import { stepOfCode } from './totp.ts';
 import type { TwoFactorRepo } from './two-factor.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.twoFactor;
 
 type Deps = {
   readonly repo: TwoFactorRepo;
@@ -27,8 +30,7 @@ export const confirmTotp =
     await attempts.begin('code', userId);
     const now = clock.now();
     const step = stepOfCode(box.open(totp.secret, userId), plainCode(typed), now);
-    if (step === null)
-      throw invalidField('code', 'The code is not right. Enter the one that your app shows now.');
+    if (step === null) throw invalidField('code', texts.wrongAppCode);
     const codes = newRecoveryCodes();
     const isOn = await repo.turnOn(userId, totp.secret, step, fingerprintsOf(box, userId, codes), now);
     if (!isOn) throw notStarted();
@@ -36,8 +38,7 @@ export const confirmTotp =
     return codes;
   };
 
-const notStarted = (): Problem =>
-  new Problem('two_factor_not_started', 'Start again: this set-up was replaced or never begun.');
+const notStarted = (): Problem => new Problem('two_factor_not_started', texts.startAgain);
 
 /** What is stored of recovery codes. */
 export const fingerprintsOf = (box: SecretBox, userId: string, codes: readonly string[]): Buffer[] =>

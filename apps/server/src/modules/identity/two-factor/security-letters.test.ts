@@ -33,12 +33,12 @@ it('every change of the authenticator app and its recovery codes is told by mail
   expect((await ask(ada, endpoints.disableTotp)).status).toBe(409);
   expect(await subjects()).toEqual([]);
   await turnOnTwoFactor(ask, ada, clock);
-  expect(await subjects()).toEqual(['Your authenticator app is turned on']);
+  expect(await subjects()).toEqual(['Two-factor sign-in is on']);
   await ask(ada, endpoints.renewRecoveryCodes);
   expect(await subjects()).toEqual(['You have new recovery codes']);
   await ask(ada, endpoints.disableTotp);
   expect((await ask(ada, endpoints.disableTotp)).status).toBe(409);
-  expect(await subjects()).toEqual(['Your authenticator app is turned off']);
+  expect(await subjects()).toEqual(['Two-factor sign-in is off']);
 });
 
 it('so are a passkey that comes and one that goes', async () => {

@@ -2,6 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount, turnOnTwoFactor } from '../../../../../../tests/support/accounts.ts';
 import { createAsk, type Ask } from '../../../../../../tests/support/ask.ts';
+import { createAuthenticator } from '../../../../../../tests/support/authenticator.ts';
 import { createSchool, type School } from '../../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { fixedClock } from '../../../platform/clock/index.ts';
@@ -13,6 +14,7 @@ const production = {
   PLATFORM_URL: 'https://goodshelf.example',
   SHOP_URL: 'https://shop.goodshelf.example',
   SMTP_URL: 'smtp://mail.example',
+  PUBLIC_DEMONSTRATION: '1',
 };
 let servers: Record<'development' | 'production', TestServer>;
 let school: School;
@@ -54,6 +56,19 @@ it('in production platform staff do nothing as such before they have a second fa
   for (const answer of await calls()) expect(answer.status).toBe(200);
   await ask(admin, endpoints.disableTotp);
   for (const answer of await calls()) expect(answer.status).toBe(403);
+});
+
+it('in production a passkey is second factor enough for platform staff', async () => {
+  const server = servers.production;
+  const ask = createAsk(server);
+  const admin = await createAccount(server, { isAdmin: true });
+  const { origin, hostname } = new URL(server.config.platformUrl);
+  const { body } = await ask(admin, endpoints.passkeyRegistrationOptions);
+  const response = createAuthenticator({ origin, rpId: hostname }).register(body.options.challenge);
+  expect((await ask(admin, endpoints.addPasskey, { body: { name: 'Phone', response } })).status).toBe(200);
+  expect((await ask(admin, endpoints.listAdministeredOrganizations)).status).toBe(403);
+  expect((await ask(admin, endpoints.enablePasskeyFactor)).status).toBe(200);
+  expect((await ask(admin, endpoints.listAdministeredOrganizations)).status).toBe(200);
 });
 
 it('in development it is only offered', async () => {

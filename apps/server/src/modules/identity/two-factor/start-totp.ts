@@ -3,6 +3,9 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newTotpSecret, presentTotpSecret } from './totp.ts';
 import type { TwoFactorRepo } from './two-factor.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.twoFactor;
 
 export type StartTotpDeps = {
   readonly repo: TwoFactorRepo;
@@ -22,5 +25,4 @@ export const startTotp = (deps: StartTotpDeps) => async (userId: string) => {
   return presentTotpSecret(secret, person?.email ?? '', deps.productName);
 };
 
-export const alreadyOn = (): Problem =>
-  new Problem('two_factor_already_on', 'Your authenticator app is set up already. Turn it off first.');
+export const alreadyOn = (): Problem => new Problem('two_factor_already_on', texts.alreadyOn);

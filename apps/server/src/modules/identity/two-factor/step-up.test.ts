@@ -33,7 +33,7 @@ const isFresh = async (who: { token: string } = ada) =>
   (await ask(who, endpoints.passkeyRegistrationOptions)).status === 200;
 const refusal = {
   status: 403,
-  body: { code: 'step_up_required', message: 'Please confirm that it is you.' },
+  body: { code: 'step_up_required', message: 'Please confirm it’s you.' },
 };
 
 it('a login counts for ten minutes and not a moment longer', async () => {

@@ -8,6 +8,9 @@ import { freshForMs } from '../sessions/freshness.ts';
 import type { SessionsRepo } from '../sessions/sessions.repo.ts';
 import type { Attempts } from './attempts.ts';
 import type { TwoFactorRepo } from './two-factor.repo.ts';
+import { identityTexts } from '../identity.texts.ts';
+
+const texts = identityTexts.twoFactor;
 
 type Deps = {
   readonly repo: TwoFactorRepo;
@@ -36,14 +39,14 @@ export const stepUp =
 const prove = async (deps: Deps, personId: string, proof: Proof): Promise<void> => {
   if (proof.passkey !== undefined) {
     const keeper = await deps.checkPasskey(proof.passkey, { purpose: 'step-up', userId: personId });
-    if (keeper === null) throw new Problem('passkey_refused', 'This passkey was not accepted. Try again.');
+    if (keeper === null) throw new Problem('passkey_refused', identityTexts.passkeys.refused);
   } else if (proof.code !== undefined) {
-    if (!(await deps.checkCode(personId, proof.code))) throw invalidField('code', 'The code is not right.');
+    if (!(await deps.checkCode(personId, proof.code))) throw invalidField('code', texts.wrongCode);
   } else {
     await deps.attempts.begin('password', personId);
     const person = await deps.repo.findProofs(personId);
     if (!(await verifyPassword(proof.password ?? '', person?.password_hash ?? null)))
-      throw invalidField('password', 'The password is not right.');
+      throw invalidField('password', texts.wrongPassword);
     await deps.attempts.forgive('password', personId);
   }
 };

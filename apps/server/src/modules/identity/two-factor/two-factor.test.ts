@@ -39,7 +39,9 @@ it('is off until a first code is confirmed, and then shows ten recovery codes on
   expect(body.otpauth_url).toContain(encodeURIComponent(ada.email));
   expect((await login()).status).toBe(200);
   expect(await state()).toEqual({
+    is_two_factor_on: false,
     is_totp_enabled: false,
+    is_passkey_factor_on: false,
     recovery_codes_left: 0,
     is_required: false,
     passkeys: [],
@@ -72,7 +74,7 @@ it('a stolen password alone does not sign in, and a wrong password learns nothin
   const { secret } = await turnOnTwoFactor(ask, ada, clock);
   expect(await login()).toMatchObject({
     status: 401,
-    body: { code: 'two_factor_required', message: 'Enter the code from your authenticator app.' },
+    body: { code: 'two_factor_required', message: 'Enter a code or use a passkey to finish signing in.' },
   });
   expect((await login('000000')).body).toMatchObject({ code: 'invalid_code' });
   const wrong = await login(codeAt(secret, clock.now()), 'wrong');
@@ -125,6 +127,31 @@ it('lets nobody guess: after five wrong codes even the right one has to wait', a
     tx.raw('update second_factor_attempts set expire = 0 where key = $1', [`code:${ada.id}`]),
   );
   expect((await login(recoveryCodes[0])).status).toBe(200);
+});
+
+it('takes no more codes after twenty wrong ones in a day, tells the person once, and counts no right one', async () => {
+  const { secret, recoveryCodes } = await turnOnTwoFactor(ask, ada, clock);
+  const told = () =>
+    look(
+      `select payload from outbox where topic = 'account.security-changed'
+         and payload ->> 'userId' = $1 and payload ->> 'change' = 'codes-used-up'`,
+      [ada.id],
+    );
+  const fiveMinutesPass = () =>
+    server.db.asOperator('five minutes pass', (tx) =>
+      tx.raw('delete from second_factor_attempts where key = $1', [`code:${ada.id}`]),
+    );
+  // A right code gives its try back.
+  expect((await login(codeAt(secret, clock.now()))).status).toBe(200);
+  for (let time = 0; time < 20; time++) {
+    expect(await told()).toEqual([]);
+    expect((await login('000000')).body.code).toBe('invalid_code');
+    await fiveMinutesPass();
+  }
+  expect(await told()).toHaveLength(1);
+  const refused = await login(recoveryCodes[0]);
+  expect(refused).toMatchObject({ status: 429, body: { error: expect.stringContaining('tomorrow') } });
+  expect(await told()).toHaveLength(1);
 });
 
 it('refuses what is no code, a set-up that was not begun, and whoever is signed out', async () => {

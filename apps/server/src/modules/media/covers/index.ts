@@ -3,6 +3,13 @@ import { composeCover } from './compose-cover.ts';
 import type { CoverInput } from './compose-cover.ts';
 
 export type { CoverInput } from './compose-cover.ts';
+export {
+  renderShopPicture,
+  shopPictureFormat,
+  shopPictureKinds,
+  type ShopPictureInput,
+  type ShopPictureKind,
+} from './shop-picture.ts';
 
 export type Cover = { svg: string; dominantColour: string; width: 800; height: 1200 };
 

@@ -2,23 +2,25 @@ import type { MessageContent } from './message-letter.ts';
 
 type Facts = { readonly productName: string; readonly firstName: string; readonly url: string };
 
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(words).replace(', and', ' and');
 const greeting = (text: string, firstName: string): string =>
-  firstName === '' ? `${text}.` : `${text}, ${firstName}.`;
-const footer = (productName: string, reason: string): string => `${reason} It was sent by ${productName}.`;
+  firstName === '' ? text : `${text}, ${firstName}`;
+const footer = (productName: string, reason: string): string => `${reason} Sent by ${productName}.`;
 
 /** To somebody who has registered. */
 export const verifyAddressLetter = ({ productName, firstName, url }: Facts): MessageContent => ({
   subject: 'Confirm your e-mail address',
-  preview: `One click, and your ${productName} account is ready.`,
+  preview: `One click and your ${productName} account is ready.`,
   masthead: productName,
-  heading: greeting('Nearly there', firstName),
+  heading: greeting('You’re almost there', firstName),
   paragraphs: [
-    `Confirm that this is your e-mail address, and your ${productName} account is ready.`,
-    'The link works once, for 24 hours.',
+    `Confirm your e-mail address to finish setting up your ${productName} account.`,
+    'The link works once and expires in 24 hours.',
   ],
   action: { label: 'Confirm my address', url },
-  note: 'You did not register? Then leave this letter alone: without your click the account cannot use your address.',
-  footer: footer(productName, 'You get this letter because somebody registered with your address.'),
+  note: 'Didn’t sign up? Ignore this e-mail. The account can’t use your address unless you confirm it.',
+  footer: footer(productName, 'You’re getting this e-mail because someone signed up with your address.'),
 });
 
 /** To the owner of an account whose address was registered once more. */
@@ -26,57 +28,67 @@ export const hasAccountLetter = ({ productName, url }: Facts): MessageContent =>
   subject: 'You already have an account',
   preview: `Sign in to ${productName}, or choose a new password.`,
   masthead: productName,
-  heading: 'You already have an account.',
+  heading: 'You already have an account',
   paragraphs: [
-    `Somebody, probably you, wanted to use this address for a ${productName} account. It has one already, and that one has not changed.`,
-    'Sign in with your password. If you no longer know it, choose “Forgot your password?” there.',
+    `Someone, probably you, tried to use this address for a new ${productName} account. You already have one, and nothing about it has changed.`,
+    'Sign in with your password. If you’ve forgotten it, select “Forgot your password?” on the sign-in page.',
   ],
   action: { label: 'Sign in', url },
-  note: 'That was not you? Then there is nothing to do: nobody gets into your account without your password.',
-  footer: footer(productName, 'You get this letter because somebody entered your address.'),
+  note: 'Wasn’t you? You don’t need to do anything. No one can get into your account without your password.',
+  footer: footer(productName, 'You’re getting this e-mail because someone entered your address.'),
 });
 
 export const resetPasswordLetter = ({ productName, firstName, url }: Facts): MessageContent => ({
-  subject: 'Choose a new password',
-  preview: 'The link works once, for 60 minutes.',
+  subject: 'Reset your password',
+  preview: 'The link works once and expires in 60 minutes.',
   masthead: productName,
-  heading: greeting('A new password', firstName),
+  heading: greeting('Reset your password', firstName),
   paragraphs: [
-    `You asked for a new password for your ${productName} account.`,
-    'The link works once, for 60 minutes. When the password is set, all devices are signed out.',
+    `You asked to reset the password of your ${productName} account.`,
+    'The link works once and expires in 60 minutes. When you choose a new password, we’ll sign you out on all devices.',
   ],
   action: { label: 'Choose a new password', url },
-  note: 'You did not ask for it? Then leave this letter alone: your password stays as it is.',
-  footer: footer(productName, 'You get this letter because somebody asked for a new password.'),
+  note: 'Didn’t ask for this? Ignore this e-mail. Your password won’t change.',
+  footer: footer(productName, 'You’re getting this e-mail because someone asked to reset your password.'),
 });
 
 export const passwordChangedLetter = ({ productName, firstName, url }: Facts): MessageContent => ({
   subject: 'Your password was changed',
-  preview: 'If that was you, there is nothing to do.',
+  preview: 'If this was you, you don’t need to do anything.',
   masthead: productName,
   heading: greeting('Your password was changed', firstName),
   paragraphs: [
-    `The password of your ${productName} account has just been changed, and other devices are signed out.`,
-    'If that was you, there is nothing to do.',
+    `The password of your ${productName} account was just changed, and other devices were signed out.`,
+    'If this was you, you don’t need to do anything.',
   ],
-  action: { label: 'That was not me', url },
-  note: 'That was not you? Choose a new password at once.',
-  footer: footer(productName, 'You get this letter because it is about the safety of your account.'),
+  action: { label: 'This wasn’t me', url },
+  note: 'Wasn’t you? Choose a new password right away.',
+  footer: footer(productName, 'You’re getting this e-mail because it’s about the security of your account.'),
 });
 
-/** To the new address of a profile. */
-export const confirmNewAddressLetter = ({ productName, firstName, url }: Facts): MessageContent => ({
+/** To the new address of a profile; `actor` is who asked for it in the person's place ("Denise Okafor of Lincoln Elementary"). */
+export const confirmNewAddressLetter = ({
+  productName,
+  firstName,
+  url,
+  actor,
+}: Facts & { readonly actor: string | null }): MessageContent => ({
   subject: 'Confirm your new e-mail address',
-  preview: 'From then on you sign in with it.',
+  preview: 'Once you confirm it, you’ll sign in with it.',
   masthead: productName,
-  heading: greeting('Your new address', firstName),
+  heading: greeting('Confirm your new address', firstName),
   paragraphs: [
-    `This address is to be the new one of a ${productName} account. Confirm that it is yours; from then on you sign in with it.`,
-    'The link works once, for 24 hours, in a browser in which you are signed in to that account.',
+    actor === null
+      ? `You asked to use this address for your ${productName} account. Confirm it’s yours, and you’ll sign in with it from then on.`
+      : `${actor} asked us to change your sign-in address on ${productName} to this one. If that’s right, confirm it, and you’ll sign in with it from then on.`,
+    'The link works once and expires in 24 hours. Open it in a browser where you’re signed in to that account.',
   ],
   action: { label: 'Confirm my new address', url },
-  note: 'You know nothing of it? Then leave this letter alone: nothing changes.',
-  footer: footer(productName, 'You get this letter because somebody entered your address in a profile.'),
+  note: `${actor === null ? 'Didn’t ask for this' : 'Not right'}? Ignore this e-mail. Nothing will change.`,
+  footer: footer(
+    productName,
+    'You’re getting this e-mail because someone entered your address in a profile.',
+  ),
 });
 
 /** To the present address, when a new one was entered. */
@@ -89,15 +101,46 @@ export const addressChangeNotice = ({
   subject: 'Your e-mail address is about to change',
   preview: `${newEmail} was entered as the new address of your account.`,
   masthead: productName,
-  heading: greeting('A new address for your account', firstName),
+  heading: greeting('Your e-mail address is about to change', firstName),
   paragraphs: [
-    `${newEmail} was entered as the new address of your ${productName} account. It holds as soon as it is confirmed from there; until then you sign in as before.`,
-    'If that was you, there is nothing to do here.',
+    `${newEmail} was entered as the new address of your ${productName} account. It’ll take effect when it’s confirmed from that address. Until then, keep signing in as usual.`,
+    'If this was you, you don’t need to do anything here.',
   ],
-  action: { label: 'That was not me', url },
-  note: 'That was not you? Choose a new password at once, and enter your own address in your profile again.',
-  footer: footer(productName, 'You get this letter because it is about the safety of your account.'),
+  action: { label: 'This wasn’t me', url },
+  note: 'Wasn’t you? Choose a new password right away, and then enter your own address in your profile again.',
+  footer: footer(productName, 'You’re getting this e-mail because it’s about the security of your account.'),
 });
+
+/** To the present address, when somebody of an organization entered a new one and perhaps changed more. */
+export const addressChangeAskedNotice = ({
+  productName,
+  firstName,
+  url,
+  newEmail,
+  actor,
+  labels,
+}: Facts & {
+  readonly newEmail: string;
+  readonly actor: string;
+  /** What else they changed: "Phone". */
+  readonly labels: readonly string[];
+}): MessageContent => {
+  const changed =
+    labels.length === 0 ? '' : `changed your ${listed(labels.map((label) => label.toLowerCase()))} and `;
+  return {
+    subject: 'Someone asked to change your sign-in e-mail',
+    preview: `${actor} entered ${newEmail}.`,
+    masthead: productName,
+    heading: greeting('Your sign-in e-mail may change', firstName),
+    paragraphs: [
+      `${actor} ${changed}asked to change your sign-in e-mail to ${newEmail}.`,
+      'It won’t change unless you confirm it from the new address while you’re signed in. Until then, keep signing in as usual.',
+    ],
+    action: { label: 'View your profile', url },
+    note: 'If you don’t want this, you don’t need to do anything. To turn it down now, open your profile and save it with the e-mail you use today.',
+    footer: footer(productName, 'You’re getting this e-mail because your profile was changed.'),
+  };
+};
 
 export const newSignInLetter = ({
   productName,
@@ -111,16 +154,16 @@ export const newSignInLetter = ({
   readonly when: string;
   readonly ipAddress: string;
 }): MessageContent => ({
-  subject: 'A new sign-in to your account',
+  subject: 'New sign-in to your account',
   preview: `${device}, ${when}`,
   masthead: productName,
-  heading: greeting('A browser we did not know', firstName),
+  heading: greeting('New sign-in to your account', firstName),
   paragraphs: [
-    `Somebody signed in to your ${productName} account from a browser that we have not seen with you before.`,
-    `${device}, ${when}, from the address ${ipAddress}.`,
-    'If that was you, there is nothing to do.',
+    `Someone signed in to your ${productName} account from a browser we haven’t seen you use before.`,
+    `${device}, ${when}, IP address ${ipAddress}.`,
+    'If this was you, you don’t need to do anything.',
   ],
-  action: { label: 'That was not me', url },
-  note: 'That was not you? Choose a new password at once; it signs out everybody else.',
-  footer: footer(productName, 'You get this letter because it is about the safety of your account.'),
+  action: { label: 'This wasn’t me', url },
+  note: 'Wasn’t you? Choose a new password right away. That signs everyone else out.',
+  footer: footer(productName, 'You’re getting this e-mail because it’s about the security of your account.'),
 });

@@ -1,4 +1,11 @@
-import { organizationType, organizationWords, type OrganizationType } from '@goodshelf/contract/lookups';
+import {
+  isValueOf,
+  labelOf,
+  organizationType,
+  organizationTypes,
+  organizationWords,
+  type OrganizationType,
+} from '@goodshelf/contract/lookups';
 import type { MessageContent } from './message-letter.ts';
 
 type Names = {
@@ -21,48 +28,72 @@ export const invitationLetter = (facts: InvitationFacts): MessageContent => {
   const { productName, organizationName, hasAccount, actor: inviter } = facts;
   const page = inviter.endsWith(organizationName) ? 'its page' : `the page of ${organizationName}`;
   return {
-    subject: `You are invited to ${organizationName} on ${productName}`,
+    subject: `You’re invited to join ${organizationName} on ${productName}`,
     preview: `${inviter} would like your help.`,
     masthead: productName,
-    heading: `${organizationName} invites you.`,
+    heading: `Join ${organizationName}`,
     paragraphs: [
       `${inviter} would like you to help run ${page} on ${productName}, where supporters buy books and give.`,
       hasAccount
-        ? 'You have an account with this address: sign in with it. We look at each new user; as soon as you are approved, the organization appears in your menu.'
-        : 'Accept the invitation and choose a password. We look at each new user; as soon as you are approved, you can start.',
+        ? 'You already have an account with this address, so you can just sign in. We check each new user. Once you’re approved, you’ll see the organization in your menu.'
+        : 'Accept the invitation and choose a password. We check each new user. Once you’re approved, you can get started.',
     ],
-    action: { label: hasAccount ? 'Sign in' : 'Accept the invitation', url: facts.url },
-    note: `You do not know ${organizationName}? Then do nothing: without you nobody can use this invitation.`,
-    footer: `You get this letter because ${inviter} entered your address. It was sent by ${productName}.`,
+    action: { label: hasAccount ? 'Sign in' : 'Accept invitation', url: facts.url },
+    note: `Don’t know ${organizationName}? Ignore this e-mail. No one else can use this invitation.`,
+    footer: `You’re getting this e-mail because ${inviter} entered your address. Sent by ${productName}.`,
   };
 };
 
 /** To a user whom platform staff have approved or rejected. */
 export const memberDecisionLetter = (
-  facts: Names & { readonly isApproved: boolean; readonly url: string },
+  facts: Names & {
+    readonly isApproved: boolean;
+    readonly url: string;
+    readonly supportEmail: string | null;
+  },
 ): MessageContent => {
   const { productName, organizationName, isApproved, firstName } = facts;
   return {
     subject: isApproved
-      ? `You can now work on ${organizationName}`
-      : `Your access to ${organizationName} was not approved`,
+      ? `You now have access to ${organizationName}`
+      : `Your access to ${organizationName} wasn’t approved`,
     preview: isApproved
       ? `${productName} has approved you as a user of ${organizationName}.`
-      : `${productName} has not approved you as a user of ${organizationName}.`,
+      : `${productName} didn’t approve you as a user of ${organizationName}.`,
     masthead: productName,
-    heading: isApproved ? greeting('You are in', firstName) : greeting('A short no', firstName),
+    heading: isApproved
+      ? greeting('You’re approved', firstName)
+      : greeting('Your access wasn’t approved', firstName),
     paragraphs: isApproved
       ? [
-          `You are approved as a user of ${organizationName}. You can see its orders and its money, and change its settings.`,
-          'Please keep your password to yourself: whoever signs in with it can do the same.',
+          `You’re now a user of ${organizationName}. You can see its orders and money, and change its settings.`,
+          'Please keep your password to yourself. Anyone who signs in with it can do the same.',
         ]
       : [
-          `You cannot work on ${organizationName} for now. What you bought or gave, and your own account, stay as they are.`,
-          `If you think this is a mistake, ask the people of ${organizationName}; they can write to us.`,
+          `You don’t have access to ${organizationName} right now. Your own account, your orders, and your gifts aren’t affected.`,
+          `If you think this is a mistake, ${facts.supportEmail === null ? `contact ${organizationName}` : `e-mail ${facts.supportEmail}`}.`,
         ],
     action: isApproved ? { label: `Open ${organizationName}`, url: facts.url } : null,
     note: null,
-    footer: `You get this letter because you are on the list of users of ${organizationName}. It was sent by ${productName}.`,
+    footer: `You’re getting this e-mail because you’re on the list of users of ${organizationName}. Sent by ${productName}.`,
+  };
+};
+
+/** To somebody who worked for an organization and was taken off its list. */
+export const memberRemovedLetter = (facts: Names): MessageContent => {
+  const { productName, organizationName, actor, firstName } = facts;
+  return {
+    subject: `Your access to ${organizationName} was removed`,
+    preview: `${actor} removed you from ${organizationName}.`,
+    masthead: productName,
+    heading: greeting('Your access was removed', firstName),
+    paragraphs: [
+      `${actor} removed you from the people who manage ${organizationName} on ${productName}. You can’t see its orders or change its settings anymore.`,
+      'Your own account, your orders, and your donations stay as they are.',
+    ],
+    action: null,
+    note: `Think this is a mistake? Contact ${organizationName}.`,
+    footer: `You’re getting this e-mail because you managed ${organizationName}. Sent by ${productName}.`,
   };
 };
 
@@ -79,11 +110,40 @@ export const profileChangedLetter = (
     heading: greeting('Your profile was changed', facts.firstName),
     paragraphs: [
       `${who} changed your ${what} on ${productName}.`,
-      'Your e-mail address and your password are as they were; only you can change those.',
+      'Your sign-in e-mail and password haven’t changed. Only you can change those.',
     ],
-    action: { label: 'See your profile', url: facts.url },
-    note: `This should not have happened? Put it right in your profile and tell ${organizationName}; the change is in its log.`,
-    footer: `You get this letter because your profile was changed. It was sent by ${productName}.`,
+    action: { label: 'View your profile', url: facts.url },
+    note: `Something wrong? Correct it in your profile and let ${organizationName} know. The change is in its activity log.`,
+    footer: `You’re getting this e-mail because your profile was changed. Sent by ${productName}.`,
+  };
+};
+
+/** To platform staff: an organization waits for their decision. */
+export const organizationWaitingLetter = (facts: {
+  readonly productName: string;
+  readonly organizationName: string;
+  readonly type: string;
+  readonly ownerEmail: string;
+  readonly isAgain: boolean;
+  readonly url: string;
+}): MessageContent => {
+  const { productName, organizationName, type, ownerEmail, isAgain } = facts;
+  const kind = isValueOf(organizationTypes, type) ? labelOf(organizationTypes, type) : type;
+  return {
+    subject: isAgain
+      ? `${organizationName} asked for another review`
+      : `${organizationName} is waiting for approval`,
+    preview: `${kind}, added by ${ownerEmail}.`,
+    masthead: productName,
+    heading: isAgain ? 'Another review was requested' : 'A new organization is waiting',
+    paragraphs: [
+      isAgain
+        ? `${organizationName} (${kind}) was rejected and asks us to look again. Its owner is ${ownerEmail}.`
+        : `${ownerEmail} added ${organizationName} (${kind}).`,
+    ],
+    action: { label: 'Review it', url: facts.url },
+    note: null,
+    footer: `You’re getting this e-mail because this is the support address of ${productName}.`,
   };
 };
 
@@ -95,43 +155,48 @@ export const organizationDecisionLetter = (
     readonly reason: string | null;
     readonly storefrontUrl: string;
     readonly manageUrl: string;
+    readonly supportEmail: string | null;
   },
 ): MessageContent => {
   const { productName, organizationName, isApproved, firstName } = facts;
   const noun = organizationWords(facts.type as OrganizationType).noun.toLowerCase();
   const hasStorefront = facts.type !== organizationType.appMerchant;
   return {
-    subject: isApproved ? `${organizationName} is approved` : `${organizationName} was not approved`,
+    subject: isApproved ? `${organizationName} is approved` : `${organizationName} wasn’t approved`,
     preview: isApproved
       ? `${organizationName} is open on ${productName}.`
-      : `What is missing, and what you can do.`,
+      : 'What’s missing and what you can do.',
     masthead: productName,
-    heading: isApproved ? greeting('You are open', firstName) : greeting('Not yet', firstName),
+    heading: isApproved
+      ? greeting('You’re approved', firstName)
+      : greeting('You’re not approved yet', firstName),
     paragraphs: isApproved
       ? [
-          `We have approved ${organizationName}.${hasStorefront ? ' Its storefront is open: people can buy books and give from now on.' : ' You can choose books and sell them in your store.'}`,
+          `We’ve approved ${organizationName}.${hasStorefront ? ' Its storefront is open, and people can buy books and give.' : ' You can choose books and sell them in your store.'}`,
           ...(hasStorefront
-            ? [`Its address is ${facts.storefrontUrl}. Put it where your families look.`]
+            ? [`Its address is ${facts.storefrontUrl}. Share it where your families will see it.`]
             : []),
         ]
       : [
-          `We could not approve your ${noun} ${organizationName}, and its storefront is closed. This is why:`,
+          hasStorefront
+            ? `We couldn’t approve your ${noun} ${organizationName}, and its storefront is closed. Here’s why:`
+            : `We couldn’t approve your ${noun} ${organizationName}. Here’s why:`,
           facts.reason ?? '',
-          'Put it right in your settings and ask us to look again.',
+          `Update your settings, and then select “Ask for another review.”${facts.supportEmail === null ? '' : ` Questions? E-mail ${facts.supportEmail}.`}`,
         ],
     action: isApproved
       ? {
-          label: hasStorefront ? 'See your storefront' : 'Open your store',
+          label: hasStorefront ? 'Visit your storefront' : 'Open your store',
           url: hasStorefront ? facts.storefrontUrl : facts.manageUrl,
         }
       : { label: `Open your ${noun}`, url: facts.manageUrl },
     note: null,
-    footer: `You get this letter because you own ${organizationName}. It was sent by ${productName}.`,
+    footer: `You’re getting this e-mail because you own ${organizationName}. Sent by ${productName}.`,
   };
 };
 
 const greeting = (text: string, firstName: string): string =>
-  firstName === '' ? `${text}.` : `${text}, ${firstName}.`;
+  firstName === '' ? text : `${text}, ${firstName}`;
 
 /** "first name, last name and phone". */
 const listed = (words: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { testModeSentence } from './order-receipt.ts';
+import { receiptTexts as texts } from '../receipt.texts.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 import { textColumns, wrapped } from './wrapped-text.ts';
 
@@ -12,24 +12,27 @@ export const orderReceiptText = (content: ReceiptContent): string =>
     content.heading,
     '',
     ...content.intro.map((sentence) => wrapped(sentence)),
-    ...(content.isTestMode ? ['', testModeSentence] : []),
     '',
-    titled('What you paid for'),
-    ...content.lines.flatMap(({ title, detail, amount }) => [
+    ...content.facts,
+    ...(content.isTestMode ? ['', texts.testMode] : []),
+    '',
+    titled(texts.items),
+    ...content.lines.flatMap(({ title, detail, amount, words }) => [
       ...withFigure(title, amount),
       ...(detail === '' ? [] : [`  ${detail}`]),
+      ...words.map((sentence) => `  ${wrapped(sentence, width - 2).replaceAll('\n', '\n  ')}`),
     ]),
     '-'.repeat(width),
     ...content.totals.flatMap(({ label, amount }) => withFigure(label, amount)),
-    ...(content.shippedTo.length === 0 ? [] : ['', titled('Where it goes'), ...content.shippedTo]),
+    ...(content.shippedTo.length === 0 ? [] : ['', titled(texts.shipTo), ...content.shippedTo]),
     ...(content.gift === null
       ? []
       : ['', titled(content.gift.title), ...content.gift.sentences.map((sentence) => wrapped(sentence))]),
     '',
-    titled('What happens next'),
+    titled(texts.next),
     ...content.next.map((sentence) => wrapped(sentence)),
     '',
-    'Your order:',
+    texts.yourOrder,
     content.orderUrl,
     '',
   ].join('\n');

@@ -8,6 +8,7 @@ import { Text } from '@react-email/text';
 import { createElement as h, Fragment, type ReactNode } from 'react';
 import { letterLayout } from './letter-layout.ts';
 import { styles } from './letter-style.ts';
+import { receiptTexts as texts } from '../receipt.texts.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 
 /** The receipt as an element; `renderLetter` makes HTML of it. */
@@ -16,29 +17,30 @@ export const orderReceipt = (content: ReceiptContent, productName: string): Reac
     title: content.subject,
     preview: content.preview,
     masthead: content.organizationName,
-    footer: `You get this letter because of your order at ${content.organizationName}. It was sent by ${productName}, which runs the storefront.`,
+    footer: texts.footer(content.organizationName, productName),
     children: h(
       Fragment,
       null,
       h(Heading, { as: 'h1', style: styles.heading, className: 'ink' }, content.heading),
       ...paragraphs(content.intro),
-      content.isTestMode && h(Text, { style: styles.note, className: 'note' }, testModeSentence),
-      h(Heading, { as: 'h2', style: styles.subheading, className: 'ink' }, 'What you paid for'),
+      ...content.facts.map((fact) =>
+        h(Text, { key: fact, style: { ...styles.soft, margin: 0 }, className: 'soft' }, fact),
+      ),
+      content.isTestMode && h(Text, { style: styles.note, className: 'note' }, texts.testMode),
+      h(Heading, { as: 'h2', style: styles.subheading, className: 'ink' }, texts.items),
       ...content.lines.map((line, index) => orderLine(line, index)),
       h(Hr, { style: styles.line, className: 'line' }),
       ...content.totals.map(totalLine),
       content.shippedTo.length > 0 && address(content.shippedTo),
       content.gift !== null && section(content.gift.title, content.gift.sentences),
-      section('What happens next', content.next),
+      section(texts.next, content.next),
       h(
         Section,
         { style: { margin: '24px 0 0' } },
-        h(Button, { href: content.orderUrl, style: styles.action, className: 'action' }, 'See your order'),
+        h(Button, { href: content.orderUrl, style: styles.action, className: 'action' }, content.action),
       ),
     ),
   });
-
-export const testModeSentence = 'Test mode: no money was moved and nothing will be sent.';
 
 const paragraphs = (sentences: readonly string[]): ReactNode[] =>
   sentences.map((sentence) => h(Text, { key: sentence, style: styles.text, className: 'ink' }, sentence));
@@ -51,7 +53,10 @@ const section = (title: string, sentences: readonly string[]): ReactNode =>
     ...paragraphs(sentences),
   );
 
-const orderLine = ({ title, detail, amount }: ReceiptContent['lines'][number], index: number): ReactNode =>
+const orderLine = (
+  { title, detail, amount, words }: ReceiptContent['lines'][number],
+  index: number,
+): ReactNode =>
   h(
     Fragment,
     { key: index },
@@ -64,6 +69,9 @@ const orderLine = ({ title, detail, amount }: ReceiptContent['lines'][number], i
         { style: styles.cell },
         h(Text, { style: { ...styles.text, margin: 0 }, className: 'ink' }, title),
         detail !== '' && h(Text, { style: styles.soft, className: 'soft' }, detail),
+        ...words.map((sentence) =>
+          h(Text, { key: sentence, style: styles.soft, className: 'soft' }, sentence),
+        ),
       ),
       h(Column, { style: styles.figure, className: 'ink', align: 'right' }, amount),
     ),
@@ -87,7 +95,7 @@ const address = (lines: readonly string[]): ReactNode =>
   h(
     Section,
     null,
-    h(Heading, { as: 'h2', style: styles.subheading, className: 'ink' }, 'Where it goes'),
+    h(Heading, { as: 'h2', style: styles.subheading, className: 'ink' }, texts.shipTo),
     h(
       Text,
       { style: styles.text, className: 'ink' },

@@ -5,7 +5,13 @@ export const securityChanges = [
   'authenticator-on',
   'authenticator-off',
   'authenticator-reset',
+  'codes-used-up',
+  'recovery-requested',
+  'recovery-canceled',
+  'recovery-finished',
   'recovery-codes-renewed',
+  'passkey-factor-on',
+  'passkey-factor-off',
   'passkey-added',
   'passkey-removed',
 ] as const;
@@ -14,28 +20,52 @@ type SecurityChange = (typeof securityChanges)[number];
 /** Of each change: the subject, and what it means. */
 const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning: string]>> = {
   'authenticator-on': [
-    'Your authenticator app is turned on',
-    'From now on a code of the app is asked for when you sign in with your password. Keep the recovery codes in a safe place.',
+    'Two-factor sign-in is on',
+    'From now on, we’ll ask for a code from your authenticator app when you sign in with your password. Keep your recovery codes in a safe place.',
   ],
   'authenticator-off': [
-    'Your authenticator app is turned off',
-    'From now on your password alone signs you in. The recovery codes work no longer.',
+    'Two-factor sign-in is off',
+    'From now on, you’ll sign in with just your password. Your recovery codes no longer work.',
   ],
   'authenticator-reset': [
-    'Your authenticator app was reset',
-    'Our support has turned the app off, because somebody told us that app and recovery codes were lost. You are signed out everywhere; your password alone signs you in. Please set up an app again.',
+    'Your two-factor sign-in was reset',
+    'Our support team turned off your two-factor sign-in because someone told us it couldn’t be used anymore and the recovery codes were lost. You’re signed out everywhere and can sign in with just your password. Please set it up again.',
+  ],
+  'recovery-requested': [
+    'Someone asked us for access to your account',
+    'They told our support team that they lost both this mailbox and the password. In three days we’ll give the account the new e-mail they gave us. To stop it, just sign in: that shows us that you still have access.',
+  ],
+  'recovery-canceled': [
+    'Your account stays as it is',
+    'Our support team canceled the request to give your account a new e-mail. You still sign in with this one.',
+  ],
+  'recovery-finished': [
+    'Your account has a new e-mail',
+    'Our support team gave your account another e-mail, as announced three days ago. This one doesn’t sign in anymore, and you’re signed out everywhere.',
+  ],
+  'codes-used-up': [
+    'Too many wrong sign-in codes',
+    'Someone entered your password and then 20 wrong codes. We won’t accept any more codes for your account today. If it wasn’t you, someone knows your password: choose a new one now.',
   ],
   'recovery-codes-renewed': [
     'You have new recovery codes',
-    'Ten new recovery codes were made for your account. The old ones work no longer.',
+    'Ten new recovery codes were created for your account. The old ones no longer work.',
+  ],
+  'passkey-factor-on': [
+    'Two-factor sign-in is on',
+    'From now on, we’ll ask for a passkey when you sign in with your password. Keep your recovery codes in a safe place.',
+  ],
+  'passkey-factor-off': [
+    'Two-factor sign-in is off',
+    'From now on, you can sign in with just your password. Your recovery codes no longer work.',
   ],
   'passkey-added': [
     'A passkey was added to your account',
-    'From now on this passkey signs in to your account, without a password.',
+    'You can now sign in to your account with this passkey, without a password.',
   ],
   'passkey-removed': [
     'A passkey was removed from your account',
-    'This passkey no longer signs in to your account.',
+    'You can no longer sign in to your account with this passkey.',
   ],
 };
 
@@ -56,15 +86,15 @@ export const securityLetter = ({
   const [subject, meaning] = words[change];
   return {
     subject,
-    preview: 'If that was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     masthead: productName,
-    heading: firstName === '' ? `${subject}.` : `${subject}, ${firstName}.`,
+    heading: firstName === '' ? subject : `${subject}, ${firstName}`,
     paragraphs: [
       meaning,
-      `It happened to your ${productName} account on ${when}. If that was you, there is nothing to do.`,
+      `This happened to your ${productName} account on ${when}. If this was you, you don’t need to do anything.`,
     ],
-    action: { label: 'That was not me', url },
-    note: 'That was not you? Choose a new password at once, then look at the security page of your account.',
-    footer: `You get this letter because it is about the safety of your account. It was sent by ${productName}.`,
+    action: { label: 'This wasn’t me', url },
+    note: 'Wasn’t you? Choose a new password right away, and then check the security settings of your account.',
+    footer: `You’re getting this e-mail because it’s about the security of your account. Sent by ${productName}.`,
   };
 };

@@ -14,6 +14,7 @@ const line = (
   unit_price_cents: unitPriceCents,
   amount_cents: unitPriceCents * quantity,
   deductible_cents: kind === 'gift' || kind === 'fee_cover' ? unitPriceCents * quantity : 0,
+  gift: kind === 'gift' ? { dedication: null, is_anonymous: false, comment: '' } : null,
 });
 
 /** Two books and a gift of $25 whose card fee the donor covered, paid and on hold. */
@@ -27,6 +28,7 @@ export const bookAndGift = (): BuyerOrder => ({
   hold_until: '2026-11-22T03:30:00.000Z',
   email: 'maria@example.org',
   first_name: 'Maria',
+  customer_name: 'Maria Alvarez',
   shipping_address: {
     name: 'Maria Alvarez',
     line1: '12 Elm Street',
@@ -54,11 +56,16 @@ export const bookAndGift = (): BuyerOrder => ({
   },
   card: { brand: 'visa', last4: '4242' },
   events: [],
+  refund: null,
+  abilities: { cancel: true, change_address: true },
+  is_disputed: false,
   organization: {
     name: 'Lincoln Elementary',
     contact_email: 'office@lincoln.example',
     tax_id: '12-3456789',
+    takes_gifts: true,
     earned_cents: 2880,
+    is_after_card_fee: false,
   },
 });
 

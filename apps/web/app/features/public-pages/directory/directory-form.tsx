@@ -1,9 +1,13 @@
+import { publicTypeLabel } from '@goodshelf/contract/lookups';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Glyph } from '../../../ui/glyph.tsx';
 import type { DirectoryQuery } from './directory-query.ts';
-import { stateWords, typeWords } from './directory-words.ts';
+import { stateWords } from './directory-words.ts';
 import type { DirectoryList } from './load-directory.ts';
+import { publicTexts } from '../texts.ts';
+
+const texts = publicTexts.directory;
 
 const typingPauseMs = 250;
 
@@ -38,13 +42,13 @@ export const DirectoryForm = ({ path, query, list }: Props) => {
       ref={form}
       className="directory-form"
       role="search"
-      aria-label="Shops"
+      aria-label={texts.label}
       action={path}
       method="get"
       preventScrollReset
     >
       <div className="field directory-search">
-        <label htmlFor="directory-search">Name, city or a word</label>
+        <label htmlFor="directory-search">{texts.search}</label>
         <input
           id="directory-search"
           className="input"
@@ -58,33 +62,50 @@ export const DirectoryForm = ({ path, query, list }: Props) => {
       </div>
       <Choice
         name="type"
-        label="Type"
-        all="All types"
+        label={texts.type}
+        all={texts.allTypes}
         chosen={query.type}
-        offered={list.types.map(({ type, count }) => ({
-          value: type,
-          label: `${typeWords(type)} (${count})`,
-        }))}
+        offered={withChosen(
+          query.type,
+          list.types.map(({ type, count }) => ({
+            value: type,
+            label: `${publicTypeLabel(type)} (${count})`,
+          })),
+          publicTypeLabel,
+        )}
         onChoose={() => submitSoon(0)}
       />
       <Choice
         name="state"
-        label="State"
-        all="All states"
+        label={texts.state}
+        all={texts.allStates}
         chosen={query.state}
-        offered={list.states.map(({ state, count }) => ({
-          value: state,
-          label: `${stateWords(state)} (${count})`,
-        }))}
+        offered={withChosen(
+          query.state,
+          list.states.map(({ state, count }) => ({ value: state, label: `${stateWords(state)} (${count})` })),
+          stateWords,
+        )}
         onChoose={() => submitSoon(0)}
       />
       <button type="submit" className="button">
         <Glyph name="search" />
-        Search
+        {texts.submit}
       </button>
     </Form>
   );
 };
+
+type Offered = { readonly value: string; readonly label: string };
+
+/** What was chosen stays chosen, also where nothing of it is offered. */
+const withChosen = (
+  chosen: string,
+  offered: readonly Offered[],
+  words: (value: string) => string,
+): readonly Offered[] =>
+  chosen === '' || offered.some(({ value }) => value === chosen)
+    ? offered
+    : [{ value: chosen, label: words(chosen) }, ...offered];
 
 type ChoiceProps = {
   readonly name: string;
@@ -92,7 +113,7 @@ type ChoiceProps = {
   /** The words for no choice. */
   readonly all: string;
   readonly chosen: string;
-  readonly offered: readonly { readonly value: string; readonly label: string }[];
+  readonly offered: readonly Offered[];
   readonly onChoose: () => void;
 };
 

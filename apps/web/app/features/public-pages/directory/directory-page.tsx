@@ -4,6 +4,9 @@ import { DirectoryForm } from './directory-form.tsx';
 import { directoryHref, isFiltered, type DirectoryQuery } from './directory-query.ts';
 import { countWords, placeWords } from './directory-words.ts';
 import type { Directory, DirectoryList } from './load-directory.ts';
+import { publicTexts } from '../texts.ts';
+
+const texts = publicTexts.directory;
 
 type Props = Directory & {
   /** Where this directory is: two layouts have one each. */
@@ -11,20 +14,34 @@ type Props = Directory & {
 };
 
 /** Search, filters and the organizations that were found. */
-export const DirectoryPage = ({ path, query, list }: Props) => (
+export const DirectoryPage = ({ path, query, list, refusal }: Props) => (
   <div className="directory">
     <DirectoryForm path={path} query={query} list={list} />
+    {refusal === null ? <Found path={path} query={query} list={list} /> : <NotSearched message={refusal} />}
+  </div>
+);
+
+const Found = ({ path, query, list }: { path: string; query: DirectoryQuery; list: DirectoryList }) => (
+  <>
     <p className="directory-count" role="status">
       {countWords(list.total, isFiltered(query))}
       {isFiltered(query) && list.total > 0 ? (
         <>
           {' '}
-          <Link to={path}>Show all</Link>
+          <Link to={path}>{texts.showAll}</Link>
         </>
       ) : null}
     </p>
     {list.total === 0 ? <NothingFound path={path} /> : <Entries list={list} />}
     <PageTurner path={path} query={query} list={list} />
+  </>
+);
+
+/** The search was refused; what was typed still stands in the form. */
+const NotSearched = ({ message }: { message: string }) => (
+  <div className="directory-nothing" role="alert">
+    <h2>{texts.notSearched}</h2>
+    <p>{message}</p>
   </div>
 );
 
@@ -38,7 +55,7 @@ const Entries = ({ list }: { list: DirectoryList }) => (
         <p className="directory-place">{placeWords({ type, city, state })}</p>
         {tagline === '' ? null : <p className="directory-tagline">{tagline}</p>}
         <span className="directory-go" aria-hidden="true">
-          Visit the shop <Glyph name="forward" />
+          {texts.visit} <Glyph name="forward" />
         </span>
       </li>
     ))}
@@ -47,41 +64,36 @@ const Entries = ({ list }: { list: DirectoryList }) => (
 
 const NothingFound = ({ path }: { path: string }) => (
   <div className="directory-nothing">
-    <h2>Nothing on this shelf</h2>
-    <p>
-      Try a part of the name, or the city alone. A school whose shop is not open yet does not stand here; ask
-      it for the address of its storefront.
-    </p>
+    <h2>{texts.nothing}</h2>
+    <p>{texts.nothingText}</p>
     <Link className="button button-quiet" to={path}>
-      Show all shops
+      {texts.showAllShops}
     </Link>
   </div>
 );
 
 const PageTurner = ({ path, query, list }: { path: string; query: DirectoryQuery; list: DirectoryList }) =>
   list.page_count <= 1 ? null : (
-    <nav className="directory-pages" aria-label="Pages">
+    <nav className="directory-pages" aria-label={texts.pages}>
       {list.page > 1 ? (
         <Link
           className="button button-quiet"
           to={directoryHref(path, query, { page: list.page - 1 })}
           rel="prev"
         >
-          <Glyph name="previous" /> Previous
+          <Glyph name="previous" /> {texts.previous}
         </Link>
       ) : (
         <span />
       )}
-      <p>
-        Page {list.page} of {list.page_count}
-      </p>
+      <p>{texts.page(list.page, list.page_count)}</p>
       {list.page < list.page_count ? (
         <Link
           className="button button-quiet"
           to={directoryHref(path, query, { page: list.page + 1 })}
           rel="next"
         >
-          Next <Glyph name="next" />
+          {texts.next} <Glyph name="next" />
         </Link>
       ) : (
         <span />

@@ -14,9 +14,6 @@ export type DirectoryQuery = {
   readonly page: number;
 };
 
-/** The names that the directory's addresses know; the page cache keeps one page for each combination. */
-export const directoryQueryNames = ['search', 'type', 'state', 'page'];
-
 const searchMaxLength = 100;
 const pageMax = 10_000;
 
@@ -50,3 +47,9 @@ export const directoryHref = (
 
 export const isFiltered = ({ search, type, state }: DirectoryQuery): boolean =>
   search !== '' || type !== '' || state !== '';
+
+/** The query of the directory in its one spelling: the page cache's key. */
+export const canonicalDirectoryQuery = (given: URLSearchParams): string => {
+  const query = readDirectoryQuery(given);
+  return directoryHref('', query, { page: query.page }).slice(1);
+};

@@ -1,45 +1,45 @@
 import type { PolicyText } from './policy-text.ts';
 
 export const acceptableUse: PolicyText = {
-  summary: 'What a storefront may not be used for, and what happens when it is.',
-  sections: (product) => [
+  summary: 'What you can’t use a storefront for, and what we do about it.',
+  sections: (product, support) => [
     {
       title: 'Be who you say you are',
       paragraphs: [
-        'Open a storefront only for an organization that exists and that you may act for. Do not take the name, the mark or the domain of somebody else. Say truthfully what money is raised for, and use it for that.',
-        'Say that gifts are deductible only if they are.',
+        'Open a storefront only for an organization that exists and that you’re allowed to act for. Don’t use someone else’s name, trademark, or domain. Be honest about what you’re raising money for, and use it for that.',
+        'Say gifts are tax-deductible only if they are.',
       ],
     },
     {
-      title: 'Sell and show only what you may',
+      title: 'Sell and show only what you’re allowed to',
       paragraphs: [
-        'No products or texts that break the law, infringe somebody’s rights, put children at risk, or call for hatred or violence. No raffles or games of chance. Books are not kept out for their opinions; the rule is about law and safety, not about taste.',
+        'No products or content that breaks the law, infringes someone’s rights, puts children at risk, or incites hatred or violence. No raffles or games of chance. We don’t remove books for their opinions. This rule is about law and safety, not taste.',
       ],
     },
     {
       title: 'Leave other people’s money and data alone',
       paragraphs: [
-        'No payments with cards that are not yours, no trying out of card numbers, no buying from yourself to move money. Do not collect addresses from orders for any other use than the order.',
-        'Write to customers and donors about what they bought or gave. For anything more, ask them first.',
+        'Don’t pay with cards that aren’t yours, test card numbers, or buy from yourself to move money. Don’t use addresses from orders for anything but the order.',
+        'You can write to customers and donors about what they bought or gave. For anything else, ask them first.',
       ],
     },
     {
-      title: 'Leave the machine alone',
+      title: 'Don’t attack the service',
       paragraphs: [
-        'No attempts to get into other accounts, to get around limits, or to bring the service down. Programs may use the documented interface at a pace that leaves room for people.',
-        'If you find a hole, tell us before you tell others, and touch no data that is not yours. We will thank you, not sue you.',
+        'Don’t try to get into other people’s accounts, get around limits, or take the service down. Automated tools may use the documented API at a pace that leaves room for people.',
+        `If you find a security hole, ${support === null ? 'tell us' : `e-mail ${support}`} before you tell anyone else, and don’t touch data that isn’t yours. We’ll thank you, not sue you.`,
       ],
     },
     {
-      title: 'Rights of authors and publishers',
+      title: 'Copyright',
       paragraphs: [
-        'If something on a storefront infringes your copyright, send us the work, the address of the page, how to reach you, and a statement made in good faith and signed that you hold the right. We take it down, tell the person who put it there, and put it back if a proper counter-notice comes and no suit follows.',
+        'If something on a storefront infringes your copyright, send us the name of the work, the address of the page, your contact details, and a signed good-faith statement that you hold the rights. We’ll take it down and tell the person who posted it. We’ll put it back if we receive a valid counter-notice and no lawsuit follows.',
       ],
     },
     {
-      title: 'What we do about it',
+      title: 'What we do about violations',
       paragraphs: [
-        `Depending on what happened: a word, the removal of a page, a closed storefront, a held payment, a report to the authorities. Whoever is affected is told the reason, unless the law forbids it, and may ask a second person at ${product} to look again.`,
+        `Depending on what happened, we may send a warning, remove a page, close a storefront, hold a payment, or report it to the authorities. We’ll tell you why, unless the law forbids it, and you can ask someone else at ${product} to review the decision.`,
       ],
     },
   ],

@@ -8,35 +8,41 @@ const days = (seconds: number): string => {
 };
 
 export const cookies: PolicyText = {
-  summary: 'A handful, each of them needed for something you asked for. None of them follows you.',
+  summary: 'We use just a few cookies, each needed for something you asked for. None of them track you.',
   sections: () => [
     {
-      title: 'When you only look',
-      paragraphs: ['These pages set no cookie at all. That is why there is no banner to click away.'],
+      title: 'When you’re just looking',
+      paragraphs: ['These pages don’t set any cookies. That’s why there’s no cookie banner.'],
     },
     {
-      title: 'When you put something into a cart',
+      title: 'When you add something to your cart',
       paragraphs: [
-        'The storefront sets one cookie, gs_cart with the name of the shop behind it. It holds a random key to your cart, lasts 60 days, cannot be read by scripts, and says nothing about who you are.',
+        'The storefront sets one cookie with a name that starts with gs_cart. It holds a random key to your cart, lasts 60 days, can’t be read by scripts, and says nothing about who you are.',
+      ],
+    },
+    {
+      title: 'When you check out',
+      paragraphs: [
+        'The storefront sets gs_checkout for a day. It holds the random key of your order, so that a reload or a dropped connection leads you back to it and you’re never charged twice. Scripts can’t read it. What you type is kept in your browser’s tab until the order is paid.',
       ],
     },
     {
       title: 'When you sign in',
       paragraphs: [
-        `Two cookies: ${cookieKeys.authToken} is your sign-in, ${cookieKeys.browserId} tells this browser from your others, so that signing out ends the right session. They last ${days(cookieMaxAgeSeconds.default)}, or ${days(cookieMaxAgeSeconds.rememberMe)} if you ask to be remembered, and signing out removes both.`,
-        'The account area also remembers whether you like it light or dark, in color_scheme, for a year.',
+        `We set two cookies. ${cookieKeys.authToken} keeps you signed in, and ${cookieKeys.browserId} tells this browser apart from your others, so signing out ends the right session. They last ${days(cookieMaxAgeSeconds.default)}, or ${days(cookieMaxAgeSeconds.rememberMe)} if you ask us to keep you signed in. Signing out removes both.`,
+        'The account area also remembers whether you prefer light or dark colors, in color_scheme, for a year.',
       ],
     },
     {
       title: 'When you pay',
       paragraphs: [
-        'The card provider may set cookies of its own on its own pages, to find fraud. Its policy applies there.',
+        'The card provider may set its own cookies on its own pages to detect fraud. Its policy applies there.',
       ],
     },
     {
-      title: 'Getting rid of them',
+      title: 'How to delete cookies',
       paragraphs: [
-        'Your browser can delete cookies at any time. Then you are signed out, and the cart is empty; nothing else is lost.',
+        'You can delete cookies in your browser at any time. You’ll be signed out and your cart will be empty, but you won’t lose anything else.',
       ],
     },
   ],

@@ -2,47 +2,51 @@ import type { PolicyText } from './policy-text.ts';
 
 export const privacy: PolicyText = {
   summary:
-    'We keep what is needed to send a book, to give a receipt and to keep accounts. Nothing is sold, and nothing is used for advertising.',
-  sections: (product) => [
+    'We keep only what we need to send books, issue receipts, and keep accounts. We don’t sell your data or use it for advertising.',
+  sections: (product, support) => [
     {
-      title: 'What we keep when you only look',
+      title: 'What we keep when you’re just looking',
       paragraphs: [
-        'Nothing that names you. These pages are the same for everybody. Our server writes a log of requests (time, address of the page, answer, technical errors) to find faults and attacks.',
-        'Where an operator has set up a tag manager, it hears which page was opened and its title, never what you searched for.',
+        'Nothing that identifies you. These pages are the same for everyone. Our server logs requests (time, page address, response, technical errors) so we can find faults and attacks.',
+        'If an operator has set up a tag manager, it learns which page was opened and its title, but never what you searched for.',
       ],
     },
     {
       title: 'What we keep when you buy or give',
       paragraphs: [
-        'Your name and e-mail address, your phone number if you give it, the address the books go to, what you bought or gave, and how it was paid. A dedication or a note is kept with the gift it came with.',
-        'Card numbers go from your browser to the card provider. We keep the brand and the last four digits, so that you can recognize the card.',
+        'Your name, e-mail address, phone number if you give one, shipping address, what you bought or gave, and how you paid. We keep a dedication or note with the gift it came with.',
+        'Card numbers go straight from your browser to the card provider. We keep the card brand and the last four digits so you can recognize the card.',
       ],
     },
     {
       title: 'What we keep when you have an account',
       paragraphs: [
-        'Your name, e-mail address and, if you enter it, your phone number; your password as a hash from which it cannot be read back; the organizations you belong to; and your open sessions with the kind of browser, so that you can end one you do not know.',
-        'Changes to members, addresses, money settings and domains are written to a log with the name of the person who made them. The organization can read its own log.',
+        'Your name, e-mail address, and phone number if you add one; your password, stored as a hash that can’t be reversed; the organizations you belong to; and your active sessions with the type of browser, so you can end any you don’t recognize.',
+        'We log changes to members, addresses, money settings, and domains, along with the name of the person who made them. An organization can read its own log.',
       ],
     },
     {
-      title: 'Who sees it',
+      title: 'Who can see it',
       paragraphs: [
-        'The organization you bought from or gave to sees the order. Other organizations see nothing of it; the database itself keeps them apart.',
-        `The people who run ${product} see what they need to send, to answer and to keep accounts. The card provider gets the payment, the carrier gets the address. A gift marked anonymous carries no name in public.`,
+        'The organization you bought from or gave to can see the order. Other organizations can’t see any of it. The database itself keeps them apart.',
+        `The people who run ${product} see what they need to ship orders, answer questions, and keep accounts. The card provider gets the payment details, and the carrier gets the address. We don’t publish who gave what.`,
       ],
     },
     {
-      title: 'How long',
+      title: 'How long we keep it',
       paragraphs: [
-        'Orders, gifts and the entries in the books: as long as the law makes us keep accounts. Carts that nobody comes back to, expired sessions and used links: they are removed by themselves.',
+        'We keep orders, gifts, and accounting entries for as long as the law requires. Abandoned carts, expired sessions, and used links are deleted automatically.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You can ask what we have about you, have it corrected, get a copy, and have it erased where the law does not make us keep it. Write from the address we know, so that nobody else can ask in your name.',
-        'The shops are made for parents, teachers and donors. We do not knowingly keep data of children under 13; if you find some, tell us and it goes.',
+        `You can ask what we know about you, correct it, get a copy, and have it deleted unless the law requires us to keep it. ${
+          support === null
+            ? 'Ask the organization you bought from or gave to.'
+            : `E-mail ${support} from the address we have on file, so no one else can ask in your name.`
+        }`,
+        `Our shops are made for parents, teachers, and donors. We don’t knowingly keep data about children under 13.${support === null ? '' : ' If you find any, tell us and we’ll delete it.'}`,
       ],
     },
   ],

@@ -2,42 +2,45 @@ import { termsWords } from '../../../features/public-pages/terms-words.ts';
 import type { PolicyText } from './policy-text.ts';
 
 export const refunds: PolicyText = {
-  summary: `Change your mind within ${termsWords.holdHours} hours and nothing is sent. After that, a book can come back for 30 days.`,
-  sections: () => [
+  summary: `Change your mind within ${termsWords.holdHours} hours and you’ll get all of your money back. After that, you can return books for 30 days.`,
+  sections: (_product, support) => [
     {
       title: `The first ${termsWords.holdHours} hours`,
       paragraphs: [
-        'Every paid order waits before it is packed. In that time you can ask to have the address corrected or the whole order canceled, and you get all of your money back, gift included.',
+        'We hold every paid order before we pack it. During that time you can correct the address or cancel the whole order, and you’ll get all of your money back, including gifts.',
       ],
     },
     {
-      title: 'Damaged, wrong or missing',
+      title: 'Damaged, wrong, or missing',
       paragraphs: [
-        'Write within 30 days of delivery with the order number and, if you can, a photograph. You choose: the book is sent again, or you get its price and its part of the shipping back. You need not send the damaged copy.',
+        `${support === null ? 'Tell the organization you bought from' : `E-mail ${support}`} within 30 days of delivery with your order number and a photo if you can. You can choose a replacement, or a refund of the book’s price, its tax, and its part of the shipping. You don’t need to send the damaged copy back.`,
       ],
     },
     {
-      title: 'Not wanted after all',
+      title: 'If you don’t want it after all',
       paragraphs: [
-        'Send the book back unread within 30 days of delivery. You get its price and the tax on it back. The way back is at your cost, and the shipping of the order is not returned.',
+        'Send the book back unread within 30 days of delivery and we’ll refund its price and tax. You pay for return shipping, and we don’t refund the original shipping.',
       ],
     },
     {
       title: 'Gifts',
       paragraphs: [
-        'A gift goes to the organization and is not returned as a rule. If you gave by mistake, twice, or the wrong amount, write within 30 days and it is put right. A receipt that was given for it is withdrawn.',
+        `Gifts go to the organization and usually can’t be refunded. If you gave by mistake, gave twice, or gave the wrong amount, ${support === null ? 'tell the organization' : `e-mail ${support}`} within 30 days and we’ll fix it. We’ll withdraw any receipt we sent for it.`,
       ],
     },
     {
-      title: 'How the money comes back',
+      title: 'How you’ll get your money back',
       paragraphs: [
-        'To the card you paid with, usually within five to ten banking days. The part of the price that had gone to the organization is taken back from it at the same rate; it never pays more than it received.',
+        'We refund the card you paid with, usually within 5 to 10 business days. The part of the price that went to the organization is taken back at the same rate, so it never pays back more than it received.',
       ],
     },
     {
-      title: 'Whom to write to',
+      title: 'Before you dispute a charge',
       paragraphs: [
-        'Answer the receipt that came by e-mail, or write to the organization: its address stands at the foot of its storefront. Please talk to us before you dispute a charge with your bank; a dispute costs the organization a fee even when it is a misunderstanding.',
+        support === null
+          ? 'Contact the organization you bought from or gave to, and have your order number ready.'
+          : `Reply to the receipt we e-mailed you, or e-mail ${support} with your order number.`,
+        `Please ${support === null ? 'talk to the organization' : 'talk to us'} before you dispute a charge with your bank. A dispute costs the organization a fee even when it’s a misunderstanding.`,
       ],
     },
   ],

@@ -6,51 +6,51 @@ export const terms: PolicyText = {
     'The agreement between the platform and everyone who uses it: what each side does, what it costs, and how it ends.',
   sections: (product) => [
     {
-      title: 'Who agrees to what',
+      title: 'Who these terms apply to',
       paragraphs: [
-        `These terms hold between the operator of ${product} (“we”) and whoever uses it (“you”): visitors, customers, and the people who act for a school, a non-profit or a book store. By opening an account or placing an order you accept them.`,
-        'You must be old enough to make a contract where you live. Whoever opens a storefront must be allowed to act for the organization.',
+        `These terms apply between the operator of ${product} (“we”) and everyone who uses it (“you”): visitors, customers, and people who act for a school, a non-profit, or a bookstore. By opening an account or placing an order, you accept them.`,
+        'You must be old enough to enter into a contract where you live. To open a storefront, you must be allowed to act for the organization.',
       ],
     },
     {
       title: 'Your account',
       paragraphs: [
-        'Keep your password to yourself and your e-mail address up to date; letters about your account go there. What is done under your sign-in counts as done by you, until you tell us that somebody else has it.',
-        'Approved users of an organization can change any of its settings, financial ones included. Add only people you trust, and remove them when they leave.',
+        'Keep your password to yourself and your e-mail address up to date, because that’s where we send messages about your account. You’re responsible for what’s done with your sign-in until you tell us that someone else has it.',
+        'Approved users of an organization can change any of its settings, including financial settings. Add only people you trust, and remove them when they leave.',
       ],
     },
     {
       title: 'Storefronts',
       paragraphs: [
-        'A new school or non-profit is looked at by our staff before its storefront opens. We may ask for proof that it exists and that you act for it, and we may say no; then we say why.',
-        'The words and pictures that you put on a storefront stay yours. You allow us to show them there and in the directory, for as long as the storefront exists.',
+        'Our staff check each new school or non-profit before its storefront opens. We may ask for proof that it exists and that you act for it. If we turn you down, we’ll tell you why.',
+        'You keep the rights to the text and images you put on a storefront. You allow us to show them there and in the directory for as long as the storefront exists.',
       ],
     },
     {
       title: 'What it costs',
       paragraphs: [
-        `Opening and keeping a storefront costs nothing. Of a catalogue book, ${termsWords.share} of its price goes to the organization. Of a product of its own, the organization gets the price less ${termsWords.platformFee} and the card fee. Of a gift it gets everything less the card fee, and the whole gift when the donor covers that fee.`,
-        'These are the usual terms; an organization may have agreed on others with us in writing. A change of terms is announced 30 days ahead, and never touches an order that was placed before.',
+        `Opening and keeping a storefront is free. An organization gets ${termsWords.share} of the price of a catalog book. For its own products, it gets the price minus ${termsWords.platformFee} and the card fee. For gifts, it gets everything minus the card fee, or the whole gift when the donor covers that fee.`,
+        'These are our standard terms. An organization may have agreed to different terms with us in writing. We announce changes 30 days ahead, and they never apply to orders already placed.',
       ],
     },
     {
       title: 'Orders',
       paragraphs: [
-        'Prices are in US dollars. Shipping and sales tax are shown before you pay. The contract for catalogue books is with us; the gift is made to the organization named beside it.',
-        `After payment an order waits ${termsWords.holdHours} hours. In that time you can have it canceled. If a copy cannot be found, we tell you and give its price back.`,
+        'Prices are in US dollars. You’ll see shipping and sales tax before you pay. You buy catalog books from us, and you give gifts to the organization named next to them.',
+        `We hold each order for ${termsWords.holdHours} hours after payment, and you can cancel it during that time. If we can’t find a copy, you don’t pay for it.`,
       ],
     },
     {
-      title: 'If something fails',
+      title: 'If something goes wrong',
       paragraphs: [
-        'We keep the service running with care, but we do not promise that it is never interrupted. We answer without limit for intent, gross negligence and injury, and otherwise for the damage that was to be expected, up to what you paid or received through us in the twelve months before.',
+        'We take care to keep the service running, but we don’t promise that it will never be interrupted. Nothing in these terms limits our liability for willful misconduct, gross negligence, or personal injury. In all other cases, we’re liable only for foreseeable damage, up to the amount you paid or received through us in the previous 12 months.',
       ],
     },
     {
-      title: 'Leaving',
+      title: 'How this ends',
       paragraphs: [
-        'You may close your account at any time. We may close one that breaks the rules of acceptable use, after a warning unless there is danger in waiting. Money that is due to an organization stays due to it.',
-        'If a clause of these terms does not hold, the others do. The law of the place where the operator is established applies, and the consumer protection of the place where you live.',
+        'You can ask us to close your account at any time. We may close an account that breaks our acceptable use rules, after a warning unless waiting would be dangerous. Money owed to an organization is still owed to it.',
+        'If part of these terms turns out not to be valid, the rest still applies. These terms are governed by the law of the place where the operator is established and by the consumer protection laws of the place where you live.',
       ],
     },
   ],

@@ -1,4 +1,7 @@
 import { storedBrowserId, usePlatform, useSession } from '../../../shell/platform.tsx';
+import { frameTexts } from './texts.ts';
+
+const texts = frameTexts.acting;
 
 /** Platform staff see at all times that they act in somebody's place, and end it here. */
 export const ActingBanner = ({ onLogOut }: { onLogOut: () => void }) => {
@@ -12,16 +15,16 @@ export const ActingBanner = ({ onLogOut }: { onLogOut: () => void }) => {
     session.end();
   };
   return (
-    <section className="acting-banner" aria-label="Acting as somebody else">
+    <section className="acting-banner" aria-label={texts.label}>
       <p>
-        You are acting as{' '}
+        {texts.actingAs}{' '}
         <strong>
           {user.first_name} {user.last_name}
         </strong>{' '}
-        (Goodshelf support). Everything you do is in their log with your name.
+        {texts.logged}
       </p>
       <button type="button" className="button button-small" onClick={() => void end()}>
-        End
+        {texts.end}
       </button>
     </section>
   );

@@ -10,6 +10,9 @@ import { viewerOf } from './menu/menu.ts';
 import { Panels } from './panels/panels.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ChooseOrganization } from './switcher/choose-organization.tsx';
+import { frameTexts } from './texts.ts';
+
+const texts = frameTexts.frame;
 
 type Props = {
   readonly scheme: ColorScheme;
@@ -53,14 +56,14 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
   return (
     <div className="frame">
       <a className="skip-link" href="#content" inert={isOpen}>
-        Skip to the content
+        {texts.skip}
       </a>
       <header className="frame-bar" inert={isOpen}>
         <button
           ref={menuButton}
           type="button"
           className="icon-button"
-          aria-label="Open the menu"
+          aria-label={texts.openMenu}
           aria-expanded={isOpen}
           aria-controls="sidebar"
           onClick={() => setOpen(true)}

@@ -1,5 +1,8 @@
 import { storedBrowserId, usePlatform } from '../../../shell/platform.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { frameTexts } from './texts.ts';
+
+const texts = frameTexts.frame;
 
 /** Ends the session here and at the API. */
 export const LogOutButton = ({ onLogOut }: { onLogOut: () => void }) => {
@@ -12,7 +15,7 @@ export const LogOutButton = ({ onLogOut }: { onLogOut: () => void }) => {
   };
   return (
     <button type="button" className="sidebar-row sidebar-log-out" onClick={() => void logOut()}>
-      <Glyph name="logOut" /> Log Out
+      <Glyph name="logOut" /> {texts.logOut}
     </button>
   );
 };

@@ -1,17 +1,20 @@
 import { colorSchemes, type ColorScheme } from '../../../shell/color-scheme.ts';
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
+import { frameTexts } from './texts.ts';
+
+const texts = frameTexts.colors;
 
 const choices: Readonly<Record<ColorScheme, { label: string; glyph: GlyphName }>> = {
-  auto: { label: 'Colors as on this device', glyph: 'machine' },
-  light: { label: 'Light colors', glyph: 'light' },
-  dark: { label: 'Dark colors', glyph: 'dark' },
+  auto: { label: texts.auto, glyph: 'machine' },
+  light: { label: texts.light, glyph: 'light' },
+  dark: { label: texts.dark, glyph: 'dark' },
 };
 
 type Props = { readonly scheme: ColorScheme; readonly onScheme: (scheme: ColorScheme) => void };
 
 export const SchemeSwitch = ({ scheme, onScheme }: Props) => (
   <fieldset className="scheme-switch">
-    <legend className="only-heard">Colors</legend>
+    <legend className="only-heard">{texts.label}</legend>
     {colorSchemes.map((choice) => (
       <label key={choice} title={choices[choice].label}>
         <input

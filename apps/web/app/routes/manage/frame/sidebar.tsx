@@ -11,6 +11,9 @@ import { SidebarMenu } from './menu/sidebar-menu.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import './sidebar.css';
 import { OrganizationSwitcher } from './switcher/organization-switcher.tsx';
+import { frameTexts } from './texts.ts';
+
+const texts = frameTexts.frame;
 
 type Props = {
   readonly isOpen: boolean;
@@ -30,7 +33,7 @@ export const Sidebar = ({ isOpen, onClose, scheme, onScheme, onLogOut }: Props) 
   }, [isOpen]);
 
   return (
-    <aside className="sidebar" id="sidebar" aria-label="Menu" data-open={isOpen}>
+    <aside className="sidebar" id="sidebar" aria-label={texts.menu} data-open={isOpen}>
       <div className="sidebar-head">
         <Link className="brand" to="/">
           <BrandMark />
@@ -40,7 +43,7 @@ export const Sidebar = ({ isOpen, onClose, scheme, onScheme, onLogOut }: Props) 
           ref={closeButton}
           type="button"
           className="icon-button sidebar-close"
-          aria-label="Close the menu"
+          aria-label={texts.closeMenu}
           onClick={onClose}
         >
           <Glyph name="close" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { openDrawer, useCartState, useFetchedCart } from './cart-store.ts';
+import { cartTexts as texts } from './texts.ts';
 
 /** A link to the cart page; with script it opens the drawer instead. */
 export const CartButton = ({ slug }: { slug: string }) => {
@@ -23,10 +24,8 @@ export const CartButton = ({ slug }: { slug: string }) => {
           {count > 99 ? '99+' : count}
         </span>
       </span>
-      <span className="cart-button-word">Cart</span>
-      {cart === null ? null : (
-        <span className="visually-hidden">, {count === 1 ? '1 item' : `${count} items`}</span>
-      )}
+      <span className="cart-button-word">{texts.button}</span>
+      {cart === null ? null : <span className="visually-hidden">, {texts.count(count)}</span>}
     </Link>
   );
 };

@@ -1,3 +1,5 @@
+import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { toastsOfAnswer } from '../../../shell/toasts/toasts-of-answer.ts';
 import { callUrl, problemFromBody, type CallShape } from '@goodshelf/contract/client';
 import type { Cart, GiftInput } from '@goodshelf/contract/cart.contract';
 
@@ -11,10 +13,14 @@ export const cartCalls = {
   addGiftToCart: { method: 'POST', path: '/storefronts/:slug/cart/gifts' },
   changeCartLine: { method: 'PATCH', path: '/storefronts/:slug/cart/lines/:lineId' },
   removeCartLine: { method: 'DELETE', path: '/storefronts/:slug/cart/lines/:lineId' },
+  findCheckoutOrder: { method: 'POST', path: '/storefronts/:slug/checkout/find-order' },
   quoteCheckout: { method: 'POST', path: '/storefronts/:slug/checkout/quote' },
 } as const satisfies Record<string, CallShape>;
 
-/** Calls the API of this origin as the visitor; rejects with a `Problem` whose message may be shown. */
+/**
+ * Calls the API of this origin as the visitor, and shows the toasts of the answer (specification, section 8);
+ * rejects with a `Problem` whose message may be shown.
+ */
 export const callFromBrowser = async (
   call: CallShape,
   params: Record<string, string>,
@@ -30,6 +36,7 @@ export const callFromBrowser = async (
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   const parsed: unknown = await answer?.json().catch(() => null);
+  if (answer !== null) toastsOfAnswer({ status: answer.status, body: parsed }).forEach(showToast);
   if (answer === null || !answer.ok) throw problemFromBody(answer?.status ?? 503, parsed);
   return parsed;
 };

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
+import { Toasts } from '../chrome/toasts.tsx';
 import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { closeDrawer, useCartState } from './cart-store.ts';
 import { GiftSuggestion } from './gift-suggestion.tsx';
+import { cartTexts as texts } from './texts.ts';
 
 /** The cart beside the page. Without script it is never opened: the cart has a page of its own. */
 export const CartDrawer = ({ shop }: { shop: Shop }) => {
@@ -36,15 +38,15 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
         {isDrawerOpen && cart !== null ? (
           <div className="drawer-inside">
             <header className="drawer-head">
-              <h2 id="drawer-title">Your cart</h2>
+              <h2 id="drawer-title">{texts.title}</h2>
               <button type="button" className="icon-button" onClick={closeDrawer}>
-                <Icon name="close" label="Close the cart" />
+                <Icon name="close" label={texts.close} />
               </button>
             </header>
             <div className="drawer-body">
               {problem === null ? null : <p className="notice notice-problem">{problem}</p>}
               {cart.lines.length === 0 ? (
-                <p className="quiet">Nothing in it yet. Books and gifts you add will wait here.</p>
+                <p className="quiet">{texts.empty.lead}</p>
               ) : (
                 <CartLines cart={cart} shop={shop} />
               )}
@@ -53,20 +55,21 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
             {cart.lines.length === 0 ? null : (
               <footer className="drawer-foot">
                 <p className="total-row">
-                  <span>Subtotal</span>
+                  <span>{texts.subtotal}</span>
                   <strong>{money(cart.subtotal_cents)}</strong>
                 </p>
-                <p className="quiet small">Shipping and tax are added at checkout.</p>
+                {cart.goods_cents === 0 ? null : <p className="quiet small">{texts.later}</p>}
                 <Link className="button button-checkout button-wide" to="/checkout">
-                  Check out
+                  {texts.checkOut}
                 </Link>
                 <Link className="drawer-cart-link" to="/cart">
-                  See the whole cart
+                  {texts.viewCart}
                 </Link>
               </footer>
             )}
           </div>
         ) : null}
+        {isDrawerOpen ? <Toasts /> : null}
       </dialog>
     </>
   );

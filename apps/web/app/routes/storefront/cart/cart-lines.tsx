@@ -6,6 +6,7 @@ import { money } from '../parts/money.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { cartOf } from './cart-calls.ts';
 import { changeCart, useCartState, withQuantity } from './cart-store.ts';
+import { cartTexts as texts } from './texts.ts';
 
 const QUANTITY_CHOICES = 10;
 
@@ -62,14 +63,14 @@ const QuantityForm = ({ cart, line, shop }: LineProps) => {
   const choose = (quantity: number) =>
     changeCart(() => cartOf(shop.slug).changeLine(line.id, quantity), {
       expected: withQuantity(cart, line.id, quantity),
-      announcement: `${line.title}: ${quantity} in the cart`,
+      announcement: texts.changed(line.title, quantity),
     });
   return (
     <form method="post" action={pathIn(shop.basename, '/cart')} className="quantity-form">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="line_id" value={line.id} />
       <label>
-        <span className="visually-hidden">Quantity of {line.title}</span>
+        <span className="visually-hidden">{texts.quantityOf(line.title)}</span>
         <select
           name="quantity"
           value={line.quantity}
@@ -85,7 +86,7 @@ const QuantityForm = ({ cart, line, shop }: LineProps) => {
       </label>
       <noscript>
         <button type="submit" className="button button-quiet button-small">
-          Update
+          {texts.update}
         </button>
       </noscript>
     </form>
@@ -100,14 +101,15 @@ const RemoveForm = ({ cart, line, shop }: LineProps) => (
       event.preventDefault();
       void changeCart(() => cartOf(shop.slug).removeLine(line.id), {
         expected: withQuantity(cart, line.id, 0),
-        announcement: `${line.title} was taken out of the cart`,
+        announcement: texts.removed(line.title),
       });
     }}
   >
     <input type="hidden" name="intent" value="remove" />
     <input type="hidden" name="line_id" value={line.id} />
     <button type="submit" className="text-button">
-      Remove<span className="visually-hidden"> {line.title}</span>
+      {texts.remove}
+      <span className="visually-hidden"> {line.title}</span>
     </button>
   </form>
 );

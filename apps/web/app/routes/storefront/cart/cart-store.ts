@@ -2,6 +2,7 @@ import { Problem } from '@goodshelf/contract/problems';
 import type { Cart } from '@goodshelf/contract/cart.contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { cartOf } from './cart-calls.ts';
+import { cartTexts as texts } from './texts.ts';
 
 /**
  * The visitor's cart in the browser. Pages are shared by all visitors and hold no cart, so it is fetched once after the
@@ -39,15 +40,28 @@ export const useCartState = (): State =>
     () => atFirst,
   );
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof Problem ? error.message : 'The cart could not be changed. Try again in a moment.';
+/** The cart as the server told it last: what is shown again when a change is refused. */
+let told: Cart | null = null;
+let changesWaiting = 0;
+let lastCall: Promise<unknown> = Promise.resolve();
+
+/**
+ * One call after the other. The first change of a visitor makes the cart and its cookie; a second click of the same
+ * moment waits for it, and an answer never comes after a newer one.
+ */
+const inTurn = (call: () => Promise<Cart>): Promise<Cart> => {
+  const answer = lastCall.then(call, call).then((cart) => (told = cart));
+  lastCall = answer.catch(() => undefined);
+  return answer;
+};
+
+const sentenceOf = (error: unknown): string => (error instanceof Problem ? error.message : texts.notChanged);
 
 /** Fetches the cart once per visit of a storefront. */
 export const useFetchedCart = (slug: string): void => {
   useEffect(() => {
     if (state.cart !== null) return;
-    cartOf(slug)
-      .read()
+    inTurn(() => cartOf(slug).read())
       .then((cart) => set({ cart }))
       // Without a count the link to the cart page still works; the next change brings it.
       .catch(() => undefined);
@@ -58,8 +72,7 @@ export const useFetchedCart = (slug: string): void => {
 export const useRefreshedCart = (slug: string, isWanted: boolean): void => {
   useEffect(() => {
     if (!isWanted) return;
-    cartOf(slug)
-      .read()
+    inTurn(() => cartOf(slug).read())
       .then((cart) => set({ cart }))
       .catch(() => undefined);
   }, [slug, isWanted]);
@@ -68,7 +81,9 @@ export const useRefreshedCart = (slug: string, isWanted: boolean): void => {
 /** A page that was rendered with the cart knows it better than an earlier fetch. */
 export const useCartFromPage = (cart: Cart | null): void => {
   useEffect(() => {
-    if (cart !== null) set({ cart });
+    if (cart === null) return;
+    told = cart;
+    set({ cart });
   }, [cart]);
 };
 
@@ -83,7 +98,7 @@ export const changeCart = async (
   change: () => Promise<Cart>,
   options: { expected?: Cart; announcement: string; opensDrawer?: boolean },
 ): Promise<boolean> => {
-  const before = state.cart;
+  changesWaiting += 1;
   set({
     isBusy: true,
     problem: null,
@@ -91,17 +106,19 @@ export const changeCart = async (
     ...(options.expected ? { cart: options.expected } : {}),
   });
   try {
-    const cart = await change();
+    const cart = await inTurn(change);
+    changesWaiting -= 1;
     set({
       cart,
-      isBusy: false,
+      isBusy: changesWaiting > 0,
       announcement: options.announcement,
       ...(options.opensDrawer ? { isDrawerOpen: true } : {}),
     });
     return true;
   } catch (error) {
     const problem = sentenceOf(error);
-    set({ cart: before, isBusy: false, problem, announcement: problem });
+    changesWaiting -= 1;
+    set({ cart: told, isBusy: changesWaiting > 0, problem, announcement: '' });
     return false;
   }
 };

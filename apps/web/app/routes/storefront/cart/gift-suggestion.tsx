@@ -1,14 +1,18 @@
 import type { Cart } from '@goodshelf/contract/cart.contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { money } from '../parts/money.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { cartOf } from './cart-calls.ts';
 import { changeCart } from './cart-store.ts';
+import { newLineId } from './new-line-id.ts';
+import { cartTexts as texts } from './texts.ts';
 
 /** One suggestion, nothing preselected, gone with one tap. */
 export const GiftSuggestion = ({ cart, shop }: { cart: Cart; shop: Shop }) => {
   const [isRefused, setRefused] = useState(false);
-  const suggestion = cart.gift_suggestion;
+  // Pressed again after an answer that was lost, it is the same gift.
+  const lineId = useRef<string | null>(null);
+  const suggestion = shop.takes_gifts ? cart.gift_suggestion : null;
   if (suggestion === null || isRefused) return null;
   return (
     <form
@@ -17,25 +21,24 @@ export const GiftSuggestion = ({ cart, shop }: { cart: Cart; shop: Shop }) => {
       action={pathIn(shop.basename, '/cart')}
       onSubmit={(event) => {
         event.preventDefault();
-        void changeCart(() => cartOf(shop.slug).addGift({ amount_cents: suggestion.amount_cents }), {
-          announcement: `A gift of ${money(suggestion.amount_cents)} is in the cart`,
+        const gift = { line_id: (lineId.current ??= newLineId()), amount_cents: suggestion.amount_cents };
+        void changeCart(() => cartOf(shop.slug).addGift(gift), {
+          announcement: texts.giftAdded(money(suggestion.amount_cents)),
         });
       }}
     >
       <input type="hidden" name="intent" value="gift" />
       <input type="hidden" name="amount_cents" value={suggestion.amount_cents} />
       <p>
-        <strong>
-          Add {money(suggestion.amount_cents)} for {shop.name}?
-        </strong>
+        <strong>{texts.suggestion.ask(money(suggestion.amount_cents), shop.name)}</strong>
         <span className="quiet"> {suggestion.effect}.</span>
       </p>
       <p className="button-row">
         <button type="submit" className="button button-quiet button-small">
-          Add {money(suggestion.amount_cents)}
+          {texts.suggestion.add(money(suggestion.amount_cents))}
         </button>
         <button type="button" className="text-button" onClick={() => setRefused(true)}>
-          No thanks
+          {texts.suggestion.no}
         </button>
       </p>
     </form>

@@ -3,21 +3,22 @@ import { CheckField, SelectField, TextField } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import { roundUpCents, type CheckoutValues, type Quote } from './read-checkout.ts';
+import { checkoutTexts as texts } from './texts.ts';
 
 export const labels: Readonly<Record<string, string>> = {
-  'contact.first_name': 'First name',
-  'contact.last_name': 'Last name',
-  'contact.email': 'E-mail',
-  'contact.phone': 'Phone',
-  'shipping_address.line1': 'Street address',
-  'shipping_address.line2': 'Apartment or suite',
-  'shipping_address.city': 'City',
-  'shipping_address.state': 'State',
-  'shipping_address.zipcode': 'ZIP code',
-  'payment.payment_method': 'Payment',
-  'card.number': 'Card number',
-  'card.expiry': 'Expiry date',
-  'card.code': 'Security code',
+  'contact.first_name': texts.contact.firstName,
+  'contact.last_name': texts.contact.lastName,
+  'contact.email': texts.contact.email,
+  'contact.phone': texts.contact.phone,
+  'shipping_address.line1': texts.shipping.line1,
+  'shipping_address.line2': texts.shipping.line2,
+  'shipping_address.city': texts.shipping.city,
+  'shipping_address.state': texts.shipping.state,
+  'shipping_address.zipcode': texts.shipping.zipcode,
+  'payment.payment_method': texts.payment.label,
+  'card.number': texts.payment.number,
+  'card.expiry': texts.payment.expiry,
+  'card.code': texts.payment.code,
 };
 
 export type FieldsProps = {
@@ -34,7 +35,7 @@ const fieldOf = ({ values, errorOf }: FieldsProps, name: string) => ({
 
 export const ContactFields = (props: FieldsProps) => (
   <fieldset>
-    <legend>Who is buying</legend>
+    <legend>{texts.contact.legend}</legend>
     <div className="field-pair">
       <TextField
         {...fieldOf(props, 'contact.first_name')}
@@ -54,12 +55,11 @@ export const ContactFields = (props: FieldsProps) => (
       type="email"
       autoComplete="email"
       maxLength={254}
-      hint="Your receipt and news of this order go here, nothing else."
+      hint={texts.contact.emailHint}
       required
     />
     <TextField
       {...fieldOf(props, 'contact.phone')}
-      type="tel"
       autoComplete="tel-national"
       inputMode="tel"
       maxLength={20}
@@ -70,7 +70,7 @@ export const ContactFields = (props: FieldsProps) => (
 
 export const AddressFields = (props: FieldsProps) => (
   <fieldset>
-    <legend>Where the books go</legend>
+    <legend>{texts.shipping.legend}</legend>
     <TextField
       {...fieldOf(props, 'shipping_address.line1')}
       autoComplete="shipping address-line1"
@@ -95,7 +95,7 @@ export const AddressFields = (props: FieldsProps) => (
         autoComplete="shipping address-level1"
         required
       >
-        <option value="">Choose</option>
+        <option value="">{texts.shipping.chooseState}</option>
         {states.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -117,37 +117,44 @@ export const ExtraChoices = ({
   shop,
   quote,
   values,
+  hasGift,
 }: {
   shop: Shop;
   quote: Quote;
   values: CheckoutValues;
+  /** The cart holds a gift already. */
+  hasGift: boolean;
 }) => {
   const chosen = values['extra_gift'] ?? '0';
   const choices = [
-    ['0', 'Nothing extra'],
-    ['round-up', `Round up to the next dollar`],
+    ['0', texts.extra.none],
+    ['round-up', texts.extra.roundUp],
     ['500', money(500)],
     ['1000', money(1_000)],
   ] as const;
   const isWholeDollar = roundUpCents(quote.total_cents) === 100;
   return (
     <fieldset>
-      <legend>A little more for {shop.name}?</legend>
+      <legend>{hasGift ? texts.extra.more : texts.extra.legend(shop.name)}</legend>
       <div className="choice-row">
         {choices.map(([value, label]) => (
           <label key={value}>
             <input type="radio" name="extra_gift" value={value} defaultChecked={chosen === value} />
-            {value === 'round-up' && isWholeDollar && chosen !== 'round-up' ? 'Round up' : label}
+            {value === 'round-up' && isWholeDollar && chosen !== 'round-up'
+              ? texts.extra.roundUpWhole
+              : label}
           </label>
         ))}
       </div>
-      <CheckField
-        name="cover_fees"
-        defaultChecked={values['cover_fees'] !== undefined}
-        hint={`The card company keeps a small part of every payment. Tick this and ${shop.name} receives your whole gift.`}
-      >
-        Cover the card fee
-      </CheckField>
+      {quote.offers_fee_cover ? (
+        <CheckField
+          name="cover_fees"
+          defaultChecked={values['cover_fees'] !== undefined}
+          hint={texts.extra.coverFeesHint(shop.name)}
+        >
+          {texts.extra.coverFees}
+        </CheckField>
+      ) : null}
     </fieldset>
   );
 };

@@ -1,20 +1,30 @@
-import type { SubmitEvent } from 'react';
+import type { FieldError } from '@goodshelf/contract/problems';
+import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorSummary } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
+import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
+import { keepTyped, restoreTyped } from './keep-typed.ts';
 import { PaymentChoice } from './payment-choice.tsx';
-import type { Quote } from './read-checkout.ts';
+import type { CheckoutValues, Quote } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
+import { checkoutTexts as texts } from './texts.ts';
 import { useCard } from './use-card.ts';
 
 type Props = {
   readonly shop: Shop;
   readonly quote: Quote;
+  readonly hasGift: boolean;
   readonly answer: CheckoutAnswer | null;
+  /** What the form starts with. */
+  readonly values: CheckoutValues;
+  /** Why the payment before this one failed. */
+  readonly failure: string | null;
   readonly idempotencyKey: string;
+  readonly earlierKey: string | null;
   /** A choice that changes the total. */
   readonly onChoice: (form: HTMLFormElement) => void;
 };
@@ -27,71 +37,116 @@ const priced: ReadonlySet<string> = new Set([
   'cover_fees',
 ]);
 
-export const CheckoutForm = ({ shop, quote, answer, idempotencyKey, onChoice }: Props) => {
-  const { card, setCard, faults, isAsking, method, pay } = useCard();
+const noErrors: readonly FieldError[] = [];
+
+export const CheckoutForm = (props: Props) => {
+  const { shop, quote, hasGift, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
+  const { card, setCard, faults, isAsking, method, pay } = useCard({
+    slug: shop.slug,
+    key: idempotencyKey,
+    isUnknown: answer?.isUnknown === true,
+  });
   const isSubmitting = useNavigation().state !== 'idle';
   const isPaying = isAsking || isSubmitting;
-  const values = answer?.values ?? {};
-  const errors = faults ?? (isPaying ? [] : (answer?.errors ?? []));
+  const told = faults?.errors ?? (isPaying ? noErrors : (answer?.errors ?? noErrors));
+  const { errors, mend } = useMendedErrors(told);
+  const form = useTypedForm(shop, Object.keys(values).length > 0, onChoice);
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isPaying) void pay(event.currentTarget);
   };
+  const { isUnknown } = faults ?? answer ?? { isUnknown: false };
   return (
     <Form
       className="checkout-form"
       method="post"
       noValidate
       preventScrollReset
+      ref={form}
       onSubmit={submit}
       onChange={(event) => {
         const changed: EventTarget = event.target;
+        mend(changed);
+        keepTyped(shop.slug, event.currentTarget);
         const isField = changed instanceof HTMLInputElement || changed instanceof HTMLSelectElement;
         if (isField && priced.has(changed.name)) onChoice(event.currentTarget);
       }}
     >
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      {earlierKey === null ? null : <input type="hidden" name="earlier_key" value={earlierKey} />}
       <input type="hidden" name="expected_total_cents" value={quote.total_cents} />
       <input type="hidden" name="payment.payment_method" ref={method} />
       {errors.length === 0 ? null : (
         <ErrorSummary
-          key={errors.map(({ field, message }) => field + message).join()}
-          title="The order was not placed."
+          key={told.map(({ field, message }) => field + message).join()}
+          title={isUnknown ? texts.unknown.title : texts.notPlaced}
           errors={errors.map((error) => ({ ...error, label: labels[error.field] ?? error.field }))}
         />
       )}
-      {answer?.notice == null ? null : (
-        <p className="notice" role="alert">
-          {answer.notice}
-        </p>
-      )}
+      <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} />
       <ContactFields values={values} errorOf={errorOf} />
       {quote.needs_shipping ? <AddressFields values={values} errorOf={errorOf} /> : null}
-      <ExtraChoices shop={shop} quote={quote} values={values} />
+      {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} hasGift={hasGift} /> : null}
       <PaymentChoice shop={shop} card={card} onCard={setCard} errorOf={errorOf} />
-      <noscript>
-        <p>
-          <button type="submit" name="intent" value="update" className="button button-quiet">
-            Update the total
-          </button>
-        </p>
-      </noscript>
-      <button
-        type="submit"
-        className="button button-pay button-wide button-large"
-        aria-disabled={isPaying}
-        aria-busy={isPaying}
-      >
-        <Icon name="lock" />
-        {isPaying ? 'Placing the order …' : `Pay ${money(quote.total_cents)}`}
-      </button>
-      <p className="quiet small">
-        Your order waits 24 hours before it is packed, so that you can still change your mind. By paying you
-        agree to the <a href={pathIn(shop.basename, '/policies/terms')}>terms</a> and the{' '}
-        <a href={pathIn(shop.basename, '/policies/returns')}>returns policy</a>.
-      </p>
+      <PayButton isPaying={isPaying} quote={quote} />
+      <FinePrint shop={shop} />
     </Form>
   );
 };
+
+/** A form that has lost what was typed to a reload gets it back; when the server knows it, that is newer. */
+const useTypedForm = (
+  { slug }: Shop,
+  isKnown: boolean,
+  onRestored: (form: HTMLFormElement) => void,
+): RefObject<HTMLFormElement | null> => {
+  const form = useRef<HTMLFormElement>(null);
+  const restore = useRef(() => {
+    if (form.current !== null && !isKnown && restoreTyped(slug, form.current)) onRestored(form.current);
+  });
+  useEffect(() => restore.current(), []);
+  return form;
+};
+
+const Notice = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <p className="notice" role="alert">
+      {text}
+    </p>
+  );
+
+const payWords = ({ total_cents: total, is_complete: isComplete }: Quote): string =>
+  isComplete ? texts.pay(money(total)) : texts.payBeforeTax(money(total));
+
+const PayButton = ({ isPaying, quote }: { isPaying: boolean; quote: Quote }) => (
+  <>
+    <noscript>
+      <p>
+        <button type="submit" name="intent" value="update" className="button button-quiet">
+          {texts.updateTotal}
+        </button>
+      </p>
+    </noscript>
+    <button
+      type="submit"
+      className="button button-pay button-wide button-large"
+      aria-disabled={isPaying}
+      aria-busy={isPaying}
+    >
+      <Icon name="lock" />
+      {isPaying ? texts.paying : payWords(quote)}
+    </button>
+  </>
+);
+
+const FinePrint = ({ shop: { basename } }: { shop: Shop }) => (
+  <p className="quiet small">
+    {texts.fine.before}
+    <a href={pathIn(basename, '/policies/terms')}>{texts.fine.terms}</a>
+    {texts.fine.between}
+    <a href={pathIn(basename, '/policies/returns')}>{texts.fine.returns}</a>
+    {texts.fine.after}
+  </p>
+);

@@ -2,14 +2,19 @@ import type { Cart } from '@goodshelf/contract/cart.contract';
 import { Icon } from '../../../ui/icon.tsx';
 import { CoverImage } from '../parts/cover-image.tsx';
 import { money } from '../parts/money.ts';
+import { shareTexts } from '../parts/share-texts.ts';
+import { GiftDetails } from '../parts/gift-details.tsx';
 import type { Shop } from '../shop.ts';
 import type { Quote } from './read-checkout.ts';
+import { checkoutTexts } from './texts.ts';
+
+const texts = checkoutTexts.summary;
 
 /** What is bought and what it costs: beside the form on a wide screen, folded above it on a phone. */
 export const OrderSummary = ({ cart, quote, shop }: { cart: Cart; quote: Quote; shop: Shop }) => (
   <details className="order-summary">
     <summary>
-      <span>Order summary</span>
+      <span>{texts.title}</span>
       <Icon name="chevronDown" />
       <strong>{money(quote.total_cents)}</strong>
     </summary>
@@ -29,16 +34,18 @@ export const OrderSummary = ({ cart, quote, shop }: { cart: Cart; quote: Quote; 
             <span>
               {line.title}
               {line.quantity > 1 ? <span className="quiet"> × {line.quantity}</span> : null}
+              {line.kind === 'gift' && line.detail !== '' ? (
+                <span className="quiet small block">{line.detail}</span>
+              ) : null}
+              <GiftDetails gift={line.gift} organization={shop.name} />
             </span>
             <span className="figure">{money(line.amount_cents)}</span>
           </li>
         ))}
       </ul>
       <Totals quote={quote} />
-      {cart.share_cents + quote.gifts_cents > 0 ? (
-        <p className="share-note">
-          {money(cart.share_cents + quote.gifts_cents)} of this goes to {shop.name}.
-        </p>
+      {quote.earnings.earned_cents > 0 ? (
+        <p className="share-note">{shareTexts.ofCart(quote.earnings, shop.name)}</p>
       ) : null}
     </div>
   </details>
@@ -46,24 +53,24 @@ export const OrderSummary = ({ cart, quote, shop }: { cart: Cart; quote: Quote; 
 
 export const Totals = ({ quote }: { quote: Quote }) => (
   <dl className="totals" aria-live="polite">
-    {quote.goods_cents === 0 ? null : <Row name="Books" cents={quote.goods_cents} />}
-    {quote.gifts_cents === 0 ? null : <Row name="Gifts" cents={quote.gifts_cents} />}
+    {quote.goods_cents === 0 ? null : <Row name={texts.books} cents={quote.goods_cents} />}
+    {quote.gifts_cents === 0 ? null : <Row name={texts.gifts} cents={quote.gifts_cents} />}
     {quote.needs_shipping ? (
       <Row
-        name="Shipping"
+        name={texts.shipping}
         cents={quote.shipping_cents}
-        {...(quote.shipping_cents === 0 ? { text: 'Free' } : {})}
+        {...(quote.shipping_cents === 0 ? { text: texts.free } : {})}
       />
     ) : null}
     {quote.goods_cents === 0 ? null : (
       <Row
-        name="Sales tax"
+        name={texts.tax}
         cents={quote.tax_cents}
-        {...(quote.is_complete ? {} : { text: 'By your state' })}
+        {...(quote.is_complete ? {} : { text: texts.taxUnknown })}
       />
     )}
-    {quote.fee_cover_cents === 0 ? null : <Row name="Card fee covered" cents={quote.fee_cover_cents} />}
-    <dt className="totals-main">Total today</dt>
+    {quote.fee_cover_cents === 0 ? null : <Row name={texts.feeCover} cents={quote.fee_cover_cents} />}
+    <dt className="totals-main">{quote.is_complete ? texts.total : texts.beforeTax}</dt>
     <dd className="totals-main">{money(quote.total_cents)}</dd>
   </dl>
 );

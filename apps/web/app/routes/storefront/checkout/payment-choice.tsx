@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { TextField } from '../parts/field.tsx';
 import type { Shop } from '../shop.ts';
 import { testCards } from './test-cards.ts';
+import { checkoutTexts } from './texts.ts';
 import { groupedExpiry, groupedNumber, type TypedCard } from './tokenize.ts';
+
+const texts = checkoutTexts.payment;
 
 type Props = {
   readonly shop: Shop;
@@ -16,7 +19,7 @@ export const PaymentChoice = ({ shop, card, onCard, errorOf }: Props) => {
   const refusal = errorOf('payment.payment_method');
   return (
     <fieldset className="payment" id="field-payment-payment-method">
-      <legend>Credit or debit card</legend>
+      <legend>{texts.legend}</legend>
       {shop.is_test_mode ? (
         <>
           <CardFields card={card} onCard={onCard} errorOf={errorOf} />
@@ -26,7 +29,7 @@ export const PaymentChoice = ({ shop, card, onCard, errorOf }: Props) => {
           </noscript>
         </>
       ) : (
-        <p className="notice notice-problem">Card payments are not set up for this bookshop yet.</p>
+        <p className="notice notice-problem">{texts.notSetUp}</p>
       )}
       {refusal === undefined ? null : <p className="field-problem">{refusal}</p>}
     </fieldset>
@@ -36,7 +39,7 @@ export const PaymentChoice = ({ shop, card, onCard, errorOf }: Props) => {
 const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'shop'>) => (
   <div className="card-fields">
     <TextField
-      label="Card number"
+      label={texts.number}
       name="card.number"
       isNameless
       value={card.number}
@@ -47,7 +50,7 @@ const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'shop'>) => (
       placeholder="1234 1234 1234 1234"
     />
     <TextField
-      label="Expiry date"
+      label={texts.expiry}
       name="card.expiry"
       isNameless
       value={card.expiry}
@@ -55,10 +58,10 @@ const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'shop'>) => (
       error={errorOf('card.expiry')}
       autoComplete="cc-exp"
       inputMode="numeric"
-      placeholder="MM / YY"
+      placeholder={texts.expiryHint}
     />
     <TextField
-      label="Security code"
+      label={texts.code}
       name="card.code"
       isNameless
       value={card.code}
@@ -66,7 +69,7 @@ const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'shop'>) => (
       error={errorOf('card.code')}
       autoComplete="cc-csc"
       inputMode="numeric"
-      placeholder="3 or 4 digits"
+      placeholder={texts.codePlaceholder}
     />
   </div>
 );
@@ -75,8 +78,8 @@ const TestCards = ({ onNumber }: { onNumber: (number: string) => void }) => {
   const [used, setUsed] = useState<string | null>(null);
   return (
     <details className="test-cards notice">
-      <summary>Test mode: no card is charged. Which numbers work?</summary>
-      <p className="small">Any expiry date in the future and any security code go with them.</p>
+      <summary>{texts.testMode}</summary>
+      <p className="small">{texts.testModeHint}</p>
       <ul>
         {testCards.map(({ number, effect }) => (
           <li key={number}>
@@ -102,7 +105,7 @@ const TestCards = ({ onNumber }: { onNumber: (number: string) => void }) => {
 /** Without script there is no card field of a provider: the test cards stand for it. */
 const TestCardChoice = () => (
   <div className="test-card-choice">
-    <p className="notice">Test mode: no card is charged. Choose how the card should behave.</p>
+    <p className="notice">{texts.testModeChoose}</p>
     {testCards.map(({ value, number, effect }, index) => (
       <label key={value} className="payment-card">
         <input type="radio" name="payment.payment_method" value={value} defaultChecked={index === 0} />

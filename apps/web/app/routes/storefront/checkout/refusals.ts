@@ -1,57 +1,80 @@
 import type { FieldError, Problem } from '@goodshelf/contract';
+import { messages } from '@goodshelf/contract/lookups/messages';
+import type { Cart } from '@goodshelf/contract/cart.contract';
 import type { CheckoutValues, Quote } from './read-checkout.ts';
+import { checkoutTexts as texts } from './texts.ts';
 
 /** What the checkout shows after a try that did not end in an order. */
 export type CheckoutAnswer = {
   readonly values: CheckoutValues;
   readonly errors: readonly FieldError[];
+  /** Nobody knows yet whether there is an order: neither "placed" nor "not placed" would be true. */
+  readonly isUnknown: boolean;
   /** A sentence that is no error. */
   readonly notice: string | null;
   readonly quote: Quote | null;
-  /** A fresh idempotency key when the last try is over for good; null keeps the key, so that a retry is the same try. */
-  readonly newKey: string | null;
+  /** The idempotency key of the next press: another one only after a try that has failed for good. */
+  readonly key: string;
+  /** The key of the try before, which the form sends along. */
+  readonly earlierKey: string | null;
+  /** The cart as it is by now, when the page may show it as it was. */
+  readonly cart: Cart | null;
 };
 
-/** Refusals after which nothing is pending: the next press of the button is a new try. */
-const isOver: ReadonlySet<string> = new Set([
-  'invalid_input',
-  'cart_changed',
-  'cart_empty',
-  'out_of_stock',
-  'payment_declined',
-  'idempotency_key_reused',
-  'storefront_not_open',
-]);
-
-const sentences: Readonly<Record<string, string>> = {
-  idempotency_key_in_progress:
-    'This order is being placed right now. Wait a few seconds, then press the button again: you pay only once.',
-  payment_pending:
-    'The bank has not answered yet. Wait a few seconds, then press the button again: you pay only once.',
-  unavailable:
-    'We cannot reach our records right now. Press the button again in a few seconds: you pay only once.',
+/** Problems that say nothing of how the payment ended. */
+const unknown: Readonly<Record<string, string>> = {
+  idempotency_key_in_progress: texts.unknown.placing,
+  payment_pending: texts.unknown.bank,
+  unavailable: texts.unknown.away,
 };
 
-export const nextAfter = (
-  problem: Problem,
-  values: CheckoutValues,
-  newKey: string | null,
-): CheckoutAnswer => ({
-  values,
+export type Refused = Pick<CheckoutAnswer, 'values' | 'quote' | 'key' | 'earlierKey' | 'cart'>;
+
+export const afterProblem = (problem: Problem, refused: Refused): CheckoutAnswer => ({
+  ...refused,
   errors:
     problem.errors.length > 0
-      ? firstOfEachField(problem.errors)
+      ? firstOfEachField(problem.errors).map(inWords)
       : [
           {
             field: problem.code === 'payment_declined' ? 'payment.payment_method' : '',
-            message: sentences[problem.code] ?? problem.message,
+            message: unknown[problem.code] ?? problem.message,
           },
         ],
+  isUnknown: problem.code in unknown,
+  notice: null,
+});
+
+export const withNotice = (notice: string, refused: Refused): CheckoutAnswer => ({
+  ...refused,
+  errors: [],
+  isUnknown: false,
+  notice,
+});
+
+/** The answer never arrived: whether the request did, nobody can tell here. */
+export const unheard = (values: CheckoutValues, message: string): CheckoutAnswer => ({
+  values,
+  errors: [{ field: '', message }],
+  isUnknown: true,
   notice: null,
   quote: null,
-  newKey: isOver.has(problem.code) ? newKey : null,
+  key: values['idempotency_key'] ?? '',
+  earlierKey: values['earlier_key'] ?? null,
+  cart: null,
 });
 
 /** One sentence for each field: the first says what to do first. */
 const firstOfEachField = (errors: readonly FieldError[]): FieldError[] =>
   errors.filter((error, index) => errors.findIndex((other) => other.field === error.field) === index);
+
+const enter: Readonly<Record<string, string>> = texts.enter;
+
+/** "required" is the interface's word; a person is told what to enter. */
+const inWords = (error: FieldError): FieldError => {
+  if (error.message === messages.required) return { ...error, message: enter[error.field] ?? error.message };
+  return error.message === messages.validEmail ? { ...error, message: texts.email } : error;
+};
+
+/** A field that was left empty. */
+export const missing = (field: string): FieldError => inWords({ field, message: 'required' });

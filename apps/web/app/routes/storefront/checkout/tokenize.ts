@@ -1,3 +1,5 @@
+import { checkoutTexts } from './texts.ts';
+
 /** The card as typed. It goes from the browser to the provider alone: its fields have no names, so no form posts them. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string };
 
@@ -15,7 +17,7 @@ const faultFields: Readonly<Record<string, CardFault['field']>> = {
 
 const lost: CardFault = {
   field: 'card.number',
-  message: 'The payment provider could not be reached. Nothing was charged. Try again in a moment.',
+  message: checkoutTexts.payment.providerAway,
 };
 
 /** Exchanges the card for a payment method of the sandbox provider, or says what is wrong with it. */

@@ -1,31 +1,74 @@
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { tokenize } from './tokenize.ts';
+import { askForKey } from './ask-for-key.ts';
+import { formFaults } from './form-faults.ts';
+import { formValues } from './read-checkout.ts';
+import { checkoutTexts as texts } from './texts.ts';
+import { tokenize, type TypedCard } from './tokenize.ts';
 
-/** Required fields that are empty: said at once, together with what is wrong with the card. */
-const missingIn = (form: HTMLFormElement): FieldError[] =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required]')]
-    .filter((field) => field.value.trim() === '')
-    .map((field) => ({ field: field.name, message: 'required' }));
+const requiredIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required]')].map(({ name }) => name);
 
-/** Exchanges the card before the form leaves: what is posted is the provider's name for it. */
-export const useCard = () => {
+/** A card that the provider has named, for one idempotency key. */
+type Exchanged = { readonly key: string; readonly card: TypedCard; readonly id: string };
+
+type Props = {
+  readonly slug: string;
+  readonly key: string;
+  /** Nobody knows how the last press ended: what became of it comes before anything that is wrong with the card. */
+  readonly isUnknown: boolean;
+};
+
+/** What is wrong before the form leaves. */
+type Faults = { readonly errors: readonly FieldError[]; readonly isUnknown: boolean };
+
+/**
+ * Exchanges the card before the form leaves: what is posted is the provider's name for it. As long as the key and the
+ * card are the same, a second press sends the same name, so that it is the same request.
+ */
+export const useCard = ({ slug, key, isUnknown }: Props) => {
   const submit = useSubmit();
-  const [card, setCard] = useState({ number: '', expiry: '', code: '' });
-  const [faults, setFaults] = useState<readonly FieldError[] | null>(null);
+  const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', code: '' });
+  const [faults, setFaults] = useState<Faults | null>(null);
   const [isAsking, setAsking] = useState(false);
   const method = useRef<HTMLInputElement>(null);
+  const exchanged = useRef<Exchanged | null>(null);
+
+  const exchange = async (): Promise<{ id: string } | FieldError> => {
+    const last = exchanged.current;
+    if (last !== null && last.key === key && last.card === card) return last;
+    const answer = await tokenize(card);
+    if ('id' in answer) exchanged.current = { key, card, id: answer.id };
+    return answer;
+  };
+
+  /** Whether the form may leave; what is wrong is shown. */
+  const prepare = async (form: HTMLFormElement): Promise<boolean> => {
+    const refuse = (errors: readonly FieldError[], stillUnknown = false): false => {
+      setFaults({ errors, isUnknown: stillUnknown });
+      return false;
+    };
+    if (isUnknown) {
+      const asked = await askForKey(slug, key);
+      // What the form says by now, and its card, do not count.
+      if (asked === 'placed') return true;
+      if (asked === 'unheard') return refuse([{ field: '', message: texts.unknown.lost }], true);
+    }
+    const wrong = formFaults(formValues(new FormData(form)), requiredIn(form), card, new Date());
+    if (wrong.length > 0) return refuse(wrong);
+    const answer = await exchange();
+    if (!('id' in answer)) return refuse([answer]);
+    if (method.current !== null) method.current.value = answer.id;
+    return true;
+  };
 
   const pay = async (form: HTMLFormElement): Promise<void> => {
     setAsking(true);
-    const answer = await tokenize(card);
+    const isReady = await prepare(form);
     setAsking(false);
-    const missing = missingIn(form);
-    if (!('id' in answer)) return setFaults([...missing, answer]);
-    if (missing.length > 0) return setFaults(missing);
+    if (!isReady) return;
     setFaults(null);
-    if (method.current !== null) method.current.value = answer.id;
     await submit(form, { method: 'post', preventScrollReset: true });
   };
   return { card, setCard, faults, isAsking, method, pay };

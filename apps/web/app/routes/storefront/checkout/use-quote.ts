@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callFromBrowser, cartCalls } from '../cart/cart-calls.ts';
-import { formValues, quoteFor, type Quote, type QuoteRequest } from './read-checkout.ts';
+import { formValues, quoteFor, type PricedCart, type Quote, type QuoteRequest } from './read-checkout.ts';
 
 /** Keeps the total true while the buyer chooses. Without script the action of the page does the same. */
 export const useQuote = (slug: string, fromServer: Quote) => {
@@ -8,8 +8,8 @@ export const useQuote = (slug: string, fromServer: Quote) => {
   const latest = useRef(0);
   useEffect(() => setQuote(fromServer), [fromServer]);
 
-  const ask = (body: QuoteRequest): Promise<Quote> =>
-    callFromBrowser(cartCalls.quoteCheckout, { slug }, body) as Promise<Quote>;
+  const ask = (body: QuoteRequest): Promise<PricedCart> =>
+    callFromBrowser(cartCalls.quoteCheckout, { slug }, body) as Promise<PricedCart>;
 
   const requote = async (form: HTMLFormElement): Promise<void> => {
     const turn = ++latest.current;

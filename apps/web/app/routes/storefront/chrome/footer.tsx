@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Shop } from '../shop.ts';
+import { chromeTexts as texts } from './texts.ts';
 
 export const Footer = ({ shop }: { shop: Shop }) => (
   <footer className="site-footer">
@@ -12,37 +13,39 @@ export const Footer = ({ shop }: { shop: Shop }) => (
             <a href={`mailto:${shop.contact_email}`}>{shop.contact_email}</a>
           </p>
         )}
-        {shop.tax_id === null ? null : <p>Tax ID {shop.tax_id}</p>}
+        {shop.tax_id === null ? null : <p>{texts.taxId(shop.tax_id)}</p>}
       </div>
       {shop.status === 'open' ? (
-        <nav aria-label="Bookshop">
+        <nav aria-label={texts.shop}>
           <ul>
             <li>
-              <Link to="/books">All books</Link>
+              <Link to="/books">{texts.allBooks}</Link>
             </li>
+            {shop.takes_gifts ? (
+              <li>
+                <Link to="/donate">{texts.donate}</Link>
+              </li>
+            ) : null}
             <li>
-              <Link to="/donate">Donate</Link>
-            </li>
-            <li>
-              <Link to="/cart">Cart</Link>
+              <Link to="/cart">{texts.cart}</Link>
             </li>
           </ul>
         </nav>
       ) : null}
-      <nav aria-label="Policies">
+      <nav aria-label={texts.policies}>
         <ul>
           <li>
-            <Link to="/policies/returns">Shipping and returns</Link>
+            <Link to="/policies/returns">{texts.returns}</Link>
           </li>
           <li>
-            <Link to="/policies/privacy">Privacy</Link>
+            <Link to="/policies/privacy">{texts.privacy}</Link>
           </li>
           <li>
-            <Link to="/policies/terms">Terms</Link>
+            <Link to="/policies/terms">{texts.terms}</Link>
           </li>
         </ul>
       </nav>
     </div>
-    <p className="page-width site-footer-line">This bookshop runs on {shop.product_name}.</p>
+    <p className="page-width site-footer-line">{texts.runsOn(shop.product_name)}</p>
   </footer>
 );

@@ -2,6 +2,7 @@ import { Form, Link, NavLink, useSearchParams } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
 import type { Shop } from '../shop.ts';
+import { chromeTexts as texts } from './texts.ts';
 
 const SHELVES_SHOWN = 7;
 
@@ -18,9 +19,7 @@ const isOpen = (shop: Shop): boolean => shop.status === 'open';
 
 export const Header = ({ shop }: { shop: Shop }) => (
   <header className="site-header">
-    {shop.is_test_mode ? (
-      <p className="test-mode">Test mode: orders are not real and no card is charged.</p>
-    ) : null}
+    {shop.is_test_mode ? <p className="test-mode">{texts.testMode}</p> : null}
     <div className="site-header-row page-width">
       <Link className="site-name" to="/">
         <span className="site-mark" aria-hidden="true">
@@ -31,9 +30,11 @@ export const Header = ({ shop }: { shop: Shop }) => (
       {isOpen(shop) ? <SearchForm /> : null}
       {isOpen(shop) ? (
         <div className="site-header-actions">
-          <Link className="button button-give site-header-give" to="/donate">
-            Give
-          </Link>
+          {shop.takes_gifts ? (
+            <Link className="button button-give site-header-give" to="/donate">
+              {texts.give}
+            </Link>
+          ) : null}
           <CartButton slug={shop.slug} />
         </div>
       ) : null}
@@ -48,20 +49,20 @@ const SearchForm = () => {
   return (
     <Form className="search-form" role="search" method="get" action="/books" key={search}>
       <label className="visually-hidden" htmlFor="site-search">
-        Search books by title, author or ISBN
+        {texts.searchLabel}
       </label>
       <input
         id="site-search"
         type="search"
         name="search"
         defaultValue={search}
-        placeholder="Title, author or ISBN"
+        placeholder={texts.searchHint}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
       />
       <button type="submit" className="icon-button">
-        <Icon name="search" label="Search" />
+        <Icon name="search" label={texts.search} />
       </button>
     </Form>
   );
@@ -72,7 +73,7 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
   const current = query.get('category');
   const shelves = shop.categories.filter((category) => category.parent_slug === null).slice(0, SHELVES_SHOWN);
   return (
-    <nav className="shelf-navigation" aria-label="Shelves">
+    <nav className="shelf-navigation" aria-label={texts.shelves}>
       <ul className="page-width">
         <li>
           <NavLink
@@ -80,7 +81,7 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             end
             className={({ isActive }) => (isActive && current === null ? 'is-current' : '')}
           >
-            All books
+            {texts.allBooks}
           </NavLink>
         </li>
         {shelves.map((shelf) => (
@@ -94,11 +95,13 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             </Link>
           </li>
         ))}
-        <li className="shelf-navigation-donate">
-          <NavLink to="/donate" className={({ isActive }) => (isActive ? 'is-current' : '')}>
-            Donate
-          </NavLink>
-        </li>
+        {shop.takes_gifts ? (
+          <li className="shelf-navigation-donate">
+            <NavLink to="/donate" className={({ isActive }) => (isActive ? 'is-current' : '')}>
+              {texts.donate}
+            </NavLink>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

@@ -1,19 +1,25 @@
 import { EmptyShelf } from '../parts/empty-shelf.tsx';
+import { chromeTexts as texts } from './texts.ts';
 
 /** A page that could not be made, inside the shop's frame or, when even that is not known, alone. */
-export const PageFailed = ({ isUnavailable, shopName }: { isUnavailable: boolean; shopName?: string }) => (
+export const PageFailed = ({
+  isUnavailable,
+  fault = null,
+  shopName,
+}: {
+  isUnavailable: boolean;
+  /** What was wrong with the request, when it was the request. */
+  fault?: string | null;
+  shopName?: string;
+}) => (
   <div className="page wrong-address">
-    <title>{['This page could not be shown', shopName].filter(Boolean).join(' · ')}</title>
+    <title>{[texts.failed, shopName].filter(Boolean).join(' · ')}</title>
     <EmptyShelf />
-    <h1>This page could not be shown</h1>
-    <p>
-      {isUnavailable
-        ? 'We cannot reach our records right now. Wait a few seconds, then load the page again.'
-        : 'Something failed on our side and has been noted. Nothing was charged. Load the page again, or come back later.'}
-    </p>
+    <h1>{texts.failed}</h1>
+    <p>{fault ?? (isUnavailable ? texts.unavailableText : texts.failedText)}</p>
     <p className="button-row">
       <a className="button button-strong" href="">
-        Load the page again
+        {texts.reload}
       </a>
     </p>
   </div>

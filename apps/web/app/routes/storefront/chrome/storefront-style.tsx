@@ -5,7 +5,8 @@ import storefront from '../styles/index.css?url';
 
 /**
  * The style sheet, the two fonts and the colors. `precedence` puts the sheet into the head before the scripts: over one
- * connection at a time (HTTP/1.1) the page would otherwise wait for them to be drawn.
+ * connection at a time (HTTP/1.1) the page would otherwise wait for them to be drawn. The colors follow it there: a body
+ * may not hold a `style`.
  */
 export const StorefrontStyle = ({ themeCss }: { themeCss: string | null }) => {
   for (const font of [figtree, fraunces]) {
@@ -14,7 +15,11 @@ export const StorefrontStyle = ({ themeCss }: { themeCss: string | null }) => {
   return (
     <>
       <link rel="stylesheet" href={storefront} precedence="default" />
-      {themeCss === null ? null : <style dangerouslySetInnerHTML={{ __html: themeCss }} />}
+      {themeCss === null ? null : (
+        <style href="shop-theme" precedence="theme">
+          {themeCss}
+        </style>
+      )}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { Storefront } from '@goodshelf/contract/storefront.contract';
 import { money } from '../parts/money.ts';
 import type { GiftValues } from './read-gift.ts';
+import { donateTexts as texts } from './texts.ts';
 
 type Props = {
   readonly suggestions: Storefront['gift_suggestions'];
@@ -14,7 +15,7 @@ export const AmountChoice = ({ suggestions, minimumCents, values, error }: Props
   const chosen = values['amount'] ?? String(suggestions[1]?.amount_cents ?? 'other');
   return (
     <fieldset className="amounts" id="field-amount-cents">
-      <legend>How much would you like to give?</legend>
+      <legend>{texts.amountLegend}</legend>
       {suggestions.map(({ amount_cents: amount, effect }) => (
         <label key={amount} className="amount">
           <input type="radio" name="amount" value={amount} defaultChecked={chosen === String(amount)} />
@@ -22,29 +23,31 @@ export const AmountChoice = ({ suggestions, minimumCents, values, error }: Props
           <span className="amount-effect">{effect}</span>
         </label>
       ))}
-      <label className="amount amount-other">
-        <input type="radio" name="amount" value="other" defaultChecked={chosen === 'other'} />
-        <span className="amount-figure">Other amount</span>
+      <div className="amount amount-other">
+        <label className="amount-choice">
+          <input type="radio" name="amount" value="other" defaultChecked={chosen === 'other'} />
+          <span className="amount-figure">{texts.otherAmount}</span>
+        </label>
         <span className="amount-input">
           <span aria-hidden="true">$</span>
           <input
             type="text"
             inputMode="decimal"
             name="other_amount"
-            aria-label="Other amount in dollars"
+            aria-label={texts.otherAmountLabel}
             aria-invalid={error === undefined ? undefined : true}
             defaultValue={values['other_amount']}
             autoComplete="off"
             onFocus={(event) => {
-              const radio = event.target.closest('label')?.querySelector('input');
+              const radio = event.target.closest('.amount')?.querySelector('input');
               if (radio?.type === 'radio' && !radio.checked) radio.click();
               event.target.focus();
             }}
           />
         </span>
-      </label>
+      </div>
       {error === undefined ? null : <p className="field-problem">{error}</p>}
-      <p className="field-hint">At least {money(minimumCents)}.</p>
+      <p className="field-hint">{texts.minimum(money(minimumCents))}</p>
     </fieldset>
   );
 };

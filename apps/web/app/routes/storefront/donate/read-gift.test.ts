@@ -19,16 +19,38 @@ describe('the gift form', () => {
     expect(read.values['comment']).toBe('kept');
   });
 
-  it('dedicates only when the donor chose to', () => {
-    expect(readGift(formOf({ amount: '500', dedication_name: 'Ada' })).gift?.dedication).toBeNull();
+  it.each(['0.99', '0', '1000000.01'])('says in words why $%s is no amount', (typed) => {
+    const read = readGift(formOf({ amount: 'other', other_amount: typed }));
+    expect(read.gift === null ? read.errors : []).toEqual([
+      { field: 'amount_cents', message: expect.stringMatching(/^Enter an amount (of at least|up to) \$/) },
+    ]);
+  });
+
+  it('dedicates a gift as the donor said', () => {
+    expect(readGift(formOf({ amount: '500' })).gift?.dedication).toBeNull();
     const dedicated = readGift(
-      formOf({ amount: '500', dedication_kind: 'memory', dedication_name: ' Ada ' }),
+      formOf({
+        amount: '500',
+        dedication_kind: 'memory',
+        dedication_name: ' Ada ',
+        dedication_message: 'Hi',
+      }),
     );
     expect(dedicated.gift?.dedication).toEqual({
       kind: 'memory',
       name: 'Ada',
-      message: '',
+      message: 'Hi',
       notify_email: null,
     });
+  });
+
+  it.each([
+    [{ dedication_name: 'Ada' }, ['dedication.kind']],
+    [{ dedication_message: 'We miss you.' }, ['dedication.kind', 'dedication.name']],
+    [{ dedication_kind: 'honor', dedication_message: 'Thank you.' }, ['dedication.name']],
+  ])('asks for what a dedication lacks instead of dropping it: %o', (fields, missing) => {
+    const read = readGift(formOf({ amount: '500', ...fields }));
+    expect(read.gift === null ? read.errors.map(({ field }) => field) : []).toEqual(missing);
+    expect(read.values).toMatchObject(fields);
   });
 });

@@ -1,12 +1,13 @@
 import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import { Link } from 'react-router';
 import { Thermometer } from '../parts/thermometer.tsx';
+import { homeTexts as texts } from './texts.ts';
 
 export const CampaignBand = ({ campaign }: { campaign: NonNullable<StorefrontHome['campaign']> }) => (
   <section className="campaign-band" aria-labelledby="campaign">
     <div className="page-width campaign-columns">
       <div>
-        <p className="eyebrow">This term’s campaign</p>
+        <p className="eyebrow">{texts.campaign}</p>
         <h2 id="campaign">{campaign.title}</h2>
         <p>{campaign.story}</p>
       </div>
@@ -14,7 +15,7 @@ export const CampaignBand = ({ campaign }: { campaign: NonNullable<StorefrontHom
         <Thermometer campaign={campaign} />
         <p className="button-row">
           <Link className="button button-give" to={`/donate?campaign=${campaign.id}`}>
-            Give to this campaign
+            {texts.giveToCampaign}
           </Link>
         </p>
       </div>

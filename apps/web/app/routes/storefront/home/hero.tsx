@@ -2,27 +2,34 @@ import type { ProductCard } from '@goodshelf/contract/storefront.contract';
 import { Link } from 'react-router';
 import { CoverImage } from '../parts/cover-image.tsx';
 import type { Shop } from '../shop.ts';
+import { homeTexts as texts } from './texts.ts';
 
 const BOOKS_SHOWN = 5;
+
+/** What kind of place it is. Whatever else we call an organization is no word of its customers. */
+const eyebrowOf = ({ type, name, tagline }: Shop): string | null =>
+  type === 'Public School' || type === 'Non-Profit' ? type : tagline.includes(name) ? null : name;
 
 /** The school's own words and two things to do, beside its most loved books on a shelf in the morning sun. */
 export const Hero = ({ shop, books }: { shop: Shop; books: readonly ProductCard[] }) => (
   <section className="hero">
     <div className="page-width hero-columns">
       <div className="hero-words">
-        <p className="eyebrow">{shop.type}</p>
+        {eyebrowOf(shop) === null ? null : <p className="eyebrow">{eyebrowOf(shop)}</p>}
         <h1>{shop.tagline}</h1>
-        <p className="hero-story">{shop.story}</p>
+        {shop.story === '' ? null : <p className="hero-story">{shop.story}</p>}
         <p className="button-row">
           <Link className="button button-strong button-large" to="/books">
-            Shop the shelves
+            {texts.shopBooks}
           </Link>
-          <Link className="button button-give button-large" to="/donate">
-            Give
-          </Link>
+          {shop.takes_gifts ? (
+            <Link className="button button-give button-large" to="/donate">
+              {texts.give}
+            </Link>
+          ) : null}
         </p>
       </div>
-      <ul className="hero-shelf" aria-label="Bestselling books">
+      <ul className="hero-shelf" aria-label={texts.bestsellers}>
         {books.slice(0, BOOKS_SHOWN).map((book, index) => (
           <li key={book.id}>
             <Link to={`/product/${book.slug}`}>
@@ -31,7 +38,7 @@ export const Hero = ({ shop, books }: { shop: Shop; books: readonly ProductCard[
                 sizes="(min-width: 60rem) 190px, 30vw"
                 loading={index === 0 ? 'eager' : 'lazy'}
                 isMain={index === 0}
-                alt={`${book.title} by ${book.authors}`}
+                alt={texts.byline(book.title, book.authors)}
               />
             </Link>
           </li>

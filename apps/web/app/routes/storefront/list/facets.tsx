@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Shop } from '../shop.ts';
 import { listHref, type ListName, type ListQuery } from './list-query.ts';
+import { listTexts as texts } from './texts.ts';
 
 type Choice = {
   readonly value: string;
@@ -37,10 +38,10 @@ const groupsOf = (query: ListQuery, list: ProductList): Group[] =>
   }));
 
 const allGroups = (query: ListQuery, list: ProductList): Group[] => [
-  { name: 'category', title: 'Shelf', choices: shelfChoices(query, list) },
+  { name: 'category', title: texts.category, choices: shelfChoices(query, list) },
   {
     name: 'grade',
-    title: 'Grade',
+    title: texts.grade,
     choices: list.facets.grades.map(({ value, title, count }) => ({
       value: String(value),
       label: title,
@@ -49,12 +50,12 @@ const allGroups = (query: ListQuery, list: ProductList): Group[] => [
   },
   {
     name: 'price',
-    title: 'Price',
+    title: texts.price,
     choices: list.facets.prices.map(({ key, label, count }) => ({ value: key, label, count })),
   },
   {
     name: 'stock',
-    title: 'Availability',
+    title: texts.availability,
     choices: list.facets.stock.map(({ value, label, count }) => ({ value: String(value), label, count })),
   },
 ];
@@ -76,11 +77,11 @@ export const chosenFilters = (query: ListQuery, list: ProductList, shop: Shop) =
 export const Facets = ({ query, list, shop }: { query: ListQuery; list: ProductList; shop: Shop }) => {
   const chosen = chosenFilters(query, list, shop);
   return (
-    <aside className="facets" id="filters" popover="auto" aria-label="Filters">
+    <aside className="facets" id="filters" popover="auto" aria-label={texts.filters}>
       <div className="facets-head">
-        <h2>Filters</h2>
+        <h2>{texts.filters}</h2>
         <button type="button" className="icon-button" popoverTarget="filters" popoverTargetAction="hide">
-          <Icon name="close" label="Close the filters" />
+          <Icon name="close" label={texts.closeFilters} />
         </button>
       </div>
       {chosen.length === 0 ? null : (
@@ -89,7 +90,7 @@ export const Facets = ({ query, list, shop }: { query: ListQuery; list: ProductL
             <li key={name}>
               <Link className="chip chip-removable" to={listHref(query, { [name]: null })} preventScrollReset>
                 {label}
-                <Icon name="close" label="(take away)" />
+                <Icon name="close" label={texts.remove} />
               </Link>
             </li>
           ))}
@@ -98,7 +99,7 @@ export const Facets = ({ query, list, shop }: { query: ListQuery; list: ProductL
               className="text-button"
               to={listHref(query.search === undefined ? {} : { search: query.search })}
             >
-              Clear all
+              {texts.clear}
             </Link>
           </li>
         </ul>
@@ -119,11 +120,7 @@ export const Facets = ({ query, list, shop }: { query: ListQuery; list: ProductL
           popoverTarget="filters"
           popoverTargetAction="hide"
         >
-          {list.total === 0
-            ? 'Close'
-            : list.total === 1
-              ? 'Show 1 book'
-              : `Show ${list.total.toLocaleString('en-US')} books`}
+          {list.total === 0 ? texts.close : texts.show(list.total)}
         </button>
       </p>
     </aside>
@@ -159,7 +156,7 @@ const FacetLink = ({ query, name, choice }: { query: ListQuery; name: ListName; 
         <span className="facet-count">
           <span className="visually-hidden">, </span>
           {choice.count.toLocaleString('en-US')}
-          <span className="visually-hidden"> books</span>
+          <span className="visually-hidden"> {texts.ofBooks}</span>
         </span>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import type { ProductList } from '@goodshelf/contract/storefront.contract';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { listHref, type ListQuery } from './list-query.ts';
+import { listTexts as texts } from './texts.ts';
 
 /** First, last, and the neighbours of the current page; null is a gap. */
 export const shownPages = (current: number, last: number): (number | null)[] => {
@@ -18,11 +19,11 @@ export const PageLinks = ({ query, list }: { query: ListQuery; list: ProductList
   if (list.page_count <= 1) return null;
   const hrefOf = (page: number) => listHref(query, { page: String(page) });
   return (
-    <nav className="page-links" aria-label="Pages">
+    <nav className="page-links" aria-label={texts.pages}>
       {list.page > 1 ? (
         <Link className="page-step" to={hrefOf(list.page - 1)} rel="prev">
           <Icon name="chevronLeft" />
-          Previous
+          {texts.previous}
         </Link>
       ) : null}
       <ol>
@@ -32,7 +33,7 @@ export const PageLinks = ({ query, list }: { query: ListQuery; list: ProductList
               <span aria-hidden="true">…</span>
             ) : (
               <Link to={hrefOf(page)} aria-current={page === list.page ? 'page' : undefined}>
-                <span className="visually-hidden">Page </span>
+                <span className="visually-hidden">{texts.page} </span>
                 {page}
               </Link>
             )}
@@ -41,7 +42,7 @@ export const PageLinks = ({ query, list }: { query: ListQuery; list: ProductList
       </ol>
       {list.page < list.page_count ? (
         <Link className="page-step" to={hrefOf(list.page + 1)} rel="next">
-          Next
+          {texts.next}
           <Icon name="chevronRight" />
         </Link>
       ) : null}

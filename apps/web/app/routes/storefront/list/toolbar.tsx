@@ -1,13 +1,14 @@
 import type { ProductList } from '@goodshelf/contract/storefront.contract';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { listNames, pageSizes, productSortings, type ListQuery } from './list-query.ts';
+import { listNames, productSortings, shelfSizes, type ListQuery } from './list-query.ts';
+import { listTexts as texts } from './texts.ts';
 
 const countText = ({ total, page, page_size: size, items }: ProductList): string => {
-  if (total === 0) return 'No books';
-  if (total === items.length) return total === 1 ? '1 book' : `${total.toLocaleString('en-US')} books`;
+  if (total === 0) return texts.none;
+  if (total === items.length) return texts.count(total);
   const first = (page - 1) * size + 1;
-  return `${first.toLocaleString('en-US')}–${(first + items.length - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')} books`;
+  return texts.range(first, first + items.length - 1, total);
 };
 
 const countChosen = (query: ListQuery): number =>
@@ -31,7 +32,7 @@ export const Toolbar = ({ query, list }: { query: ListQuery; list: ProductList }
         popoverTarget="filters"
       >
         <Icon name="filters" />
-        Filters{chosen === 0 ? '' : ` (${chosen})`}
+        {texts.filtersWith(chosen)}
       </button>
       <Form
         method="get"
@@ -46,7 +47,7 @@ export const Toolbar = ({ query, list }: { query: ListQuery; list: ProductList }
           ),
         )}
         <label>
-          <span>Sort by</span>
+          <span>{texts.sort}</span>
           <select name="sort" defaultValue={String(list.sort)} key={list.sort}>
             {productSortings.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -56,9 +57,9 @@ export const Toolbar = ({ query, list }: { query: ListQuery; list: ProductList }
           </select>
         </label>
         <label className="toolbar-size">
-          <span>Show</span>
+          <span>{texts.pageSize}</span>
           <select name="page_size" defaultValue={String(list.page_size)} key={list.page_size}>
-            {pageSizes.map((size) => (
+            {shelfSizes.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>
@@ -67,7 +68,7 @@ export const Toolbar = ({ query, list }: { query: ListQuery; list: ProductList }
         </label>
         <noscript>
           <button type="submit" className="button button-quiet button-small">
-            Apply
+            {texts.apply}
           </button>
         </noscript>
       </Form>

@@ -1,52 +1,80 @@
 import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
 import { LocalTime } from '../parts/local-time.tsx';
-import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
+import { earningOf, hasBooks, hasSteps, isHeld, isOver, shipStepOf } from './order-story.ts';
+import { orderTexts } from './texts.ts';
 
-/** What happens next, when, and whom to ask. */
-export const NextSteps = ({ order, shop }: { order: BuyerOrder; shop: Shop }) => {
-  const { contact_email: contact, earned_cents: earned } = order.organization;
+const texts = orderTexts.steps;
+
+type Props = { readonly order: BuyerOrder; readonly shop: Shop };
+
+/** What happens next with a paid order, or what became of it, and whom to ask. */
+export const NextSteps = ({ order, shop }: Props) => {
+  const contact = order.organization.contact_email ?? shop.helpEmail;
+  const help = contact === null ? null : <Help order={order} contact={contact} />;
+  if (!hasSteps(order, shop.name)) return help === null ? null : <div>{help}</div>;
   return (
     <section aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
+      <h2 id="next">{isOver(order) ? texts.past : texts.ahead}</h2>
       <ol className="steps">
-        {order.hold_until === null ? null : (
-          <li>
-            <strong>The order waits 24 hours</strong>
-            <p>
-              Until <LocalTime at={order.hold_until} /> nothing is packed.
-              {contact === null ? null : ' If something is wrong, write to us in that time.'}
-            </p>
-          </li>
-        )}
-        {order.shipping_address === null ? null : (
-          <li>
-            <strong>Then the books are packed and sent</strong>
-            <p>
-              To {order.shipping_address.name}, {order.shipping_address.line1}, {order.shipping_address.city},{' '}
-              {order.shipping_address.state} {order.shipping_address.zipcode}.
-            </p>
-          </li>
-        )}
-        {earned > 0 ? (
-          <li>
-            <strong>
-              {money(earned)} goes to {shop.name}
-            </strong>
-            <p>Its part of the price of the books, and your gifts.</p>
-          </li>
-        ) : null}
-        {contact === null ? null : (
-          <li>
-            <strong>Questions</strong>
-            <p>
-              Write to{' '}
-              <a href={`mailto:${contact}?subject=Order%20${encodeURIComponent(order.number)}`}>{contact}</a>{' '}
-              and name the order {order.number}.
-            </p>
-          </li>
-        )}
+        <HoldStep order={order} />
+        <ShipStep order={order} />
+        <EarnedStep order={order} shop={shop} />
+        {help === null ? null : <li>{help}</li>}
       </ol>
     </section>
+  );
+};
+
+const HoldStep = ({ order }: { order: BuyerOrder }) => {
+  if (order.hold_until === null || !isHeld(order)) return null;
+  const [before, after] = hasBooks(order) ? texts.packedAfter : texts.finalAfter;
+  return (
+    <li>
+      <strong>{texts.changes}</strong>
+      <p>
+        {before}
+        <LocalTime at={order.hold_until} />
+        {after}
+      </p>
+    </li>
+  );
+};
+
+const ShipStep = ({ order }: { order: BuyerOrder }) => {
+  const title = shipStepOf(order);
+  const to = order.shipping_address;
+  if (title === null || to === null) return null;
+  const street = [to.line1, to.line2].filter((part) => part !== '').join(', ');
+  return (
+    <li>
+      <strong>{title}</strong>
+      <p>{texts.shipTo(`${to.name}, ${street}, ${to.city}, ${to.state} ${to.zipcode}`)}</p>
+    </li>
+  );
+};
+
+const EarnedStep = ({ order, shop }: Props) => {
+  const earning = earningOf(order, shop.name);
+  if (earning === null) return null;
+  return (
+    <li>
+      <strong>{earning.title}</strong>
+      <p>{earning.detail}</p>
+    </li>
+  );
+};
+
+const Help = ({ order, contact }: { order: BuyerOrder; contact: string }) => {
+  const [before, after] = texts.helpAt(order.number);
+  return (
+    <>
+      <strong>{texts.help}</strong>
+      <p>
+        {before}
+        <a href={`mailto:${contact}?subject=Order%20${encodeURIComponent(order.number)}`}>{contact}</a>
+        {after}
+      </p>
+    </>
   );
 };

@@ -1,54 +1,69 @@
 import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { Link } from 'react-router';
+import { LocalTime } from '../parts/local-time.tsx';
 import { money } from '../parts/money.ts';
+import { orderTexts } from './texts.ts';
+
+const texts = orderTexts.unpaid;
 
 type Props = {
   readonly order: BuyerOrder;
-  readonly bankUrl: string | null;
+  readonly bank: { readonly url: string; readonly heldUntil: string | null } | null;
   readonly problem: { readonly code: string; readonly message: string } | null;
 };
 
 /** An order that is not paid: what stands in the way and what to do. */
-export const PaymentState = ({ order, bankUrl, problem }: Props) => {
-  if (bankUrl !== null) {
+export const PaymentState = ({ order, bank, problem }: Props) => {
+  const total = money(order.totals.total_cents);
+  if (order.status === orderStatus.canceled)
     return (
       <>
-        <h1>Your bank wants to hear from you</h1>
-        <p className="lead">
-          Confirm the payment of {money(order.totals.total_cents)} on your bank’s page. Nothing has been
-          charged yet.
-        </p>
-        <p className="button-row">
-          <a className="button button-strong button-large" href={bankUrl}>
-            Go on to the bank
-          </a>
-        </p>
+        <h1>{texts.canceled.title}</h1>
+        <p className="lead">{texts.canceled.lead}</p>
       </>
     );
-  }
-  if (problem?.code === 'payment_declined' || order.payment_status === 2) {
+  if (bank !== null)
     return (
       <>
-        <h1>The payment did not go through</h1>
-        <p className="lead">{problem?.message ?? 'The card was declined. Nothing was charged.'}</p>
+        <h1>{texts.bank.title}</h1>
+        <p className="lead">{texts.bank.lead(total)}</p>
+        {bank.heldUntil === null ? null : (
+          <p>
+            {texts.bank.held[0]}
+            <LocalTime at={bank.heldUntil} />
+            {texts.bank.held[1]}
+          </p>
+        )}
         <p className="button-row">
-          <Link className="button button-strong button-large" to="/checkout">
-            Try another card
+          <a className="button button-strong button-large" href={bank.url}>
+            {texts.bank.button}
+          </a>{' '}
+          <Link className="button button-quiet button-large" to="/checkout?pay=another-way">
+            {texts.bank.otherWay}
           </Link>
         </p>
       </>
     );
-  }
+  if (problem?.code === 'payment_declined' || order.payment_status === 2)
+    return (
+      <>
+        <h1>{texts.failed.title}</h1>
+        <p className="lead">{problem?.message ?? texts.failed.lead}</p>
+        <p className="button-row">
+          <Link className="button button-strong button-large" to="/checkout">
+            {texts.failed.button}
+          </Link>
+        </p>
+      </>
+    );
   return (
     <>
-      <h1>Waiting for your bank</h1>
-      <p className="lead">
-        The bank has not confirmed the payment of {money(order.totals.total_cents)} yet. This usually takes a
-        few seconds. You can also close this page: the receipt comes by e-mail to {order.email}.
-      </p>
+      <h1>{texts.checking.title}</h1>
+      <p className="lead">{texts.checking.lead(total, order.email)}</p>
       <p className="button-row">
         <a className="button button-strong button-large" href="">
-          Look again
+          {texts.checking.button}
         </a>
       </p>
     </>

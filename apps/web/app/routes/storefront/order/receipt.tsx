@@ -1,8 +1,17 @@
 import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
+import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { LocalTime } from '../parts/local-time.tsx';
 import { money } from '../parts/money.ts';
+import { changeTexts } from './change-texts.ts';
+import { useShop } from '../shop.ts';
+import { EmailReceipt } from './email-receipt.tsx';
+import { GiftDetails } from '../parts/gift-details.tsx';
+import { ReceiptParties } from './receipt-parties.tsx';
+import { receiptTexts as texts } from './receipt-texts.ts';
+
+const receiptDates = createDateWriter({ timeZone: receiptTimeZone });
 
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -25,25 +34,30 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
   );
   const shown = order.lines.filter((line) => line.kind === 'product' || line.kind === 'gift');
   const { totals, organization } = order;
+  const shop = useShop();
+  const isCanceled = order.status === orderStatus.canceled;
   return (
     <section className="receipt" id="receipt" aria-labelledby="receipt-title">
+      <p className="receipt-shop">{shop.name}</p>
       <header>
-        <h2 id="receipt-title">{isPaid ? 'Receipt' : 'Your order'}</h2>
+        <h2 id="receipt-title">
+          {isCanceled ? changeTexts.receipt.title : isPaid ? texts.paid : texts.unpaid}
+        </h2>
         {canPrint && isPaid ? (
           <button type="button" className="text-button receipt-print" onClick={() => window.print()}>
             <Icon name="printer" />
-            Print
+            {texts.print}
           </button>
         ) : null}
       </header>
       <p className="quiet small">
-        {order.number} · <LocalTime at={order.placed_at} />
+        {order.number} · <time dateTime={order.placed_at}>{receiptDates.default(order.placed_at)}</time>
       </p>
       <table>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,31 +67,38 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
                 {line.title}
                 {line.quantity > 1 ? ` × ${line.quantity}` : ''}
                 <span className="quiet small block">{line.detail}</span>
+                <GiftDetails gift={line.gift} organization={organization.name} />
               </td>
               <td className="figure">{money(line.amount_cents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          {totals.goods_cents === 0 ? null : <TotalRow name="Shipping" cents={totals.shipping_cents} />}
-          {totals.goods_cents === 0 ? null : <TotalRow name="Sales tax" cents={totals.tax_cents} />}
+          {totals.goods_cents === 0 ? null : <TotalRow name={texts.shipping} cents={totals.shipping_cents} />}
+          {totals.goods_cents === 0 ? null : <TotalRow name={texts.tax} cents={totals.tax_cents} />}
           {totals.fee_cover_cents === 0 ? null : (
-            <TotalRow name="Card fee covered" cents={totals.fee_cover_cents} />
+            <TotalRow name={texts.feeCover} cents={totals.fee_cover_cents} />
           )}
-          <TotalRow name={isPaid ? 'Total paid' : 'Total'} cents={totals.total_cents} isMain />
+          <TotalRow
+            name={isCanceled ? changeTexts.receipt.total : isPaid ? texts.totalPaid : texts.total}
+            cents={totals.total_cents}
+            isMain
+          />
         </tfoot>
       </table>
       {order.card === null || !isPaid ? null : (
-        <p className="small">
-          Paid with {brandName(order.card.brand)} ending in {order.card.last4}.
-        </p>
+        <p className="small">{texts.paidWith(brandName(order.card.brand), order.card.last4)}</p>
       )}
-      {isPaid && totals.deductible_cents > 0 ? (
+      {isCanceled ? (
         <p className="small">
-          {money(totals.deductible_cents)} of this is a gift to {organization.name}
-          {organization.tax_id === null ? '' : ` (tax ID ${organization.tax_id})`}, for which you received
-          nothing in return.
+          {totals.gifts_cents > 0 ? changeTexts.receipt.noGift : changeTexts.receipt.canceled}
         </p>
+      ) : isPaid && totals.deductible_cents > 0 ? (
+        <p className="small">{texts.deductible(money(totals.deductible_cents), organization.name)}</p>
+      ) : null}
+      {isPaid ? <ReceiptParties order={order} shop={shop} /> : null}
+      {canPrint && order.payment_status === 1 && !isCanceled ? (
+        <EmailReceipt shop={shop} orderToken={order.token} />
       ) : null}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@goodshelf/contract/storefront.contract';
 import { Link } from 'react-router';
 import { CoverImage } from './cover-image.tsx';
+import { productTexts as texts } from '../product/texts.ts';
 import { money } from './money.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ export const BookCard = ({ book, sizes, loading, isMain }: Props) => (
         {...(loading === undefined ? {} : { loading })}
         {...(isMain === undefined ? {} : { isMain })}
       />
-      {book.is_in_stock ? null : <span className="book-card-flag">Sold out</span>}
+      {book.is_in_stock ? null : <span className="book-card-flag">{texts.soldOut}</span>}
     </span>
     <p className="book-card-title">
       <Link to={`/product/${book.slug}`} prefetch="intent">
@@ -41,7 +42,7 @@ export const Price = ({ book }: { book: Pick<ProductCard, 'price_cents' | 'list_
     {money(book.price_cents)}
     {book.list_price_cents === null || book.list_price_cents <= book.price_cents ? null : (
       <s className="list-price">
-        <span className="visually-hidden">instead of </span>
+        <span className="visually-hidden">{texts.listPrice} </span>
         {money(book.list_price_cents)}
       </s>
     )}

@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { fieldId } from './field-id.ts';
+import { partTexts } from './texts.ts';
 
 type FieldProps = {
   readonly label: string;
@@ -11,8 +13,6 @@ type FieldProps = {
   readonly isNameless?: boolean;
 };
 
-const idOf = (name: string): string => `field-${name.replace(/[^a-z0-9]+/gi, '-')}`;
-
 const Frame = ({
   label,
   name,
@@ -23,18 +23,18 @@ const Frame = ({
   children,
 }: FieldProps & { children: ReactNode }) => (
   <div className={`field ${className ?? ''}`} data-invalid={error !== undefined}>
-    <label htmlFor={idOf(name)}>
+    <label htmlFor={fieldId(name)}>
       {label}
-      {isOptional === true ? <span className="quiet"> (optional)</span> : null}
+      {isOptional === true ? <span className="quiet"> {partTexts.optional}</span> : null}
     </label>
     {children}
     {hint === undefined ? null : (
-      <p className="field-hint" id={`${idOf(name)}-hint`}>
+      <p className="field-hint" id={`${fieldId(name)}-hint`}>
         {hint}
       </p>
     )}
     {error === undefined ? null : (
-      <p className="field-problem" id={`${idOf(name)}-problem`}>
+      <p className="field-problem" id={`${fieldId(name)}-problem`}>
         {error}
       </p>
     )}
@@ -43,8 +43,8 @@ const Frame = ({
 
 const describedBy = ({ name, error, hint }: FieldProps): string | undefined => {
   const ids = [
-    ...(error === undefined ? [] : [`${idOf(name)}-problem`]),
-    ...(hint === undefined ? [] : [`${idOf(name)}-hint`]),
+    ...(error === undefined ? [] : [`${fieldId(name)}-problem`]),
+    ...(hint === undefined ? [] : [`${fieldId(name)}-hint`]),
   ];
   return ids.length === 0 ? undefined : ids.join(' ');
 };
@@ -62,7 +62,7 @@ const split = <P extends FieldProps>(props: P) => {
     },
     control: {
       ...rest,
-      id: idOf(name),
+      id: fieldId(name),
       name: isNameless === true ? undefined : name,
       'aria-invalid': error === undefined ? undefined : true,
       'aria-describedby': describedBy(props),
@@ -114,29 +114,31 @@ export const CheckField = ({ children, hint, ...input }: CheckProps) => (
 
 export type ListedError = { readonly field: string; readonly label: string; readonly message: string };
 
-/** What is wrong, listed on top of a form; each line leads to its field. It takes the focus when it appears. */
-export const ErrorSummary = ({ errors, title }: { errors: readonly ListedError[]; title: string }) => (
-  <div
-    className="notice notice-problem error-summary"
-    role="alert"
-    tabIndex={-1}
-    ref={(element) => element?.focus()}
-  >
-    <p>
-      <strong>{title}</strong>
-    </p>
-    <ul>
-      {errors.map((error) => (
-        <li key={error.field + error.message}>
-          {error.field === '' ? (
-            error.message
-          ) : (
-            <a href={`#${idOf(error.field)}`}>
-              {error.label}: {error.message}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+/**
+ * What is wrong, listed on top of a form; each line leads to its field. It takes the focus when it appears: give it a
+ * key of the answer, so that the next refusal is a new one and a mended field is not.
+ */
+export const ErrorSummary = ({ errors, title }: { errors: readonly ListedError[]; title: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="notice notice-problem error-summary" role="alert" tabIndex={-1} ref={box}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.field + error.message}>
+            {error.field === '' ? (
+              error.message
+            ) : (
+              <a href={`#${fieldId(error.field)}`}>
+                {error.label}: {error.message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,10 +1,14 @@
+import { createDateWriter } from '@goodshelf/contract/lookups/dates';
 import { useSyncExternalStore } from 'react';
 
-const utcFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+/** Day and time in one zone, the day as the specification writes it; null is the reader's own. */
+const writerIn = (timeZone: string | null) => {
+  const zone = timeZone === null ? {} : { timeZone };
+  const days = createDateWriter(zone);
+  const times = new Intl.DateTimeFormat('en-US', { ...zone, timeStyle: 'short' });
+  return (time: Date): string => `${days.default(time)} at ${times.format(time)}`;
+};
+const inUtc = writerIn('UTC');
 
 const never = () => () => undefined;
 
@@ -16,8 +20,6 @@ export const LocalTime = ({ at }: { at: string }) => {
     () => false,
   );
   const time = new Date(at);
-  const text = isInBrowser
-    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(time)
-    : `${utcFormat.format(time)} UTC`;
+  const text = isInBrowser ? writerIn(null)(time) : `${inUtc(time)} UTC`;
   return <time dateTime={at}>{text}</time>;
 };

@@ -1,6 +1,7 @@
 import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import { longDate } from './dates.ts';
 import { money } from './money.ts';
+import { partTexts } from './texts.ts';
 
 const WIDTH = 1000;
 const TICKS = 20;
@@ -12,7 +13,7 @@ export const Thermometer = ({ campaign }: { campaign: NonNullable<StorefrontHome
   return (
     <div className="thermometer">
       <p className="thermometer-figures">
-        <strong>{money(raised)}</strong> raised of {money(goal)}
+        <strong>{money(raised)}</strong> {partTexts.raisedOf(money(goal))}
       </p>
       <svg viewBox={`0 0 ${WIDTH} 34`} preserveAspectRatio="none" aria-hidden="true">
         <rect className="thermometer-track" width={WIDTH} height="18" rx="3" />
@@ -27,8 +28,8 @@ export const Thermometer = ({ campaign }: { campaign: NonNullable<StorefrontHome
         ))}
       </svg>
       <p className="quiet small">
-        {gifts === 1 ? '1 gift' : `${gifts.toLocaleString('en-US')} gifts`}
-        {endsOn === null ? '' : ` · until ${longDate(endsOn)}`}
+        {partTexts.gifts(gifts)}
+        {endsOn === null ? '' : ` · ${partTexts.until(longDate(endsOn))}`}
       </p>
     </div>
   );

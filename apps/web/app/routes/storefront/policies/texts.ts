@@ -6,6 +6,14 @@ export type PolicyName = (typeof policyNames)[number];
 type Section = { readonly title: string; readonly paragraphs: readonly string[] };
 type Policy = { readonly title: string; readonly sections: (shop: Shop) => readonly Section[] };
 
+/** Whom to turn to: an address when there is one, else the organization itself. */
+const tellInside = ({ name, helpEmail: help }: Shop): string =>
+  help === null ? `let ${name} know` : `e-mail ${help}`;
+const tell = (shop: Shop): string => {
+  const words = tellInside(shop);
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+};
+
 /** They say what the program does, in plain words; an operator has them checked for the place where they apply. */
 export const policies: Readonly<Record<PolicyName, Policy>> = {
   returns: {
@@ -14,34 +22,37 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
       {
         title: 'The first 24 hours',
         paragraphs: [
-          'Every order waits 24 hours before it is packed. In that time you can ask us to change the address or to cancel the whole order, and you get all of your money back.',
+          'We wait 24 hours before we pack your order. During that time, you can change the shipping address or cancel the whole order and get all of your money back.',
         ],
       },
       {
         title: 'Shipping',
         paragraphs: [
-          'Shipping is shown before you pay. We send to addresses in the United States, its territories, and military addresses (AA, AE, AP).',
+          'You’ll see the cost of shipping before you pay. We ship to addresses in the United States and its territories, and to military addresses (AA, AE, and AP).',
         ],
       },
       {
-        title: 'A book that arrives damaged or wrong',
+        title: 'Damaged or wrong books',
         paragraphs: [
-          'Write to us within 30 days with the number of your order and a photograph. You choose: we send the book again, or you get its price and its shipping back.',
+          `${tell(shop)} within 30 days with your order number and a photo. We’ll send the book again or refund its price, its tax, and its part of the shipping. It’s your choice.`,
         ],
       },
       {
-        title: 'A book that you do not want after all',
+        title: 'Returns',
         paragraphs: [
-          'Send it back unread within 30 days and you get its price back. The way back is at your cost. The part of the price that had gone to ' +
-            `${shop.name} is taken back as well.`,
+          `Changed your mind? Send the book back unread within 30 days, and we’ll refund its price and tax. You pay for return shipping.${shop.takes_gifts ? ` We’ll also take back the part of the price that went to ${shop.name}.` : ''}`,
         ],
       },
-      {
-        title: 'Gifts',
-        paragraphs: [
-          `Gifts go to ${shop.name} and are not returned as a rule. If you gave by mistake, or the wrong amount, write to us within 30 days.`,
-        ],
-      },
+      ...(shop.takes_gifts
+        ? [
+            {
+              title: 'Gifts',
+              paragraphs: [
+                `Gifts go to ${shop.name} and usually can’t be refunded. If you gave by mistake, or gave the wrong amount, ${tellInside(shop)} within 30 days.`,
+              ],
+            },
+          ]
+        : []),
     ],
   },
   privacy: {
@@ -50,27 +61,27 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
       {
         title: 'What we keep',
         paragraphs: [
-          'When you buy or give: your name, your e-mail address, your phone number if you give it, the address the books go to, what you bought, and how it was paid. We need it to send the order, to give you a receipt, and because the law makes us keep accounts.',
-          'Card numbers never reach us. They go from your browser to the payment provider.',
+          `When you ${shop.takes_gifts ? 'buy or give' : 'buy'}, we keep your name, your e-mail address, your phone number if you enter one, your shipping address, what you bought, and how you paid. We use it to ship your order and send your receipt, and because the law requires us to keep records.`,
+          'We never see your card number. It goes straight from your browser to our payment provider.',
         ],
       },
       {
         title: 'Who sees it',
         paragraphs: [
-          `${shop.name} sees the orders and gifts made for it. ${shop.product_name}, which runs this bookshop, sees what it needs to send and answer. The carrier gets your address. Nobody gets your data for advertising.`,
-          'If you ask for it, your name stays off every public list of givers.',
+          `${shop.name} sees its own orders${shop.takes_gifts ? ' and gifts' : ''}. ${shop.product_name}, which runs this shop, sees what it needs to ship orders and answer questions. The carrier gets your address. We don’t share your information with advertisers.`,
+          ...(shop.takes_gifts ? ['We don’t publish who gave what.'] : []),
         ],
       },
       {
         title: 'Cookies',
         paragraphs: [
-          'One: it remembers your cart on this device. It is set when you first put something in, and says nothing about who you are.',
+          'We use two cookies. One remembers your cart on this device, and we only set it when you add something. The other is set at checkout and lasts a day. It leads you back to your order if your connection drops, so you’re never charged twice. Neither one says who you are.',
         ],
       },
       {
-        title: 'Your rights',
+        title: 'Your choices',
         paragraphs: [
-          'You can ask what we have about you, have it corrected, and have it erased where the law does not make us keep it.',
+          `You can ask for a copy of your information, have it corrected, or have it deleted unless the law requires us to keep it.${shop.helpEmail === null ? '' : ` E-mail ${shop.helpEmail}.`}`,
         ],
       },
     ],
@@ -81,30 +92,37 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
       {
         title: 'Prices',
         paragraphs: [
-          'Prices are in US dollars. Shipping and sales tax are shown before you pay, and the amount on the button is the amount that is charged.',
-          'If a price was wrong by an obvious mistake, we tell you before we send anything, and you decide.',
+          'Prices are in US dollars. You’ll see shipping and sales tax before you pay, and the amount on the button is the amount we charge.',
+          'If a price is clearly a mistake, we’ll tell you before we ship anything, and you decide what to do.',
         ],
       },
+      ...(shop.takes_gifts
+        ? [
+            {
+              title: `What ${shop.name} earns`,
+              paragraphs: [
+                `Part of the price of each book goes to ${shop.name}, and each book’s page says how much. Gifts go to ${shop.name} minus the card fee, or in full if you cover that fee.`,
+              ],
+            },
+            {
+              title: 'Gifts and taxes',
+              paragraphs: [
+                shop.are_gifts_deductible
+                  ? `Gifts to ${shop.name} are tax deductible to the extent the law allows. Books aren’t gifts, so no part of their price is deductible.`
+                  : `Gifts to ${shop.name} may not be tax deductible.`,
+              ],
+            },
+          ]
+        : []),
       {
-        title: 'What the school gets',
-        paragraphs: [
-          `A part of the price of each book goes to ${shop.name}; each book says how much. Gifts go to ${shop.name} less what the payment provider keeps, or whole if you cover that fee.`,
-        ],
-      },
-      {
-        title: 'Gifts and taxes',
-        paragraphs: [
-          shop.are_gifts_deductible
-            ? `Gifts to ${shop.name} are tax deductible as the law allows. The price of a book is not a gift, and no part of it is deductible.`
-            : `Gifts to ${shop.name} are not tax deductible.`,
-        ],
-      },
-      {
-        title: 'When a book runs out',
-        paragraphs: [
-          'If a copy cannot be found or is damaged on our shelf, we tell you and give back what you paid for it.',
-        ],
+        title: 'If a book runs out',
+        paragraphs: ['If we can’t find a copy, or our copy is damaged, you don’t pay for it.'],
       },
     ],
   },
 };
+
+export const policyTexts = {
+  description: (title: string, shop: string) => `${title} at ${shop}.`,
+  questions: 'Questions? E-mail',
+} as const;

@@ -3,13 +3,14 @@ import { useState, type SubmitEvent } from 'react';
 import { cartOf } from '../cart/cart-calls.ts';
 import { changeCart, useCartState } from '../cart/cart-store.ts';
 import { pathIn, type Shop } from '../shop.ts';
+import { productTexts as texts } from './texts.ts';
 
 const QUANTITY_CHOICES = 10;
 const FEW_LEFT = 5;
 
 const stockText = (available: number): string => {
-  if (available === 0) return 'Sold out. It may come back: look again in a few days.';
-  return available <= FEW_LEFT ? `Only ${available} left` : 'In stock';
+  if (available === 0) return texts.soldOutMore;
+  return available <= FEW_LEFT ? texts.left(available) : texts.inStock;
 };
 
 /** Posts to the cart page; with script the book goes in where the visitor is and the drawer shows it. */
@@ -23,7 +24,7 @@ export const AddToCart = ({ book, shop }: { book: ProductDetail; shop: Shop }) =
     const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? '1');
     setTried(true);
     void changeCart(() => cartOf(shop.slug).addProduct(book.id, quantity), {
-      announcement: `${book.title} is in the cart`,
+      announcement: texts.added(book.title),
       opensDrawer: true,
     });
   };
@@ -38,7 +39,7 @@ export const AddToCart = ({ book, shop }: { book: ProductDetail; shop: Shop }) =
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="product_id" value={book.id} />
           <label className="add-quantity">
-            <span>Quantity</span>
+            <span>{texts.quantity}</span>
             <select name="quantity" defaultValue="1">
               {Array.from({ length: Math.min(available, QUANTITY_CHOICES) }, (_, index) => (
                 <option key={index} value={index + 1}>
@@ -48,7 +49,7 @@ export const AddToCart = ({ book, shop }: { book: ProductDetail; shop: Shop }) =
             </select>
           </label>
           <button type="submit" className="button button-buy button-large" aria-busy={isBusy}>
-            Add to cart
+            {texts.add}
           </button>
         </form>
       )}

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { productTexts as texts } from './texts.ts';
 
 const unitNames: Record<string, string> = { LB: 'lb', OZ: 'oz', ML: 'ml', KG: 'kg', G: 'g' };
 
@@ -14,22 +15,22 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 export const BookFacts = ({ book }: { book: ProductDetail }) => {
   const facts: [string, ReactNode][] = [
-    ['Grades', listOf(book.grades.map(({ value, title }) => [`grade=${value}`, title]))],
-    ['Shelves', listOf(book.categories.map(({ slug, name }) => [`category=${slug}`, name]))],
-    ['Format', book.format === null ? null : capitalized(book.format)],
-    ['Pages', book.page_count?.toLocaleString('en-US') ?? null],
-    ['Publisher', book.publisher],
-    ['Published', book.published_year],
-    ['Language', languageName(book.language)],
-    ['ISBN', book.isbn13],
+    [texts.grades, listOf(book.grades.map(({ value, title }) => [`grade=${value}`, title]))],
+    [texts.categories, listOf(book.categories.map(({ slug, name }) => [`category=${slug}`, name]))],
+    [texts.format, book.format === null ? null : capitalized(book.format)],
+    [texts.pages, book.page_count?.toLocaleString('en-US') ?? null],
+    [texts.publisher, book.publisher],
+    [texts.published, book.published_year],
+    [texts.language, languageName(book.language)],
+    [texts.isbn, book.isbn13],
     [
-      'Weight',
+      texts.weight,
       book.weight === null ? null : `${book.weight.value} ${unitNames[book.weight.unit] ?? book.weight.unit}`,
     ],
   ];
   return (
     <section className="book-facts" aria-labelledby="details">
-      <h2 id="details">Details</h2>
+      <h2 id="details">{texts.details}</h2>
       <dl>
         {facts.map(([name, value]) =>
           value === null ? null : (

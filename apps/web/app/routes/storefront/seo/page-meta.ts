@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Shop } from '../shop.ts';
+import { shareSize, shopPicture } from './shop-pictures.ts';
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
@@ -26,10 +27,15 @@ export const publicPageMeta = (matches: Matches, page: PageMeta): MetaDescriptor
   if (shop === undefined) return [{ title: page.title }];
   const title = page.path === '/' ? page.title : `${page.title} · ${shop.name}`;
   const url = addressIn(shop, page.path);
-  const image =
+  // A book shows its cover, every other page the shop.
+  const imageUrl = page.imageUrl ?? shopPicture(shop, 'share');
+  const size =
     page.imageUrl === undefined
-      ? []
-      : [{ property: 'og:image', content: new URL(page.imageUrl, shop.origin).href }];
+      ? [
+          { property: 'og:image:width', content: String(shareSize.width) },
+          { property: 'og:image:height', content: String(shareSize.height) },
+        ]
+      : [];
   return [
     { title },
     { name: 'description', content: page.description },
@@ -40,8 +46,10 @@ export const publicPageMeta = (matches: Matches, page: PageMeta): MetaDescriptor
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    ...image,
-    { name: 'twitter:card', content: page.imageUrl === undefined ? 'summary' : 'summary_large_image' },
+    { property: 'og:image', content: new URL(imageUrl, shop.origin).href },
+    { property: 'og:image:alt', content: page.title },
+    ...size,
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structuredData?.(shop) ?? []).map((block) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...block },
     })),

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
 import { cents, formatDecimal } from '@goodshelf/money';
 import type { Shop } from '../shop.ts';
 import { addressIn, plainText } from './page-meta.ts';
+import { donateTexts } from '../donate/texts.ts';
 
 const organization = (shop: Shop) => ({
   '@type': shop.type === 'Non-Profit' ? 'NGO' : shop.type === 'Public School' ? 'School' : 'Organization',
@@ -59,7 +60,7 @@ export const bookData =
 export const donateData = (shop: Shop): object[] => [
   {
     '@type': 'DonateAction',
-    name: `Give to ${shop.name}`,
+    name: donateTexts.title(shop.name),
     recipient: organization(shop),
     target: { '@type': 'EntryPoint', urlTemplate: addressIn(shop, '/donate') },
   },

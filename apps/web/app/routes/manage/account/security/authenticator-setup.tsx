@@ -3,6 +3,9 @@ import { required } from '../../../../ui/form/checks.ts';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.authenticator;
 
 export type TotpSecret = { readonly secret: string; readonly otpauth_url: string; readonly qr_svg: string };
 
@@ -26,33 +29,33 @@ export const AuthenticatorSetup = ({ secret, onConfirmed, onCancel }: Props) => 
   return (
     <ol className="setup-steps">
       <li>
-        <p>Open an authenticator app on your phone and scan this picture.</p>
+        <p>{texts.scan}</p>
         <img
           className="setup-qr"
           src={`data:image/svg+xml,${encodeURIComponent(secret.qr_svg)}`}
           width={200}
           height={200}
-          alt="QR code for the authenticator app"
+          alt={texts.qr}
         />
         <p className="form-note">
-          On this phone? <a href={secret.otpauth_url}>Open the app here</a>, or type the key{' '}
-          <code className="setup-key">{spaced(secret.secret)}</code>
+          {texts.onPhone} <a href={secret.otpauth_url}>{texts.openApp}</a>
+          {texts.typeKey} <code className="setup-key">{spaced(secret.secret)}</code>
         </p>
       </li>
       <li>
-        <p>Enter the six digits that the app shows now.</p>
+        <p>{texts.enter}</p>
         <form className="form" {...formProps}>
           <TextField
-            label="Code"
+            label={texts.code}
             field={field('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
           />
           <div className="form-foot">
-            <SaveButton isSaving={isSaving}>Turn it on</SaveButton>
+            <SaveButton isSaving={isSaving}>{texts.turnOn}</SaveButton>
             <button type="button" className="text-button" onClick={onCancel}>
-              Not now
+              {texts.notNow}
             </button>
           </div>
         </form>

@@ -8,13 +8,16 @@ import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { AuthenticatorSetup, type TotpSecret } from './authenticator-setup.tsx';
 import { ListProblem, ListSkeleton } from './list-state.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.authenticator;
 
 type Step =
   | { readonly kind: 'none' }
   | { readonly kind: 'setting up'; readonly secret: TotpSecret }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** The authenticator app: set up with a QR code, with recovery codes that are shown once. */
+/** The second factor: an authenticator app, set up with a QR code, or a passkey; with recovery codes that are shown once. */
 export const Authenticator = () => {
   const { api } = usePlatform();
   const queries = useQueryClient();
@@ -33,19 +36,23 @@ export const Authenticator = () => {
   if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onDone={done} />;
   if (factors.data === undefined)
     return factors.isError ? (
-      <ListProblem what="second factor" onRetry={() => void factors.refetch()} />
+      <ListProblem what={texts.what} onRetry={() => void factors.refetch()} />
     ) : (
       <ListSkeleton rows={1} />
     );
 
-  const { is_totp_enabled: isOn, recovery_codes_left: codesLeft, is_required: isRequired } = factors.data;
-  if (!isOn)
+  const {
+    recovery_codes_left: codesLeft,
+    is_required: isRequired,
+    is_passkey_factor_on: isPasskey,
+  } = factors.data;
+  if (!factors.data.is_two_factor_on)
     return (
       <>
         <p>
-          <StatusChip tone={isRequired ? 'bad' : 'quiet'}>Off</StatusChip>
+          <StatusChip tone={isRequired ? 'bad' : 'quiet'}>{texts.off}</StatusChip>
         </p>
-        {isRequired ? <p>Platform staff need it: the administration opens once it is set up.</p> : null}
+        {isRequired ? <p>{texts.required}</p> : null}
         <button
           type="button"
           className="button"
@@ -54,43 +61,57 @@ export const Authenticator = () => {
             run(async () => setStep({ kind: 'setting up', secret: await api('startTotp', { body: {} }) }))
           }
         >
-          Set up an authenticator app
+          {texts.setUp}
         </button>
+        {factors.data.passkeys.length === 0 ? (
+          <p className="form-note">{texts.orPasskey}</p>
+        ) : (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-busy={isBusy}
+            onClick={() =>
+              run(async () => showCodes((await api('enablePasskeyFactor', { body: {} })).recovery_codes))
+            }
+          >
+            {texts.byPasskey}
+          </button>
+        )}
       </>
     );
 
   const renew = async () => {
     const isSure = await confirm({
-      title: 'Make new recovery codes?',
-      text: 'The ones you have stop working.',
+      title: texts.renewTitle,
+      text: texts.renewText,
     });
     if (isSure) showCodes((await api('renewRecoveryCodes', { body: {} })).recovery_codes);
   };
   const turnOff = async () => {
     const isSure = await confirm({
-      title: 'Turn two-factor sign-in off?',
-      text: 'Your password alone then opens your account, and your recovery codes stop working.',
+      title: texts.turnOffTitle,
+      text: texts.turnOffText,
       isDangerous: true,
     });
     if (!isSure) return;
-    await api('disableTotp', { body: {} });
+    await api(isPasskey ? 'disablePasskeyFactor' : 'disableTotp', { body: {} });
     await reload();
   };
   return (
     <>
       <p>
-        <StatusChip tone="good">On</StatusChip>
+        <StatusChip tone="good">{texts.on}</StatusChip>
       </p>
       <p>
-        When you sign in, we ask for a code from your authenticator app.{' '}
-        {codesLeft === 1 ? 'One recovery code is left.' : `${codesLeft} recovery codes are left.`}
+        {isPasskey ? texts.passkeyText : texts.onText}{' '}
+        {codesLeft === 1 ? texts.oneLeft : texts.codesLeft(codesLeft)}
       </p>
       <div className="account-buttons" aria-busy={isBusy}>
         <button type="button" className="button button-quiet" onClick={() => run(renew)}>
-          New recovery codes
+          {texts.renew}
         </button>
         <button type="button" className="button button-quiet" onClick={() => run(turnOff)}>
-          Turn it off
+          {texts.turnOff}
         </button>
       </div>
     </>

@@ -1,4 +1,7 @@
 import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.lists;
 
 /** As many rows as will likely come, so that nothing jumps. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
@@ -19,9 +22,9 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
 /** A part of the account that could not be loaded: the rest of the page stays usable. */
 export const ListProblem = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <p className="notice notice-problem" role="alert">
-    Your {what} could not be loaded.{' '}
+    {texts.notLoaded(what)}{' '}
     <button type="button" className="text-button" onClick={onRetry}>
-      Try again
+      {texts.again}
     </button>
   </p>
 );

@@ -12,6 +12,9 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { confirm } from '../../../../ui/mantine/confirm.ts';
 import { ListProblem, ListSkeleton } from './list-state.tsx';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.passkeys;
 
 const never = () => () => undefined;
 
@@ -21,37 +24,47 @@ export const Passkeys = () => {
   const isUsable = useSyncExternalStore(never, canUsePasskeys, () => true);
   if (factors.data === undefined)
     return factors.isError ? (
-      <ListProblem what="passkeys" onRetry={() => void factors.refetch()} />
+      <ListProblem what={texts.what} onRetry={() => void factors.refetch()} />
     ) : (
       <ListSkeleton rows={1} />
     );
   return (
     <>
       {factors.data.passkeys.length === 0 ? (
-        <p>You have no passkey yet.</p>
+        <p>{texts.none}</p>
       ) : (
         <ul className="account-list">
           {factors.data.passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isLastFactor={factors.data.is_passkey_factor_on && factors.data.passkeys.length === 1}
+            />
           ))}
         </ul>
       )}
-      {isUsable ? <AddPasskey /> : <p className="form-note">This browser cannot make passkeys.</p>}
+      {isUsable ? <AddPasskey /> : <p className="form-note">{texts.unsupported}</p>}
     </>
   );
 };
 
 type Passkey = NonNullable<ReturnType<typeof useApiQuery<'getTwoFactor'>>['data']>['passkeys'][number];
 
-const PasskeyRow = ({ passkey: { id, name, created_at, last_used_at } }: { passkey: Passkey }) => {
+type RowProps = {
+  readonly passkey: Passkey;
+  /** Two-factor goes with it. */
+  readonly isLastFactor: boolean;
+};
+
+const PasskeyRow = ({ passkey: { id, name, created_at, last_used_at }, isLastFactor }: RowProps) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { run } = useAction();
   const remove = () =>
     run(async () => {
       const isSure = await confirm({
-        title: `Remove the passkey “${name}”?`,
-        text: 'It no longer signs you in. On the device itself it stays until you delete it there.',
+        title: texts.removeTitle(name),
+        text: isLastFactor ? `${texts.removeText} ${texts.removeLast}` : texts.removeText,
         isDangerous: true,
       });
       if (!isSure) return;
@@ -63,17 +76,17 @@ const PasskeyRow = ({ passkey: { id, name, created_at, last_used_at } }: { passk
       <div>
         <strong>{name}</strong>
         <span className="cell-note">
-          Added <LocalDate at={created_at} />
-          {last_used_at === null ? ', not used yet' : null}
+          {texts.added} <LocalDate at={created_at} />
+          {last_used_at === null ? texts.unused : null}
           {last_used_at === null ? null : (
             <>
-              , last used <LocalDate at={last_used_at} />
+              {texts.lastUsed} <LocalDate at={last_used_at} />
             </>
           )}
         </span>
       </div>
-      <button type="button" className="text-button" onClick={remove} aria-label={`Remove ${name}`}>
-        Remove
+      <button type="button" className="text-button" onClick={remove} aria-label={texts.removeNamed(name)}>
+        {texts.remove}
       </button>
     </li>
   );
@@ -91,7 +104,7 @@ const AddPasskey = () => {
       if (response === null)
         return showToast({
           kind: 'error',
-          message: 'No passkey was made. This device may have one already.',
+          message: texts.notMade,
         });
       await api('addPasskey', { body: { name, response } });
       await queries.invalidateQueries({ queryKey: ['getTwoFactor'] });
@@ -101,13 +114,13 @@ const AddPasskey = () => {
   return (
     <form className="form passkey-form" {...formProps}>
       <TextField
-        label="Name of the passkey"
+        label={texts.name}
         field={field('name')}
         autoComplete="off"
         maxLength={60}
-        hint="So that you know it again: “My phone”."
+        hint={texts.nameHint}
       />
-      <SaveButton isSaving={isSaving}>Add a passkey</SaveButton>
+      <SaveButton isSaving={isSaving}>{texts.add}</SaveButton>
     </form>
   );
 };

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.recovery;
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 
@@ -12,7 +15,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
 
-  const text = `${config.productName} recovery codes for ${user?.email ?? ''}\nEach works once.\n\n${codes.join('\n')}\n`;
+  const text = texts.file(config.productName, user?.email ?? '', codes.join('\n'));
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
@@ -20,11 +23,10 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
   return (
     <div className="recovery">
       <h3 ref={head} tabIndex={-1}>
-        Your recovery codes
+        {texts.heading}
       </h3>
       <p>
-        Keep them where your phone is not. Each signs you in once when you have no code of the app.{' '}
-        <strong>We show them only now.</strong>
+        {texts.keep} <strong>{texts.once}</strong>
       </p>
       <ul className="recovery-codes">
         {codes.map((code) => (
@@ -35,17 +37,17 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
       </ul>
       <div className="account-buttons">
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
-          <Glyph name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Copied' : 'Copy'}
+          <Glyph name={isCopied ? 'check' : 'copy'} /> {isCopied ? texts.copied : texts.copy}
         </button>
         <a
           className="button button-quiet"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          <Glyph name="download" /> Download
+          <Glyph name="download" /> {texts.download}
         </a>
         <button type="button" className="button" onClick={onDone}>
-          I have kept them
+          {texts.done}
         </button>
       </div>
     </div>

@@ -7,6 +7,9 @@ import { LocalDate } from '../../../../ui/local-date.tsx';
 import { confirm } from '../../../../ui/mantine/confirm.ts';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { ListProblem, ListSkeleton } from './list-state.tsx';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.sessions;
 
 /** Where the person is signed in, and the way to end that. */
 export const Sessions = () => {
@@ -16,7 +19,7 @@ export const Sessions = () => {
   const { isBusy, run } = useAction();
   if (sessions.data === undefined)
     return sessions.isError ? (
-      <ListProblem what="sessions" onRetry={() => void sessions.refetch()} />
+      <ListProblem what={texts.what} onRetry={() => void sessions.refetch()} />
     ) : (
       <ListSkeleton rows={2} />
     );
@@ -30,8 +33,8 @@ export const Sessions = () => {
   const revokeOthers = () =>
     run(async () => {
       const isSure = await confirm({
-        title: 'Sign out everywhere else?',
-        text: 'Every other browser and device has to sign in again. Here you stay signed in.',
+        title: texts.endTitle,
+        text: texts.endText,
       });
       if (!isSure) return;
       await api('revokeOtherSessions', { body: {} });
@@ -47,7 +50,7 @@ export const Sessions = () => {
       </ul>
       {sessions.data.sessions.length > 1 ? (
         <button type="button" className="button button-quiet" onClick={revokeOthers}>
-          Sign out everywhere else
+          {texts.endAll}
         </button>
       ) : null}
     </>
@@ -55,8 +58,8 @@ export const Sessions = () => {
 };
 
 const nameOf = ({ browser, system }: Session): string => {
-  if (browser === '' && system === '') return 'Unknown browser';
-  return [browser || 'Unknown browser', system].filter(Boolean).join(' on ');
+  if (browser === '' && system === '') return texts.unknown;
+  return [browser || texts.unknown, system].filter(Boolean).join(' on ');
 };
 
 const SessionRow = ({ session, onRevoke }: { session: Session; onRevoke: () => void }) => (
@@ -65,19 +68,19 @@ const SessionRow = ({ session, onRevoke }: { session: Session; onRevoke: () => v
       <strong>{nameOf(session)}</strong>
       <span className="cell-note">
         {session.ip_address === null ? null : `${session.ip_address} · `}
-        last seen <LocalDate at={session.last_seen_at} withTime />
+        {texts.lastSeen} <LocalDate at={session.last_seen_at} withTime />
       </span>
     </div>
     {session.is_current ? (
-      <StatusChip tone="good">This browser</StatusChip>
+      <StatusChip tone="good">{texts.here}</StatusChip>
     ) : (
       <button
         type="button"
         className="text-button"
         onClick={onRevoke}
-        aria-label={`Sign out ${nameOf(session)}`}
+        aria-label={texts.endNamed(nameOf(session))}
       >
-        Sign out
+        {texts.end}
       </button>
     )}
   </li>

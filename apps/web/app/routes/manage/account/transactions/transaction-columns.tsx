@@ -5,12 +5,15 @@ import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { whatItWas } from './what-it-was.ts';
 import './transactions.css';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.transactions;
 
 export const transactionColumns: readonly Column<Transaction>[] = [
-  { key: 'date', header: 'Date', cell: ({ placed_at }) => <LocalDate at={placed_at} /> },
+  { key: 'date', header: texts.date, cell: ({ placed_at }) => <LocalDate at={placed_at} /> },
   {
     key: 'what',
-    header: 'For',
+    header: texts.what,
     isRowLink: true,
     cell: (row) => (
       <>
@@ -19,15 +22,15 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       </>
     ),
   },
-  { key: 'organization', header: 'Organization', cell: ({ organization_name }) => organization_name },
+  { key: 'organization', header: texts.organization, cell: ({ organization_name }) => organization_name },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ status, status_name }) => <OrderStatusChip status={status} name={status_name} />,
   },
   {
     key: 'total',
-    header: 'Total',
+    header: texts.total,
     isFigure: true,
     cell: ({ total_cents }) => <Amount cents={total_cents} />,
   },

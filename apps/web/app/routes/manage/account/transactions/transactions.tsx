@@ -7,6 +7,9 @@ import { PageTurner } from '../../../../ui/list/page-turner.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import { TransactionCard, transactionColumns } from './transaction-columns.tsx';
+import { accountPageTexts } from '../texts.ts';
+
+const texts = accountPageTexts.transactions;
 
 /** My Transactions: what the signed-in customer bought and gave, wherever that was. */
 export default function Transactions() {
@@ -22,28 +25,20 @@ export default function Transactions() {
   );
   return (
     <>
-      <title>{`My Transactions · ${config.productName}`}</title>
-      <PageHead
-        title="My Transactions"
-        lead={`Everything you bought and gave with ${user?.email ?? 'your e-mail'}, in every storefront.`}
-      />
+      <title>{texts.title(config.productName)}</title>
+      <PageHead title={texts.heading} lead={texts.lead(user?.email ?? texts.yourEmail)} />
       {error !== null && data === undefined ? (
-        <ErrorState
-          title="Your transactions could not be loaded"
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
       ) : data?.total === 0 ? (
-        <EmptyState title="No transactions yet">
+        <EmptyState title={texts.none}>
           <p>
-            When you buy a book or give with {user?.email}, it appears here with its receipt.{' '}
-            <a href="/organizations">Find an organization to support</a>.
+            {texts.noneText(user?.email ?? texts.yourEmail)} <a href="/organizations">{texts.find}</a>.
           </p>
         </EmptyState>
       ) : (
         <>
           <DataTable
-            caption="Your orders and gifts"
+            caption={texts.caption}
             columns={transactionColumns}
             rows={data?.items}
             rowKey={({ id }) => id}
@@ -53,7 +48,7 @@ export default function Transactions() {
           />
           {data === undefined ? null : (
             <PageTurner
-              what="transactions"
+              what={texts.pages}
               total={data.total}
               page={data.page}
               pageSize={data.page_size}

@@ -3,6 +3,9 @@ import { AuditLog } from '../../../../features/audit/audit-log.tsx';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { organizationPath } from '../admin-paths.ts';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.activity;
 
 /** The audit log of one organization, with what only platform staff may read. */
 export default function AdministeredActivity() {
@@ -10,11 +13,13 @@ export default function AdministeredActivity() {
   const { data } = useApiQuery('getAdministeredOrganization', { params: { organizationId } });
   return (
     <>
-      <title>{`Activity · ${data?.name ?? 'Organization'}`}</title>
+      <title data-pending={data === undefined || undefined}>
+        {texts.title(data?.name ?? texts.organization)}
+      </title>
       <PageHead
-        back={{ to: organizationPath(organizationId), label: data?.name ?? 'Organization' }}
-        title="Activity"
-        lead="Every change to its users, addresses and settings, newest first, internal notes included."
+        back={{ to: organizationPath(organizationId), label: data?.name ?? texts.organization }}
+        title={texts.heading}
+        lead={texts.lead}
       />
       <AuditLog of={{ kind: 'administered', organizationId }} />
     </>

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
 import { ActAsForm } from './act-as-form.tsx';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.actAs;
 
 /** Support in the place of the owner; there is nobody to act for without one. */
 export const ActAsButton = ({ organization: { id, owner } }: { organization: AdministeredOrganization }) => {
@@ -11,9 +14,9 @@ export const ActAsButton = ({ organization: { id, owner } }: { organization: Adm
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        <Glyph name="shield" /> Act as the owner
+        <Glyph name="shield" /> {texts.open}
       </button>
-      <SideDrawer title={`Act as ${owner.name}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <SideDrawer title={texts.title(owner.name)} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ActAsForm organizationId={id} ownerName={owner.name} />
       </SideDrawer>
     </>

@@ -5,6 +5,9 @@ import { required } from '../../../../ui/form/checks.ts';
 import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.actAs;
 
 type Props = { readonly organizationId: string; readonly ownerName: string };
 
@@ -23,28 +26,22 @@ export const ActAsForm = ({ organizationId, ownerName }: Props) => {
   if (link !== null) {
     return (
       <>
-        <p>
-          The link works once, within five minutes. The session lasts an hour. In this browser it takes the
-          place of your own: you sign in again after it. To keep both, open it in a private window.
-        </p>
+        <p>{texts.linkNote}</p>
         <div className="form-foot">
           <a className="button" href={link}>
-            Open the session
+            {texts.start}
           </a>
-          <CopyButton what="link" text={`${config.platformUrl}${link}`} isWorded />
+          <CopyButton what={texts.link} text={`${config.platformUrl}${link}`} isWorded />
         </div>
       </>
     );
   }
   return (
     <form className="form" {...formProps}>
-      <p>
-        You see and do what {ownerName} sees and does, but passwords and sign-in stay theirs. Begin and end
-        are in the organization’s log, and so is your reason.
-      </p>
-      <TextArea label="Reason" field={field('reason')} rows={3} maxLength={300} />
+      <p>{texts.intro(ownerName)}</p>
+      <TextArea label={texts.reason} field={field('reason')} rows={3} maxLength={300} />
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>Make the link</SaveButton>
+        <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>
     </form>
   );

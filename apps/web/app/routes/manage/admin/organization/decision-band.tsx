@@ -4,14 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
+import { confirm } from '../../../../ui/mantine/confirm.ts';
 import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { RejectForm } from './reject-form.tsx';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.decide;
 
 const explanations: Readonly<Record<AdministeredOrganization['status'], string>> = {
-  pending: 'Its storefront says “opening soon” until you decide. Approving opens it and tells the owner.',
-  approved: 'Its storefront is open. Rejecting closes it and tells the owner why.',
-  rejected: 'Its storefront is closed. Approving opens it and tells the owner.',
+  pending: texts.pending,
+  approved: texts.approved,
+  rejected: texts.rejected,
 };
 
 /** What was decided about the organization, and the two decisions that can be made. */
@@ -23,6 +27,12 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
   const { id: organizationId, name, status, decided_at, rejection_reason } = organization;
   const approve = async (): Promise<void> => {
     if (isBusy) return;
+    // What we check has to have been given.
+    if (
+      !organization.location_address_line1 &&
+      !(await confirm({ title: texts.approveUnseenTitle, text: texts.approveUnseenText(name) }))
+    )
+      return;
     setBusy(true);
     try {
       await api('approveOrganization', { params: { organizationId }, body: {} });
@@ -35,12 +45,12 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
     }
   };
   return (
-    <section className="decision-band" aria-label="Approval">
+    <section className="decision-band" aria-label={texts.label}>
       <div>
         <p>{explanations[status]}</p>
         {decided_at === null ? null : (
           <p className="cell-note">
-            Decided on <LocalDate at={decided_at} />
+            {texts.decidedOn} <LocalDate at={decided_at} />
             {rejection_reason === null ? '.' : `: ${rejection_reason}`}
           </p>
         )}
@@ -48,17 +58,21 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
       <div className="decision-buttons">
         {status === 'approved' ? null : (
           <button type="button" className="button" aria-busy={isBusy} onClick={() => void approve()}>
-            Approve
+            {texts.approve}
           </button>
         )}
         {status === 'rejected' ? null : (
           <button type="button" className="button button-quiet" onClick={() => setRejecting(true)}>
-            Reject
+            {texts.reject}
           </button>
         )}
       </div>
-      <SideDrawer title={`Reject ${name}`} isOpen={isRejecting} onClose={() => setRejecting(false)}>
-        <RejectForm organizationId={organizationId} onRejected={() => setRejecting(false)} />
+      <SideDrawer title={texts.rejectTitle(name)} isOpen={isRejecting} onClose={() => setRejecting(false)}>
+        <RejectForm
+          organizationId={organizationId}
+          isOpen={status === 'approved'}
+          onRejected={() => setRejecting(false)}
+        />
       </SideDrawer>
     </section>
   );

@@ -13,8 +13,11 @@ import { DecisionBand, DecisionSkeleton } from './decision-band.tsx';
 import { FactsSection } from './facts-section.tsx';
 import './organization.css';
 import { UsersSection } from './users-section.tsx';
+import { adminTexts } from '../texts.ts';
 
-const back = { to: organizationsPath, label: 'Organizations' };
+const texts = adminTexts.organization;
+
+const back = { to: organizationsPath, label: texts.back };
 
 /** One organization as platform staff see and change it. */
 export default function Organization() {
@@ -23,10 +26,10 @@ export default function Organization() {
   if (error !== null && data === undefined) {
     return (
       <>
-        <title>Organization · Administration</title>
-        <PageHead back={back} title="Organization" />
+        <title>{texts.title}</title>
+        <PageHead back={back} title={texts.heading} />
         <ErrorState
-          title={isUnknown(error) ? 'There is no such organization' : 'This organization could not be loaded'}
+          title={isUnknown(error) ? texts.missing : texts.notLoaded}
           message={error.message}
           onRetry={() => void refetch()}
         />
@@ -35,7 +38,9 @@ export default function Organization() {
   }
   return (
     <>
-      <title>{`${data?.name ?? 'Organization'} · Administration`}</title>
+      <title
+        data-pending={data === undefined || undefined}
+      >{`${data?.name ?? texts.heading} · Administration`}</title>
       <PageHead
         back={back}
         title={
@@ -53,7 +58,7 @@ export default function Organization() {
           <div className="page-actions">
             {data === undefined ? null : <ActAsButton organization={data} />}
             <Link className="button button-quiet" to={`${organizationPath(organizationId)}/activity`}>
-              <Glyph name="history" /> Activity
+              <Glyph name="history" /> {texts.activity}
             </Link>
           </div>
         }

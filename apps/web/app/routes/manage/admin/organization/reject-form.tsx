@@ -4,11 +4,19 @@ import { required } from '../../../../ui/form/checks.ts';
 import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { adminTexts } from '../texts.ts';
 
-type Props = { readonly organizationId: string; readonly onRejected: () => void };
+const texts = adminTexts.decide;
+
+type Props = {
+  readonly organizationId: string;
+  /** Its storefront is open now. */
+  readonly isOpen: boolean;
+  readonly onRejected: () => void;
+};
 
 /** The reason goes to the owner word for word. */
-export const RejectForm = ({ organizationId, onRejected }: Props) => {
+export const RejectForm = ({ organizationId, isOpen, onRejected }: Props) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { field, formProps, isSaving } = useForm({
@@ -22,16 +30,16 @@ export const RejectForm = ({ organizationId, onRejected }: Props) => {
   });
   return (
     <form className="form" {...formProps}>
-      <p>Its storefront closes, and the owner gets an e-mail with your reason.</p>
+      <p>{isOpen ? texts.rejectNote : texts.rejectNotePending}</p>
       <TextArea
-        label="Reason"
-        hint="The owner reads it word for word: say what is missing and what would help."
+        label={texts.reason}
+        hint={texts.reasonHint}
         field={field('reason')}
         rows={5}
         maxLength={1000}
       />
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>Reject</SaveButton>
+        <SaveButton isSaving={isSaving}>{texts.reject}</SaveButton>
       </div>
     </form>
   );

@@ -3,6 +3,9 @@ import type { MembersOf } from '../../../../features/members/members-of.ts';
 import { UsersTable } from '../../../../features/members/users-table.tsx';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.organization;
 
 /** Its users; whoever is pending is approved or rejected here or in their panel. */
 export const UsersSection = ({ organizationId }: { organizationId: string }) => {
@@ -10,9 +13,9 @@ export const UsersSection = ({ organizationId }: { organizationId: string }) => 
   return (
     <section className="administered-users" aria-labelledby="users-title">
       <div className="administered-head">
-        <h2 id="users-title">Users</h2>
+        <h2 id="users-title">{texts.users}</h2>
         <PanelLink panel="add-user" className="button button-quiet">
-          <Glyph name="addPerson" /> Add User
+          <Glyph name="addPerson" /> {texts.addUser}
         </PanelLink>
       </div>
       <UsersTable of={of} actions={(member) => <DecisionButtons of={of} member={member} />} />

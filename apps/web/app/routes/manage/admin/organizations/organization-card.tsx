@@ -2,6 +2,9 @@ import type { OrganizationSummary } from '@goodshelf/contract/admin-organization
 import { OrganizationStatusChip } from '../../../../features/organizations/organization-status.tsx';
 import { typeWords } from '../../../../features/organizations/words.ts';
 import { placeOf } from './organization-columns.tsx';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.list;
 
 /** An organization in the list of a phone. */
 export const OrganizationCard = ({ organization }: { organization: OrganizationSummary }) => (
@@ -11,6 +14,6 @@ export const OrganizationCard = ({ organization }: { organization: OrganizationS
     <span className="cell-note">
       {[typeWords(organization.type), placeOf(organization)].filter(Boolean).join(' · ')}
     </span>
-    <span className="cell-note">{organization.owner?.email ?? 'No owner'}</span>
+    <span className="cell-note">{organization.owner?.email ?? texts.noOwner}</span>
   </span>
 );

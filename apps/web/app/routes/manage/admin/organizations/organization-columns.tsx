@@ -3,6 +3,9 @@ import { OrganizationStatusChip } from '../../../../features/organizations/organ
 import { typeWords } from '../../../../features/organizations/words.ts';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.list;
 
 /** "Providence, RI"; empty without an address. */
 export const placeOf = ({ city, state }: Pick<OrganizationSummary, 'city' | 'state'>): string =>
@@ -11,14 +14,14 @@ export const placeOf = ({ city, state }: Pick<OrganizationSummary, 'city' | 'sta
 export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   {
     key: 'name',
-    header: 'Organization',
+    header: texts.organization,
     cell: (organization) => organization.name,
     isRowLink: true,
     sort: { first: 'name', second: '-name' },
   },
   {
     key: 'type',
-    header: 'Type',
+    header: texts.type,
     cell: (organization) => (
       <>
         {typeWords(organization.type)}
@@ -28,15 +31,15 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ status }) => <OrganizationStatusChip status={status} />,
   },
   {
     key: 'owner',
-    header: 'Owner',
+    header: texts.owner,
     cell: ({ owner }) =>
       owner === null ? (
-        <span className="cell-note">None</span>
+        <span className="cell-note">{texts.none}</span>
       ) : (
         <span className="cell-person">
           {owner.name}
@@ -46,12 +49,14 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   },
   {
     key: 'users',
-    header: 'Users',
+    header: texts.users,
     cell: ({ member_count, pending_member_count }) => (
       <span className="figures">
         {member_count}
         {pending_member_count === 0 ? null : (
-          <span className="cell-note">{pending_member_count} pending</span>
+          <span className="cell-note">
+            {pending_member_count} {texts.pending}
+          </span>
         )}
       </span>
     ),
@@ -59,7 +64,7 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   },
   {
     key: 'created_at',
-    header: 'Since',
+    header: texts.since,
     cell: ({ created_at }) => <LocalDate at={created_at} />,
     isSecondary: true,
     sort: { first: '-created_at', second: 'created_at' },

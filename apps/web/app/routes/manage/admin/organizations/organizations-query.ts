@@ -2,6 +2,9 @@ import type { endpoints, Output, SentInput } from '@goodshelf/contract';
 import { isValueOf, organizationTypes } from '@goodshelf/contract/lookups';
 import { statusWords } from '../../../../features/organizations/organization-status.tsx';
 import { readListQuery } from '../../../../ui/list/list-query.ts';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.list;
 
 type Query = NonNullable<SentInput<(typeof endpoints)['listAdministeredOrganizations']>['query']>;
 type Status = NonNullable<Query['status']>;
@@ -32,7 +35,7 @@ type Counts = Output<(typeof endpoints)['listAdministeredOrganizations']>['count
 export const statusChoices = (counts: Counts) => {
   const countOf = (status: Status): number => counts.find((row) => row.status === status)?.count ?? 0;
   return [
-    { value: null, label: 'All', count: counts.reduce((total, { count }) => total + count, 0) },
+    { value: null, label: texts.all, count: counts.reduce((total, { count }) => total + count, 0) },
     ...statuses.map((status) => ({ value: status, label: statusWords[status], count: countOf(status) })),
   ];
 };

@@ -9,6 +9,9 @@ import { OrganizationTable } from './organization-table.tsx';
 import './organizations.css';
 import { organizationsQueryOf, statusChoices } from './organizations-query.ts';
 import { TypeFilter } from './type-filter.tsx';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.list;
 
 /** All organizations of the platform: searched, filtered and sorted by the address. */
 export default function Organizations() {
@@ -21,21 +24,17 @@ export default function Organizations() {
   );
   return (
     <>
-      <title>Organizations · Administration</title>
-      <PageHead title="Organizations" lead="Every school, non-profit, store and business on the platform." />
+      <title>{texts.title}</title>
+      <PageHead title={texts.heading} lead={texts.lead} />
       {error !== null && data === undefined ? (
-        <ErrorState
-          title="The organizations could not be loaded"
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
           <div className="list-tools">
-            <SearchField label="Search organizations" placeholder="Name, address, city or owner" />
+            <SearchField label={texts.search} placeholder={texts.searchHint} />
             <div className="list-filters">
               <FilterChips
-                label="Organizations by status"
+                label={texts.byStatus}
                 name="status"
                 choices={data === undefined ? undefined : statusChoices(data.counts)}
               />
@@ -43,10 +42,10 @@ export default function Organizations() {
             </div>
           </div>
           {data?.total === 0 ? (
-            <p className="list-none">No organization matches. Take out a filter, or search for less.</p>
+            <p className="list-none">{texts.noMatch}</p>
           ) : (
             <OrganizationTable
-              caption="Organizations"
+              caption={texts.caption}
               organizations={data?.items}
               sort={query.sort}
               isStale={isPlaceholderData}
@@ -54,7 +53,7 @@ export default function Organizations() {
           )}
           {data === undefined ? null : (
             <PageTurner
-              what="organizations"
+              what={texts.pages}
               total={data.total}
               page={data.page}
               pageSize={data.page_size}

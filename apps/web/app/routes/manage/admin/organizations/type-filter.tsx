@@ -1,6 +1,9 @@
 import { organizationTypes } from '@goodshelf/contract/lookups';
 import { useNavigate, useSearchParams } from 'react-router';
 import { changeQuery } from '../../../../ui/list/list-query.ts';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.list;
 
 /** Narrows the list to one type; the choice stands in the address. */
 export const TypeFilter = () => {
@@ -8,7 +11,7 @@ export const TypeFilter = () => {
   const navigate = useNavigate();
   return (
     <label className="list-select">
-      Type
+      {texts.type}
       <select
         className="input"
         value={query.get('type') ?? ''}
@@ -16,7 +19,7 @@ export const TypeFilter = () => {
           void navigate(changeQuery(query, { type: target.value }), { preventScrollReset: true })
         }
       >
-        <option value="">All types</option>
+        <option value="">{texts.allTypes}</option>
         {organizationTypes.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -6,6 +6,9 @@ import { organizationsPath } from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
 import { StatusCounts } from './status-counts.tsx';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.overview;
 
 const shownCount = 5;
 
@@ -21,11 +24,11 @@ export default function AdminOverview() {
   const error = waiting.error ?? newest.error;
   return (
     <>
-      <title>Overview · Administration</title>
-      <PageHead title="Administration" lead="Who waits for a decision, and who is new on the platform." />
+      <title>{texts.title}</title>
+      <PageHead title={texts.heading} lead={texts.lead} />
       {error !== null ? (
         <ErrorState
-          title="The organizations could not be loaded"
+          title={texts.notLoaded}
           message={error.message}
           onRetry={() => {
             void waiting.refetch();
@@ -37,28 +40,28 @@ export default function AdminOverview() {
           <StatusCounts counts={waiting.data?.counts} />
           <section className="admin-section" aria-labelledby="waiting-title">
             <div className="admin-section-head">
-              <h2 id="waiting-title">Waiting for approval</h2>
+              <h2 id="waiting-title">{texts.waiting}</h2>
               {(waiting.data?.total ?? 0) > 10 ? (
                 <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
-                  All {waiting.data?.total}
+                  {texts.all} {waiting.data?.total}
                 </Link>
               ) : null}
             </div>
             {waiting.data?.total === 0 ? (
-              <EmptyState title="Nobody is waiting">
-                <p>An organization that registers stands here until you have approved or rejected it.</p>
+              <EmptyState title={texts.noneWaiting}>
+                <p>{texts.noneWaitingText}</p>
               </EmptyState>
             ) : (
-              <OrganizationTable caption="Waiting for approval" organizations={waiting.data?.items} />
+              <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
             )}
           </section>
           <section className="admin-section" aria-labelledby="newest-title">
             <div className="admin-section-head">
-              <h2 id="newest-title">Newest open storefronts</h2>
-              <Link to={`${organizationsPath}?status=approved`}>All open storefronts</Link>
+              <h2 id="newest-title">{texts.newest}</h2>
+              <Link to={`${organizationsPath}?status=approved`}>{texts.allOpen}</Link>
             </div>
             <OrganizationTable
-              caption="Newest open storefronts"
+              caption={texts.newest}
               organizations={newest.data?.items.slice(0, shownCount)}
             />
           </section>

@@ -4,6 +4,9 @@ import { statusWords } from '../../../../features/organizations/organization-sta
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { organizationsPath } from '../admin-paths.ts';
 import { statuses } from '../organizations/organizations-query.ts';
+import { adminTexts } from '../texts.ts';
+
+const texts = adminTexts.overview;
 
 type Props = {
   readonly counts: Output<(typeof endpoints)['listAdministeredOrganizations']>['counts'] | undefined;
@@ -11,7 +14,7 @@ type Props = {
 
 /** How many organizations there are in each state, each number leading to them. */
 export const StatusCounts = ({ counts }: Props) => (
-  <ul className="status-counts" aria-label="Organizations by status">
+  <ul className="status-counts" aria-label={texts.byStatus}>
     {statuses.map((status) => (
       <li key={status}>
         <Link to={`${organizationsPath}?status=${status}`}>

@@ -5,6 +5,7 @@
 export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/account/transactions',
   '/manage/admin',
+  '/manage/admin/attention',
   '/manage/admin/organizations',
   '/manage/organization',
   '/manage/organization/orders',

@@ -2,6 +2,9 @@ import { organizationType } from '@goodshelf/contract/lookups';
 import type { GuardedUser } from '../../../../shell/session/page-guards.ts';
 import type { GlyphName } from '../../../../ui/glyph.tsx';
 import { builtPaths } from './built-paths.ts';
+import { frameTexts } from '../texts.ts';
+
+const texts = frameTexts.menu;
 
 /** For whom the menu is drawn. */
 export type Viewer = {
@@ -25,50 +28,54 @@ export const isMerchant = ({ organizationType: type }: Viewer): boolean =>
   type === organizationType.appMerchant;
 const notForMerchant = (viewer: Viewer): boolean => !isMerchant(viewer);
 
-/** The admin section in the order of the specification; its wallet link is hidden from everybody. */
+/**
+ * The admin section in the order of the specification, and at its end what we have besides; its wallet link is hidden from
+ * everybody.
+ */
 const adminSection: readonly EntryRule[] = [
-  { path: '/manage/admin', label: 'Overview', glyph: 'home' },
-  { path: '/manage/admin/orders', label: 'Orders', glyph: 'orders' },
-  { path: '/manage/admin/customers', label: 'Customers', glyph: 'people' },
-  { path: '/manage/admin/products', label: 'Products', glyph: 'book' },
-  { path: '/manage/admin/categories', label: 'Categories', glyph: 'categories' },
-  { path: '/manage/admin/groups', label: 'Groups', glyph: 'groups' },
-  { path: '/manage/admin/organizations', label: 'Organizations', glyph: 'organizations' },
-  { path: '/manage/admin/withdrawals', label: 'Withdrawals', glyph: 'money' },
-  { path: '/manage/admin/settings', label: 'Settings', glyph: 'settings' },
-  { path: '/manage/admin/wallet', label: 'Wallet', glyph: 'wallet', isFor: () => false },
+  { path: '/manage/admin', label: texts.overview, glyph: 'home' },
+  { path: '/manage/admin/orders', label: texts.orders, glyph: 'orders' },
+  { path: '/manage/admin/customers', label: texts.customers, glyph: 'people' },
+  { path: '/manage/admin/products', label: texts.products, glyph: 'book' },
+  { path: '/manage/admin/categories', label: texts.categories, glyph: 'categories' },
+  { path: '/manage/admin/groups', label: texts.groups, glyph: 'groups' },
+  { path: '/manage/admin/organizations', label: texts.organizations, glyph: 'organizations' },
+  { path: '/manage/admin/withdrawals', label: texts.withdrawals, glyph: 'money' },
+  { path: '/manage/admin/settings', label: texts.settings, glyph: 'settings' },
+  { path: '/manage/admin/wallet', label: texts.wallet, glyph: 'wallet', isFor: () => false },
+  { path: '/manage/admin/attention', label: texts.attention, glyph: 'warning' },
 ];
 
 const at = (path: string): string => `/manage/organization${path}`;
 
 /** The organization section in the order of the specification. */
 const organizationSection: readonly EntryRule[] = [
-  { path: at(''), label: 'Overview', glyph: 'home' },
-  { path: at('/dashboard'), label: 'Dashboard', glyph: 'dashboard' },
-  { path: at('/orders'), label: 'Orders', glyph: 'orders' },
-  { path: at('/customers'), label: 'Customers', glyph: 'people', isFor: notForMerchant },
-  { path: at('/custom-product'), label: 'Custom product', glyph: 'box', isFor: notForMerchant },
-  { path: at('/categories'), label: 'Categories', glyph: 'categories', isFor: notForMerchant },
+  { path: at(''), label: texts.overview, glyph: 'home' },
+  { path: at('/dashboard'), label: texts.dashboard, glyph: 'dashboard' },
+  { path: at('/orders'), label: texts.orders, glyph: 'orders' },
+  { path: at('/customers'), label: texts.customers, glyph: 'people', isFor: notForMerchant },
+  { path: at('/custom-product'), label: texts.customProduct, glyph: 'box', isFor: notForMerchant },
+  { path: at('/categories'), label: texts.categories, glyph: 'categories', isFor: notForMerchant },
   {
     path: at('/product-selection'),
-    label: 'Product selection',
+    label: texts.productSelection,
     glyph: 'book',
-    forMerchant: { path: at('/products'), label: 'Books' },
+    forMerchant: { path: at('/products'), label: texts.books },
   },
-  { path: at('/bulk-sync'), label: 'Bulk sync', glyph: 'again', isFor: isMerchant },
-  { path: at('/settings'), label: 'Settings', glyph: 'settings' },
+  { path: at('/bulk-sync'), label: texts.bulkSync, glyph: 'again', isFor: isMerchant },
+  { path: at('/settings'), label: texts.settings, glyph: 'settings' },
   {
     path: at('/wallet'),
-    label: 'Wallet',
+    label: texts.wallet,
     glyph: 'wallet',
     isFor: (viewer) => notForMerchant(viewer) && !viewer.isStoreOwner,
   },
-  { path: at('/payment-information'), label: 'Payment information', glyph: 'card' },
-  { path: at('/theming'), label: 'Theming', glyph: 'palette', isFor: notForMerchant },
+  { path: at('/payment-information'), label: texts.paymentInformation, glyph: 'card' },
+  { path: at('/theming'), label: texts.theming, glyph: 'palette', isFor: notForMerchant },
 ];
 
 const customerSection: readonly EntryRule[] = [
-  { path: '/manage/account/transactions', label: 'My Transactions', glyph: 'receipt' },
+  { path: '/manage/account/transactions', label: texts.myTransactions, glyph: 'receipt' },
 ];
 
 export type MenuSection = { readonly title: string | null; readonly entries: readonly MenuEntry[] };
@@ -87,10 +94,15 @@ export const menuOf = (viewer: Viewer, pages: ReadonlySet<string> = builtPaths):
       }))
       .filter(({ path }) => pages.has(path));
   return [
-    ...(viewer.isAdmin ? [{ title: 'Admin', entries: entriesOf(adminSection) }] : []),
+    ...(viewer.isAdmin ? [{ title: texts.admin, entries: entriesOf(adminSection) }] : []),
     ...(viewer.organizationType === null
       ? []
-      : [{ title: isMerchant(viewer) ? 'Store' : 'Organization', entries: entriesOf(organizationSection) }]),
+      : [
+          {
+            title: isMerchant(viewer) ? texts.store : texts.organization,
+            entries: entriesOf(organizationSection),
+          },
+        ]),
     ...(isCustomer ? [{ title: null, entries: entriesOf(customerSection) }] : []),
   ].filter(({ entries }) => entries.length > 0);
 };

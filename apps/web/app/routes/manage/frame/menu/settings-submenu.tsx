@@ -1,20 +1,23 @@
 import { Link, useLocation } from 'react-router';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
+import { frameTexts } from '../texts.ts';
+
+const texts = frameTexts.menu;
 
 export const settingsPath = '/manage/organization/settings';
 
 const panels: readonly { readonly panel: PanelName; readonly label: string }[] = [
-  { panel: 'account', label: 'Account' },
-  { panel: 'users', label: 'Users' },
-  { panel: 'addresses', label: 'Addresses' },
+  { panel: 'account', label: texts.account },
+  { panel: 'users', label: texts.users },
+  { panel: 'addresses', label: texts.addresses },
 ];
 
 /** Opens the panels over whatever page one is on; the admin area's pages have panels of their own. */
 export const SettingsSubmenu = () => {
   const isElsewhere = useLocation().pathname.startsWith('/manage/admin');
   return (
-    <ul className="sidebar-submenu" aria-label="Settings">
+    <ul className="sidebar-submenu" aria-label={texts.settings}>
       {panels.map(({ panel, label }) => (
         <li key={panel}>
           {isElsewhere ? (

@@ -4,6 +4,9 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { isMerchant, menuOf, sectionRoots, viewerOf, type MenuEntry } from './menu.ts';
 import { settingsPath, SettingsSubmenu } from './settings-submenu.tsx';
+import { frameTexts } from '../texts.ts';
+
+const texts = frameTexts.menu;
 
 /** The sections of the sidebar for whoever is signed in. */
 export const SidebarMenu = () => {
@@ -13,7 +16,7 @@ export const SidebarMenu = () => {
   const viewer = viewerOf(user);
   const sections = menuOf(viewer);
   return (
-    <nav className="sidebar-nav" aria-label="Account area">
+    <nav className="sidebar-nav" aria-label={texts.label}>
       {sections.map(({ title, entries }) => (
         <section key={title ?? ''} aria-label={title ?? undefined}>
           {/* Alone, a section needs no name. */}
@@ -27,7 +30,7 @@ export const SidebarMenu = () => {
       ))}
       {isMerchant(viewer) && config.supportEmail !== null ? (
         <a className="sidebar-row" href={`mailto:${config.supportEmail}`}>
-          <Glyph name="help" /> Support
+          <Glyph name="help" /> {texts.support}
         </a>
       ) : null}
     </nav>

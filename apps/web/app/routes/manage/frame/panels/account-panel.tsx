@@ -1,18 +1,21 @@
 import { PasswordForm } from '../../../../features/account/password-form.tsx';
 import { ProfileForm } from '../../../../features/account/profile-form.tsx';
+import { frameTexts } from '../texts.ts';
+
+const texts = frameTexts.panels;
 
 /** The own profile and password: two forms, each with its Save. */
 export const AccountPanel = () => (
   <>
     <section aria-labelledby="information-title">
       <h3 className="drawer-section-title" id="information-title">
-        Information
+        {texts.information}
       </h3>
       <ProfileForm />
     </section>
     <section className="drawer-section" aria-labelledby="password-title">
       <h3 className="drawer-section-title" id="password-title">
-        Password
+        {texts.password}
       </h3>
       <PasswordForm />
     </section>

@@ -6,6 +6,8 @@ import { UsersPanel } from '../../../../features/members/users-panel.tsx';
 import { AddOrganizationForm } from '../../../../features/organizations/add-organization-form.tsx';
 import { AddressesPanel } from '../../../../features/organizations/addresses-panel.tsx';
 import { CustomDomainPanel } from '../../../../features/organizations/custom-domain-panel.tsx';
+import { OrganizationNamePanel } from '../../../../features/organizations/organization-name-panel.tsx';
+import { StorefrontBasicsPanel } from '../../../../features/organizations/storefront-basics-panel.tsx';
 import { wordsFor } from '../../../../features/organizations/words.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
@@ -14,13 +16,16 @@ import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { isPanelOf, panelSubject } from './panel-subject.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
+import { frameTexts } from '../texts.ts';
+
+const texts = frameTexts.panels;
 
 /** The panels of the specification over whatever page is open; the address says which, so each can be linked to. */
 export const Panels = () => {
   useLeaveQuestion();
   const { user } = useSession();
   const { pathname } = useLocation();
-  const { panel: wanted, close } = usePanel();
+  const { panel: wanted, close, follow } = usePanel();
   const subject = user === null ? null : panelSubject(user, pathname);
   const panel = wanted !== null && subject !== null && isPanelOf(subject, wanted.name) ? wanted : null;
   const [shownUserId, setShownUserId] = useState('');
@@ -36,25 +41,43 @@ export const Panels = () => {
   const { noun } = wordsFor(subject.activeType);
   return (
     <>
-      <SideDrawer title="Account" isOpen={isOpen('account')} onClose={() => close()}>
+      <SideDrawer title={texts.account} isOpen={isOpen('account')} onClose={() => close()}>
         <AccountPanel />
       </SideDrawer>
-      <SideDrawer title="Add Information" isOpen={isOpen('add-organization')} onClose={() => close()}>
+      <SideDrawer title={texts.addInformation} isOpen={isOpen('add-organization')} onClose={() => close()}>
         <AddOrganizationForm noun={noun} />
       </SideDrawer>
-      <SideDrawer title="Addresses" isOpen={isOpen('addresses')} onClose={() => close()}>
-        <AddressesPanel of={of} type={subject.type} />
+      <SideDrawer title={texts.addresses} isOpen={isOpen('addresses')} onClose={() => close()}>
+        <AddressesPanel of={of} type={subject.type} part={panel?.part ?? null} />
       </SideDrawer>
       {of.kind === 'active' ? (
-        <SideDrawer title="Custom domain" isOpen={isOpen('custom-domain')} onClose={() => close()}>
+        <SideDrawer
+          title={texts.storefrontBasics}
+          isOpen={isOpen('storefront-basics')}
+          onClose={() => close()}
+        >
+          <StorefrontBasicsPanel />
+        </SideDrawer>
+      ) : null}
+      {of.kind === 'active' ? (
+        <SideDrawer
+          title={texts.organizationName}
+          isOpen={isOpen('organization-name')}
+          onClose={() => close()}
+        >
+          <OrganizationNamePanel />
+        </SideDrawer>
+      ) : null}
+      {of.kind === 'active' ? (
+        <SideDrawer title={texts.customDomain} isOpen={isOpen('custom-domain')} onClose={() => close()}>
           <CustomDomainPanel />
         </SideDrawer>
       ) : null}
-      <SideDrawer title="Users" isOpen={isListOpen} onClose={() => close()}>
+      <SideDrawer title={texts.users} isOpen={isListOpen} onClose={() => close()}>
         <UsersPanel of={of} />
       </SideDrawer>
       <SideDrawer
-        title="Add User"
+        title={texts.addUser}
         isOverAnother={isListOpen}
         isOpen={isOpen('add-user')}
         onClose={() => close(listBelow)}
@@ -62,12 +85,12 @@ export const Panels = () => {
         <AddUserForm of={of} onAdded={() => close(listBelow)} />
       </SideDrawer>
       <SideDrawer
-        title="Edit User"
+        title={texts.editUser}
         isOverAnother={isListOpen}
         isOpen={isOpen('user')}
         onClose={() => close(listBelow)}
       >
-        <EditUserPanel of={of} userId={shownUserId} />
+        <EditUserPanel of={of} userId={shownUserId} onMoved={follow} onRemoved={() => close(listBelow)} />
       </SideDrawer>
     </>
   );

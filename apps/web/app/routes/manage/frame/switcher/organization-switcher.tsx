@@ -1,7 +1,8 @@
+import { publicTypeLabel } from '@goodshelf/contract/lookups';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '@goodshelf/contract/lookups';
 import { useSession } from '../../../../shell/platform.tsx';
-import { typeWords, wordsFor } from '../../../../features/organizations/words.ts';
+import { wordsFor } from '../../../../features/organizations/words.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SwitcherList } from './switcher-list.tsx';
@@ -53,7 +54,7 @@ export const OrganizationSwitcher = () => {
         <span className="only-heard">{wordsFor(active?.type).noun}: </span>
         <span className="switcher-words">
           <strong>{active?.name ?? messages.nothingSelected}</strong>
-          {active === undefined ? null : <small>{typeWords(active.type)}</small>}
+          {active === undefined ? null : <small>{publicTypeLabel(active.type)}</small>}
         </span>
         <Glyph name="choose" />
       </button>

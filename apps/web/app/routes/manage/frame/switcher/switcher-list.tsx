@@ -1,8 +1,8 @@
+import { publicTypeLabel } from '@goodshelf/contract/lookups';
 import type { SignedInUser } from '@goodshelf/contract/identity.contract';
 import { messages } from '@goodshelf/contract/lookups';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
-import { typeWords } from '../../../../features/organizations/words.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { reloadPage } from '../../../../shell/reload-page.ts';
@@ -46,7 +46,7 @@ export const SwitcherList = ({ user, addNew, onChosen }: Props) => {
             >
               <span className="switcher-words">
                 <span>{name}</span>
-                <small>{typeWords(type)}</small>
+                <small>{publicTypeLabel(type)}</small>
               </span>
               {id === user.organization_id ? <Glyph name="check" /> : null}
             </button>

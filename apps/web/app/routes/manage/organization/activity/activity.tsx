@@ -1,17 +1,22 @@
 import { AuditLog } from '../../../../features/audit/audit-log.tsx';
 import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.activity;
 
 /** The audit log of the active organization. */
 export default function Activity() {
   const { store } = useSession();
   return (
     <>
-      <title>{`Activity · ${store?.name ?? 'Your organization'}`}</title>
+      <title data-pending={store === null || undefined}>
+        {texts.title(store?.name ?? organizationPageTexts.shared.yourOrganization)}
+      </title>
       <PageHead
-        back={{ to: '/manage/organization/settings', label: 'Settings' }}
-        title="Activity"
-        lead="Every change to users, addresses and settings, newest first. Nothing here can be changed or taken out."
+        back={{ to: '/manage/organization/settings', label: texts.back }}
+        title={texts.heading}
+        lead={texts.lead}
       />
       <AuditLog of={{ kind: 'active' }} />
     </>

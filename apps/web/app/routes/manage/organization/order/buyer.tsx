@@ -1,6 +1,10 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { mapUrl } from '@goodshelf/contract/lookups';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { organizationPageTexts } from '../texts.ts';
+import { ResendReceipt } from './resend-receipt.tsx';
+
+const texts = organizationPageTexts.order;
 
 /** "4015550100" as people read it; other lengths stay as they are. */
 const phoneWords = (digits: string): string =>
@@ -8,7 +12,7 @@ const phoneWords = (digits: string): string =>
 
 export const Buyer = ({ order }: { order: OrganizationOrder }) => (
   <section className="order-section">
-    <h2>Buyer</h2>
+    <h2>{texts.customer}</h2>
     <p className="order-person">{order.customer_name}</p>
     <p>
       <a href={`mailto:${order.email}`}>{order.email}</a>
@@ -18,6 +22,7 @@ export const Buyer = ({ order }: { order: OrganizationOrder }) => (
         <a href={`tel:${order.phone}`}>{phoneWords(order.phone)}</a>
       </p>
     )}
+    <ResendReceipt order={order} />
   </section>
 );
 
@@ -26,7 +31,7 @@ export const Destination = ({ address }: { address: OrganizationOrder['shipping_
   const map = mapUrl(address);
   return (
     <section className="order-section">
-      <h2>Ship to</h2>
+      <h2>{texts.shipTo}</h2>
       <address>
         <span className="order-person">{address.name}</span>
         <br />
@@ -42,7 +47,7 @@ export const Destination = ({ address }: { address: OrganizationOrder['shipping_
       </address>
       {map === null ? null : (
         <a className="text-button" href={map} target="_blank" rel="noreferrer">
-          <Glyph name="place" /> Show on a map
+          <Glyph name="place" /> {texts.map}
         </a>
       )}
     </section>

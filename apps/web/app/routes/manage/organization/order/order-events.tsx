@@ -1,10 +1,13 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { LocalDate } from '../../../../ui/local-date.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.order;
 
 /** What happened to the order, the latest first. */
 export const OrderEvents = ({ events }: { events: OrganizationOrder['events'] }) => (
   <section className="order-section">
-    <h2>What happened</h2>
+    <h2>{texts.history}</h2>
     <ol className="order-events">
       {events.toReversed().map(({ at, key, text }) => (
         <li key={`${at} ${key}`}>

@@ -1,6 +1,11 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { cents, sum } from '@goodshelf/money';
 import { Amount } from '../../../../ui/amount.tsx';
+import { GiftWords } from './gift-words.tsx';
+import { organizationPageTexts } from '../texts.ts';
+import { deductibleCentsOf, isVoid } from './order-outcome.ts';
+
+const texts = organizationPageTexts.order;
 
 type Line = OrganizationOrder['lines'][number];
 
@@ -11,63 +16,69 @@ const isInTotals = ({ kind }: Line): boolean => kind === 'shipping' || kind === 
 export const OrderLines = ({ order }: { order: OrganizationOrder }) => {
   const { totals } = order;
   const listed = order.lines.filter((line) => !isInTotals(line));
+  const isNothing = isVoid(order);
+  const deductibleCents = deductibleCentsOf(order);
   const covers = order.lines.filter(({ kind }) => kind === 'fee_cover');
   return (
     <section className="order-section">
-      <h2>Bought and given</h2>
+      <h2>{texts.lines}</h2>
       <table className="order-lines">
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">{texts.item}</th>
             <th scope="col" className="is-figure">
-              Amount
+              {texts.amount}
             </th>
             <th scope="col" className="is-figure">
-              You earned
+              {texts.earned}
             </th>
           </tr>
         </thead>
         <tbody>
           {listed.map((line, index) => (
-            <LineRow key={`${index} ${line.title}`} line={line} />
+            <LineRow key={`${index} ${line.title}`} line={line} isVoid={isNothing} />
           ))}
         </tbody>
         <tfoot>
-          <TotalRow label="Goods" cents={totals.goods_cents} />
-          <TotalRow label="Gifts" cents={totals.gifts_cents} />
-          <TotalRow label="Shipping" cents={totals.shipping_cents} />
-          <TotalRow label="Sales tax" cents={totals.tax_cents} />
+          <TotalRow label={texts.goods} cents={totals.goods_cents} />
+          <TotalRow label={texts.gifts} cents={totals.gifts_cents} />
+          <TotalRow label={texts.shipping} cents={totals.shipping_cents} />
+          <TotalRow label={texts.tax} cents={totals.tax_cents} />
           <TotalRow
-            label="Card fee, covered by the donor"
+            label={texts.feeCover}
             cents={totals.fee_cover_cents}
-            earnedCents={sum(covers.map((line) => cents(line.earned_cents)))}
+            earnedCents={isNothing ? 0 : sum(covers.map((line) => cents(line.earned_cents)))}
           />
           <tr className="order-total">
-            <th scope="row">Total</th>
+            <th scope="row">{texts.total}</th>
             <td className="is-figure">
               <Amount cents={totals.total_cents} />
             </td>
             <td className="is-figure">
-              <Amount cents={order.earned_cents} />
+              <Earned cents={order.earned_cents} />
             </td>
           </tr>
         </tfoot>
       </table>
-      {totals.deductible_cents === 0 ? null : (
+      {deductibleCents === 0 ? null : (
         <p className="order-note">
-          The donor may deduct <Amount cents={totals.deductible_cents} /> of the total; the receipt says so.
+          {texts.deductibleBefore} <Amount cents={deductibleCents} /> {texts.deductibleAfter}
         </p>
       )}
     </section>
   );
 };
 
-const LineRow = ({ line }: { line: Line }) => (
+/** Nothing earned stays quiet. */
+const Earned = ({ cents: earnedCents }: { cents: number }) =>
+  earnedCents === 0 ? <span className="is-nothing">–</span> : <Amount cents={earnedCents} />;
+
+const LineRow = ({ line, isVoid: isNothing }: { line: Line; isVoid: boolean }) => (
   <tr>
     <th scope="row">
       {line.title}
       <span className="cell-note">
-        {line.kind === 'gift' ? giftNote(line) : line.detail}
+        {line.kind === 'gift' && !isNothing ? giftNote(line) : line.detail}
         {line.quantity > 1 ? (
           <>
             {line.detail === '' ? '' : ' · '}
@@ -75,13 +86,16 @@ const LineRow = ({ line }: { line: Line }) => (
           </>
         ) : null}
       </span>
+      <GiftWords gift={line.gift} />
     </th>
     <td className="is-figure">
       <Amount cents={line.amount_cents} />
     </td>
     <td className="is-figure">
-      <Amount cents={line.earned_cents} />
-      {line.kind === 'product' ? <span className="cell-note">{line.share_bps / 100} %</span> : null}
+      <Earned cents={isNothing ? 0 : line.earned_cents} />
+      {line.kind === 'product' && !isNothing ? (
+        <span className="cell-note">{texts.share(line.share_bps)}</span>
+      ) : null}
     </td>
   </tr>
 );
@@ -91,12 +105,12 @@ const giftNote = (line: Line) => (
     {line.detail}
     {line.detail === '' ? '' : ' · '}
     {line.deductible_cents === line.amount_cents ? (
-      'deductible in full'
+      texts.deductibleWhole
     ) : line.deductible_cents === 0 ? (
-      'not deductible'
+      texts.notDeductible
     ) : (
       <>
-        <Amount cents={line.deductible_cents} /> deductible
+        <Amount cents={line.deductible_cents} /> {texts.deductiblePart}
       </>
     )}
   </>
@@ -111,6 +125,6 @@ const TotalRow = ({ label, cents: amountCents, earnedCents }: TotalProps) =>
       <td className="is-figure">
         <Amount cents={amountCents} />
       </td>
-      <td className="is-figure">{earnedCents === undefined ? null : <Amount cents={earnedCents} />}</td>
+      <td className="is-figure">{earnedCents === undefined ? null : <Earned cents={earnedCents} />}</td>
     </tr>
   );

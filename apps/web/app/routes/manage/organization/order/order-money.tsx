@@ -5,24 +5,24 @@ import { EntryTable } from '../../../../features/ledger/entry-table.tsx';
 import { useSession } from '../../../../shell/platform.tsx';
 import { hasWallet, walletPath } from '../../../../shell/session/page-guards.ts';
 import { writeDate } from '../../../../ui/local-date.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.order;
 
 /** What the organization earned, when it can have it, and the entries of the books that say so. */
 export const OrderMoney = ({ order }: { order: OrganizationOrder }) => {
   const { store, user } = useSession();
   const words = {
-    organizationName: store?.name ?? 'Your organization',
+    organizationName: store?.name ?? texts.yourOrganization,
     writeDate: (at: Date) => writeDate(at),
   };
   return (
     <section className="order-section">
-      <h2>The money</h2>
+      <h2>{texts.money}</h2>
       <p className="order-earned">{earningsSentences(order, words).join(' ')}</p>
       {order.entries.length === 0 ? null : (
         <>
-          <p className="order-note">
-            Below is every entry of the books for this order. Minus is where money comes from, plus is where
-            it goes, so each entry adds up to zero.
-          </p>
+          <p className="order-note">{texts.moneyNote}</p>
           <div className="order-entries">
             {order.entries.map((entry) => (
               <EntryTable key={entry.id} entry={entry} />
@@ -32,7 +32,7 @@ export const OrderMoney = ({ order }: { order: OrganizationOrder }) => {
       )}
       {user !== null && hasWallet(user) ? (
         <p className="order-note">
-          <Link to={walletPath}>See all earnings in the wallet</Link>
+          <Link to={walletPath}>{texts.seeWallet}</Link>
         </p>
       ) : null}
     </section>

@@ -1,8 +1,12 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
+import { cents, formatMoney } from '@goodshelf/money';
 import { Amount } from '../../../../ui/amount.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.order;
 
 type Payment = OrganizationOrder['payments'][number];
 
@@ -16,14 +20,16 @@ const brandNames: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
+const money = (amountCents: number): string => formatMoney(cents(amountCents));
+
 const toneOf = (status: number): Tone =>
   status === paymentStatus.completed ? 'good' : status === paymentStatus.failed ? 'bad' : 'warn';
 
 /** Every try to pay, with what the bank said. */
 export const OrderPayments = ({ payments }: { payments: readonly Payment[] }) => (
   <section className="order-section">
-    <h2>{payments.length === 1 ? 'Payment' : 'Payments'}</h2>
-    {payments.length === 0 ? <p>Nobody has tried to pay yet.</p> : null}
+    <h2>{payments.length === 1 ? texts.payment : texts.payments}</h2>
+    {payments.length === 0 ? <p>{texts.noPayment}</p> : null}
     <ul className="order-payments">
       {payments.map((payment) => (
         <li key={payment.id}>
@@ -31,17 +37,43 @@ export const OrderPayments = ({ payments }: { payments: readonly Payment[] }) =>
             <span>
               {payment.card === null
                 ? payment.method_name
-                : `${brandNames[payment.card.brand] ?? payment.card.brand} ending in ${payment.card.last4}`}
+                : texts.cardEnding(brandNames[payment.card.brand] ?? payment.card.brand, payment.card.last4)}
             </span>
             <Amount cents={payment.amount_cents} />
           </p>
           <p className="order-payment-foot">
-            <StatusChip tone={toneOf(payment.status)}>{payment.status_name}</StatusChip>
+            {payment.refund?.status === 'succeeded' ? (
+              <StatusChip tone="quiet">{texts.refunded(money(payment.refund.amount_cents))}</StatusChip>
+            ) : (
+              <StatusChip tone={toneOf(payment.status)}>{payment.status_name}</StatusChip>
+            )}
             <LocalDate at={payment.at} withTime />
           </p>
           {payment.failure_message === null ? null : <p className="order-note">{payment.failure_message}</p>}
+          {payment.refund === null ? null : <Refund refund={payment.refund} />}
         </li>
       ))}
     </ul>
   </section>
+);
+
+const refundTones = {
+  pending: 'warn',
+  succeeded: 'good',
+  failed: 'bad',
+} as const satisfies Record<string, Tone>;
+
+/** What goes back to the card, why, and how far it is. */
+const Refund = ({ refund }: { refund: NonNullable<Payment['refund']> }) => (
+  <div className="order-refund">
+    <p className="order-payment-head">
+      <span>{texts.refund.title}</span>
+      <Amount cents={refund.amount_cents} />
+    </p>
+    <p className="order-payment-foot">
+      <StatusChip tone={refundTones[refund.status]}>{texts.refund.status[refund.status]}</StatusChip>
+      <LocalDate at={refund.requested_at} withTime />
+    </p>
+    <p className="order-note">{texts.refund.reason[refund.reason]}</p>
+  </div>
 );

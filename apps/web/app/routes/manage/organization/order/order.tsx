@@ -13,9 +13,13 @@ import { OrderEvents } from './order-events.tsx';
 import { OrderLines } from './order-lines.tsx';
 import './order.css';
 import { OrderMoney } from './order-money.tsx';
+import { heldAs } from './order-outcome.ts';
 import { OrderPayments } from './order-payments.tsx';
+import { organizationPageTexts } from '../texts.ts';
 
-const back = { to: ordersPath, label: 'Orders' };
+const texts = organizationPageTexts.order;
+
+const back = { to: ordersPath, label: texts.back };
 
 /** One order: what was bought and given, by whom, for whom, and what became of the money. */
 export default function Order() {
@@ -27,30 +31,28 @@ export default function Order() {
   if (error !== null && order === undefined) {
     return (
       <>
-        <title>Order</title>
-        <PageHead title="Order" back={back} />
-        <ErrorState
-          title="The order could not be loaded"
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
+        <title>{texts.heading}</title>
+        <PageHead title={texts.heading} back={back} />
+        <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
       </>
     );
   }
   if (order === undefined) return <OrderSkeleton />;
   return (
     <>
-      <title>{`${order.number} · ${store?.name ?? 'Order'}`}</title>
+      <title
+        data-pending={store === null || undefined}
+      >{`${order.number} · ${store?.name ?? texts.heading}`}</title>
       <PageHead
         back={back}
         title={
           <>
-            Order {order.number} <OrderStatusChip status={order.status} name={order.status_name} />
+            {texts.heading} {order.number} <OrderStatusChip status={order.status} name={order.status_name} />
           </>
         }
         lead={
           <>
-            Placed on <LocalDate at={order.placed_at} withTime /> by {order.customer_name}.
+            {texts.placedOn} <LocalDate at={order.placed_at} withTime /> {texts.by} {order.customer_name}.
           </>
         }
       />
@@ -76,31 +78,25 @@ const Hold = ({ order }: { order: OrganizationOrder }) => {
   if (order.hold_until === null || order.status !== orderStatus.on24HourHold) return null;
   return (
     <p className="notice order-hold">
-      <strong>
-        On hold until {writeDate(order.hold_until)}, {writeTime(order.hold_until)}.
-      </strong>{' '}
-      Until then the buyer can cancel or change the address. Nothing is packed before.
+      <strong>{texts.holdUntil(writeDate(order.hold_until), writeTime(order.hold_until))}</strong>{' '}
+      {texts.holdText[heldAs(order)]}
     </p>
   );
 };
 
 const MissingOrder = () => (
   <>
-    <title>Order not found</title>
-    <PageHead
-      back={back}
-      title="There is no such order"
-      lead="It may not be yours, or the address is mistyped."
-    />
+    <title>{texts.missingTitle}</title>
+    <PageHead back={back} title={texts.missing} lead={texts.missingText} />
     <Link className="button" to={ordersPath}>
-      See all orders
+      {texts.seeAll}
     </Link>
   </>
 );
 
 const OrderSkeleton = () => (
   <>
-    <title>Order</title>
+    <title data-pending>{texts.heading}</title>
     <PageHead back={back} title={<SkeletonText width={12} />} lead={<SkeletonText width={32} />} />
     <div className="order-columns" aria-busy="true">
       <div>

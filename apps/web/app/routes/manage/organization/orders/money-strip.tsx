@@ -5,6 +5,9 @@ import { hasWallet, walletPath } from '../../../../shell/session/page-guards.ts'
 import { Amount } from '../../../../ui/amount.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.orders;
 
 /** What the orders brought, and the way to the wallet (whose link the sidebar hides from store owners). */
 export const MoneyStrip = () => {
@@ -15,20 +18,20 @@ export const MoneyStrip = () => {
   return (
     <dl className="money-strip">
       <div>
-        <dt>Available</dt>
+        <dt>{texts.available}</dt>
         <dd>
           {wallet === undefined ? <SkeletonText width={8} /> : <Amount cents={wallet.available_cents} />}
         </dd>
       </div>
       <div>
-        <dt>Pending</dt>
+        <dt>{texts.pending}</dt>
         <dd>{wallet === undefined ? <SkeletonText width={8} /> : <Amount cents={wallet.pending_cents} />}</dd>
       </div>
       <div className="money-strip-way">
-        <dt className="only-heard">More</dt>
+        <dt className="only-heard">{texts.more}</dt>
         <dd>
           <Link to={walletPath}>
-            Open the wallet <Glyph name="forward" />
+            {texts.wallet} <Glyph name="forward" />
           </Link>
         </dd>
       </div>

@@ -1,21 +1,27 @@
+import { organizationType } from '@goodshelf/contract/lookups';
 import { useState } from 'react';
+import { useOrganization } from '../../../../features/organizations/organization-of.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { organizationPageTexts } from '../texts.ts';
 
-/** Before the first order: what brings it. */
+const texts = organizationPageTexts.orders;
+
+/** Before the first order: what brings it. A storefront that isn't open has nothing to share yet. */
 export const NoOrders = () => {
   const { store } = useSession();
+  const { data: organization } = useOrganization({ kind: 'active' });
+  const isStore = store?.type === organizationType.appMerchant;
   return (
-    <EmptyState title="No orders yet">
-      {store === null ? (
-        <p>Orders appear here as soon as somebody buys or gives in your storefront.</p>
+    <EmptyState title={texts.none}>
+      {store === null || organization === undefined ? (
+        <p>{texts.noneText}</p>
+      ) : organization.status !== 'approved' ? (
+        <p>{organization.status === 'pending' ? texts.shareLater : texts.noneText}</p>
       ) : (
         <>
-          <p>
-            Share your storefront: in the newsletter, on the door of the library, in the parents’ chat. The
-            first order appears here the minute it is paid.
-          </p>
+          <p>{isStore ? texts.shareStore : texts.share}</p>
           <ShareLine url={store.url} />
         </>
       )}
@@ -33,7 +39,7 @@ const ShareLine = ({ url }: { url: string }) => {
     <p className="share-line">
       <a href={url}>{url}</a>
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
-        <Glyph name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Copied' : 'Copy the address'}
+        <Glyph name={isCopied ? 'check' : 'copy'} /> {isCopied ? texts.copied : texts.copy}
       </button>
     </p>
   );

@@ -2,6 +2,9 @@ import type { OrderSummary } from '@goodshelf/contract/orders.contract';
 import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.orders;
 
 /** An order in the list of a phone. */
 export const OrderCard = ({ order }: { order: OrderSummary }) => (
@@ -16,7 +19,7 @@ export const OrderCard = ({ order }: { order: OrderSummary }) => (
     <span className="cell-note">
       {order.earned_cents === 0 ? null : (
         <>
-          earned <Amount cents={order.earned_cents} />
+          {texts.earned} <Amount cents={order.earned_cents} />
         </>
       )}
     </span>

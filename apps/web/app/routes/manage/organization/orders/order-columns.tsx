@@ -4,6 +4,9 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { EmailWords } from '../../../../ui/email-words.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.orders;
 
 /** An amount that most orders do not have stays quiet where it is missing. */
 const AmountOrNothing = ({ cents }: { cents: number }) =>
@@ -12,20 +15,20 @@ const AmountOrNothing = ({ cents }: { cents: number }) =>
 export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     key: 'number',
-    header: 'Order',
+    header: texts.order,
     cell: ({ number }) => <span className="figures">{number}</span>,
     isRowLink: true,
     sort: { first: '-number', second: 'number' },
   },
   {
     key: 'placed_at',
-    header: 'Date',
+    header: texts.date,
     cell: ({ placed_at }) => <LocalDate at={placed_at} />,
     sort: { first: '-placed_at', second: 'placed_at' },
   },
   {
     key: 'customer',
-    header: 'Customer',
+    header: texts.customer,
     cell: ({ customer_name, email }) => (
       <span className="cell-person">
         {customer_name}
@@ -37,33 +40,33 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ status, status_name }) => <OrderStatusChip status={status} name={status_name} />,
   },
   {
     key: 'goods',
-    header: 'Goods',
+    header: texts.goods,
     cell: ({ goods_cents }) => <AmountOrNothing cents={goods_cents} />,
     isFigure: true,
     isSecondary: true,
   },
   {
     key: 'gifts',
-    header: 'Gifts',
+    header: texts.gifts,
     cell: ({ gifts_cents }) => <AmountOrNothing cents={gifts_cents} />,
     isFigure: true,
     isSecondary: true,
   },
   {
     key: 'total',
-    header: 'Total',
+    header: texts.total,
     cell: ({ total_cents }) => <Amount cents={total_cents} />,
     isFigure: true,
     sort: { first: '-total_cents', second: 'total_cents' },
   },
   {
     key: 'earned',
-    header: 'You earned',
+    header: texts.youEarned,
     cell: ({ earned_cents }) => <AmountOrNothing cents={earned_cents} />,
     isFigure: true,
   },

@@ -8,6 +8,9 @@ import { SearchField } from '../../../../ui/list/search-field.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { type ordersQueryOf, statusChoices } from './orders-query.ts';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.orders;
 
 const orderTo = ({ id }: OrderSummary): string => `${ordersPath}/${id}`;
 const keyOf = ({ id }: OrderSummary): string => id;
@@ -23,18 +26,18 @@ type Props = {
 export const OrderList = ({ orders, query, isStale }: Props) => (
   <>
     <div className="list-tools">
-      <SearchField label="Search orders" placeholder="Number, name or e-mail" />
+      <SearchField label={texts.search} placeholder={texts.searchHint} />
       <FilterChips
-        label="Orders by status"
+        label={texts.byStatus}
         name="status"
         choices={orders === undefined ? undefined : statusChoices(orders.counts, query.status)}
       />
     </div>
     {orders?.total === 0 ? (
-      <p className="orders-none">No order matches. Take out a filter, or search for less.</p>
+      <p className="orders-none">{texts.noMatch}</p>
     ) : (
       <DataTable
-        caption="Orders"
+        caption={texts.caption}
         columns={orderColumns}
         rows={orders?.items}
         rowKey={keyOf}
@@ -46,7 +49,7 @@ export const OrderList = ({ orders, query, isStale }: Props) => (
     )}
     {orders === undefined ? null : (
       <PageTurner
-        what="orders"
+        what={texts.pages}
         total={orders.total}
         page={orders.page}
         pageSize={orders.page_size}

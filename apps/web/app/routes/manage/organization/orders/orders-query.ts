@@ -2,6 +2,9 @@ import type { endpoints, Output, SentInput } from '@goodshelf/contract';
 import { isValueOf, orderStatuses } from '@goodshelf/contract/lookups';
 import { orderStatusWords } from '../../../../features/orders/order-status.tsx';
 import { readListQuery, wholeNumber } from '../../../../ui/list/list-query.ts';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.orders;
 
 type Query = SentInput<(typeof endpoints)['listOrders']>['query'];
 type Sort = NonNullable<Query['sort']>;
@@ -33,7 +36,7 @@ type Counts = Output<(typeof endpoints)['listOrders']>['counts'];
 
 /** The status filter: all, and each status that an order has (or that is chosen, so that it can be left again). */
 export const statusChoices = (counts: Counts, chosen: number | undefined) => [
-  { value: null, label: 'All', count: counts.reduce((total, { count }) => total + count, 0) },
+  { value: null, label: texts.all, count: counts.reduce((total, { count }) => total + count, 0) },
   ...counts
     .filter(({ status, count }) => count > 0 || status === chosen)
     .map(({ status, name, count }) => ({

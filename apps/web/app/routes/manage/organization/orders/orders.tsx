@@ -1,7 +1,7 @@
+import { organizationType } from '@goodshelf/contract/lookups';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useSession } from '../../../../shell/platform.tsx';
-import { Glyph } from '../../../../ui/glyph.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { ErrorState } from '../../../../ui/page-state.tsx';
 import { MoneyStrip } from './money-strip.tsx';
@@ -9,6 +9,10 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import './orders.css';
 import { ordersQueryOf } from './orders-query.ts';
+import { organizationPageTexts } from '../texts.ts';
+import { VisitStorefront } from '../visit-storefront.tsx';
+
+const texts = organizationPageTexts.orders;
 
 /** All orders of the active organization: searched, filtered and sorted by the address. */
 export default function Orders() {
@@ -19,22 +23,18 @@ export default function Orders() {
   const isNarrowed = query.search !== undefined || query.status !== undefined;
   return (
     <>
-      <title>{`Orders · ${store?.name ?? 'Your organization'}`}</title>
+      <title data-pending={store === null || undefined}>
+        {texts.title(store?.name ?? organizationPageTexts.shared.yourOrganization)}
+      </title>
       <PageHead
-        title="Orders"
-        lead="What people bought and gave in your storefront."
-        action={
-          store === null ? undefined : (
-            <a className="button button-quiet" href={store.url}>
-              <Glyph name="shop" /> Visit your storefront
-            </a>
-          )
-        }
+        title={texts.heading}
+        lead={store?.type === organizationType.appMerchant ? texts.leadStore : texts.lead}
+        action={<VisitStorefront />}
       />
       <MoneyStrip />
       {orders.error !== null && orders.data === undefined ? (
         <ErrorState
-          title="The orders could not be loaded"
+          title={texts.notLoaded}
           message={orders.error.message}
           onRetry={() => void orders.refetch()}
         />

@@ -8,9 +8,13 @@ import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import { orderColumns } from '../orders/order-columns.tsx';
 import '../orders/orders.css';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.overview;
 
 const shownCount = 5;
-const query = { sort: '-placed_at', page: 1, page_size: 10 } as const;
+// Tries to pay that failed are no orders anybody waits for.
+const query = { sort: '-placed_at', page: 1, page_size: shownCount, without_failed: 'true' } as const;
 // Here the newest order is on top, and nothing else.
 const columns = orderColumns.map(({ sort: _sort, ...column }) => column);
 
@@ -23,24 +27,20 @@ export const LatestOrders = () => {
   return (
     <section className="overview-section" aria-labelledby="latest-title">
       <div className="overview-head">
-        <h2 id="latest-title">Latest orders</h2>
+        <h2 id="latest-title">{texts.latest}</h2>
         {data === undefined || data.total === 0 ? null : (
-          <Link to={ordersPath}>{data.total > shownCount ? `All ${data.total} orders` : 'All orders'}</Link>
+          <Link to={ordersPath}>{data.total > shownCount ? texts.allCount(data.total) : texts.all}</Link>
         )}
       </div>
       {error !== null && data === undefined ? (
-        <ErrorState
-          title="The orders could not be loaded"
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
       ) : data?.total === 0 ? (
         <NoOrders />
       ) : (
         <DataTable
-          caption="Latest orders"
+          caption={texts.latest}
           columns={columns}
-          rows={data?.items.slice(0, shownCount)}
+          rows={data?.items}
           rowKey={keyOf}
           rowTo={orderTo}
           card={(order) => <OrderCard order={order} />}

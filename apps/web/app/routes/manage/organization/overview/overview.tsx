@@ -1,17 +1,20 @@
+import { publicTypeLabel } from '@goodshelf/contract/lookups';
 import {
   OrganizationStatusChip,
   StatusNotice,
 } from '../../../../features/organizations/organization-status.tsx';
 import { useOrganization } from '../../../../features/organizations/organization-of.ts';
-import { typeWords } from '../../../../features/organizations/words.ts';
 import { useSession } from '../../../../shell/platform.tsx';
-import { Glyph } from '../../../../ui/glyph.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { MoneyStrip } from '../orders/money-strip.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import './overview.css';
 import { SetupList } from './setup-list.tsx';
+import { organizationPageTexts } from '../texts.ts';
+import { VisitStorefront } from '../visit-storefront.tsx';
+
+const texts = organizationPageTexts.overview;
 
 /** How the active organization stands: whether it is open, what it earned, what came in, what is still to do. */
 export default function Overview() {
@@ -19,7 +22,9 @@ export default function Overview() {
   const { data: organization } = useOrganization({ kind: 'active' });
   return (
     <>
-      <title>{`Overview · ${store?.name ?? 'Your organization'}`}</title>
+      <title data-pending={store === null || undefined}>
+        {texts.title(store?.name ?? organizationPageTexts.shared.yourOrganization)}
+      </title>
       <PageHead
         title={
           <>
@@ -30,15 +35,13 @@ export default function Overview() {
           </>
         }
         lead={
-          store === null ? <SkeletonText width={20} /> : `${typeWords(store.type)} · ${shownUrl(store.url)}`
-        }
-        action={
-          store === null ? undefined : (
-            <a className="button button-quiet" href={store.url}>
-              <Glyph name="shop" /> Visit your storefront
-            </a>
+          store === null ? (
+            <SkeletonText width={20} />
+          ) : (
+            `${publicTypeLabel(store.type)} · ${shownUrl(store.url)}`
           )
         }
+        action={<VisitStorefront />}
       />
       {organization === undefined ? null : <StatusNotice organization={organization} />}
       <MoneyStrip />

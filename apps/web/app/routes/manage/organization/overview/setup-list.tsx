@@ -3,6 +3,9 @@ import { useOrganization } from '../../../../features/organizations/organization
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { setupSteps } from './setup-steps.ts';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.setup;
 
 const active = { kind: 'active' } as const;
 
@@ -15,11 +18,11 @@ export const SetupList = () => {
   if (steps.length === 0) return null;
   return (
     <section className="overview-section" aria-labelledby="setup-title">
-      <h2 id="setup-title">Still to set up</h2>
+      <h2 id="setup-title">{texts.heading}</h2>
       <ul className="setup-list">
-        {steps.map(({ title, why, panel }) => (
+        {steps.map(({ title, why, panel, part }) => (
           <li key={title}>
-            <PanelLink panel={panel} className="setup-step">
+            <PanelLink panel={panel} part={part ?? ''} className="setup-step">
               <span>
                 <strong>{title}</strong>
                 <span className="cell-note">{why}</span>

@@ -7,6 +7,8 @@ const organization = (given: Partial<OrganizationRecord>): OrganizationRecord =>
     type: 'Public School',
     location_address_line1: '',
     donation_mailing_address_line1: '',
+    tax_id: null,
+    is_contact_email_shown: false,
     ...given,
   }) as OrganizationRecord; // the steps look at nothing else
 
@@ -15,14 +17,24 @@ const panels = (given: Partial<OrganizationRecord>, users: number) =>
 
 it('a new organization is told what is missing, an App Merchant nothing of checks', () => {
   expect(panels({}, 0)).toEqual([
-    'addresses: Add your physical business address',
-    'addresses: Say where checks go',
-    'users: Add a second person',
+    'addresses: Add your physical address',
+    'addresses: Add your donation mailing address',
+    'storefront-basics: Add your tax ID',
+    'storefront-basics: Show a contact e-mail',
+    'users: Add another user',
   ]);
-  expect(panels({ type: 'App Merchant' }, 1)).toEqual(['addresses: Add your physical business address']);
+  expect(panels({ type: 'App Merchant' }, 1)).toEqual([
+    'addresses: Add your physical address',
+    'storefront-basics: Show a contact e-mail',
+  ]);
 });
 
 it('whoever has set up everything is told nothing', () => {
-  const done = { location_address_line1: '12 Elm Street', donation_mailing_address_line1: 'PO Box 1' };
+  const done = {
+    location_address_line1: '12 Elm Street',
+    donation_mailing_address_line1: 'PO Box 1',
+    tax_id: '12-3456789',
+    is_contact_email_shown: true,
+  };
   expect(panels(done, 2)).toEqual([]);
 });

@@ -1,8 +1,16 @@
 import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
-import { organizationType } from '@goodshelf/contract/lookups';
+import { organizationType, type AddressGroup } from '@goodshelf/contract/lookups';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
+import { organizationPageTexts } from '../texts.ts';
 
-export type SetupStep = { readonly title: string; readonly why: string; readonly panel: PanelName };
+const texts = organizationPageTexts.setup;
+
+export type SetupStep = {
+  readonly title: string;
+  readonly why: string;
+  readonly panel: PanelName;
+  readonly part?: AddressGroup;
+};
 
 /** What an organization has not set up yet, the most useful first. */
 export const setupSteps = (
@@ -12,26 +20,34 @@ export const setupSteps = (
   ...(organization.location_address_line1 === ''
     ? [
         {
-          title: 'Add your physical business address',
-          why: 'We check it before your storefront opens, and receipts name it.',
+          title: texts.address,
+          why: organization.status === 'approved' ? texts.addressWhy : texts.addressWhyPending,
           panel: 'addresses',
+          part: 'location',
         } as const,
       ]
     : []),
   ...(organization.donation_mailing_address_line1 === '' && organization.type !== organizationType.appMerchant
     ? [
         {
-          title: 'Say where checks go',
-          why: 'Some supporters give by check; they need a donation mailing address.',
+          title: texts.checks,
+          why: texts.checksWhy,
           panel: 'addresses',
+          part: 'donationMailing',
         } as const,
       ]
     : []),
+  ...(organization.tax_id === null && organization.type !== organizationType.appMerchant
+    ? [{ title: texts.taxId, why: texts.taxIdWhy, panel: 'storefront-basics' } as const]
+    : []),
+  ...(organization.is_contact_email_shown
+    ? []
+    : [{ title: texts.contact, why: texts.contactWhy, panel: 'storefront-basics' } as const]),
   ...(otherUserCount === 0
     ? [
         {
-          title: 'Add a second person',
-          why: 'Somebody you trust, so that nothing waits while you are away.',
+          title: texts.second,
+          why: texts.secondWhy,
           panel: 'users',
         } as const,
       ]

@@ -3,24 +3,27 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow } from '../../../../ui/setting-rows.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.settings;
 
 /** The storefront's own domain, and whether it is in use. */
 export const DomainRow = () => {
   const { data } = useApiQuery('getCustomDomain', {});
   return (
     <SettingRow
-      title="Custom domain"
+      title={texts.domain}
       action={
         <PanelLink panel="custom-domain" className="button button-quiet">
-          {data?.domain === null ? 'Set up' : 'Manage'}
-          <span className="only-heard"> the custom domain</span>
+          {data?.domain === null ? texts.setUpDomain : texts.manageDomain}
+          <span className="only-heard"> {texts.theDomain}</span>
         </PanelLink>
       }
     >
       {data === undefined ? (
         <SkeletonText width={20} />
       ) : data.domain === null ? (
-        <span className="is-missing">None: your storefront is on our shop host</span>
+        <span className="is-missing">{texts.noDomain}</span>
       ) : (
         <>
           <p>{data.domain}</p>

@@ -8,47 +8,51 @@ import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
+import { BasicsRow, OrderMailRow } from './basics-rows.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { StorefrontRows } from './storefront-rows.tsx';
 import { UsersRow } from './users-row.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.settings;
 
 export const activityPath = '/manage/organization/settings/activity';
 
 /** Everything that can be set for the active organization, each line with the way to change it. */
 export default function Settings() {
-  const { user, store } = useSession();
+  const { user, store, acting_admin: actingAdmin } = useSession();
   const { data: organization } = useOrganization({ kind: 'active' });
   const { noun } = wordsFor(store?.type);
   return (
     <>
-      <title>{`Settings · ${store?.name ?? 'Your organization'}`}</title>
-      <PageHead
-        title="Settings"
-        lead={`Who may act for ${store?.name ?? `your ${noun.toLowerCase()}`}, where its mail goes, and how it is found.`}
-      />
+      <title data-pending={store === null || undefined}>
+        {texts.title(store?.name ?? organizationPageTexts.shared.yourOrganization)}
+      </title>
+      <PageHead title={texts.heading} lead={texts.lead(store?.name ?? texts.your(noun.toLowerCase()))} />
       {organization === undefined ? null : <StatusNotice organization={organization} />}
       <SettingRows title={noun}>
         <StorefrontRows organization={organization} />
+        <BasicsRow organization={organization} />
         <DomainRow />
         <UsersRow />
         <SettingRow
-          title="Activity"
+          title={texts.activity}
           action={
             <Link className="button button-quiet" to={activityPath}>
-              Open
+              {texts.open}
             </Link>
           }
         >
-          Every change to users, addresses and settings: who, what and when.
+          {texts.activityText}
         </SettingRow>
       </SettingRows>
       <AddressRows organization={organization} type={store?.type ?? ''} />
-      <SettingRows title="You">
+      <SettingRows title={texts.you}>
         <SettingRow
-          title="Account"
+          title={texts.account}
           action={
             <PanelLink panel="account" className="button button-quiet">
-              Edit
+              {texts.edit}
             </PanelLink>
           }
         >
@@ -58,6 +62,7 @@ export default function Settings() {
             `${user.first_name} ${user.last_name}, ${user.email}`
           )}
         </SettingRow>
+        {actingAdmin === null && <OrderMailRow />}
       </SettingRows>
     </>
   );

@@ -1,29 +1,52 @@
+import { publicTypeLabel } from '@goodshelf/contract/lookups';
 import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
 import { OrganizationStatusChip } from '../../../../features/organizations/organization-status.tsx';
-import { typeWords } from '../../../../features/organizations/words.ts';
+import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { useSession } from '../../../../shell/platform.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow } from '../../../../ui/setting-rows.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.settings;
 
 /** Name, type and storefront as they are. */
 export const StorefrontRows = ({ organization }: { organization: OrganizationRecord | undefined }) => {
   const { store } = useSession();
+  const isClosed = organization?.status === 'rejected';
   return (
     <>
-      <SettingRow title="Name">
-        {store === null ? <SkeletonText width={12} /> : `${store.name} (${typeWords(store.type)})`}
+      <SettingRow
+        title={texts.name}
+        action={
+          organization === undefined || organization.status === 'approved' ? undefined : (
+            <PanelLink panel="organization-name" className="button button-quiet">
+              {texts.edit}
+              <span className="only-heard"> {texts.name}</span>
+            </PanelLink>
+          )
+        }
+      >
+        {store === null ? <SkeletonText width={12} /> : `${store.name} (${publicTypeLabel(store.type)})`}
       </SettingRow>
       <SettingRow
-        title="Storefront"
+        title={texts.storefront}
         action={
-          store === null ? undefined : (
+          store === null || isClosed ? undefined : (
             <a className="button button-quiet" href={store.url}>
-              Visit
+              {texts.visit}
             </a>
           )
         }
       >
-        <p>{store === null ? <SkeletonText width={20} /> : <a href={store.url}>{store.url}</a>}</p>
+        <p>
+          {store === null ? (
+            <SkeletonText width={20} />
+          ) : isClosed ? (
+            store.url
+          ) : (
+            <a href={store.url}>{store.url}</a>
+          )}
+        </p>
         <p>
           {organization === undefined ? (
             <SkeletonText width={8} />

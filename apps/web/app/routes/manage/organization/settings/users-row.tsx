@@ -3,16 +3,19 @@ import { useMemberList, type Member } from '../../../../features/members/members
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow } from '../../../../ui/setting-rows.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.settings;
 
 /** How many others may act for the organization, and how many wait for it. */
 export const UsersRow = () => {
   const { data } = useMemberList({ kind: 'active' });
   return (
     <SettingRow
-      title="Users"
+      title={texts.users}
       action={
         <PanelLink panel="users" className="button button-quiet">
-          Manage
+          {texts.manage}
         </PanelLink>
       }
     >
@@ -24,6 +27,6 @@ export const UsersRow = () => {
 const wordsOf = (members: readonly Member[]): string => {
   const active = members.filter(({ status }) => status === organizationUserStatus.active).length;
   const pending = members.filter(({ status }) => status === organizationUserStatus.pending).length;
-  const others = active === 0 ? 'Only you' : `You and ${active} other${active === 1 ? '' : 's'}`;
-  return pending === 0 ? others : `${others}; ${pending} pending`;
+  const others = active === 0 ? texts.onlyYou : active === 1 ? texts.youAndOne : texts.youAnd(active);
+  return pending === 0 ? others : texts.andPending(others, pending);
 };

@@ -8,7 +8,9 @@ it('the wallet shows exactly the accounts of the contract, in its order', () => 
 });
 
 it('each account has a balance of the contract, and no two the same', () => {
-  expect(Object.values(accounts).map(({ balance }) => balance)).toEqual(Object.keys(walletShape.shape));
+  // What may be withdrawn follows from two of them.
+  const { withdrawable_cents: _, ...balances } = walletShape.shape;
+  expect(Object.values(accounts).map(({ balance }) => balance)).toEqual(Object.keys(balances));
 });
 
 it.each([null, '', 'revenue', 'toString', '__proto__'])(

@@ -3,23 +3,24 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { accounts, walletAccountNames, type WalletAccount } from './accounts.ts';
+import { organizationPageTexts } from '../texts.ts';
 
-/** The four balances; each is the way to its statement. */
+const texts = organizationPageTexts.wallet;
+
+/** The balances; each is the way to its statement. Most organizations never owe anything and never read of it. */
 export const Balances = ({ account }: { account: WalletAccount }) => {
   const { data: wallet, error, refetch } = useApiQuery('getWallet', {});
   if (error !== null && wallet === undefined) {
     return (
-      <ErrorState
-        title="The balances could not be loaded"
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={texts.balancesNotLoaded} message={error.message} onRetry={() => void refetch()} />
     );
   }
+  const isShown = (name: WalletAccount): boolean =>
+    name !== 'debt' || name === account || (wallet !== undefined && wallet.debt_cents !== 0);
   return (
-    <nav aria-label="Accounts">
+    <nav aria-label={texts.accounts}>
       <ul className="balances">
-        {walletAccountNames.map((name) => {
+        {walletAccountNames.filter(isShown).map((name) => {
           const { name: words, meaning, balance } = accounts[name];
           return (
             <li key={name}>

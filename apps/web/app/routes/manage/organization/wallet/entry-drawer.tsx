@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { EntryTable } from '../../../../features/ledger/entry-table.tsx';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.wallet;
 
 type Props = {
   readonly isOpen: boolean;
@@ -18,21 +21,16 @@ export const EntryDrawer = ({ isOpen, entry, onClose }: Props) => {
   // The last entry stays in the panel while it slides away.
   if (isOpen && shown !== entry) setShown(entry);
   return (
-    <SideDrawer title="Entry" isOpen={isOpen} onClose={onClose}>
+    <SideDrawer title={texts.entry} isOpen={isOpen} onClose={onClose}>
       {shown === null ? (
-        <p>
-          This entry is not on this page of the statement. Newer entries may have moved it to the next page.
-        </p>
+        <p>{texts.entryMoved}</p>
       ) : (
         <>
           <EntryTable entry={shown} />
-          <p className="entry-explained">
-            Minus is where money comes from, plus is where it goes. Every entry adds up to zero, and none is
-            ever changed: a correction is an entry of its own.
-          </p>
+          <p className="entry-explained">{texts.entryText}</p>
           {shown.order_id === null ? null : (
             <p>
-              <Link to={`${ordersPath}/${shown.order_id}`}>See order {shown.order_number}</Link>
+              <Link to={`${ordersPath}/${shown.order_id}`}>{texts.seeOrder(shown.order_number ?? '')}</Link>
             </p>
           )}
         </>

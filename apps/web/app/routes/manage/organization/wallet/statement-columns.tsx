@@ -4,14 +4,17 @@ import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.wallet;
 
 /** As on the statement of a bank; the newest line is on top, with the balance of now. */
 export const statementColumns: readonly Column<StatementLine>[] = [
-  { key: 'date', header: 'Date', cell: ({ entry }) => <LocalDate at={entry.occurred_at} /> },
-  { key: 'description', header: 'Description', cell: ({ entry }) => entry.description, isRowLink: true },
+  { key: 'date', header: texts.date, cell: ({ entry }) => <LocalDate at={entry.occurred_at} /> },
+  { key: 'description', header: texts.description, cell: ({ entry }) => entry.description, isRowLink: true },
   {
     key: 'order',
-    header: 'Order',
+    header: texts.order,
     cell: ({ entry }) =>
       entry.order_id === null ? null : (
         <Link className="figures" to={`${ordersPath}/${entry.order_id}`}>
@@ -21,13 +24,13 @@ export const statementColumns: readonly Column<StatementLine>[] = [
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: texts.amount,
     cell: ({ amount_cents }) => <Amount cents={amount_cents} isSigned />,
     isFigure: true,
   },
   {
     key: 'balance',
-    header: 'Balance',
+    header: texts.balance,
     cell: ({ balance_cents }) => <Amount cents={balance_cents} />,
     isFigure: true,
   },

@@ -9,6 +9,9 @@ import { accounts, type WalletAccount } from './accounts.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { statementColumns } from './statement-columns.tsx';
+import { organizationPageTexts } from '../texts.ts';
+
+const texts = organizationPageTexts.wallet;
 
 // A statement has one order, that of the bank: the newest line on top.
 const order = { sorts: [''], defaultSort: '' };
@@ -37,13 +40,9 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
         {statement}
       </h2>
       {error !== null && data === undefined ? (
-        <ErrorState
-          title="The statement could not be loaded"
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={texts.statementNotLoaded} message={error.message} onRetry={() => void refetch()} />
       ) : data?.total === 0 ? (
-        <EmptyState title="Nothing has moved here yet">
+        <EmptyState title={texts.none}>
           <p>{whenEmpty}</p>
         </EmptyState>
       ) : (
@@ -59,7 +58,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
       )}
       {data === undefined || data.total === 0 ? null : (
         <PageTurner
-          what="entries"
+          what={texts.pages}
           total={data.total}
           page={data.page}
           pageSize={data.page_size}

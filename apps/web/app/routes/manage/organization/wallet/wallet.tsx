@@ -6,19 +6,24 @@ import { accountOf } from './accounts.ts';
 import { Balances } from './balances.tsx';
 import { Statement } from './statement.tsx';
 import './wallet.css';
+import { organizationPageTexts } from '../texts.ts';
 
-/** The four balances of the organization, and the statement of the chosen one. */
+const texts = organizationPageTexts.wallet;
+
+/** The balances of the organization, and the statement of the chosen one. */
 export default function Wallet() {
   const [address] = useSearchParams();
   const { store, user } = useSession();
   const account = accountOf(address.get('account'));
   return (
     <>
-      <title>{`Wallet · ${store?.name ?? 'Your organization'}`}</title>
+      <title data-pending={store === null || undefined}>
+        {texts.title(store?.name ?? organizationPageTexts.shared.yourOrganization)}
+      </title>
       <PageHead
-        back={user !== null && showsWalletLink(user) ? undefined : { to: ordersPath, label: 'Orders' }}
-        title="Wallet"
-        lead="What your organization has earned, and where each cent of it is. Every line of a statement opens the entry behind it."
+        back={user !== null && showsWalletLink(user) ? undefined : { to: ordersPath, label: texts.back }}
+        title={texts.heading}
+        lead={texts.lead}
       />
       <Balances account={account} />
       <Statement account={account} />

@@ -1,0 +1,97 @@
+import type { Tx } from '../platform/database/index.ts';
+
+/**
+ * What a check can be asked about a part at a time: everything that a check compares stands within one order, one ledger
+ * entry, one organization or one product, so the answers about the parts are together the answer about the whole.
+ */
+export type PieceUnit = 'order' | 'entry' | 'organization' | 'product';
+
+type Key = readonly string[];
+/** From behind `after` (null: from the first) up to and with `upTo` (null: to the last). */
+type Range = { readonly after: Key | null; readonly upTo: Key | null };
+
+const uuids = (key: Key): string => `(${key.map((id) => `'${id}'::uuid`).join(', ')})`;
+
+const within = (columns: string, { after, upTo }: Range): string =>
+  [
+    ...(after === null ? [] : [`(${columns}) > ${uuids(after)}`]),
+    ...(upTo === null ? [] : [`(${columns}) <= ${uuids(upTo)}`]),
+  ].join(' and ');
+
+/**
+ * The tables of the piece under the names of the whole ones: a check is written once, for all there is, and reads through
+ * these what belongs to the piece. What hangs on an order or an entry exists with it only: foreign keys say so.
+ */
+const tablesOf: Record<PieceUnit, (range: Range) => Readonly<Record<string, string>>> = {
+  order: (range) => {
+    const ofThese = '(organization_id, order_id) in (select organization_id, id from orders)';
+    return {
+      orders: `select * from public.orders where ${within('organization_id, id', range)}`,
+      order_lines: `select * from public.order_lines where ${within('organization_id, order_id', range)}`,
+      payments: `select * from public.payments where ${ofThese}`,
+      refunds: `select * from public.refunds where ${ofThese}`,
+      refund_lines: `select * from public.refund_lines where ${ofThese}`,
+      fund_releases: `select * from public.fund_releases where ${ofThese}`,
+      stock_movements: `select * from public.stock_movements where ${ofThese}`,
+      ledger_entries: `select * from public.ledger_entries where ${ofThese}`,
+      ledger_postings: `select * from public.ledger_postings
+        where (organization_id, entry_id) in (select organization_id, id from ledger_entries)`,
+    };
+  },
+  entry: (range) => {
+    // The platform's entries have no organization; the last piece takes them along.
+    const alsoPlatforms = range.upTo === null ? ' or organization_id is null' : '';
+    return {
+      ledger_entries: `select * from public.ledger_entries
+        where ${within('organization_id, id', range)}${alsoPlatforms}`,
+      ledger_postings: `select * from public.ledger_postings
+        where ${within('organization_id, entry_id', range)}${alsoPlatforms}`,
+    };
+  },
+  organization: (range) => ({
+    organizations: `select * from public.organizations where ${within('id', range)}`,
+    ledger_balances: `select * from public.ledger_balances where ${within('organization_id', range)}`,
+    ledger_postings: `select * from public.ledger_postings where ${within('organization_id', range)}`,
+  }),
+  product: (range) => ({
+    stock_levels: `select * from public.stock_levels where ${within('product_id', range)}`,
+    stock_movements: `select * from public.stock_movements where ${within('product_id', range)}`,
+  }),
+};
+
+/** Every so many-th key, in order: there the pieces end. Keys alone are read, off their index. */
+const keys: Record<PieceUnit, string> = {
+  order: 'select array[organization_id, id] as key, (organization_id, id) as place, 1 as weight from orders',
+  entry: `select array[organization_id, id] as key, (organization_id, id) as place, 1 as weight from ledger_entries
+    where organization_id is not null`,
+  // As many organizations as have so many orders together.
+  organization: `select array[o.id] as key, row(o.id) as place, 1 + (
+      select count(*) from orders where organization_id = o.id) as weight from organizations o`,
+  product: 'select array[product_id] as key, row(product_id) as place, 1 as weight from stock_levels',
+};
+
+const bordersOf = async (tx: Tx, unit: PieceUnit, rowsPerPiece: number): Promise<readonly Key[]> => {
+  const { rows } = await tx.raw<{ key: string[] }>(
+    `select key::text[] as key from (
+       select key, place, so_far / $1::bigint as piece, lag(so_far) over (order by place) / $1::bigint as piece_before
+       from (select key, place, sum(weight) over (order by place) as so_far from (${keys[unit]}) k) counted
+     ) numbered
+     where piece > coalesce(piece_before, 0) order by place`,
+    [rowsPerPiece],
+  );
+  return rows.map((row) => row.key);
+};
+
+/** What stands before a check's query to make it about one piece, for each piece; nothing when one piece is all there is. */
+export const piecesOf = async (tx: Tx, unit: PieceUnit, rowsPerPiece: number): Promise<readonly string[]> => {
+  const borders = await bordersOf(tx, unit, rowsPerPiece);
+  if (borders.length === 0) return [''];
+  const ranges = [...borders, null].map((upTo, index): Range => ({
+    after: index === 0 ? null : (borders[index - 1] ?? null),
+    upTo,
+  }));
+  return ranges.map((range) => {
+    const tables = Object.entries(tablesOf[unit](range)).map(([name, rows]) => `${name} as (${rows})`);
+    return `with ${tables.join(',\n')}\n`;
+  });
+};

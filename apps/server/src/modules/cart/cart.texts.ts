@@ -1,0 +1,21 @@
+/** What a cart tells a visitor: why something can't be bought, and what to do. */
+export const cartTexts = {
+  copiesLeft: (count: number) => (count === 1 ? 'Only 1 copy left.' : `Only ${count} copies left.`),
+  giftsNotTaken: 'This store doesn’t take gifts.',
+  campaignEnded: 'This campaign has ended. Remove the gift to check out.',
+  notSold: 'This title isn’t sold here anymore. Remove it to check out.',
+  soldOut: 'Sold out. Remove it to check out.',
+  tooFew: (copiesLeft: string) => `${copiesLeft} Change the quantity to check out.`,
+
+  thisTitle: 'This title',
+  titleNotSold: 'This title isn’t sold here.',
+  tooMany: (max: number) => `You can have up to ${max} copies of a title in your cart.`,
+  titleSoldOut: (title: string) => `${title} is sold out.`,
+  full: (max: number) =>
+    `Your cart is full. It can hold ${max} different items, so check out before you add more.`,
+  lineGone: 'This item isn’t in your cart anymore.',
+  giftsTooHigh: (most: string) => `Gifts in one cart can add up to ${most}. Contact us to give more.`,
+  campaignNotRunning: 'This campaign isn’t taking gifts right now.',
+  giftHasNoQuantity: 'You can’t change the quantity of a gift. Remove it and add the amount you want.',
+  notOpen: (shop: string) => `The shop of ${shop} isn’t open yet.`,
+} as const;

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { StorefrontContext } from '../../platform/http/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { CartCookie } from './cart-cookie.ts';
+import {
+  lockCartsStatement,
+  moveGiftsStatement,
+  moveProductsStatement,
+  removeCartsStatement,
+} from './one-cart.repo.ts';
+
+/**
+ * The SHA-256 that leads to the visitor's cart; null without a cookie. Whoever carries the keys of several carts, made by
+ * clicks at the same moment, gets one cart with everything in it: only then is the database asked.
+ */
+export const cartTokenHash =
+  ({ db, cookie }: { readonly db: Db; readonly cookie: CartCookie }) =>
+  async (context: StorefrontContext): Promise<Buffer | null> => {
+    const { scope, storefront } = context;
+    const keys = cookie.keys(context, storefront);
+    if (keys.length < 2) return keys[0]?.tokenHash ?? null;
+    const hashes = keys.map((key) => key.tokenHash);
+    const kept = await db.inScope(scope, (tx) => mergeCarts(tx, scope, hashes), { retry: true });
+    const isKept = (hash: Buffer): boolean => kept.some((other) => other.equals(hash));
+    for (const key of keys) if (!isKept(key.tokenHash)) cookie.forget(context, key);
+    return kept[0] ?? null;
+  };
+
+/**
+ * Moves what is in the other carts into one and removes them. A cart whose order waits for its payment stays as it is,
+ * because the order knows it by its id; it is the one that the others go into. Returns the hashes that still lead to a
+ * cart, that of the visitor's first.
+ */
+const mergeCarts = async (tx: Tx, scope: OrgScope, hashes: readonly Buffer[]): Promise<readonly Buffer[]> => {
+  const { organizationId } = scope;
+  const carts = await tx.query(lockCartsStatement, [organizationId, hashes]);
+  const main = carts.find((cart) => cart.is_waiting) ?? carts[0];
+  if (main === undefined) return [];
+  const others = carts.filter((cart) => cart !== main && !cart.is_waiting).map((cart) => cart.id);
+  if (others.length > 0) {
+    await tx.query(moveProductsStatement, [organizationId, main.id, others]);
+    await tx.query(moveGiftsStatement, [organizationId, main.id, others]);
+    await tx.query(removeCartsStatement, [organizationId, others]);
+  }
+  const waiting = carts.filter((cart) => cart !== main && cart.is_waiting);
+  return [main, ...waiting].map((cart) => cart.token_hash);
+};

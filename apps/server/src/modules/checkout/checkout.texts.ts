@@ -1,0 +1,31 @@
+/** What checkout writes into an order's history. */
+export const checkoutTexts = {
+  latePayment:
+    'The bank charged the card after this order had failed. We’re refunding the full amount to the same card.',
+
+  // Why an order wasn't placed.
+  soldOut: (titles: string) => `${titles} just sold out. It’s still in your cart. Remove it to check out.`,
+  soldOutMany: (titles: string) =>
+    `${titles} just sold out. They’re still in your cart. Remove them to check out.`,
+  fewLeft: (copies: number, title: string) =>
+    `Only ${copies === 1 ? '1 copy' : `${copies} copies`} of ${title} left. Change the quantity to check out.`,
+  cartEmpty: 'Your cart is empty.',
+  notSold: (title: string) => `${title} isn’t sold here anymore. Remove it to check out.`,
+  notSoldMany: (titles: string) => `${titles} aren’t sold here anymore. Remove them to check out.`,
+  campaignEnded: (title: string) => `${title} has ended. Remove the gift to check out.`,
+  campaignsEnded: (titles: string) => `${titles} have ended. Remove these gifts to check out.`,
+  totalChanged: (before: string, now: string) =>
+    `The total is now ${now} instead of ${before}. Check the order summary before you pay.`,
+  orderedElsewhere:
+    'You already ordered what was in this cart in another window. Your receipt is on its way.',
+  paymentPending:
+    'We’re still checking with your bank, so please don’t pay again. This page will update when we hear back.',
+  inProgress: 'We’re still placing your order. Try again in a moment. You won’t be charged twice.',
+  keyReused: 'You already sent this order with different details. Reload the page and try again.',
+  addressRequired: 'Enter your shipping address.',
+  giftsNotTaken: 'This store doesn’t take gifts.',
+  nothingToPay: 'There’s nothing to pay for in this cart.',
+  noOrderOfKey: 'We couldn’t find an order with this key.',
+  noOrder: 'We couldn’t find an order at this link.',
+  notOpen: (shop: string) => `The shop of ${shop} isn’t open yet.`,
+} as const;

@@ -1,0 +1,88 @@
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { type Cents, negate } from '@goodshelf/money';
+import type { Clock } from '../../platform/clock/index.ts';
+import { type Db, statement } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { type NewEntry, postEntries } from '../ledger/index.ts';
+import { addOrderEvent, noteKeyOf } from '../orders/index.ts';
+import { type ProviderPayment, requestRefund } from '../payments/index.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+const markCapturedStatement = statement<{ id: string }>(
+  'checkout.mark-captured-late',
+  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7
+   where organization_id = $1 and id = $2 and status = ${paymentStatus.failed} and late_captured_at is null
+   returning id`,
+);
+
+type LatePaymentDeps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
+
+/**
+ * A card was charged for an order that had failed: its stock is sold to others, so the money goes back. Booked as owed to
+ * the buyer, with the card fee that the platform bears; the refund is on its way, and the order's history, the buyer's
+ * page and an e-mail say so. Any number of calls is one.
+ */
+export const refundLatePayment =
+  ({ db, clock, log }: LatePaymentDeps) =>
+  async (scope: OrgScope, order: PlacedOrder, answer: ProviderPayment): Promise<void> => {
+    const at = clock.now();
+    const { payment, orderId } = order;
+    const isNew = await db.inScope(scope, async (tx) => {
+      const marked = await tx.query(markCapturedStatement, [
+        scope.organizationId,
+        payment.id,
+        at,
+        answer.reference,
+        answer.feeCents,
+        answer.card?.brand ?? null,
+        answer.card?.last4 ?? null,
+      ]);
+      if (marked.length === 0) return false;
+      await Promise.all([
+        postEntries(tx, scope, entriesOf(order, answer.feeCents, at)),
+        addOrderEvent(tx, scope, {
+          orderId,
+          key: noteKeyOf(orderStatus.failed),
+          text: checkoutTexts.latePayment,
+          at,
+        }),
+        requestRefund(tx, scope, { paymentId: payment.id, reason: 'late_payment', at }),
+      ]);
+      return true;
+    });
+    if (isNew)
+      log.error(
+        { paymentId: payment.id },
+        'a card was charged for an order that had failed; the money goes back',
+      );
+  };
+
+const entriesOf = (
+  { orderId, number, payment }: PlacedOrder,
+  feeCents: Cents | null,
+  at: Date,
+): NewEntry[] => {
+  const cause = { reference: payment.id, order: { id: orderId, number }, occurredAt: at };
+  const received: NewEntry = {
+    ...cause,
+    kind: 'correction',
+    description: `Payment of ${number} came after the order had failed`,
+    postings: [
+      { account: 'provider_clearing', amountCents: negate(payment.amountCents) },
+      { account: 'refunds', amountCents: payment.amountCents },
+    ],
+  };
+  if (feeCents === null || feeCents === 0) return [received];
+  const fee: NewEntry = {
+    ...cause,
+    kind: 'provider_fee',
+    description: `Card fee of ${number}`,
+    postings: [
+      { account: 'provider_clearing', amountCents: feeCents },
+      { account: 'fees', amountCents: negate(feeCents) },
+    ],
+  };
+  return [received, fee];
+};

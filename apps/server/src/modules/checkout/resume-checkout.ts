@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '@goodshelf/contract';
+import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
+import type { StorefrontContext } from '../../platform/http/index.ts';
+import { type ChargeDeps, chargeOrder, OutcomeUnknown } from './charge-order.ts';
+import { keyInProgress } from './checkout-problems.ts';
+import { findOrderByKey } from './checkout.repo.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { checkoutResultOf, isInFlight, type PlacedOrder } from './placed-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type ResumeDeps = ChargeDeps & {
+  /** How long a replay waits for the request that is placing its order, before it finishes the work itself. */
+  readonly inFlightPatienceMs: number;
+};
+
+const firstWaitMs = 25;
+
+/** Tells of an order that is there, as `placeOrder` would have; one that nobody knows the end of is brought to it. */
+export const resumeOrder =
+  (deps: ResumeDeps) =>
+  async (context: StorefrontContext, key: string, first: PlacedOrder): Promise<CheckoutResult> => {
+    let order = first;
+    for (
+      let waitMs = firstWaitMs, waitedMs = 0;
+      isInFlight(order) && waitedMs < deps.inFlightPatienceMs;
+      waitMs *= 2
+    ) {
+      await pause(waitMs);
+      waitedMs += waitMs;
+      order = (await findOrderByKey(deps.db)(context.scope, key)) ?? order;
+    }
+    if (!isInFlight(order)) return checkoutResultOf(order, deps.tokens);
+    // Whoever placed it has died or waits in vain.
+    try {
+      return checkoutResultOf(await askAgain(deps, context, order), deps.tokens);
+    } catch (error) {
+      throw error instanceof OutcomeUnknown ? keyInProgress() : error;
+    }
+  };
+
+/** Most often the provider knows the charge already; otherwise its key makes sending it again harmless. */
+const askAgain = async (
+  deps: ResumeDeps,
+  context: StorefrontContext,
+  order: PlacedOrder,
+): Promise<PlacedOrder> => {
+  const { id, provider } = order.payment;
+  const answer = await deps.providers
+    .of(provider)
+    .retrievePayment({ key: id })
+    .catch(() => null);
+  return answer === null
+    ? chargeOrder(deps)(context, order)
+    : settlePayment(deps)(context.scope, order, answer);
+};
+
+/**
+ * The buyer presses "Pay" again after an answer that was lost: with nothing but the key, because the form may say other
+ * things by now. What was placed first counts, and its card.
+ */
+export const resumeCheckout =
+  (deps: ResumeDeps) =>
+  async (context: StorefrontContext, key: string): Promise<CheckoutResult> => {
+    const order = await findOrderByKey(deps.db)(context.scope, key);
+    if (order === null) throw new Problem('order_not_found', texts.noOrderOfKey);
+    return resumeOrder(deps)(context, key, order);
+  };

@@ -1,0 +1,80 @@
+import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
+import { paymentStatus } from '@goodshelf/contract/lookups';
+import type { StorefrontContext } from '../../platform/http/index.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { LoadedCart } from '../cart/index.ts';
+import { leavesFew } from '../inventory/index.ts';
+import type { CardProviders } from '../payments/index.ts';
+import type { ChargedOrder } from './charge-order.ts';
+
+/** What checkout counts by; whether there is room is known in memory, so an ordinary purchase pays nothing for it. */
+export type CheckoutLimits = Pick<AttemptLimits, 'count' | 'requireRoom' | 'isAnyRefused'>;
+type Deps = { readonly limits: CheckoutLimits; readonly providers: CardProviders };
+
+/** Of one of its titles the cart wants more copies than it would leave to everybody else. */
+const isScarce = ({ lines }: Pick<LoadedCart, 'lines'>): boolean =>
+  lines.some(
+    (line) =>
+      line.kind === 'product' &&
+      leavesFew({ onHand: line.on_hand ?? 0, allowBackorder: line.allow_backorder === true }, line.quantity),
+  );
+
+/**
+ * Refuses an order (`too_many_requests`) of a cart, an address, a mailbox or a card whose payments were declined, whose
+ * orders were left at the bank, or paid and canceled, too often: who tries stolen cards, keeps books from others by orders
+ * that nobody pays, or lets us pay the provider's fee all day. What leaves copies to others is sold also to who has left
+ * last copies waiting too often.
+ */
+export const requireRoomForOrder = async (
+  { limits, providers }: Deps,
+  { clientAddress }: StorefrontContext,
+  cart: LoadedCart & { readonly cartId: string },
+  { contact, payment }: Pick<CheckoutInput, 'contact' | 'payment'>,
+): Promise<void> => {
+  await limits.requireRoom('orderEmail', contact.email);
+  await limits.requireRoom('canceledEmail', contact.email);
+  await limits.requireRoom('canceledAddress', clientAddress);
+  await limits.requireRoom('unpaidCart', cart.cartId);
+  await limits.requireRoom('unpaidAddress', clientAddress);
+  if (isScarce(cart)) {
+    await limits.requireRoom('scarceCart', cart.cartId);
+    await limits.requireRoom('scarceAddress', clientAddress);
+  }
+  // The provider is asked which card it is only while some card is refused.
+  const kinds = (['unpaidCard', 'canceledCard'] as const).filter((kind) => limits.isAnyRefused(kind));
+  if (kinds.length === 0) return;
+  const fingerprint = await providers.current.fingerprintOf(payment.payment_method).catch(() => null);
+  if (fingerprint === null) return;
+  for (const kind of kinds) await limits.requireRoom(kind, fingerprint);
+};
+
+/** Counts an order that was not paid at once: declined, or sent to the bank, where it holds its books for a while. */
+export const countUnpaid = async (
+  { limits }: Pick<Deps, 'limits'>,
+  { clientAddress }: StorefrontContext,
+  cart: LoadedCart & { readonly cartId: string },
+  { payment, cardFingerprint }: ChargedOrder,
+): Promise<void> => {
+  if (payment.status === paymentStatus.completed || payment.status === paymentStatus.pendingAtProvider)
+    return;
+  const isHeld = payment.nextActionUrl !== null && isScarce(cart);
+  // Beyond the ceiling the next order is refused; this one is told what became of it.
+  await Promise.allSettled([
+    limits.count('unpaidCart', cart.cartId),
+    limits.count('unpaidAddress', clientAddress),
+    ...(cardFingerprint === null ? [] : [limits.count('unpaidCard', cardFingerprint)]),
+    ...(isHeld
+      ? [limits.count('scarceCart', cart.cartId), limits.count('scarceAddress', clientAddress)]
+      : []),
+  ]);
+};
+
+/** Counts an order that its buyer's mailbox hears of; from memory, without a statement. */
+export const countLetters = async (
+  { limits }: Pick<Deps, 'limits'>,
+  { contact }: Pick<CheckoutInput, 'contact'>,
+  { payment }: ChargedOrder,
+): Promise<void> => {
+  if (payment.status !== paymentStatus.failed)
+    await limits.count('orderEmail', contact.email).catch(() => undefined);
+};

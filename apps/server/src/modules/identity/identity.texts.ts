@@ -1,0 +1,103 @@
+/** What the sign-in and one's own account answer: success sentences, problems, and lines of the activity log. */
+export const identityTexts = {
+  registration: {
+    registered: 'You’re registered. Check your e-mail to confirm your address.',
+    alreadyConfirmed: 'Your e-mail address is already confirmed.',
+    confirmed: 'Your e-mail address is confirmed.',
+    resent: 'We’ve resent the e-mail. Check your inbox.',
+  },
+
+  problems: {
+    linkInvalid: 'This link has expired or has already been used. Ask for a new one.',
+    confirmIdentity: 'Please confirm it’s you.',
+    signInFirst: 'Sign in to the account you’re changing the address of, and then open the link again.',
+    signIn: 'Sign in to continue.',
+  },
+
+  session: {
+    signedOut: 'You’re signed out.',
+    notFound: 'We couldn’t find that session.',
+    ended: 'Session signed out.',
+    onlyHere: 'You’re only signed in here.',
+    endedElsewhere: 'You’re signed out everywhere else.',
+  },
+
+  signIn: {
+    wrong: 'Incorrect e-mail or password.',
+    choosePassword: 'Choose a password to accept the invitation.',
+    busy: 'A lot of people are signing in right now. Try again in a moment.',
+  },
+
+  password: {
+    notCurrent: 'That isn’t your current password.',
+    linkSent: 'If there’s an account with this address, we’ve e-mailed it a link.',
+    reset: 'Password changed. Sign in with your new password.',
+    profileSavedPending: (email: string) =>
+      `Profile saved. We sent a confirmation e-mail to ${email}. Your address will change once you confirm it.`,
+    profileSaved: 'Profile saved.',
+    changed: 'Password changed. You’re signed out on all other devices.',
+  },
+
+  passkeys: {
+    tooMany: (max: number) => `You can have up to ${max} passkeys. Remove one first.`,
+    refused: 'That passkey didn’t work. Try again.',
+    added: 'Passkey added.',
+    notFound: 'We couldn’t find that passkey.',
+    removed: 'Passkey removed.',
+  },
+
+  twoFactor: {
+    wrongCode: 'Incorrect code.',
+    wrongPassword: 'Incorrect password.',
+    enterCode: 'Enter a code or use a passkey to finish signing in.',
+    wrongAppCode: 'Incorrect code. Enter the code your app shows now.',
+    startAgain: 'This setup has expired. Start again.',
+    tooOften: 'Too many incorrect codes. Wait five minutes and try again.',
+    tooOftenToday: 'Too many incorrect codes today. Try again tomorrow, or sign in with a passkey.',
+    alreadyOn: 'Your authenticator app is already set up. Turn it off first.',
+    notOn: 'Your authenticator app isn’t set up.',
+    alreadyAsked: 'Two-factor sign-in is already on.',
+    addPasskeyFirst: 'Add a passkey first.',
+    noPasskeyAsked: 'We don’t ask for your passkey after your password.',
+    isOff: 'Two-factor sign-in is off.',
+    on: 'Two-factor sign-in is on. Keep your recovery codes in a safe place.',
+    off: 'Two-factor sign-in is off.',
+    renewed: 'You have new recovery codes. The old ones no longer work.',
+    confirmed: 'Thanks for confirming.',
+  },
+
+  support: {
+    noOwner: 'This organization doesn’t have an owner to act as.',
+    began: (owner: string, reason: string) => `Started acting as ${owner} for up to one hour: ${reason}`,
+    stopped: 'Stopped acting in the owner’s place',
+    stoppedByTime: 'Stopped acting in the owner’s place: the hour was up',
+    stoppedBySignOut: 'Stopped acting in the owner’s place: the session was signed out',
+    notYourOwn: 'You can’t reset your own account. Ask a colleague to do it.',
+    userNotFound: 'We couldn’t find that user.',
+    notOn: 'Two-factor sign-in is off for this person.',
+    turnedOffFor: (email: string, reason: string) => `Turned off two-factor sign-in of ${email}: ${reason}`,
+    turnedOff: (email: string) => `Two-factor sign-in of ${email} is off. We’ve e-mailed them.`,
+  },
+
+  /** To platform staff who bring somebody back that lost mailbox and password. */
+  recovery: {
+    requested: (email: string) =>
+      `We’ve told ${email}. In three days, a colleague of yours can finish this, unless someone signs in to the account.`,
+    finished: (email: string) => `The account now has ${email}. We’ve sent a link for a new password there.`,
+    canceled: (email: string) => `The request is canceled. We’ve told ${email}.`,
+    nothingToCancel: 'There’s no request to cancel anymore.',
+    logRequested: (email: string, reason: string) =>
+      `Asked to give ${email} a new sign-in address: ${reason}`,
+    logLabel: 'E-mail (in three days)',
+    logCanceled: (email: string) => `Canceled the request to give ${email} a new sign-in address`,
+    notFound: 'We couldn’t find that user.',
+    notYourOwn: 'Ask a colleague. You can’t do this for your own account.',
+    nobodyAsked:
+      'There’s no open request for this account. If someone signed in to it, the request has ended.',
+    secondPerson:
+      'Someone else has to finish this: not the person who asked, and not the owner of the account.',
+    tooEarly: 'Wait until three days have passed, so the person can object.',
+    otherEmail: 'Enter the e-mail address that the request is about.',
+    emailTaken: 'This e-mail address belongs to another account.',
+  },
+} as const;

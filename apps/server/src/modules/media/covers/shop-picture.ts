@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import type { Hex } from './colour.ts';
+import { joinWords, splitWords } from './line-breaks.ts';
+import { n, rect } from './svg.ts';
+import { measure, outlineLine, settable } from './typeset.ts';
+import type { Face } from './fonts.ts';
+
+/** What a shop looks like in a link and on a home screen: its words, and the colours of its theme. */
+export type ShopPictureInput = {
+  readonly name: string;
+  /** Empty before the shop is open. */
+  readonly headline: string;
+  readonly ground: Hex;
+  readonly ink: Hex;
+  readonly mark: Hex;
+  readonly onMark: Hex;
+  readonly accent: Hex;
+};
+
+/** `share` is the landscape picture of a link, `icon` a drawing for every size, the others icons of that many pixels a side. */
+export const shopPictureKinds = ['share', 'icon', 'icon-32', 'icon-180', 'icon-192', 'icon-512'] as const;
+export type ShopPictureKind = (typeof shopPictureKinds)[number];
+
+/** What follows the dot in the picture's address. */
+export const shopPictureFormat = (kind: ShopPictureKind): 'png' | 'svg' => (kind === 'icon' ? 'svg' : 'png');
+
+const shareWidth = 1200;
+const shareHeight = 630;
+const iconSide = 512;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+    .slice(0, 2)
+    .map((word) => (word[0] ?? '').toUpperCase())
+    .join('');
+
+const textAt = (text: string, face: Face, size: number, x: number, baseline: number, fill: Hex): string =>
+  `<g fill="${fill}">${outlineLine({ text, face, scale: 1, tracking: 0 }, size, x, baseline).svg}</g>`;
+
+/** The book with the initials, as in the header of every page. */
+const mark = (input: ShopPictureInput, x: number, y: number, side: number): string => {
+  const initials = settable(initialsOf(input.name), 'serif-bold');
+  const size = side * (initials.length > 1 ? 0.42 : 0.5);
+  const width = measure(initials, 'serif-bold') * size;
+  const ribbon = side * 0.11;
+  const left = x + side * 0.72;
+  const ribbonEnd = y + side * 0.24;
+  return (
+    rect(x, y, side, side, { rx: side * 0.1, fill: input.mark }) +
+    `<path fill="${input.accent}" d="M${n(left)} ${n(y)}h${n(ribbon)}V${n(ribbonEnd)}l${n(-ribbon / 2)} ${n(-ribbon * 0.6)}L${n(left)} ${n(ribbonEnd)}Z"/>` +
+    textAt(initials, 'serif-bold', size, x + (side - width) / 2, y + side * 0.5 + size * 0.36, input.onMark)
+  );
+};
+
+/** Words in lines of at most `width`; a single word that is wider is cut with a hyphen. */
+const linesOf = (text: string, face: Face, size: number, width: number): string[] => {
+  const widthOf = (piece: string): number => measure(piece, face);
+  const lines: string[][] = [];
+  for (const word of splitWords(text, widthOf, width / size)) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(joinWords([...last, word])) * size <= width) last.push(word);
+    else lines.push([word]);
+  }
+  return lines.map(joinWords);
+};
+
+/** As large as a line of this width allows, at most `most`. */
+const sizeOnOneLine = (text: string, face: Face, width: number, most: number): number =>
+  Math.min(most, width / Math.max(measure(text, face), 0.01));
+
+const sizes = [92, 80, 70, 60, 50, 42, 34, 28] as const;
+const linesMax = 4;
+/** Cut words are never set larger. */
+const cutFrom = 60;
+
+const wordsFit = (text: string, face: Face, widthInEms: number): boolean =>
+  text.split(' ').every((word) => measure(word, face) <= widthInEms);
+
+/** As large as four lines allow, with whole words; when a word is wider than the smallest line, words are cut. */
+const fitted = (text: string, face: Face, width: number): { size: number; lines: string[] } => {
+  const isInLines = (size: number): boolean => linesOf(text, face, size, width).length <= linesMax;
+  const smallest = sizes[sizes.length - 1] ?? 28;
+  const size =
+    sizes.find((one) => wordsFit(text, face, width / one) && isInLines(one)) ??
+    sizes.find((one) => one <= cutFrom && isInLines(one)) ??
+    smallest;
+  return { size, lines: linesOf(text, face, size, width).slice(0, linesMax) };
+};
+
+/** The shop in landscape: its mark and name, its headline large, and the shelf below. */
+export const composeShare = (input: ShopPictureInput): string => {
+  const name = settable(input.name, 'serif-bold');
+  const headline = settable(input.headline === '' ? input.name : input.headline, 'serif-bold');
+  const { size, lines } = fitted(headline, 'serif-bold', shareWidth - 160);
+  const block = lines.length * size * 1.12;
+  const top = 210 + Math.max(0, (shareHeight - 270 - block) / 2);
+  const isNamed = !headline.includes(name);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">` +
+    rect(0, 0, shareWidth, shareHeight, { fill: input.ground }) +
+    mark(input, 80, 70, 104) +
+    (isNamed
+      ? textAt(
+          name,
+          'serif-bold',
+          sizeOnOneLine(name, 'serif-bold', shareWidth - 214 - 80, 44),
+          214,
+          138,
+          input.ink,
+        )
+      : '') +
+    lines
+      .map((line, index) =>
+        textAt(line, 'serif-bold', size, 80, top + size * (0.8 + index * 1.12), input.ink),
+      )
+      .join('') +
+    rect(0, shareHeight - 34, shareWidth, 34, { fill: input.mark }) +
+    rect(0, shareHeight - 44, shareWidth, 10, { fill: input.accent }) +
+    '</svg>'
+  );
+};
+
+export const composeIcon = (input: ShopPictureInput): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}" viewBox="0 0 ${iconSide} ${iconSide}">` +
+  rect(0, 0, iconSide, iconSide, { fill: input.ground }) +
+  mark(input, 36, 36, iconSide - 72) +
+  '</svg>';
+
+/**
+ * The picture as PNG, which every mail program, messenger and home screen reads; `icon` as SVG for browsers' tabs. The
+ * same input gives the same bytes.
+ */
+export const renderShopPicture = async (input: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer> => {
+  if (kind === 'icon') return Buffer.from(composeIcon(input));
+  if (kind === 'share')
+    return sharp(Buffer.from(composeShare(input)))
+      .png({ palette: true, colours: 64 })
+      .toBuffer();
+  const side = Number(kind.slice('icon-'.length));
+  return sharp(Buffer.from(composeIcon(input)))
+    .resize(side, side)
+    .png()
+    .toBuffer();
+};

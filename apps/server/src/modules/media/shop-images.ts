@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { defaultHeadline } from '@goodshelf/contract/usual-headline';
+import { defaultTheme, parseTheme } from '@goodshelf/theme';
+import { statement, type Db } from '../../platform/database/index.ts';
+import { createSlots } from '../../platform/slots/index.ts';
+import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import {
+  shopPictureFormat,
+  shopPictureKinds,
+  type ShopPictureInput,
+  type ShopPictureKind,
+} from './covers/shop-picture.ts';
+import type { Hex } from './covers/colour.ts';
+import type { Painter } from './painter.ts';
+
+type ShopFacts = {
+  readonly name: string;
+  readonly type: string;
+  readonly tagline: string;
+  readonly is_open: boolean;
+  readonly theme: Record<string, unknown>;
+};
+
+const findShopFacts = statement<ShopFacts>(
+  'media.find-shop-facts',
+  "select name, type, tagline, status = 'approved' as is_open, theme from organizations where id = $1",
+);
+
+export type ShopImages = {
+  /** The picture by the last part of its address, `shop-{slug}-{kind}.png` or `.svg`; null for everything else. */
+  read(fileName: string): Promise<ShopImage | null>;
+};
+
+type Deps = {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly painter: Painter;
+  /** Whose shop has this slug; null for nobody's. */
+  readonly scopeOfSlug: (slug: string) => OrgScope | null;
+};
+
+/** To be raised when the drawings change, so that all are made anew. */
+const drawingVersion = 2;
+
+const pattern =
+  /^shop-(?<slug>[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)-(?<kind>share|icon(?:-[0-9]{2,3})?)\.(?<format>png|svg)$/;
+
+const mediaTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
+export type ShopImage = {
+  readonly bytes: Buffer;
+  readonly mediaType: (typeof mediaTypes)[keyof typeof mediaTypes];
+};
+
+const inputOf = (shop: ShopFacts): ShopPictureInput => {
+  const parsed = parseTheme(shop.theme);
+  const { header, general } = (parsed.ok ? parsed.theme : defaultTheme).colors;
+  return {
+    name: shop.name,
+    headline: shop.is_open ? shop.tagline || defaultHeadline(shop) : '',
+    ground: header.background as Hex,
+    ink: header.text as Hex,
+    mark: general.primary_background as Hex,
+    onMark: general.primary_text as Hex,
+    accent: general.accent_background as Hex,
+  };
+};
+
+/** Pictures of shops for links and home screens: drawn when they are first asked for, kept under what they show. */
+export const createShopImages = ({ db, storage, painter, scopeOfSlug }: Deps): ShopImages => {
+  const inSlot = createSlots({ atOnce: 1, waitingMax: 50 });
+  const drawn = async (input: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer> => {
+    const shown = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32);
+    const format = shopPictureFormat(kind);
+    const key = `shops/${drawingVersion}/${shown}-${kind}.${format}`;
+    const kept = await storage.get(key);
+    if (kept !== null) return kept;
+    return inSlot(async () => {
+      const bytes = await painter.paintShop(input, kind);
+      await storage.put(key, bytes, { contentType: mediaTypes[format] }).catch((error: unknown) => {
+        if (!(error instanceof StorageFullError)) throw error;
+      });
+      return bytes;
+    });
+  };
+  return {
+    read: async (fileName) => {
+      const { slug = '', kind: asked, format } = pattern.exec(fileName)?.groups ?? {};
+      const kind = shopPictureKinds.find((known) => known === asked && shopPictureFormat(known) === format);
+      const scope = kind === undefined ? null : scopeOfSlug(slug);
+      if (kind === undefined || scope === null) return null;
+      const [shop] = await db.readInScope(scope, findShopFacts, [scope.organizationId]);
+      if (shop === undefined) return null;
+      return { bytes: await drawn(inputOf(shop), kind), mediaType: mediaTypes[shopPictureFormat(kind)] };
+    },
+  };
+};

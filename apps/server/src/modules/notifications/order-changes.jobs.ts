@@ -1,0 +1,132 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { type Cents, cents, formatMoney } from '@goodshelf/money';
+import { z } from 'zod';
+import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { sendMail } from '../../platform/mailer/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { addressLineMax, unproven } from './emails/unproven-text.ts';
+import { messageLetter, type MessageContent } from './emails/message-letter.ts';
+import type { ReceiptDeps } from './notifications.jobs.ts';
+import { orderChangesTexts as texts } from './order-changes.texts.ts';
+
+type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEmail'> & {
+  /** What goes back, and of which order; null when there is no such refund. */
+  readonly findRefund: (
+    scope: OrgScope,
+    refundId: string,
+  ) => Promise<{
+    readonly orderId: string;
+    readonly reason: 'canceled' | 'late_payment' | 'lines';
+    readonly amountCents: Cents;
+  } | null>;
+};
+
+/** Tells the buyer that money is on its way back: once for each refund. */
+const sendRefundEmailJob = (deps: Deps): Job =>
+  defineJob({
+    name: 'send-refund-email',
+    topic: 'refund.requested',
+    payload: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
+    run: async ({ organizationId, refundId }) => {
+      const scope = jobScope(organizationId);
+      const refund = await deps.findRefund(scope, refundId);
+      if (refund === null) throw new Error(`The refund ${refundId} is not there`);
+      const contentOf = (order: BuyerOrder): Content =>
+        refund.reason === 'lines'
+          ? linesContent(order, refund.amountCents)
+          : refundContent(order, deps.supportEmail);
+      await send(deps, scope, refund.orderId, `refund:${refundId}`, contentOf);
+    },
+  });
+
+/** Tells the buyer where the order goes now: once for each change. */
+const sendAddressChangedEmailJob = (deps: Deps): Job =>
+  defineJob({
+    name: 'send-address-changed-email',
+    topic: 'order.address-changed',
+    payload: z.object({ organizationId: z.uuid(), orderId: z.uuid(), changeId: z.uuid() }),
+    run: ({ organizationId, orderId, changeId }) =>
+      send(deps, jobScope(organizationId), orderId, `address-changed:${changeId}`, addressContent),
+  });
+
+export const orderChangesJobs = (deps: Deps): Job[] => [
+  sendRefundEmailJob(deps),
+  sendAddressChangedEmailJob(deps),
+];
+
+type Content = Omit<MessageContent, 'masthead' | 'footer' | 'action'>;
+
+const send = async (
+  deps: Deps,
+  scope: OrgScope,
+  orderId: string,
+  dedupeKey: string,
+  contentOf: (order: BuyerOrder, supportEmail: string | null) => Content,
+): Promise<void> => {
+  const order = await deps.findBuyerOrder(scope, orderId);
+  if (order === null) throw new Error(`The order ${orderId} is not there`);
+  const url = await deps.orderUrl(scope, order);
+  const mail = messageLetter({
+    ...contentOf(order, deps.supportEmail),
+    masthead: order.organization.name,
+    action: { label: texts.open, url },
+    footer: texts.footer(order.organization.name, order.number),
+  });
+  await deps.db.inScope(scope, (tx) =>
+    sendMail(tx, { ...mail, to: order.email, replyTo: order.organization.contact_email, dedupeKey }),
+  );
+};
+
+const refundContent = (order: BuyerOrder, supportEmail: string | null): Content => {
+  const { number, organization, refund, totals } = order;
+  const total = formatMoney(cents(refund?.amount_cents ?? totals.total_cents));
+  if (refund?.reason === 'late_payment') {
+    const { subject, preview, heading, what, again } = texts.late;
+    return {
+      subject: subject(number, organization.name),
+      preview: preview(total),
+      heading,
+      paragraphs: [what(total), again],
+      note: null,
+    };
+  }
+  const { subject, preview, heading, refund: refunded, gift, surprise } = texts.canceled;
+  return {
+    subject: subject(number, organization.name),
+    preview: preview(total),
+    heading,
+    paragraphs: [refunded(total), ...(totals.gifts_cents > 0 ? [gift] : [])],
+    note: surprise(organization.contact_email ?? supportEmail, organization.name, number),
+  };
+};
+
+const linesContent = ({ number, organization }: BuyerOrder, amountCents: Cents): Content => {
+  const { subject, preview, heading, refund } = texts.lines;
+  const amount = formatMoney(amountCents);
+  return {
+    subject: subject(number, organization.name),
+    preview: preview(amount),
+    heading,
+    paragraphs: [refund(amount, number)],
+    note: null,
+  };
+};
+
+const addressContent = (order: BuyerOrder): Content => {
+  const { subject, preview, heading, to, surprise } = texts.address;
+  const address = order.shipping_address;
+  const line =
+    address === null
+      ? ''
+      : [address.line1, address.line2, address.city, `${address.state} ${address.zipcode}`]
+          .filter((part) => part !== '')
+          .map((part) => unproven(part, addressLineMax))
+          .join(', ');
+  return {
+    subject: subject(order.number, order.organization.name),
+    preview: preview(line),
+    heading,
+    paragraphs: [to(line)],
+    note: surprise,
+  };
+};

@@ -1,0 +1,58 @@
+import { cents } from '@goodshelf/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { orderChangesJobs } from './index.ts';
+import { bookAndGift } from './testing/buyer-orders.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** The e-mail about a canceled order of an organization that shows this address, on a platform with this support. */
+const canceled = async (contact: string | null, supportEmail: string | null) => {
+  const order = bookAndGift();
+  const refundId = newId();
+  const [job] = orderChangesJobs({
+    db: database.db,
+    supportEmail,
+    findBuyerOrder: async () => ({
+      ...order,
+      organization: { ...order.organization, contact_email: contact },
+    }),
+    orderUrl: () => 'http://shop.localhost:3000/lincoln/order/secret',
+    findRefund: async () => ({ orderId: newId(), reason: 'canceled' as const, amountCents: cents(5_070) }),
+  });
+  await job?.run(
+    { organizationId: newId(), refundId },
+    { attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(5_000), log: testLog },
+  );
+  const { rows } = await database.database.pools.operator.query<{
+    body_text: string;
+    reply_to: string | null;
+  }>('select body_text, reply_to from mails where dedupe_key = $1', [`refund:${refundId}`]);
+  const [letter] = rows;
+  return { text: letter?.body_text.replaceAll(/\s+/g, ' '), replyTo: letter?.reply_to };
+};
+
+test('the e-mail of a canceled order names whom to tell: the shown contact, else support', async () => {
+  const shown = await canceled('office@lincoln.example', 'help@goodshelf.test');
+  expect(shown.text).toContain(
+    'If you didn’t cancel this order, e-mail office@lincoln.example with order number GS-10001.',
+  );
+  expect(shown.replyTo).toBe('office@lincoln.example');
+  const hidden = await canceled(null, 'help@goodshelf.test');
+  expect(hidden.text).toContain(
+    'If you didn’t cancel this order, e-mail help@goodshelf.test with order number GS-10001.',
+  );
+  // The mail server's adapter fills in support.
+  expect(hidden.replyTo).toBeNull();
+});
+
+test('without any address it promises none', async () => {
+  const { text } = await canceled(null, null);
+  expect(text).toContain('If you didn’t cancel this order, let Lincoln Elementary know.');
+  expect(text).not.toMatch(/its e-mail address|@/);
+});

@@ -1,0 +1,40 @@
+/** E-mails to buyers about orders that were canceled, changed, or paid too late. */
+export const orderChangesTexts = {
+  open: 'View your order',
+  footer: (organization: string, number: string) =>
+    `You’re getting this e-mail because of order ${number} at ${organization}.`,
+  canceled: {
+    subject: (number: string, organization: string) => `Order ${number} was canceled – ${organization}`,
+    preview: (total: string) => `We’re refunding ${total} to your card.`,
+    heading: 'Your order was canceled',
+    refund: (total: string) =>
+      `We’re refunding ${total} to your card. It usually takes 5 to 10 days to show up.`,
+    gift: 'Your gift was canceled too, so please don’t use the earlier receipt for your taxes.',
+    surprise: (contact: string | null, organization: string, number: string) =>
+      contact === null
+        ? `If you didn’t cancel this order, let ${organization} know. The order number is ${number}.`
+        : `If you didn’t cancel this order, e-mail ${contact} with order number ${number}.`,
+  },
+  late: {
+    subject: (number: string, organization: string) => `We’re refunding order ${number} – ${organization}`,
+    preview: (total: string) => `We’re refunding ${total} to your card.`,
+    heading: 'We’re sending your money back',
+    what: (total: string) =>
+      `Your bank charged ${total} after this order had already failed, so we didn’t ship anything. We’re refunding the full amount to your card. It usually takes 5 to 10 days to show up.`,
+    again: 'If you still want these items, you can place a new order at any time.',
+  },
+  lines: {
+    subject: (number: string, organization: string) => `A refund for order ${number} – ${organization}`,
+    preview: (amount: string) => `We’re refunding ${amount} to your card.`,
+    heading: 'You’re getting a refund',
+    refund: (amount: string, number: string) =>
+      `We’re refunding ${amount} of order ${number} to your card. It usually takes 5 to 10 days to show up.`,
+  },
+  address: {
+    subject: (number: string, organization: string) => `New address for order ${number} – ${organization}`,
+    preview: (to: string) => `We’ll ship to ${to}.`,
+    heading: 'Your shipping address was changed',
+    to: (address: string) => `We’ll ship your order to ${address}.`,
+    surprise: 'If you didn’t change the address, open your order and change it back, or cancel the order.',
+  },
+} as const;

@@ -1,0 +1,68 @@
+import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/index.ts';
+import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { sendMail } from '../../platform/mailer/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { OrderMailReader } from '../organizations/index.ts';
+import { messageLetter } from './emails/message-letter.ts';
+import { orderCanceledNotice, orderNotice } from './emails/order-notice.ts';
+
+export type OrderNoticeDeps = {
+  readonly db: Db;
+  readonly productName: string;
+  readonly platformUrl: string;
+  readonly isTestMode: boolean;
+  /** The order as its organization sees it, or null when there is none. */
+  readonly findOrder: (scope: OrgScope, orderId: string) => Promise<OrganizationOrder | null>;
+  /** Who wants to hear of it. */
+  readonly readers: (scope: OrgScope) => Promise<readonly OrderMailReader[]>;
+  readonly organizationName: (scope: OrgScope) => string;
+};
+
+const about = z.object({ organizationId: z.uuid(), orderId: z.uuid() });
+
+/** Tells the organization of a paid order or gift: one e-mail per order and reader, however often the event is told. */
+export const sendOrderNoticeJob = (deps: OrderNoticeDeps): Job =>
+  defineJob({
+    name: 'send-order-notice',
+    topic: 'order.paid',
+    payload: about,
+    run: (told) => tellReaders(deps, told, 'order-notice', orderNotice),
+  });
+
+/** Tells the same people that the buyer has canceled, once. */
+export const sendOrderCanceledNoticeJob = (deps: OrderNoticeDeps): Job =>
+  defineJob({
+    name: 'send-order-canceled-notice',
+    topic: 'order.canceled',
+    payload: about,
+    run: (told) => tellReaders(deps, told, 'order-canceled-notice', orderCanceledNotice),
+  });
+
+const tellReaders = async (
+  deps: OrderNoticeDeps,
+  { organizationId, orderId }: z.output<typeof about>,
+  kind: string,
+  contentOf: typeof orderNotice,
+): Promise<void> => {
+  const scope = jobScope(organizationId);
+  const readers = await deps.readers(scope);
+  if (readers.length === 0) return;
+  const order = await deps.findOrder(scope, orderId);
+  if (order === null) throw new Error(`The order ${orderId} is not there`);
+  const mail = messageLetter(
+    contentOf({
+      order,
+      productName: deps.productName,
+      organizationName: deps.organizationName(scope),
+      isTestMode: deps.isTestMode,
+      orderUrl: `${deps.platformUrl}/manage/organization/orders/${orderId}`,
+      settingsUrl: `${deps.platformUrl}/manage/organization/settings`,
+    }),
+  );
+  await deps.db.inScope(scope, async (tx) => {
+    for (const { user_id: userId, email } of readers)
+      await sendMail(tx, { ...mail, to: email, dedupeKey: `${kind}:${orderId}:${userId}` });
+  });
+};

@@ -1,0 +1,119 @@
+import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { sendOrderCanceledNoticeJob, sendOrderNoticeJob } from './index.ts';
+import { bookAndGift, giftOnly } from './testing/buyer-orders.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
+  ...order,
+  id: newId(),
+  customer_name: 'Maria Alvarez',
+  phone: '',
+  goods_cents: order.totals.goods_cents,
+  gifts_cents: order.totals.gifts_cents,
+  total_cents: order.totals.total_cents,
+  earned_cents: order.organization.earned_cents,
+  lines: order.lines.map((line) => ({ ...line, earned_cents: 0, share_bps: 0 })),
+  payments: [],
+  entries: [],
+});
+
+const tell = async (
+  order: OrganizationOrder,
+  readers = [{ user_id: newId(), email: 'olivia@example.org', first_name: 'Olivia' }],
+  times = 1,
+  jobOf = sendOrderNoticeJob,
+) => {
+  const job = jobOf({
+    db: database.db,
+    productName: 'Goodshelf',
+    platformUrl: 'http://localhost:3000',
+    isTestMode: false,
+    findOrder: async () => order,
+    readers: async () => readers,
+    organizationName: () => 'Lincoln Elementary',
+  });
+  for (let time = 0; time < times; time += 1)
+    await job.run(
+      { organizationId: newId(), orderId: order.id },
+      { attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(5_000), log: testLog },
+    );
+  const { rows } = await database.database.pools.operator.query(
+    'select recipient, subject, body_text, links from mails where dedupe_key like $1 order by recipient',
+    [`%:${order.id}:%`],
+  );
+  return rows;
+};
+
+test('each reader gets one e-mail for each order, however often it is told', async () => {
+  const order = ofOrganization();
+  const readers = ['ada@example.org', 'olivia@example.org'].map((email) => ({
+    user_id: newId(),
+    email,
+    first_name: '',
+  }));
+  const letters = await tell(order, readers, 3);
+  expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['ada@example.org', 'New order GS-10001: $50.70'],
+    ['olivia@example.org', 'New order GS-10001: $50.70'],
+  ]);
+  expect(letters[0].links).toEqual([`http://localhost:3000/manage/organization/orders/${order.id}`]);
+  expect(letters[0].body_text).toContain('Maria Alvarez ordered 2 books for $19.00. They also gave $25.00.');
+});
+
+test('the e-mail of a gift says what the donor wrote', async () => {
+  const order = ofOrganization(giftOnly());
+  const gift = {
+    dedication: { kind: 'memory' as const, name: 'Mr. Ellis', message: 'The lamp is still on.' },
+    is_anonymous: true,
+    comment: 'For the reading corner.',
+  };
+  const [letter] = await tell({ ...order, lines: order.lines.map((line) => ({ ...line, gift })) });
+  expect(letter.subject).toBe('New gift GS-10002: $250.00');
+  for (const part of [
+    'You have a new gift',
+    'in memory of Mr. Ellis',
+    'The lamp is still on.',
+    'For the reading corner.',
+    'off public lists',
+  ])
+    expect(letter.body_text.replace(/\s+/g, ' ')).toContain(part);
+});
+
+test('the same people hear once that the buyer canceled', async () => {
+  const [letter, ...more] = await tell(ofOrganization(), undefined, 2, sendOrderCanceledNoticeJob);
+  expect(more).toEqual([]);
+  expect(letter.subject).toBe('Order GS-10001 was canceled');
+  expect(letter.body_text).toContain('Maria Alvarez canceled it, and we’re refunding $50.70.');
+  const [gift] = await tell(ofOrganization(giftOnly()), undefined, 1, sendOrderCanceledNoticeJob);
+  expect(gift.subject).toBe('Gift GS-10002 was canceled');
+});
+
+test('nobody is written to when nobody wants to hear of it', async () => {
+  expect(await tell(ofOrganization(), [])).toEqual([]);
+});
+
+test('what donors write is no link in the e-mail of the organization, and all of it is there', async () => {
+  const order = ofOrganization(giftOnly());
+  const lure = 'Thanks for all you do! Your account is locked: https://bank.example/unlock (call us at home)';
+  const gift = {
+    dedication: { kind: 'honor' as const, name: 'bank.example', message: lure },
+    is_anonymous: false,
+    comment: `${lure}\r\n\r\nThe Goodshelf team`,
+  };
+  const [letter] = await tell({
+    ...order,
+    customer_name: 'bank.example /unlock',
+    lines: order.lines.map((line) => ({ ...line, gift })),
+  });
+  const text = letter.body_text.replace(/\s+/g, ' ');
+  expect(text).not.toMatch(/bank\.example|:\/\/bank/);
+  expect(text).toContain('(call us at home) The Goodshelf team”');
+});

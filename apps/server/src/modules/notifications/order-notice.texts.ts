@@ -1,0 +1,36 @@
+/** What an organization reads about each order and gift, in the order of the e-mail. */
+export const orderNoticeTexts = {
+  subject: {
+    order: (number: string, total: string) => `New order ${number}: ${total}`,
+    gift: (number: string, total: string) => `New gift ${number}: ${total}`,
+  },
+  canceled: {
+    subject: {
+      order: (number: string) => `Order ${number} was canceled`,
+      gift: (number: string) => `Gift ${number} was canceled`,
+    },
+    heading: { order: 'An order was canceled', gift: 'A gift was canceled' },
+    what: (buyer: string, total: string) => `${buyer} canceled it, and we’re refunding ${total}.`,
+    earned: (organization: string) => `${organization} earns nothing from it. Nothing will be shipped.`,
+    earnedGift: (organization: string) => `${organization} doesn’t receive this gift.`,
+  },
+  heading: {
+    order: 'You have a new order',
+    both: 'You have a new order and a gift',
+    gift: 'You have a new gift',
+  },
+  ordered: (buyer: string, count: number, amount: string) =>
+    `${buyer} ordered ${count === 1 ? '1 book' : `${count} books`} for ${amount}.`,
+  gave: (buyer: string, amount: string) => `${buyer} gave ${amount}.`,
+  alsoGave: (amount: string) => `They also gave ${amount}.`,
+  anonymous: 'The donor wants to stay off public lists.',
+  honor: (name: string) => `The gift is in honor of ${name}.`,
+  memory: (name: string) => `The gift is in memory of ${name}.`,
+  message: (text: string) => `Message with the dedication: “${text}”`,
+  note: (text: string) => `Note from the donor: “${text}”`,
+  earned: (organization: string, amount: string) => `${organization} earns ${amount} from this.`,
+  testMode: 'Test mode: no money was moved, and nothing will be sent.',
+  action: { order: 'View order', gift: 'View gift' },
+  footer: (organization: string, settingsUrl: string) =>
+    `You get an e-mail for each order and gift to ${organization}. To stop them, go to ${settingsUrl}.`,
+} as const;

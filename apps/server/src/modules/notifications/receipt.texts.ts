@@ -1,0 +1,58 @@
+/** The words of the receipt that a buyer or a donor gets, in the order of the e-mail. */
+export const receiptTexts = {
+  subject: {
+    order: (number: string, organization: string) => `Your order ${number} – ${organization}`,
+    gift: (number: string, organization: string) => `Your gift ${number} – ${organization}`,
+  },
+  preview: (total: string, organization: string) => `Your receipt for ${total} from ${organization}.`,
+  thanks: (firstName: string) => (firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`),
+  order: (organization: string) => `We’ve received your order. Thanks for supporting ${organization}.`,
+  gift: (organization: string) => `We’ve received your gift to ${organization}.`,
+  charged: (total: string, brand: string, last4: string) =>
+    `We charged ${total} to your ${brand} card ending in ${last4}.`,
+  paid: (total: string) => `You paid ${total}.`,
+  shopped: (organization: string) => `We’ve received your order. Thanks for shopping at ${organization}.`,
+  earned: (amount: string, organization: string) => `${amount} of it goes to ${organization}.`,
+  giftAfterFees: 'That’s your gift after card fees.',
+  giftAfterFeesAndShare: 'That’s your gift after card fees, plus its share of your books.',
+  facts: (number: string, date: string) => `Order ${number} · ${date}`,
+  seller: (organization: string, taxId: string | null) =>
+    taxId === null ? organization : `${organization} · Tax ID ${taxId}`,
+  testMode: 'Test mode: no money was moved, and nothing will be sent.',
+
+  items: 'Order summary',
+  message: (text: string) => `Your message: “${text}”`,
+  note: (organization: string, text: string) => `Your note to ${organization}: “${text}”`,
+  books: 'Books',
+  gifts: 'Gifts',
+  shipping: 'Shipping',
+  tax: 'Sales tax',
+  feeCover: 'Card fees you covered',
+  total: 'Total paid',
+  shipTo: 'Shipping address',
+
+  aboutGift: 'About your gift',
+  notDeductible: (organization: string) =>
+    `${organization} hasn’t told us that gifts to it are tax deductible, so you can’t use this receipt for your taxes.`,
+  forTaxes: 'For your taxes',
+  received: (organization: string, taxId: string | null, amount: string, date: string) =>
+    `${organization}${taxId === null ? '' : ` (EIN ${taxId})`} received a gift of ${amount} from you on ${date}.`,
+  partlyGoods: (total: string, goods: string) =>
+    `Of the ${total} you paid, ${goods} was for books, shipping, and tax. We estimate that what you received is worth that much. Nothing was given in return for the gift.`,
+  limited: (amount: string) =>
+    `The amount you can deduct for federal income tax is limited to the gift: ${amount}.`,
+  nothingInReturn: 'No goods or services were given in return.',
+  keep: 'Please keep this e-mail for your records.',
+
+  next: 'What happens next',
+  changes: (until: string) =>
+    `You can cancel the order or change the address on your order page until ${until}. After that, we’ll pack and ship your books.`,
+  giftChanges: (until: string) => `You can cancel your gift on your order page until ${until}.`,
+  until: (date: string, time: string) => `${date}, ${time} Eastern time`,
+  questions: (contact: string, number: string) => `Questions? E-mail ${contact} with order number ${number}.`,
+  questionsOnPage: 'You can see your order at any time.',
+  action: { order: 'View your order', gift: 'View your gift' },
+  yourOrder: 'Your order:',
+  footer: (organization: string, product: string) =>
+    `You got this e-mail because of your order from ${organization}. It was sent by ${product}, which runs the shop.`,
+} as const;

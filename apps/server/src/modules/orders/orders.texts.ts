@@ -1,0 +1,43 @@
+import { formatMoney, type Cents } from '@goodshelf/money';
+
+export const ordersTexts = {
+  receiptSent: (email: string) => `We’ve e-mailed the receipt to ${email}.`,
+  receiptSentToBuyer: 'We’ve e-mailed your receipt again. It can take a few minutes to arrive.',
+  receiptSentAgain: (number: string) => `E-mailed the receipt of order ${number} again`,
+  canceled: 'This order was canceled, so it has no receipt anymore.',
+  notPaid: 'This order hasn’t been paid, so it has no receipt yet.',
+  receiptsTooOften: 'We’ve just e-mailed this receipt. Wait a few minutes, then try again.',
+  receiptsToday: 'This receipt has been e-mailed five times today. Try again tomorrow.',
+  noSuchOrder: 'We couldn’t find that order.',
+  shipped: (number: string) => `Order ${number} is marked as shipped.`,
+  notShippable: 'Only orders in fulfillment can be marked as shipped.',
+  logShipped: (number: string) => `Marked order ${number} as shipped`,
+} as const;
+
+/** What an order's history says to whoever looks at it, by state. */
+export const orderEventTexts = {
+  failed: 'The order failed.',
+  pending: 'Order placed. Waiting for payment.',
+  onHold24Hours: 'Payment received. On hold for 24 hours, so the customer can still cancel.',
+  shipped: 'Everything has shipped.',
+  canceled: 'Order canceled.',
+  completed: 'Order completed.',
+  onHold: 'On hold. Our staff are looking into this order.',
+  inFulfillment: 'The hold is over. We’re preparing the order.',
+  outOfStock: 'An item is out of stock. We’ll e-mail you about it.',
+  onBackorder: 'An item is on backorder. We’ll send it as soon as it arrives.',
+  partiallyShipped: 'Part of the order has shipped.',
+} as const;
+
+/** What buyers read when they cancel an order or change its address, and what the order's history says about it. */
+export const orderChangeTexts = {
+  noOrder: 'We can’t find an order with this link.',
+  tooLateToCancel: 'This order can’t be canceled online anymore.',
+  tooLateToChange: 'The address can’t be changed online anymore.',
+  changedTooOften: 'The address has been changed too many times. Cancel this order and place a new one.',
+  otherState:
+    'You can change the address within the same state, because sales tax depends on the state. To ship to another state, cancel this order and place a new one.',
+  canceledByBuyer: (total: Cents) =>
+    `The customer canceled. We’re refunding ${formatMoney(total)} to the card.`,
+  addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
+} as const;

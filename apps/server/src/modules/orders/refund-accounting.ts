@@ -1,0 +1,34 @@
+import { type Cents, negate, zero } from '@goodshelf/money';
+import type { NewEntry } from '../ledger/index.ts';
+import { accountForChargeback, type ChargebackAccount, type SoldLine } from './chargeback-accounting.ts';
+import { type SaleCause, withoutEmpty } from './order-accounting.ts';
+import { takeBackPostings, type TakenFrom } from './take-back.ts';
+
+/** What a refund takes back of each part of a sale, at the rates of its lines. */
+export const accountForRefund = (lines: readonly SoldLine[], refundedCents: Cents): ChargebackAccount =>
+  accountForChargeback(lines, refundedCents, zero);
+
+/**
+ * The entry: what the sale made of each line is taken back, and owed to the buyer until the provider has paid. The card
+ * fee of the sale does not come back; what was withheld for it is given up, so the platform bears it and the
+ * organization owes nothing for an order that was canceled (docs/decisions/0010).
+ */
+export const refundEntry = (
+  account: ChargebackAccount,
+  from: TakenFrom,
+  refundId: string,
+  { order, at }: Omit<SaleCause, 'paymentId'>,
+): NewEntry => ({
+  kind: 'refund',
+  reference: refundId,
+  description: `Refund of ${order.number}`,
+  order,
+  occurredAt: at,
+  postings: withoutEmpty([
+    { account: 'refunds', amountCents: account.disputedCents },
+    ...takeBackPostings(from),
+    { account: 'revenue', amountCents: negate(account.fromRevenueCents) },
+    { account: 'tax_payable', amountCents: negate(account.fromTaxCents) },
+    { account: 'fees', amountCents: negate(account.fromWithheldCents) },
+  ]),
+});

@@ -1,0 +1,76 @@
+import { type Cents, cents, split, subtract, sum, zero } from '@goodshelf/money';
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import type { Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { postEntries } from '../ledger/index.ts';
+import { requestRefund } from '../payments/index.ts';
+import { accountForLineRefund, type LineToRefund, type RefundableLine } from './line-refund-accounting.ts';
+import { lockOrderWithLinesStatement, type SoldLineRow } from './order-money.repo.ts';
+import { refundablePaymentStatement, writeRefundedLinesStatement } from './refund-lines.repo.ts';
+import { refundEntry } from './refund-accounting.ts';
+import { lockForTakeBack, reverseReleases } from './take-back.ts';
+
+/**
+ * Gives part of a paid order back, line by line (positions from 1, amounts without tax): takes the sale back in the books
+ * at each line's own rates, its tax with it, and writes the refund down for the job that pays it. Stock and the order's
+ * status are the caller's. Resolves to the refund's id and what goes back with tax.
+ *
+ * Null, and nothing is written, when the order is unknown here, not paid, canceled, or disputed: then other rules hold.
+ * Throws for more than is left of a line; the database refuses it as well.
+ */
+export const refundLines = async (
+  tx: Tx,
+  scope: OrgScope,
+  {
+    orderId,
+    lines,
+    at,
+  }: { readonly orderId: string; readonly lines: readonly LineToRefund[]; readonly at: Date },
+): Promise<{ readonly refundId: string; readonly amountCents: Cents } | null> => {
+  const rows = await tx.query(lockOrderWithLinesStatement, [scope.organizationId, orderId]);
+  const first = rows[0];
+  if (first?.payment_status !== paymentStatus.completed || first.status === orderStatus.canceled) return null;
+  const [payment] = await tx.query(refundablePaymentStatement, [scope.organizationId, orderId]);
+  if (payment === undefined) return null;
+  const account = accountForLineRefund(whatIsLeft(rows), lines);
+  const amountCents = account.disputedCents;
+  const refundId = await requestRefund(tx, scope, {
+    paymentId: payment.id,
+    reason: 'lines',
+    amountCents,
+    at,
+  });
+  if (refundId === null) throw new Error(`The refund of order ${first.number} was not written`);
+  const from = await lockForTakeBack(tx, scope, orderId, account);
+  const cause = { order: { id: orderId, number: first.number }, at };
+  await Promise.all([
+    tx.query(writeRefundedLinesStatement, [
+      scope.organizationId,
+      orderId,
+      refundId,
+      account.lines.map((line) => line.position),
+      account.lines.map((line) => line.amountCents),
+      account.lines.map((line) => line.taxCents),
+      account.lines.map((line) => line.earnedCents),
+      account.lines.map((line) => line.feeCents),
+    ]),
+    postEntries(tx, scope, [refundEntry(account, from, refundId, cause)]),
+    reverseReleases(tx, scope, orderId, account, from),
+  ]);
+  return { refundId, amountCents };
+};
+
+/** What is left of each line. Lines of before kept no tax of their own: theirs is their part of the order's. */
+export const whatIsLeft = (rows: readonly SoldLineRow[]): RefundableLine[] => {
+  const orderTax = sum(rows.filter(({ kind }) => kind === 'tax').map((row) => cents(row.amount_cents)));
+  const goods = rows.map((row) => (row.kind === 'product' ? row.amount_cents : 0));
+  const byAmount = goods.some((amount) => amount > 0) ? split(orderTax, goods) : goods.map(() => zero);
+  return rows.map((row, index) => ({
+    position: row.position,
+    kind: row.kind,
+    amountCents: cents(row.amount_cents - row.refunded_cents),
+    taxCents: subtract(cents(row.tax_cents ?? byAmount[index] ?? zero), cents(row.refunded_tax_cents)),
+    earnedCents: cents(row.earned_cents - row.refunded_earned_cents),
+    providerFeeCents: cents(row.provider_fee_cents - row.refunded_fee_cents),
+  }));
+};

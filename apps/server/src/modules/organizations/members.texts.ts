@@ -1,0 +1,22 @@
+/** What members and platform staff are told about the users of an organization. */
+export const membersTexts = {
+  nothingHere: 'There’s nothing here.',
+  notFound: 'We couldn’t find that user.',
+  saved: 'Changes saved.',
+  savedButUnconfirmed: (email: string) => `Changes saved. We’ve asked ${email} to confirm the new e-mail.`,
+  /** The same words whether the address is new, has an account, or was on the list before. */
+  invited: (email: string) => `${email} is on your list of users.`,
+  invitationSent: (email: string) => `Invitation sent to ${email}.`,
+  approved: 'User approved.',
+  rejected: 'User rejected.',
+  removed: (who: string) => `${who} no longer has access.`,
+  onTheListAlready: 'This e-mail address is already on your list.',
+  tooManyUsers: (max: number) => `You can have up to ${max} users.`,
+  tooManyEmails: 'You’ve reached today’s limit for invitations. Try again tomorrow.',
+  resentTooSoon: 'We sent this invitation a few minutes ago. Wait 10 minutes before you send it again.',
+  notPending: 'Only someone who’s still pending can get the invitation again.',
+  ownerIsNotRejected: 'You can’t reject the owner. Reject the organization instead.',
+  ownerIsNotRemoved: 'The owner can’t be removed.',
+  ownerChangesOwn: 'Only the owner can change their own details.',
+  notYourself: 'You can’t remove yourself. Ask another user to do it.',
+} as const;

@@ -1,0 +1,68 @@
+/** What changes of an organization answer, and how they read in its activity log. (The words about its users are in members.texts.ts.) */
+export const organizationsTexts = {
+  add: {
+    signIn: 'Sign in to continue.',
+    confirmFirst: 'Confirm your e-mail address first. Use the link we e-mailed you.',
+    tooMany: (max: number) => `You can own up to ${max}.`,
+    tooManyPending: (max: number) =>
+      `You already have ${max} waiting for approval. You can add more once they’re approved.`,
+  },
+
+  decide: {
+    approved: 'Organization approved. Its storefront is open.',
+    rejected: 'Organization rejected. Its storefront is closed.',
+    logPending: 'Pending',
+    logApproved: 'Approved',
+    logRejected: 'Rejected',
+    logApprovedSummary: 'Approved the registration',
+    logRejectedSummary: 'Rejected the registration',
+    logStatus: 'Status',
+    logReason: 'Reason',
+  },
+
+  review: {
+    asked: 'Thanks. We’ll look again and e-mail you what we decide.',
+    isOpen: 'It’s open already, so there’s nothing to review.',
+    tooOften: 'You’ve asked three times this week. Wait a few days, then ask again.',
+    logAsked: 'Asked for another review',
+  },
+
+  name: {
+    saved: 'Name saved.',
+    isOpen: 'You can’t change the name anymore because your storefront is open.',
+    logRenamed: 'Changed the name',
+    logName: 'Name',
+  },
+
+  type: {
+    saved: 'Type saved.',
+    isStore: 'A store’s type can’t be changed.',
+    logSet: 'Set the type',
+    logType: 'Type',
+  },
+
+  change: {
+    notFound: 'We couldn’t find that.',
+    logAdded: (name: string) => `Added ${name}`,
+    added: (name: string) => `${name} added. We’ll e-mail you when it’s approved.`,
+    switched: 'You’ve switched.',
+    addressSaved: 'Address saved.',
+  },
+
+  address: {
+    location: 'physical address',
+    generalMailing: 'general mailing address',
+    donationMailing: 'donation mailing address',
+    line1: 'Address line 1',
+    line2: 'Address line 2',
+    city: 'City',
+    state: 'State',
+    zipcode: 'Zipcode',
+    country: 'Country',
+    logChanged: (title: string) => `Changed the ${title}`,
+  },
+} as const;
+
+export const directoryTexts = {
+  tooSlow: 'That search took too long. Try fewer words.',
+} as const;

@@ -1,0 +1,53 @@
+import { Problem } from '@goodshelf/contract';
+import { organizationUserStatus } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
+import { presentOrganizationUser } from './members.present.ts';
+import { memberNotFound } from './members.problems.ts';
+import { membersRepo } from './members.repo.ts';
+import { membersTexts } from './members.texts.ts';
+
+export type RemoveMemberDeps = { readonly db: Db; readonly clock: Clock };
+
+/**
+ * Takes a user off an organization's list: their access ends with the next request, whatever session they have. Somebody
+ * who worked there is told by mail; an invitation that nobody accepted goes without a word. An owner is removed by
+ * platform staff alone, and never the last one (`member_is_owner`); nobody removes themselves
+ * (`not_your_own_account`). Returns who it was.
+ */
+export const removeMember =
+  ({ db, clock }: RemoveMemberDeps) =>
+  async (scope: OrgScope, actor: Actor, userId: string, isByStaff = false): Promise<string> => {
+    const at = clock.now();
+    return db.inScope(scope, async (tx) => {
+      const member = await membersRepo.lock(tx, scope, userId);
+      if (member === null) throw memberNotFound();
+      if (userId === actor.userId) throw new Problem('not_your_own_account', membersTexts.notYourself);
+      if (member.is_owner && !(isByStaff && (await membersRepo.countOtherOwners(tx, scope, userId)) > 0))
+        throw new Problem('member_is_owner', membersTexts.ownerIsNotRemoved);
+      const { user } = presentOrganizationUser(member);
+      const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+      await membersRepo.remove(tx, scope, userId);
+      await recordAudit(tx, scope, {
+        actor,
+        at,
+        action: 'member.removed',
+        summary: `Removed ${name}`,
+        changes: [{ label: 'E-mail', before: user.email, after: '' }],
+      });
+      if (member.status === organizationUserStatus.active)
+        await enqueue(tx, {
+          topic: 'member.removed',
+          payload: {
+            organizationId: scope.organizationId,
+            userId,
+            actorId: actor.userId,
+            at: at.toISOString(),
+          },
+        });
+      return name;
+    });
+  };

@@ -1,0 +1,58 @@
+import { Problem } from '@goodshelf/contract';
+import { organizationUserStatus } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
+import { requireLettersLeft } from './letter-limit.ts';
+import { presentOrganizationUser } from './members.present.ts';
+import { memberNotFound } from './members.problems.ts';
+import { membersRepo } from './members.repo.ts';
+import { membersTexts } from './members.texts.ts';
+
+export type ResendInvitationDeps = { readonly db: Db; readonly clock: Clock };
+
+const waitMs = 10 * 60_000;
+
+/**
+ * Sends a pending user's invitation again; its links before stay good until they are used or old. Once in ten minutes
+ * for one person, and within the organization's e-mails of a day (`too_many_requests`). Returns the address.
+ */
+export const resendInvitation =
+  ({ db, clock }: ResendInvitationDeps) =>
+  async (scope: OrgScope, actor: Actor, userId: string): Promise<string> => {
+    const at = clock.now();
+    return db.inScope(scope, async (tx) => {
+      const member = await membersRepo.lock(tx, scope, userId);
+      if (member === null) throw memberNotFound();
+      if (member.status !== organizationUserStatus.pending)
+        throw new Problem('member_not_pending', membersTexts.notPending);
+      const waitedMs = at.getTime() - (member.invited_at?.getTime() ?? 0);
+      if (waitedMs < waitMs)
+        throw new Problem('too_many_requests', membersTexts.resentTooSoon, {
+          retryAfterSeconds: Math.ceil((waitMs - waitedMs) / 1000),
+        });
+      await requireLettersLeft(tx, scope, at);
+      const { email } = presentOrganizationUser(member).user;
+      await Promise.all([
+        membersRepo.noteInvitation(tx, scope, userId, at),
+        enqueue(tx, {
+          topic: 'member.invited',
+          payload: {
+            organizationId: scope.organizationId,
+            userId,
+            inviterId: actor.userId,
+            at: at.toISOString(),
+          },
+        }),
+        recordAudit(tx, scope, {
+          actor,
+          at,
+          action: 'member.invitation-resent',
+          summary: `Sent the invitation to ${email} again`,
+        }),
+      ]);
+      return email;
+    });
+  };

@@ -1,0 +1,68 @@
+import { invalidField } from '@goodshelf/contract';
+import { organizationType } from '@goodshelf/contract/lookups';
+import type { StorefrontBasics } from '@goodshelf/contract/storefront-basics.contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import { statement, type Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
+import { lockOrganizationRow, type OrganizationRow } from './organization-record.repo.ts';
+import { basicsTexts as texts } from './storefront-basics.texts.ts';
+
+const writeBasics = statement<Record<string, never>>(
+  'organizations.save-storefront-basics',
+  `update organizations set tagline = $2, contact_email = $3, is_contact_email_shown = $4, tax_id = $5,
+     are_gifts_deductible = $6 where id = $1`,
+);
+
+/** As the log shows them. */
+const worded = (basics: StorefrontBasics) => ({
+  headline: basics.headline,
+  contact_email: basics.contact_email,
+  is_contact_email_shown: basics.is_contact_email_shown ? texts.yes : texts.no,
+  tax_id: basics.tax_id,
+  are_gifts_deductible: basics.are_gifts_deductible ? texts.yes : texts.no,
+});
+
+const stored = (row: OrganizationRow): StorefrontBasics => ({
+  headline: row.tagline,
+  contact_email: row.contact_email ?? '',
+  is_contact_email_shown: row.is_contact_email_shown,
+  tax_id: row.tax_id ?? '',
+  are_gifts_deductible: row.are_gifts_deductible,
+});
+
+/**
+ * Saves what the shop says of its organization. What differs is written down; saving the same again changes nothing, so
+ * no page of the shop is made anew. Gifts to a book store are never deductible: it takes none.
+ */
+export const saveStorefrontBasics =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  (scope: OrgScope, actor: Actor, basics: StorefrontBasics): Promise<void> => {
+    if (basics.is_contact_email_shown && basics.contact_email === '')
+      throw invalidField('contact_email', texts.contactMissing);
+    if (basics.are_gifts_deductible && basics.tax_id === '') throw invalidField('tax_id', texts.taxIdMissing);
+    return db.inScope(scope, async (tx) => {
+      const row = await lockOrganizationRow(tx, scope);
+      if (basics.are_gifts_deductible && row.type === organizationType.appMerchant)
+        throw invalidField('are_gifts_deductible', texts.noGifts);
+      const changes = changesBetween(texts.labels, worded(stored(row)), worded(basics));
+      if (changes.length === 0) return;
+      await Promise.all([
+        tx.query(writeBasics, [
+          scope.organizationId,
+          basics.headline,
+          basics.contact_email === '' ? null : basics.contact_email,
+          basics.is_contact_email_shown,
+          basics.tax_id === '' ? null : basics.tax_id,
+          basics.are_gifts_deductible,
+        ]),
+        recordAudit(tx, scope, {
+          action: 'storefront.changed',
+          summary: texts.changed,
+          actor,
+          at: clock.now(),
+          changes,
+        }),
+      ]);
+    });
+  };

@@ -1,0 +1,32 @@
+import { endpoints } from '@goodshelf/contract';
+import { bind, type Binding } from '../../../platform/http/index.ts';
+import { actorOf } from '../../audit/index.ts';
+import { deadLetterTexts as texts } from '../payments.texts.ts';
+import { presentDeadLetter } from './dead-letters.present.ts';
+import { listDeadLetters } from './dead-letters.queries.ts';
+import { retryDeadLetter, type RetryDeps } from './retry-dead-letter.ts';
+
+/** What was given up, for platform staff. */
+export const deadLettersRoutes = (deps: RetryDeps): Binding[] => {
+  const retry = retryDeadLetter(deps);
+  return [
+    bind(endpoints.listDeadLetters, async (_context, { query }) => {
+      const { rows, counts } = await listDeadLetters(deps.db, query);
+      const total = counts
+        .filter(({ kind }) => query.kind === undefined || kind === query.kind)
+        .reduce((sum, { count }) => sum + count, 0);
+      return {
+        items: rows.map(presentDeadLetter),
+        total,
+        page: query.page,
+        page_size: query.page_size,
+        page_count: Math.ceil(total / query.page_size),
+        counts: [...counts],
+      };
+    }),
+    bind(endpoints.retryDeadLetter, async ({ user }, { params }) => {
+      await retry(actorOf(user), params.kind, params.deadLetterId);
+      return { success: texts.retried };
+    }),
+  ];
+};

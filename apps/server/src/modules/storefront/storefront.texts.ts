@@ -1,0 +1,5 @@
+/** What a storefront answers when it has nothing to show. */
+export const storefrontTexts = {
+  openingSoon: 'This storefront is opening soon.',
+  notFound: 'There’s no storefront at this address.',
+} as const;

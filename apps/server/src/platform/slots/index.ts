@@ -1,0 +1,1 @@
+export { createSlots, type Slots, TooBusyError } from './slots.ts';

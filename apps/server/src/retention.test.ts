@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { expectInvariants } from '../../../tests/support/invariants.ts';
+import { lines, sellTo } from '../../../tests/support/orders.ts';
+import { createSchool } from '../../../tests/support/school.ts';
+import { removeWhatIsOver, retentions } from './retention.ts';
+
+const now = new Date('2026-06-01T08:10:00Z');
+const ago = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  const school = await createSchool(own.db);
+  await sellTo(own.db, school, [lines.gift(2_500)], { at: new Date(ago(400)) });
+  await own.db.asOperator('test fixture', (tx) =>
+    tx.raw(
+      `insert into users (id, email) values ('01980000-0000-7000-8000-000000000001', 'ada@example.org')`,
+    ),
+  );
+});
+afterAll(() => own.drop());
+
+type Plant = {
+  readonly table: string;
+  readonly insert: (key: string, at: string) => string;
+  readonly keep: string[];
+};
+
+/** A row of each kind: `insert` writes one that is over from `at` on; `keep` never goes, however old. */
+const plants: Record<string, Plant> = {
+  sessions: {
+    table: 'sessions',
+    insert: (key, at) => `insert into sessions (id, user_id, token_hash, browser_id, expires_at)
+      values (gen_random_uuid(), '01980000-0000-7000-8000-000000000001', sha256('${key}'), 'b', '${at}')`,
+    keep: [
+      `insert into sessions (id, user_id, token_hash, browser_id, created_at, expires_at)
+       values (gen_random_uuid(), '01980000-0000-7000-8000-000000000001', sha256('alive'), 'b', '${ago(900)}', '${ago(-1)}')`,
+    ],
+  },
+  'messages of payment providers': {
+    table: 'provider_events',
+    insert: (
+      key,
+      at,
+    ) => `insert into provider_events (provider, event_id, type, payload, received_at, applied_at)
+      values ('sandbox-card', '${key}', 'x', '{}', '${at}', '${at}')`,
+    keep: [],
+  },
+  'contents of e-mails, with their secret links': {
+    table: `mails where body_text <> ''`,
+    insert: (
+      key,
+      at,
+    ) => `insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, created_at)
+      values (gen_random_uuid(), 'contents ${key}', 'a@example.org', 'Hello', 'Hello', '', '${at}')`,
+    keep: [],
+  },
+  'e-mails': {
+    table: 'mails',
+    insert: (
+      key,
+      at,
+    ) => `insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, created_at, status, sent_at)
+      values (gen_random_uuid(), 'mail ${key}', 'a@example.org', 'Hello', '', '', '${at}', 'sent', '${at}')`,
+    keep: [],
+  },
+  'requests for another receipt': {
+    table: 'receipt_requests',
+    insert: (_key, at) => `insert into receipt_requests (organization_id, order_id, id, asked_by, at)
+      select organization_id, id, gen_random_uuid(), 'buyer', '${at}' from orders`,
+    keep: [],
+  },
+  'deliveries of the sandbox provider': {
+    table: 'sandbox_card.events',
+    insert: (
+      key,
+      at,
+    ) => `insert into sandbox_card.events (id, type, payload, created_at, next_attempt_at, delivered_at)
+      values ('${key}', 'x', '{}', '${at}', '${at}', '${at}')`,
+    keep: [
+      `insert into sandbox_card.events (id, type, payload, created_at, next_attempt_at)
+       values ('undelivered', 'x', '{}', '${ago(900)}', '${ago(900)}')`,
+    ],
+  },
+  'cards typed in at the sandbox provider': {
+    table: 'sandbox_card.payment_methods',
+    insert: (key, at) =>
+      `insert into sandbox_card.payment_methods (id, test_card, created_at) values ('${key}', 'pm_card_visa', '${at}')`,
+    keep: [],
+  },
+  'declined and abandoned charges of the sandbox provider': {
+    table: 'sandbox_card.payment_intents',
+    insert: (key, at) => `insert into sandbox_card.payment_intents
+        (id, idempotency_key, request_hash, amount_cents, status, created_at)
+      values ('pi_${key}', '${key}', sha256(''), 100, 'canceled', '${at}')`,
+    keep: [
+      `insert into sandbox_card.payment_intents (id, idempotency_key, request_hash, amount_cents, status, created_at)
+       values ('pi_waits', 'waits', sha256(''), 100, 'requires_action', '${ago(900)}')`,
+    ],
+  },
+};
+
+const run = (sql: string) => own.db.asOperator('test', (tx) => tx.raw(sql));
+const countOf = async (table: string): Promise<number> => (await run(`select 1 from ${table}`)).rows.length;
+
+test('each kind has a test', () => {
+  expect(Object.keys(plants)).toEqual(retentions.map(({ what }) => what));
+});
+
+test.each(retentions.map(({ what, keptDays }) => [what, keptDays] as const))(
+  '%s go after their days, in small steps, and nothing else does',
+  async (what, keptDays) => {
+    const plant = plants[what];
+    if (plant === undefined) throw new Error(`There is no plant for ${what}`);
+    for (const sql of plant.keep) await run(sql);
+    const before = await countOf(plant.table);
+    for (const key of ['1', '2', '3', '4', '5']) await run(plant.insert(`${what} ${key}`, ago(keptDays + 1)));
+    await run(plant.insert(`${what} young`, ago(keptDays - 1)));
+    let stepCount = 0;
+    const counts = await removeWhatIsOver(own.db, now, {
+      rowsPerStep: 2,
+      beforeStep: async () => {
+        stepCount += 1;
+      },
+    });
+    expect(counts[what]).toBe(5);
+    expect(await countOf(plant.table)).toBe(before + 1);
+    // Three steps for five rows, one for each other kind.
+    expect(stepCount).toBe(retentions.length + 2);
+    await expectInvariants(own);
+  },
+);
+
+test('it ends between two steps when the process does', async () => {
+  await run(plants['sessions']?.insert('left', ago(90)) ?? '');
+  const before = await countOf('sessions');
+  const stopping = removeWhatIsOver(own.db, now, {
+    beforeStep: async () => AbortSignal.abort(new Error('the process stops')).throwIfAborted(),
+  });
+  await expect(stopping).rejects.toThrow('the process stops');
+  expect(await countOf('sessions')).toBe(before);
+});

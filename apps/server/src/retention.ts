@@ -1,0 +1,117 @@
+import type { Db } from './platform/database/index.ts';
+
+/** Something that nobody reads any more after a time, and what becomes of it then. */
+export type Retention = {
+  readonly what: string;
+  readonly keptDays: number;
+  /** From when the days count, for the report and for people who ask. */
+  readonly countedFrom: string;
+  /** One small step: handles at most $2 rows older than $1, and says in `handled` how many. */
+  readonly step: string;
+};
+
+const removal = (table: string, key: string, isOver: string): string =>
+  `with gone as (
+     delete from ${table} where ${key} in (select ${key} from ${table} where ${isOver} limit $2) returning 1
+   ) select count(*)::int as handled from gone`;
+
+/**
+ * How long is kept what is no part of the books: the one list of it. Orders, payments, ledger, stock movements and the
+ * audit log are history and stay. Carts, unconfirmed registrations and one-time links have jobs of their own.
+ */
+export const retentions: readonly Retention[] = [
+  {
+    what: 'sessions',
+    keptDays: 30,
+    countedFrom: 'their end, by time or by logout',
+    step: removal('sessions', 'id', 'least(expires_at, revoked_at) < $1'),
+  },
+  {
+    what: 'messages of payment providers',
+    keptDays: 90,
+    countedFrom: 'their arrival, once applied',
+    step: removal(
+      'provider_events',
+      '(provider, event_id)',
+      'applied_at is not null and received_at < $1',
+    ).replace('select (provider, event_id)', 'select provider, event_id'),
+  },
+  {
+    what: 'contents of e-mails, with their secret links',
+    keptDays: 90,
+    countedFrom: 'their writing; that one was sent, to whom and when, is kept longer',
+    step: `with forgotten as (
+        update mails set body_text = '', body_html = '', links = '[]'
+        where id in (select id from mails where created_at < $1 and body_text <> '' limit $2) returning 1
+      ) select count(*)::int as handled from forgotten`,
+  },
+  {
+    what: 'e-mails',
+    keptDays: 730,
+    countedFrom: 'their writing',
+    step: removal('mails', 'id', `created_at < $1 and status <> 'waiting'`),
+  },
+  {
+    what: 'requests for another receipt',
+    keptDays: 90,
+    countedFrom: 'the asking; a day is what the limits look at, the rest is for questions',
+    step: removal('receipt_requests', '(organization_id, order_id, id)', 'at < $1').replace(
+      'select (organization_id, order_id, id)',
+      'select organization_id, order_id, id',
+    ),
+  },
+  {
+    what: 'deliveries of the sandbox provider',
+    keptDays: 30,
+    countedFrom: 'their delivery',
+    step: removal('sandbox_card.events', 'id', 'delivered_at < $1'),
+  },
+  {
+    what: 'cards typed in at the sandbox provider',
+    keptDays: 30,
+    countedFrom: 'their typing',
+    step: removal('sandbox_card.payment_methods', 'id', 'created_at < $1'),
+  },
+  {
+    what: 'declined and abandoned charges of the sandbox provider',
+    keptDays: 90,
+    countedFrom: 'the try; charges that succeeded are its books',
+    step: removal(
+      'sandbox_card.payment_intents',
+      'id',
+      `status in ('requires_payment_method', 'canceled') and created_at < $1`,
+    ),
+  },
+];
+
+const dayMs = 86_400_000;
+/** So few that nobody notices a step. */
+const usualRowsPerStep = 1_000;
+
+type Options = {
+  readonly rowsPerStep?: number;
+  /** Before each step: where the work steps back for visitors, and ends when the process does. */
+  readonly beforeStep?: () => Promise<void>;
+};
+
+/** Removes what is older than it is kept, in small steps, each a transaction. Returns how many rows of each kind. */
+export const removeWhatIsOver = async (
+  db: Db,
+  now: Date,
+  { rowsPerStep = usualRowsPerStep, beforeStep = async () => undefined }: Options = {},
+): Promise<Readonly<Record<string, number>>> => {
+  const counts: Record<string, number> = {};
+  for (const { what, keptDays, step } of retentions) {
+    const before = new Date(now.getTime() - keptDays * dayMs);
+    let count = 0;
+    for (let handled = rowsPerStep; handled === rowsPerStep; count += handled) {
+      await beforeStep();
+      const { rows } = await db.asOperator(`retention: ${what}`, (tx) =>
+        tx.raw<{ handled: number }>(step, [before, rowsPerStep]),
+      );
+      handled = rows[0]?.handled ?? 0;
+    }
+    counts[what] = count;
+  }
+  return counts;
+};

@@ -1,0 +1,60 @@
+/** The books of an organization in plain words: what each account is, and what an order earned. */
+export const ledgerTexts = {
+  accounts: {
+    pending: 'Pending',
+    pendingNote: (organization: string) => `earned by ${organization}, not available yet`,
+    available: 'Available',
+    availableNote: (organization: string) => `ready to be paid out to ${organization}`,
+    reserved: 'Reserved',
+    reservedNote: 'requested, on its way',
+    debt: 'Owed',
+    debtNote: (organization: string) => `taken back by a bank, owed by ${organization}`,
+    paidOut: 'Paid out',
+    paidOutNote: (organization: string) => `sent to ${organization}`,
+    clearing: 'Card payment',
+    clearingNote: 'held by the card provider',
+    fees: 'Card fees',
+    feesNote: 'charged by the card provider',
+    revenueNote: 'for books, packing, and shipping',
+    tax: 'Sales tax',
+    taxNote: 'owed to the state',
+    refunds: 'Refunds',
+    refundsNote: 'paid back to the buyer',
+    cost: 'Cost of goods',
+    costNote: 'what the books cost',
+  },
+
+  table: {
+    anOrganization: 'the organization',
+    account: 'Account',
+    amount: 'Amount',
+    sum: 'Total',
+  },
+
+  earnings: {
+    failed: 'The payment failed. No money was taken.',
+    unpaid: 'Nothing earned yet. The payment isn’t complete.',
+    canceled: (organization: string) =>
+      `This order was canceled and refunded, so ${organization} earned nothing from it.`,
+    takenBack: (organization: string) =>
+      `This order was taken back, along with everything ${organization} had earned from it.`,
+    takenBackCost: (organization: string, amount: string) =>
+      `This order was taken back and cost ${organization} ${amount}.`,
+    allAvailable: 'All of it is available.',
+    stillPending: (amount: string) => `${amount} of it is still pending.`,
+    shareLater: 'It’ll be available when the order is completed.',
+    giftsLater: (day: string) => `It’ll be available on ${day}.`,
+    giftsNowShareLater:
+      'The gifts are available now. The share will be available when the order is completed.',
+    shareNowGiftsLater: (day: string) => `The share is available now. The gifts will be available on ${day}.`,
+    bothLater: (day: string) =>
+      `The gifts will be available on ${day}, and the share when the order is completed.`,
+    earned: (organization: string, amount: string) => `${organization} earned ${amount} from this order.`,
+    earnedShare: (organization: string, amount: string) =>
+      `${organization} earned ${amount} from this order, its share of the books.`,
+    earnedGifts: (organization: string, amount: string) =>
+      `${organization} earned ${amount} from this order in gifts.`,
+    earnedBoth: (organization: string, amount: string, gifts: string, share: string) =>
+      `${organization} earned ${amount} from this order: ${gifts} in gifts and ${share} as its share of the books.`,
+  },
+} as const;

@@ -1,0 +1,114 @@
+/** Users of an organization: list, add, edit, approve. The specification fixes the labels of section 2 and the warning of section 6. */
+export const memberTexts = {
+  list: {
+    howTo: 'Click an email to see or change the user.',
+    add: 'Add User',
+    caption: 'Users',
+    email: 'Email',
+    role: 'Role',
+    status: 'Status',
+    again: 'Try again',
+    trust:
+      'Approved users can change any setting, including financial settings and adding users. Add only people you trust.',
+  },
+
+  add: {
+    email: 'Email',
+    notWhileActing: (owner: string) => `Only ${owner} can add users.`,
+    noteByUs: 'We’ll e-mail them an invitation. They’ll stay pending until we approve them.',
+    noteByYou: 'We’ll e-mail them an invitation. They’ll stay pending until you approve them.',
+    submit: 'Add User',
+    role: 'Role',
+  },
+
+  decide: {
+    rejectTitle: (who: string) => `Reject ${who}?`,
+    rejectText: 'They won’t be able to act for the organization. We’ll e-mail them to let them know.',
+    approve: 'Approve',
+    reject: 'Reject',
+  },
+
+  edit: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    prefix: 'Prefix',
+    phone: 'Phone',
+    relationship: 'Relationship',
+    relationshipHint: 'Their role with you, like “Grade 3 teacher” or “Treasurer”.',
+    notes: 'Internal Notes',
+    notesHint: 'Only platform staff can see these notes.',
+    ownerSince: 'Owner since',
+    added: 'Added',
+    waitsFor: 'Waiting for',
+    waitsForEnd: (email: string) => `to be confirmed. Until then, they sign in with ${email}.`,
+    ownerOnly: (who: string) => `Only ${who} can change these details, because they’re the owner.`,
+  },
+
+  access: {
+    heading: 'Access',
+    resend: 'Resend invitation',
+    remove: 'Remove user',
+    removeTitle: (who: string) => `Remove ${who}?`,
+    removePending: 'Their invitation won’t give them access anymore. You can invite them again later.',
+    removeActive:
+      'They’ll lose access right away, wherever they’re signed in. We’ll e-mail them to let them know. They’ll keep their own account.',
+  },
+
+  signIn: {
+    heading: 'Sign-in',
+    twoFactor: 'Two-factor',
+    on: 'On',
+    off: 'Off',
+    passkeys: 'Passkeys',
+    none: 'None',
+    notYourOwn: 'You can’t reset your own. Ask a colleague to do it.',
+    reset: 'Reset two-factor',
+  },
+
+  recovery: {
+    heading: 'Lost e-mail and password',
+    when: 'If they can’t get into their mailbox and don’t know their password, you can start moving their account to a new e-mail.',
+    request: 'Start account recovery',
+    requestAgain: 'Start again',
+    finish: 'Finish recovery',
+    cancel: 'Cancel recovery',
+    cancelTitle: 'Cancel this recovery?',
+    cancelText: (email: string) => `The account stays with ${email}. We’ll e-mail them to let them know.`,
+    state: 'Status',
+    states: { waiting: 'Waiting', ready: 'Ready', ended: 'Ended' },
+    newEmail: 'New e-mail',
+    newEmailHint: 'They’ll sign in with it. Make sure it’s theirs.',
+    reason: 'Reason',
+    reasonHint: 'Say how they showed you who they are. Everyone who can see the activity log can read this.',
+    askedBy: 'Started by',
+    readyFrom: 'Ready on',
+    notes: {
+      waiting: 'A colleague can finish this after three days. It ends if anyone signs in to the account.',
+      ready: 'Check the new e-mail with the person before you finish.',
+      ended: 'Someone signed in to the account, so this ended.',
+    },
+    otherPerson: 'Someone else on our staff has to finish this.',
+    only: (email: string) =>
+      `Do this only if they’ve shown you that they are ${email}, and they can’t get into that mailbox.`,
+    effectMail: 'We’ll tell their current e-mail right away.',
+    effectSignIn: 'If anyone signs in to the account, the recovery ends.',
+    effectFinish: 'After three days, a colleague of yours can finish it.',
+    finishOnly: (email: string) => `This moves the account of ${email} to the new e-mail.`,
+    finishLink: 'We’ll send a link for a new password to the new e-mail.',
+    finishSessions: 'They’ll be signed out everywhere.',
+    finishTwoFactor: 'Two-factor stays on if they use it.',
+    typeAgain: 'Type the e-mail from the request.',
+  },
+
+  reset: {
+    effectApp: 'Their app and recovery codes will stop working. They’ll sign in with just their password.',
+    effectSessions: 'They’ll be signed out everywhere. Their passkeys will still work.',
+    effectMail: 'We’ll e-mail them about it.',
+    reason: 'Reason',
+    reasonHint: 'Everyone who can see the activity log of their organizations can read this.',
+    submit: 'Reset two-factor',
+    only: (email: string) =>
+      `Do this only if they’ve lost both their authenticator app and their recovery codes, and they’ve shown you that they are ${email}.`,
+  },
+} as const;

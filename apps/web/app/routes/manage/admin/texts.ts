@@ -1,0 +1,126 @@
+/** The pages of platform staff. */
+export const adminTexts = {
+  activity: {
+    title: (name: string) => `Activity · ${name}`,
+    heading: 'Activity',
+    lead: 'Every change to users, addresses, and settings, newest first. Includes internal notes.',
+    organization: 'Organization',
+  },
+
+  actAs: {
+    open: 'Act as owner',
+    title: (owner: string) => `Act as ${owner}`,
+    linkNote:
+      'This link works once, within five minutes, and only in this browser. The session lasts one hour, and you’ll be signed out of your own account.',
+    start: 'Open session',
+    link: 'link',
+    reason: 'Reason',
+    submit: 'Create link',
+    intro: (owner: string) =>
+      `You’ll see and do what ${owner} can, except for their password and sign-in settings. We record the start, the end, and your reason in the organization’s activity log.`,
+  },
+
+  attention: {
+    title: 'Needs attention · Administration',
+    heading: 'Needs attention',
+    lead: 'Payments, refunds, and card provider notices that we couldn’t finish on our own.',
+    notLoaded: 'We couldn’t load this list',
+    byKind: 'By kind',
+    all: 'All',
+    kinds: { payment: 'Payments', refund: 'Refunds', event: 'Provider notices' },
+    name: (kind: 'payment' | 'refund' | 'event', orderNumber: string | null) => {
+      const what = { payment: 'Payment', refund: 'Refund', event: 'Provider notice' }[kind];
+      return orderNumber === null ? what : `${what} for order ${orderNumber}`;
+    },
+    tries: (count: number) => (count === 1 ? 'Stopped after 1 try,' : `Stopped after ${count} tries,`),
+    lastError: 'Last error:',
+    retry: 'Try again',
+    retryThis: (name: string) => `Try again: ${name}`,
+    none: 'Nothing needs attention',
+    noneText: 'We keep trying payments and refunds on our own. What we can’t finish shows up here.',
+    noneOfKind: 'Nothing of this kind needs attention.',
+    pages: 'items',
+  },
+
+  decide: {
+    pending:
+      'Its storefront shows “Opening soon” until you decide. Approving opens it and e-mails the owner.',
+    approved: 'Its storefront is open. Rejecting closes it and e-mails the owner your reason.',
+    rejected: 'Its storefront is closed. Approving opens it and e-mails the owner.',
+    label: 'Approval',
+    decidedOn: 'Decided on',
+    approve: 'Approve',
+    approveUnseenTitle: 'Approve without an address?',
+    approveUnseenText: (name: string) =>
+      `${name} hasn’t added its physical address, so there’s nothing to check it against. You can ask for it first, or approve anyway.`,
+    reject: 'Reject',
+    rejectTitle: (name: string) => `Reject ${name}`,
+    rejectNote: 'We’ll close its storefront and e-mail the owner your reason.',
+    rejectNotePending: 'Its storefront won’t open, and we’ll e-mail the owner your reason.',
+    reason: 'Reason',
+    reasonHint: 'The owner will read this word for word. Say what’s missing and what would help.',
+  },
+
+  facts: {
+    heading: 'Details',
+    type: 'Type',
+    storefront: 'Storefront',
+    domain: 'Custom domain',
+    none: 'None',
+    domainWaiting: 'not verified',
+    owner: 'Owner',
+    contact: 'Contact',
+    notGiven: 'Not added yet',
+    since: 'Since',
+    domainActive: 'active',
+  },
+
+  organization: {
+    back: 'Organizations',
+    title: 'Organization · Administration',
+    heading: 'Organization',
+    missing: 'Organization not found',
+    notLoaded: 'We couldn’t load this organization',
+    activity: 'Activity',
+    users: 'Users',
+    addUser: 'Add User',
+  },
+
+  list: {
+    noOwner: 'No owner',
+    organization: 'Organization',
+    type: 'Type',
+    status: 'Status',
+    owner: 'Owner',
+    none: 'None',
+    users: 'Users',
+    pending: 'pending',
+    since: 'Since',
+    all: 'All',
+    title: 'Organizations · Administration',
+    heading: 'Organizations',
+    lead: 'Every school, non-profit, store, and business on the platform.',
+    notLoaded: 'We couldn’t load the organizations',
+    search: 'Search organizations',
+    searchHint: 'Name, address, city, or owner',
+    byStatus: 'Organizations by status',
+    noMatch: 'No organizations match. Try removing a filter or using fewer words.',
+    caption: 'Organizations',
+    pages: 'organizations',
+    allTypes: 'All types',
+  },
+
+  overview: {
+    title: 'Overview · Administration',
+    heading: 'Administration',
+    lead: 'Organizations waiting for approval, and the newest storefronts.',
+    notLoaded: 'We couldn’t load the organizations',
+    waiting: 'Waiting for approval',
+    all: 'All',
+    noneWaiting: 'No one is waiting',
+    noneWaitingText: 'New organizations show up here until you approve or reject them.',
+    newest: 'Newest open storefronts',
+    allOpen: 'All open storefronts',
+    byStatus: 'Organizations by status',
+  },
+} as const;

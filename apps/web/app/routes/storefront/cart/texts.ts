@@ -1,0 +1,40 @@
+/** Every sentence of the cart, on its page and in the drawer. */
+export const cartTexts = {
+  title: 'Your cart',
+  pageTitle: 'Cart',
+  button: 'Cart',
+  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  close: 'Close cart',
+  viewCart: 'View cart',
+  checkOut: 'Check out',
+
+  empty: {
+    title: 'Your cart is empty',
+    lead: 'Books and gifts you add will show up here.',
+    browse: 'Browse all books',
+    give: 'Make a gift',
+  },
+
+  quantityOf: (title: string) => `Quantity of ${title}`,
+  update: 'Update',
+  remove: 'Remove',
+
+  summary: 'Summary',
+  books: 'Books',
+  gifts: 'Gifts',
+  subtotal: 'Subtotal',
+  later: 'Shipping and tax are calculated at checkout.',
+  notBuyable: 'You can’t check out yet. See the note next to each item.',
+
+  suggestion: {
+    ask: (amount: string, shopName: string) => `Add ${amount} for ${shopName}?`,
+    add: (amount: string) => `Add ${amount}`,
+    no: 'No, thanks',
+  },
+
+  /** What a screen reader hears after a change. */
+  changed: (title: string, quantity: number) => `${title}: ${quantity} in your cart`,
+  removed: (title: string) => `${title} removed from your cart`,
+  giftAdded: (amount: string) => `${amount} gift added to your cart`,
+  notChanged: 'We couldn’t update your cart. Try again in a moment.',
+} as const;

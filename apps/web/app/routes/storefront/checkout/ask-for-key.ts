@@ -1,0 +1,19 @@
+import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
+import { callFromBrowser, cartCalls } from '../cart/cart-calls.ts';
+
+/**
+ * Whether an order stands that was placed with a key, asked by a page that has lost the answer; one whose payment failed
+ * does not stand. `unheard` when this answer does not come either: then the page knows as little as before.
+ */
+export const askForKey = async (slug: string, key: string): Promise<'placed' | 'not placed' | 'unheard'> => {
+  try {
+    const { order } = (await callFromBrowser(
+      cartCalls.findCheckoutOrder,
+      { slug },
+      { idempotency_key: key },
+    )) as { order: KeyedOrder | null };
+    return order === null || order.state === 'failed' ? 'not placed' : 'placed';
+  } catch {
+    return 'unheard';
+  }
+};

@@ -1,0 +1,37 @@
+import { withHyphen, zipcodeFault } from '@goodshelf/contract/zipcode-fault';
+import type { FieldError } from '@goodshelf/contract/problems';
+import { cardFaultsOf } from './card-faults.ts';
+import type { CheckoutValues } from './read-checkout.ts';
+import { missing } from './refusals.ts';
+import { checkoutTexts as texts } from './texts.ts';
+import type { TypedCard } from './tokenize.ts';
+
+/** Something, an at sign, something with a dot: the server knows the rest. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * All that is wrong with the form and the card before anybody is asked, in the order of the page. `required` are the
+ * names of the fields that must not be empty.
+ */
+export const formFaults = (
+  values: CheckoutValues,
+  required: readonly string[],
+  card: TypedCard,
+  now: Date,
+): FieldError[] => {
+  const emptyCard = (['number', 'expiry', 'code'] as const).filter((part) => card[part].trim() === '');
+  const email = values['contact.email'] ?? '';
+  const zipcode = withHyphen(values['shipping_address.zipcode'] ?? '');
+  const wrongZipcode = zipcode === '' ? null : zipcodeFault(values['shipping_address.state'] ?? '', zipcode);
+  const faults = [
+    ...required.filter((field) => (values[field] ?? '') === '').map(missing),
+    ...(email === '' || looksLikeEmail.test(email) ? [] : [{ field: 'contact.email', message: texts.email }]),
+    ...(wrongZipcode === null ? [] : [{ field: 'shipping_address.zipcode', message: wrongZipcode }]),
+  ];
+  const inOrder = (field: string): number => required.indexOf(field);
+  return [
+    ...faults.sort((one, other) => inOrder(one.field) - inOrder(other.field)),
+    ...emptyCard.map((part) => missing(`card.${part}`)),
+    ...cardFaultsOf(card, now),
+  ];
+};

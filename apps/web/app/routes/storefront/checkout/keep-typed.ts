@@ -1,0 +1,52 @@
+const storageKey = (slug: string): string => `goodshelf-checkout-${slug}`;
+
+const isKept = (name: string): boolean =>
+  /^(contact|shipping_address)\./.test(name) || name === 'extra_gift' || name === 'cover_fees';
+
+/** Keeps what was typed for a reload of this tab. Card fields have no names, so they are never among it. */
+export const keepTyped = (slug: string, form: HTMLFormElement): void => {
+  const typed = [...new FormData(form)].filter(([name]) => isKept(name));
+  try {
+    sessionStorage.setItem(storageKey(slug), JSON.stringify(typed));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+};
+
+export const forgetTyped = (slug: string): void => {
+  try {
+    sessionStorage.removeItem(storageKey(slug));
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+const readTyped = (slug: string): Map<string, string> => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(slug)) ?? '[]');
+    const pairs = Array.isArray(kept) ? (kept as unknown[]) : [];
+    return new Map(
+      pairs.flatMap((pair): [string, string][] =>
+        Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string'
+          ? [[pair[0], pair[1]]]
+          : [],
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+};
+
+/** Fills the form with what this tab has kept; whether there was anything. */
+export const restoreTyped = (slug: string, form: HTMLFormElement): boolean => {
+  const typed = readTyped(slug);
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = typed.get(field.name);
+    if (value === undefined) continue;
+    if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
+      field.checked = field.type === 'checkbox' || field.value === value;
+    else field.value = value;
+  }
+  return typed.size > 0;
+};

@@ -1,0 +1,202 @@
+import { endpoints, Problem } from '@goodshelf/contract';
+import type { Cart } from '@goodshelf/contract/cart.contract';
+import type { CheckoutResult, KeyedOrder } from '@goodshelf/contract/checkout.contract';
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { tryApi } from '../../../shell/call-api.ts';
+import { pageContext, storefrontSlug } from '../../../shell/page-context.ts';
+import { readForm } from '../../../shell/read-form.ts';
+import { money } from '../parts/money.ts';
+import { findEarlierTry, findLatestTry, findOrder } from './known-order.ts';
+import { checkoutInputOf, formValues, quoteFor, type CheckoutValues, type Quote } from './read-checkout.ts';
+import { afterProblem, withNotice, type CheckoutAnswer, type Refused } from './refusals.ts';
+import { checkoutTexts as texts } from './texts.ts';
+import { isKey, keeping, newVisit, nextTry, readVisit, visitOfAction, type Visit } from './visit.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One press of the button. */
+type Press = {
+  readonly context: Context;
+  readonly values: CheckoutValues;
+  /** The form's own visit, which may be older than the browser's. */
+  readonly visit: Visit;
+  /** The browser's own key when another tab is ahead of this form: what the browser holds then stays. */
+  readonly browsersKey: string | null;
+  readonly hasScript: boolean;
+};
+
+type Answer = ReturnType<typeof data<CheckoutAnswer>> | Response;
+
+/**
+ * Places the order of the form. The total that was on the button is the total that is charged: with another one the page
+ * only shows the new total. Whatever stands in the way, an order that was placed with the form's key comes first; it is
+ * looked for only then, so an ordinary purchase does not pay for it. Only who turned to another card while the bank was
+ * asking is looked up first, because the bank may have said yes meanwhile.
+ */
+export const pay = async (context: Context, request: Request): Promise<Answer> => {
+  const press = await readPress(context, request);
+  return (await leadToPaidEarlier(press)) ?? place(press);
+};
+
+const place = async (press: Press): Promise<Answer> => {
+  const { context, values } = press;
+  const quoted = await quote(context, values);
+  if (quoted instanceof Problem) return refuse(press, quoted, null);
+  const { quote: priced, extraGift } = quoted;
+  const isUpdate = values['intent'] === 'update';
+  if (isUpdate || values['expected_total_cents'] !== String(priced.total_cents)) {
+    const known = isUpdate ? null : await findOrder(context, press.visit.key);
+    if (known !== null) return meet(press, known, priced);
+    const notice = texts.totalChanged(money(priced.total_cents));
+    return show(press, press.visit, 409, (refused) => withNotice(notice, { ...refused, quote: priced }));
+  }
+  const { output, problem } = await tryApi(context, endpoints.placeOrder, {
+    params: { slug: storefrontSlug(context) },
+    body: {
+      ...checkoutInputOf(values, priced, extraGift),
+      idempotency_key: press.visit.key,
+    } as never, // checked by the endpoint's schema, field by field
+  });
+  return problem === null ? leadOn(press, output) : refuse(press, problem, priced);
+};
+
+const readPress = async (context: Context, request: Request): Promise<Press> => {
+  const values = formValues(await readForm(request));
+  const browsers = await readVisit(request);
+  const key = values['idempotency_key'];
+  const isBrowsers = browsers !== null && browsers.key === key;
+  const visit = isBrowsers ? browsers : { ...newVisit(), ...(isKey(key) ? { key } : {}) };
+  const earlierKey = isKey(values['earlier_key']) ? values['earlier_key'] : visit.earlierKey;
+  const extraGift = values['extra_gift'] ?? '0';
+  return {
+    context,
+    values,
+    visit: { ...visit, earlierKey, extraGift, isCoveringFees: values['cover_fees'] !== undefined },
+    browsersKey: isBrowsers || browsers === null || browsers.isSeen ? null : browsers.key,
+    hasScript: new URL(request.url).pathname.endsWith('.data'),
+  };
+};
+
+const quote = async (
+  context: Context,
+  values: CheckoutValues,
+): Promise<{ quote: Quote; extraGift: number } | Problem> => {
+  const params = { slug: storefrontSlug(context) };
+  try {
+    return await quoteFor(values, (body) =>
+      context.get(pageContext).api.call(endpoints.quoteCheckout, { params, body }),
+    );
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+};
+
+/** Refusals after which nobody knows how the payment of the key's own order ends. */
+const isOpen: ReadonlySet<string> = new Set(['payment_pending', 'idempotency_key_in_progress']);
+
+const refuse = async (press: Press, problem: Problem, priced: Quote | null): Promise<Answer> => {
+  if (problem.code === 'payment_declined') return decline(press, problem, priced);
+  if (!isOpen.has(problem.code)) {
+    const known = await findOrder(press.context, press.visit.key);
+    if (known !== null) return meet(press, known, priced);
+    const paid = await leadToPaidEarlier(press);
+    if (paid !== null) return paid;
+  }
+  return show(press, press.visit, problem.status, (refused) =>
+    afterProblem(problem, { ...refused, quote: priced }),
+  );
+};
+
+/** The card of this press was refused for good: the next press is a new try, unless another tab has made it already. */
+const decline = async (press: Press, problem: Problem, priced: Quote | null): Promise<Answer> => {
+  const next = { ...press, visit: nextTry(press.visit) };
+  const latest = await findLatestTry(press.context, next.visit);
+  if (latest.order !== null) return meet({ ...press, visit: latest.visit }, latest.order, priced);
+  return show(press, latest.visit, problem.status, (refused) =>
+    afterProblem(problem, { ...refused, quote: priced }),
+  );
+};
+
+/** Who was asked by the bank, turned to another card and was paid for at the bank after all is led to that order. */
+const leadToPaidEarlier = async (press: Press): Promise<Response | null> => {
+  const earlier = await findEarlierTry(press.context, press.visit);
+  if (earlier === null || !(await isPaidByNow(press.context, earlier.order))) return null;
+  return leadToPaid({ ...press, visit: earlier.visit }, earlier.order);
+};
+
+/** The bank may have said yes a moment ago: of an order that still waits for it the provider is asked. */
+const isPaidByNow = async (context: Context, order: KeyedOrder): Promise<boolean> => {
+  if (order.state === 'paid' || order.state === 'failed') return order.state === 'paid';
+  const { output } = await tryApi(context, endpoints.confirmPayment, {
+    params: { slug: storefrontSlug(context), orderToken: order.order_token },
+  });
+  return output?.next.kind === 'done';
+};
+
+const leadToPaid = (press: Press, order: KeyedOrder): Promise<Response> =>
+  leadOn(press, { order_token: order.order_token, next: { kind: 'done' } });
+
+/**
+ * The key has an order: the buyer is led to it, or the provider is asked once more. One whose payment failed is an earlier
+ * try, of which the buyer may not have heard: what the form says now is tried at once, or has been.
+ */
+const meet = async (press: Press, order: KeyedOrder, priced: Quote | null): Promise<Answer> => {
+  const { context, visit } = press;
+  switch (order.state) {
+    case 'paid':
+    case 'authenticate':
+      return leadToPaid(press, order);
+    case 'failed': {
+      const latest = await findLatestTry(context, nextTry(visit));
+      const next = { ...press, visit: latest.visit };
+      return latest.order === null ? place(next) : meet(next, latest.order, priced);
+    }
+    case 'unknown': {
+      const { output, problem } = await tryApi(context, endpoints.resumeCheckout, {
+        params: { slug: storefrontSlug(context) },
+        body: { idempotency_key: visit.key },
+      });
+      if (problem === null) return leadOn(press, output);
+      if (problem.code === 'payment_declined') return meet(press, { ...order, state: 'failed' }, priced);
+      return show(press, visit, problem.status, (refused) =>
+        afterProblem(problem, { ...refused, quote: priced }),
+      );
+    }
+  }
+};
+
+/** To the order's page, or to the bank. */
+const leadOn = async (press: Press, { next, order_token: orderToken }: CheckoutResult): Promise<Response> => {
+  const headers = await kept(press, { ...press.visit, orderToken });
+  // A form may be posted to this site only, and browsers count the redirect after it: without script the order page
+  // leads on to the bank.
+  if (next.kind === 'done' || !press.hasScript)
+    return redirect(`/order/${orderToken}`, { status: 303, headers });
+  const bankUrl = new URL(next.url, press.context.get(pageContext).origin).href;
+  return redirectDocument(bankUrl, { status: 303, headers });
+};
+
+/** The page again, with what was typed. */
+const show = async (
+  press: Press,
+  visit: Visit,
+  status: number,
+  answerOf: (refused: Refused) => CheckoutAnswer,
+): Promise<Answer> => {
+  press.context.set(visitOfAction, visit);
+  const { key, earlierKey } = visit;
+  const cart = await presentCart(press);
+  const answer = answerOf({ values: press.values, key, earlierKey, quote: null, cart });
+  return data(answer, { status, headers: await kept(press, visit) });
+};
+
+/** The cart as it is by now, for a page that shows it as it was. Without script the page is drawn anew. */
+const presentCart = async ({ context, hasScript }: Press): Promise<Cart | null> =>
+  hasScript
+    ? (await tryApi(context, endpoints.getCart, { params: { slug: storefrontSlug(context) } })).output
+    : null;
+
+/** A form that is older than what the browser holds takes nothing from it: the newer order may not have been heard of. */
+const kept = async ({ context, browsersKey }: Press, visit: Visit): Promise<Record<string, string>> =>
+  browsersKey === null ? keeping(context, visit) : {};

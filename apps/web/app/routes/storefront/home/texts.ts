@@ -1,0 +1,12 @@
+export const homeTexts = {
+  shopBooks: 'Shop books',
+  give: 'Give',
+  bestsellers: 'Bestsellers',
+  byline: (title: string, authors: string) => `${title} by ${authors}`,
+  campaign: 'Current campaign',
+  giveToCampaign: 'Give to this campaign',
+  newBooks: 'New books',
+  allNewBooks: 'See all new books',
+  uses: (organization: string) => `How ${organization} uses the money`,
+  description: (organization: string) => `Books from ${organization}, shipped anywhere in the United States.`,
+} as const;

@@ -1,0 +1,44 @@
+const books = (count: number): string => (count === 1 ? '1 book' : `${count.toLocaleString('en-US')} books`);
+
+export const listTexts = {
+  apply: 'Apply',
+  allBooks: 'All books',
+  results: (search: string, shelf: string | null) =>
+    `Results for “${search}”${shelf === null ? '' : ` in ${shelf}`}`,
+  description: (title: string, organization: string) =>
+    `${title} from ${organization}. Part of every purchase supports ${organization}.`,
+  storeDescription: (title: string, store: string) => `${title} from ${store}.`,
+  corrected: { before: 'Showing results for', after: (typed: string) => `We didn’t find “${typed}.”` },
+  books: 'Books',
+  noneTitle: 'No books match',
+  noneText: 'Try removing a filter or using fewer words.',
+  notSearched: 'We couldn’t finish that search',
+  searchAgain: 'Search again',
+  searchAll: 'Search all categories',
+  showAll: 'Show all books',
+
+  filters: 'Filters',
+  filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  closeFilters: 'Close filters',
+  remove: 'Remove',
+  clear: 'Clear all',
+  category: 'Category',
+  grade: 'Grade',
+  price: 'Price',
+  availability: 'Availability',
+  close: 'Close',
+  show: (count: number) => `Show ${books(count)}`,
+  ofBooks: 'books',
+
+  none: 'No books',
+  count: books,
+  range: (first: number, last: number, total: number) =>
+    `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${books(total)}`,
+  sort: 'Sort by',
+  pageSize: 'Show',
+
+  pages: 'Pages',
+  page: 'Page',
+  previous: 'Previous',
+  next: 'Next',
+} as const;

@@ -1,0 +1,89 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { states } from '@goodshelf/contract/lookups/places';
+import type { FieldError } from '@goodshelf/contract/problems';
+import { useEffect, useMemo } from 'react';
+import { Form, Link } from 'react-router';
+import { fieldId } from '../parts/field-id.ts';
+import { TextField } from '../parts/field.tsx';
+import { useMendedErrors } from '../parts/use-mended-errors.ts';
+import type { ChangeAnswer } from './change-answer.ts';
+import { changeTexts } from './change-texts.ts';
+
+const texts = changeTexts.address;
+const fields = ['line1', 'line2', 'city', 'zipcode'] as const;
+type Field = (typeof fields)[number];
+
+const noErrors: readonly FieldError[] = [];
+
+/** What the answer says of each field, in the order of the form, less what has been mended since. */
+const useErrors = (answer: ChangeAnswer | null) => {
+  const told = useMemo(
+    () =>
+      answer === null
+        ? noErrors
+        : fields.flatMap((field) => {
+            const message = answer.errors[field];
+            return message === undefined ? [] : [{ field, message: sentenceOf(field, message) }];
+          }),
+    [answer],
+  );
+  useEffect(() => {
+    const [first] = told;
+    if (first !== undefined) document.getElementById(fieldId(first.field))?.focus();
+  }, [told]);
+  return { told, ...useMendedErrors(told) };
+};
+
+const sentenceOf = (field: Field, message: string): string =>
+  message === 'required' ? texts.required(texts[field]) : message;
+
+/** Where the order goes, within its state. */
+export const ChangeAddress = ({ order, answer }: { order: BuyerOrder; answer: ChangeAnswer | null }) => {
+  const { told, errors, mend } = useErrors(answer);
+  const present = order.shipping_address;
+  if (present === null) return null;
+  const stateName = states.find(({ value }) => value === present.state)?.label ?? present.state;
+  const fieldOf = (name: Field) => ({
+    name,
+    label: texts[name],
+    defaultValue: answer?.values[name] ?? present[name],
+    error: errors.find(({ field }) => field === name)?.message,
+  });
+  return (
+    <Form
+      method="post"
+      action="?change=address#changes"
+      aria-labelledby="changes-title"
+      noValidate
+      onChange={(event) => mend(event.target)}
+    >
+      <h2 id="changes-title">{texts.title}</h2>
+      <p>{texts.state(stateName)}</p>
+      {answer === null || told.length > 0 ? null : (
+        <p className="notice notice-problem" role="alert">
+          {answer.message}
+        </p>
+      )}
+      <input type="hidden" name="intent" value="address" />
+      <input type="hidden" name="state" value={present.state} />
+      <TextField {...fieldOf('line1')} autoComplete="address-line1" maxLength={120} required />
+      <TextField {...fieldOf('line2')} autoComplete="address-line2" maxLength={120} isOptional />
+      <div className="field-pair">
+        <TextField {...fieldOf('city')} autoComplete="address-level2" maxLength={80} required />
+        <TextField
+          {...fieldOf('zipcode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={11}
+          required
+        />
+      </div>
+      <p className="button-row">
+        <button className="button button-strong">{texts.button}</button>
+        <Link className="button button-quiet" to="?">
+          {texts.keep}
+        </Link>
+      </p>
+    </Form>
+  );
+};

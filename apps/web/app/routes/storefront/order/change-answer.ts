@@ -1,0 +1,47 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
+import { withHyphen } from '@goodshelf/contract/zipcode-fault';
+import { changeTexts as texts } from './change-texts.ts';
+
+/** The address line says which form is open, so it works without script. */
+export const openForms = ['cancel', 'address'] as const;
+export type OpenForm = (typeof openForms)[number];
+
+/** What the page shows again after a refusal, with what was typed. */
+export type ChangeAnswer = {
+  readonly form: OpenForm;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+  /** No answer came: only the order itself, read anew, says whether the change was made. */
+  readonly isUnheard: boolean;
+};
+
+const addressFields = ['line1', 'line2', 'city', 'zipcode', 'state'] as const;
+
+export const typedIn = (form: FormData): Record<string, string> => {
+  const typed = (name: string): string => String(form.get(name) ?? '').trim();
+  return {
+    ...Object.fromEntries(addressFields.map((name) => [name, typed(name)])),
+    zipcode: withHyphen(typed('zipcode')),
+  };
+};
+
+/** The connection was lost before the answer came. */
+export const unheardChange = (form: FormData): ChangeAnswer => ({
+  form: form.get('intent') === 'cancel' ? 'cancel' : 'address',
+  message: texts.unheard,
+  errors: {},
+  values: typedIn(form),
+  isUnheard: true,
+});
+
+/** Whether the order shows what a press asked for whose answer was lost. */
+export const isMade = (
+  order: BuyerOrder,
+  { form, values }: Pick<ChangeAnswer, 'form' | 'values'>,
+): boolean => {
+  const { status, shipping_address: to } = order;
+  if (form === 'cancel') return status === orderStatus.canceled;
+  return to !== null && addressFields.every((name) => to[name] === values[name]);
+};

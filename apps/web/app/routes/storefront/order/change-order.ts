@@ -1,0 +1,43 @@
+import { endpoints, type Problem } from '@goodshelf/contract';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { tryApi } from '../../../shell/call-api.ts';
+import { storefrontSlug } from '../../../shell/page-context.ts';
+import { readForm } from '../../../shell/read-form.ts';
+import { type ChangeAnswer, isMade, type OpenForm, typedIn } from './change-answer.ts';
+
+/** The buyer's own changes: the API decides whether they still may. */
+export const changeOrder = async (
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderToken: string,
+) => {
+  const form = await readForm(request);
+  const params = { slug: storefrontSlug(context), orderToken };
+  const page = `/order/${orderToken}`;
+  if (form.get('intent') === 'cancel') {
+    const { problem } = await tryApi(context, endpoints.cancelOrder, { params, body: {} });
+    return problem === null ? redirect(page, 303) : refused('cancel', problem, {});
+  }
+  const values = typedIn(form);
+  const { output: before } = await tryApi(context, endpoints.getBuyerOrder, { params });
+  const isSame = before !== null && isMade(before, { form: 'address', values });
+  const { problem } = await tryApi(context, endpoints.changeOrderAddress, {
+    params,
+    body: values as never, // checked by the endpoint's schema, field by field
+  });
+  return problem === null
+    ? redirect(`${page}?saved=${isSame ? 'nothing' : 'address'}#changes`, 303)
+    : refused('address', problem, values);
+};
+
+const refused = (form: OpenForm, problem: Problem, values: ChangeAnswer['values']) =>
+  data<ChangeAnswer>(
+    {
+      form,
+      message: problem.message,
+      errors: Object.fromEntries(problem.errors.map(({ field, message }) => [field, message])),
+      values,
+      isUnheard: false,
+    },
+    problem.status,
+  );

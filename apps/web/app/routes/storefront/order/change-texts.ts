@@ -1,0 +1,47 @@
+/** What a buyer reads who cancels an order or changes where it goes. */
+export const changeTexts = {
+  heading: 'Need to change something?',
+  unheard:
+    'We lost the connection. This page shows your order as it is now, so try again if your change isn’t here yet.',
+  cancel: {
+    link: { books: 'Cancel order', gift: 'Cancel gift' },
+    title: { books: 'Cancel this order?', gift: 'Cancel this gift?' },
+    lead: (total: string) =>
+      `We’ll refund ${total} to your card. It usually takes 5 to 10 days to show up. You can’t undo this.`,
+    withGift: (shopName: string) => `This also cancels your gift to ${shopName}.`,
+    button: (total: string) => `Cancel and refund ${total}`,
+    keep: { books: 'Keep order', gift: 'Keep gift' },
+  },
+  address: {
+    link: 'Change address',
+    title: 'Change your shipping address',
+    state: (state: string) =>
+      `You can change the address within ${state}, because sales tax depends on the state. To ship to another state, cancel this order and place a new one.`,
+    line1: 'Street address',
+    line2: 'Apartment or suite',
+    city: 'City',
+    zipcode: 'ZIP code',
+    button: 'Save address',
+    keep: 'Keep current address',
+    saved: 'We’ve updated your shipping address and e-mailed you a confirmation.',
+    unchanged: 'Your shipping address is already up to date.',
+    required: (label: string) => `Enter your ${label.toLowerCase()}`,
+  },
+  refundPending: (amount: string) =>
+    `Your refund of ${amount} is on its way to your card. It usually takes 5 to 10 days.`,
+  refundFailed: (amount: string) =>
+    `Your bank didn’t accept the refund of ${amount}. We’re looking into it and will e-mail you.`,
+  refundPaid: (amount: string) =>
+    `We’ve refunded ${amount} to your card. It usually takes 5 to 10 days to show up.`,
+  receipt: {
+    title: 'Canceled',
+    total: 'Total refunded',
+    canceled: 'This order was canceled and refunded.',
+    noGift: 'This order and its gift were canceled and refunded, so this isn’t a receipt for your taxes.',
+  },
+  late: {
+    title: 'Your payment came too late',
+    pending: (amount: string) =>
+      `Your bank charged ${amount} after this order had already failed. We’re refunding the full amount to your card. It usually takes 5 to 10 days.`,
+  },
+} as const;

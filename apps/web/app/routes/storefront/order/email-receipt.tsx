@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { callFromBrowser } from '../cart/cart-calls.ts';
+import type { Shop } from '../shop.ts';
+import { emailReceiptCall } from './email-receipt-call.ts';
+import { receiptTexts as texts } from './receipt-texts.ts';
+
+/** The receipt once more, to the address of the order. What came of it stands beside the button. */
+export const EmailReceipt = ({ shop, orderToken }: { shop: Shop; orderToken: string }) => {
+  const [answer, setAnswer] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await callFromBrowser(emailReceiptCall, { slug: shop.slug, orderToken });
+      setAnswer(texts.emailed);
+    } catch (error) {
+      setAnswer(error instanceof Error && error.message !== '' ? error.message : texts.notEmailed);
+    }
+    setBusy(false);
+  };
+  return (
+    <p className="small receipt-again">
+      <button type="button" className="text-button" aria-busy={isBusy} onClick={() => void send()}>
+        {texts.emailAgain}
+      </button>{' '}
+      <span role="status">{answer}</span>
+    </p>
+  );
+};

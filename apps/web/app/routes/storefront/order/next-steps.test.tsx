@@ -1,0 +1,32 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Shop } from '../shop.ts';
+import { NextSteps } from './next-steps.tsx';
+
+/** What the page says about a canceled order of an organization that shows this address. */
+const pageOf = (contact: string | null, help: string | null): string => {
+  const order = {
+    number: 'GS-10001',
+    status: 6,
+    payment_status: 1,
+    is_disputed: false,
+    hold_until: null,
+    shipping_address: null,
+    totals: { goods_cents: 1900, gifts_cents: 0 },
+    organization: { contact_email: contact, earned_cents: 0 },
+  } as unknown as BuyerOrder;
+  const shop = { name: 'Lincoln Elementary', helpEmail: contact ?? help } as Shop;
+  return renderToStaticMarkup(<NextSteps order={order} shop={shop} />);
+};
+
+test('the order page says whom to ask: the organization’s shown contact, else support', () => {
+  expect(pageOf('office@lincoln.example', 'help@goodshelf.test')).toContain('mailto:office@lincoln.example');
+  const page = pageOf(null, 'help@goodshelf.test');
+  expect(page).toContain('Need help?');
+  expect(page).toContain('mailto:help@goodshelf.test?subject=Order%20GS-10001');
+});
+
+test('with nothing to say there is no heading either', () => {
+  expect(pageOf(null, null)).toBe('');
+});

@@ -1,0 +1,70 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CancelOrder } from './cancel-order.tsx';
+import { ChangeAddress } from './change-address.tsx';
+import { isMade, type ChangeAnswer } from './change-answer.ts';
+import { changeTexts as texts } from './change-texts.ts';
+import { hasBooks } from './order-story.ts';
+
+type Props = { readonly order: BuyerOrder; readonly answer: ChangeAnswer | null };
+
+/** What the buyer may still do within the 24 hours: cancel, or have it sent elsewhere. Works without script. */
+export const OrderChanges = ({ order, answer: given }: Props) => {
+  const [search] = useSearchParams();
+  const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
+  const answer = isMadeUnheard ? null : given;
+  const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));
+  const { cancel, change_address: canChangeAddress } = order.abilities;
+  const what = hasBooks(order) ? 'books' : 'gift';
+  const saved = isMadeUnheard ? 'address' : search.get('saved');
+  const isToldOf = answer === null && open === null && (saved === 'address' || saved === 'nothing');
+  if (!cancel && !canChangeAddress)
+    return answer === null ? null : (
+      <p className="notice notice-problem" role="alert">
+        {answer.message}
+      </p>
+    );
+  return (
+    <section className="order-changes" id="changes" aria-labelledby="changes-title">
+      {isToldOf ? (
+        <Saved key={saved} text={saved === 'nothing' ? texts.address.unchanged : texts.address.saved} />
+      ) : null}
+      {open === 'cancel' && cancel ? (
+        <CancelOrder order={order} answer={answer} />
+      ) : open === 'address' && canChangeAddress ? (
+        <ChangeAddress order={order} answer={answer} />
+      ) : (
+        <>
+          <h2 id="changes-title">{texts.heading}</h2>
+          <p className="button-row">
+            {canChangeAddress ? (
+              <Link className="button button-quiet" to="?change=address#changes">
+                {texts.address.link}
+              </Link>
+            ) : null}
+            {cancel ? (
+              <Link className="button button-quiet" to="?change=cancel#changes">
+                {texts.cancel.link[what]}
+              </Link>
+            ) : null}
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** What came of the change takes the focus: the page jumps to it, and a screen reader says it. */
+const Saved = ({ text }: { text: string }) => {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <p className="notice" role="status" tabIndex={-1} ref={box}>
+      {text}
+    </p>
+  );
+};

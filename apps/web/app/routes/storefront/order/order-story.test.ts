@@ -1,0 +1,133 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { orderStatus, orderStatuses } from '@goodshelf/contract/lookups';
+import { describe, expect, it } from 'vitest';
+import { earningOf, hasSteps, isGood, isOver, shipStepOf, storyOf } from './order-story.ts';
+
+const line = {
+  title: 'Treasure Island',
+  detail: '',
+  image: null,
+  quantity: 1,
+  unit_price_cents: 1_495,
+  amount_cents: 1_495,
+  deductible_cents: 0,
+  gift: null,
+} as const;
+
+const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
+  number: 'GS-1001',
+  token: 'A'.repeat(43),
+  status: orderStatus.on24HourHold,
+  status_name: '',
+  payment_status: 1,
+  placed_at: '2026-06-01T12:00:00.000Z',
+  hold_until: '2026-06-02T12:00:00.000Z',
+  email: 'maria@example.com',
+  first_name: 'Maria',
+  customer_name: 'Maria Alvarez',
+  shipping_address: {
+    name: 'Maria Lopez',
+    line1: '12 Elm St',
+    line2: '',
+    city: 'Salem',
+    state: 'OR',
+    zipcode: '97301',
+    country: 'US',
+  },
+  lines: [{ ...line, kind: 'product' }],
+  totals: {
+    goods_cents: 1_495,
+    gifts_cents: 0,
+    shipping_cents: 0,
+    tax_cents: 0,
+    fee_cover_cents: 0,
+    total_cents: 1_495,
+    deductible_cents: 0,
+  },
+  card: null,
+  events: [],
+  refund: null,
+  abilities: { cancel: true, change_address: true },
+  is_disputed: false,
+  organization: {
+    name: 'Lincoln',
+    contact_email: null,
+    tax_id: null,
+    takes_gifts: true,
+    earned_cents: 100,
+    is_after_card_fee: false,
+  },
+  ...changes,
+});
+
+const giftAlone = {
+  lines: [{ ...line, kind: 'gift', title: 'A gift' }],
+  shipping_address: null,
+} satisfies Partial<BuyerOrder>;
+
+const wordsOf = (order: BuyerOrder): string => {
+  const { title, lead } = storyOf(order, 'Lincoln');
+  return [title, lead, shipStepOf(order) ?? ''].join(' ');
+};
+
+const paid = orderStatuses
+  .map(({ value }) => value)
+  .filter((value) => value !== orderStatus.failed && value !== orderStatus.pending);
+
+describe('the order page', () => {
+  it('has words of its own for every status of a paid order', () => {
+    const said = paid.map((status) => wordsOf(orderWith({ status })));
+    expect(new Set(said).size).toBe(paid.length);
+  });
+
+  it.each(paid)('never speaks of packing or sending a gift alone (status %i)', (status) => {
+    expect(wordsOf(orderWith({ ...giftAlone, status }))).not.toMatch(/pack|ship|book/i);
+  });
+
+  it.each(paid)('thanks for an order just received only (status %i)', (status) => {
+    expect(/Thank you, Maria/.test(wordsOf(orderWith({ status })))).toBe(status === orderStatus.on24HourHold);
+  });
+
+  it('promises no sending of what was canceled or taken back by the bank', () => {
+    for (const order of [
+      orderWith({ status: orderStatus.canceled }),
+      orderWith({ status: orderStatus.onHold, is_disputed: true }),
+    ]) {
+      expect([shipStepOf(order), isOver(order)]).toEqual([null, true]);
+    }
+    expect(wordsOf(orderWith({ status: orderStatus.shipped, is_disputed: true }))).toMatch(/disputed/);
+  });
+});
+
+it('tells of a canceled order plainly: no glad headline, no timeline', () => {
+  const canceled = orderWith({ status: orderStatus.canceled });
+  expect([isGood(canceled), hasSteps(canceled, 'Lincoln')]).toEqual([false, false]);
+  expect([isGood(orderWith({})), hasSteps(orderWith({}), 'Lincoln')]).toEqual([true, true]);
+});
+
+describe('what an order earns', () => {
+  const earning = (changes: Partial<BuyerOrder['organization']>, others: Partial<BuyerOrder> = {}) => {
+    const order = orderWith(others);
+    return earningOf({ ...order, organization: { ...order.organization, ...changes } }, 'Lincoln');
+  };
+  const withGift = {
+    lines: [
+      { ...line, kind: 'product' },
+      { ...line, kind: 'gift', title: 'A gift' },
+    ],
+  } satisfies Partial<BuyerOrder>;
+
+  it('is told to buyers and donors of a school, never to customers of a store', () => {
+    expect(earning({})?.title).toBe('$1.00 goes to Lincoln');
+    expect(earning({ takes_gifts: false })).toBeNull();
+  });
+
+  it('says so when card fees were taken off the gift, so that the figures add up', () => {
+    expect(earning({ is_after_card_fee: true }, withGift)?.detail).toBe(
+      'That’s your gift after card fees, plus its share of your books.',
+    );
+    expect(earning({ is_after_card_fee: true }, giftAlone)?.detail).toBe('That’s your gift after card fees.');
+    expect(earning({}, withGift)?.detail).toBe('That’s your gift, plus its share of your books.');
+    expect(earning({})?.detail).toBe('That’s its share of your books.');
+  });
+});

@@ -1,0 +1,109 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
+import { money } from '../parts/money.ts';
+import { orderTexts as texts, type Facts, type Told } from './texts.ts';
+
+/** Where a paid order stands, as far as the words on its page differ. */
+export type Stage =
+  | 'received'
+  | 'packing'
+  | 'partlyShipped'
+  | 'shipped'
+  | 'complete'
+  | 'onHold'
+  | 'outOfStock'
+  | 'onBackorder'
+  | 'canceled';
+
+const stages: Readonly<Record<number, Stage>> = {
+  [orderStatus.on24HourHold]: 'received',
+  [orderStatus.inFulfillment]: 'packing',
+  [orderStatus.partiallyShipped]: 'partlyShipped',
+  [orderStatus.shipped]: 'shipped',
+  [orderStatus.completed]: 'complete',
+  [orderStatus.onHold]: 'onHold',
+  [orderStatus.outOfStock]: 'outOfStock',
+  [orderStatus.onBackorder]: 'onBackorder',
+  [orderStatus.canceled]: 'canceled',
+};
+
+/** Payment statuses of the specification: 1 is completed, 4 is completed according to the donor. */
+export const isPaid = ({ payment_status: status }: BuyerOrder): boolean => status === 1 || status === 4;
+
+/** A status that is no paid order's counts as just received: the receipt is right in any case. */
+export const stageOf = (order: BuyerOrder): Stage => stages[order.status] ?? 'received';
+
+export const hasBooks = ({ lines }: BuyerOrder): boolean => lines.some(({ kind }) => kind === 'product');
+
+/** Headline and first sentence of a paid order. */
+export const storyOf = (order: BuyerOrder, shopName: string): Told => {
+  const stage = stageOf(order);
+  const facts: Facts = {
+    firstName: order.first_name,
+    email: order.email,
+    shopName,
+    total: money(order.totals.total_cents),
+  };
+  if (order.is_disputed && stage !== 'canceled') return texts.disputed(facts);
+  if (hasBooks(order)) return texts.books[stage](facts);
+  switch (stage) {
+    case 'canceled':
+    case 'onHold':
+      return texts.gift[stage]();
+    case 'complete':
+      return texts.gift.complete(facts);
+    default:
+      return texts.gift.received(facts);
+  }
+};
+
+/** What goes to the organization, and what it is made of; null when nothing does, or when nobody needs to know. */
+export const earningOf = (order: BuyerOrder, shopName: string): { title: string; detail: string } | null => {
+  const { earned_cents: earned, takes_gifts: takesGifts, is_after_card_fee: isAfterFee } = order.organization;
+  const stage = stageOf(order);
+  if (!takesGifts || earned <= 0 || order.is_disputed || stage === 'canceled') return null;
+  const { earnedBy, earning, earned: hasEarned } = texts.steps;
+  const gifts = order.lines.some(({ kind }) => kind === 'gift');
+  const by = !hasBooks(order) ? 'gift' : gifts ? 'both' : 'books';
+  const fee = isAfterFee ? 'afterFee' : 'whole';
+  return {
+    title: (stage === 'complete' ? hasEarned : earning)(money(earned), shopName),
+    detail: by === 'books' ? earnedBy.books : earnedBy[by][fee],
+  };
+};
+
+type ShipStep = keyof typeof texts.steps.ship;
+
+const shipSteps: Readonly<Record<Stage, ShipStep | null>> = {
+  received: 'ahead',
+  packing: 'soon',
+  partlyShipped: 'waiting',
+  shipped: 'underWay',
+  complete: 'past',
+  onHold: 'waiting',
+  outOfStock: 'waiting',
+  onBackorder: 'waiting',
+  canceled: null,
+};
+
+/** What the page says about sending; null when nothing is sent (any more). */
+export const shipStepOf = (order: BuyerOrder): string | null => {
+  const step = order.shipping_address === null || order.is_disputed ? null : shipSteps[stageOf(order)];
+  return step === null ? null : texts.steps.ship[step];
+};
+
+/** Whether the headline may be glad: what was canceled, held or taken back is told plainly. */
+export const isGood = (order: BuyerOrder): boolean =>
+  !order.is_disputed && !['canceled', 'onHold', 'outOfStock', 'onBackorder'].includes(stageOf(order));
+
+/** Whether anything is still to come. */
+export const isOver = (order: BuyerOrder): boolean =>
+  order.is_disputed || ['complete', 'canceled'].includes(stageOf(order));
+
+/** Whether the buyer's 24 hours are running. */
+export const isHeld = (order: BuyerOrder): boolean =>
+  order.hold_until !== null && !order.is_disputed && stageOf(order) === 'received';
+
+/** Whether there is anything to tell besides whom to ask: of a canceled order there is not. */
+export const hasSteps = (order: BuyerOrder, shopName: string): boolean =>
+  isHeld(order) || shipStepOf(order) !== null || earningOf(order, shopName) !== null;

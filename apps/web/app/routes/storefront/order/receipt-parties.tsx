@@ -1,0 +1,42 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { Shop } from '../shop.ts';
+import { receiptTexts as texts } from './receipt-texts.ts';
+
+/** Who sold and who bought, with their addresses: what makes a printed page a receipt. */
+export const ReceiptParties = ({ order, shop }: { order: BuyerOrder; shop: Shop }) => {
+  const { organization, shipping_address: to } = order;
+  return (
+    <dl className="receipt-parties small">
+      <div>
+        <dt>{texts.from}</dt>
+        <dd>
+          <strong>{organization.name}</strong>
+          {shop.address_text === null ? null : (
+            <span className="block">{withoutName(shop.address_text, organization.name)}</span>
+          )}
+          {organization.tax_id === null ? null : (
+            <span className="block">{texts.taxId(organization.tax_id)}</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.to}</dt>
+        <dd>
+          <strong>{order.customer_name}</strong>
+          {to === null ? null : (
+            <span className="block">
+              {[to.line1, to.line2, to.city, `${to.state} ${to.zipcode}`]
+                .filter((part) => part !== '')
+                .join(', ')}
+            </span>
+          )}
+          <span className="block">{order.email}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The shop's address begins with its name, which stands above it. */
+const withoutName = (address: string, name: string): string =>
+  address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;

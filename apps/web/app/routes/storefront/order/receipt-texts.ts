@@ -1,0 +1,22 @@
+/** The receipt on the order page; printed, it is a sheet of its own. */
+export const receiptTexts = {
+  paid: 'Receipt',
+  unpaid: 'Your order',
+  print: 'Print',
+  emailAgain: 'E-mail my receipt again',
+  emailed: 'We’ve e-mailed your receipt. It can take a few minutes to arrive.',
+  notEmailed: 'We couldn’t e-mail your receipt. Try again in a few minutes.',
+  item: 'Item',
+  amount: 'Amount',
+  shipping: 'Shipping',
+  tax: 'Sales tax',
+  feeCover: 'Card fee you covered',
+  totalPaid: 'Total paid',
+  total: 'Total',
+  paidWith: (brand: string, last4: string) => `Paid with ${brand} ending in ${last4}.`,
+  deductible: (amount: string, organization: string) =>
+    `${amount} of this is a gift to ${organization}. You received nothing in return for it.`,
+  from: 'From',
+  to: 'To',
+  taxId: (taxId: string) => `Tax ID ${taxId}`,
+} as const;

@@ -1,0 +1,122 @@
+type Told = { readonly title: string; readonly lead: string };
+type Facts = {
+  readonly firstName: string;
+  readonly email: string;
+  readonly shopName: string;
+  /** What was paid, as money. */
+  readonly total: string;
+};
+
+/** Every sentence of the order page but the receipt's, by what the order is now. */
+export const orderTexts = {
+  number: (number: string) => `Order ${number}`,
+  withoutNumber: 'Order',
+  browse: 'Keep browsing',
+
+  unpaid: {
+    bank: {
+      title: 'Confirm this payment with your bank',
+      lead: (total: string) => `Your bank wants to make sure it’s you before you pay ${total}.`,
+      /** Around the time until which the books are kept. */
+      held: ['We’ll hold your order until ', '. After that, it’s canceled and you won’t be charged.'],
+      button: 'Continue to your bank',
+      otherWay: 'Pay another way',
+    },
+    failed: {
+      title: 'Your payment didn’t go through',
+      lead: 'You weren’t charged. Try again or use another card.',
+      button: 'Try another card',
+    },
+    checking: {
+      title: 'We’re still checking with your bank',
+      lead: (total: string, email: string) =>
+        `We don’t know yet if your payment of ${total} went through, so please don’t pay again. As soon as it does, we’ll e-mail a receipt to ${email}.`,
+      button: 'Check again',
+    },
+    canceled: { title: 'Your order was canceled', lead: 'You can place a new order at any time.' },
+  },
+
+  /** Paid, with books in it. */
+  books: {
+    received: ({ firstName, email }: Facts): Told => ({
+      title: `Thank you, ${firstName}.`,
+      lead: `We’ve received your order and e-mailed a receipt to ${email}.`,
+    }),
+    packing: ({ email }: Facts): Told => ({
+      title: 'We’re getting your order ready',
+      lead: `Your receipt went to ${email}.`,
+    }),
+    partlyShipped: (): Told => ({
+      title: 'Part of your order has shipped',
+      lead: 'We’ll send the rest as soon as it’s ready.',
+    }),
+    shipped: (): Told => ({ title: 'Your order has shipped', lead: 'Your books are on their way.' }),
+    complete: ({ shopName }: Facts): Told => ({
+      title: 'Your order is complete',
+      lead: `Thank you for buying from ${shopName}.`,
+    }),
+    onHold: (): Told => ({
+      title: 'Your order is on hold',
+      lead: 'We’re taking a closer look before we ship it. You don’t need to do anything.',
+    }),
+    outOfStock: ({ email }: Facts): Told => ({
+      title: 'Something in your order is out of stock',
+      lead: `We’ll e-mail you at ${email} about what happens next.`,
+    }),
+    onBackorder: (): Told => ({
+      title: 'Something in your order is on backorder',
+      lead: 'We’ll ship it as soon as it arrives.',
+    }),
+    canceled: (): Told => ({ title: 'Your order was canceled', lead: 'We won’t ship it.' }),
+  },
+  /** Paid, and nothing but gifts: nothing is packed or shipped. */
+  gift: {
+    received: ({ firstName, email }: Facts): Told => ({
+      title: `Thank you, ${firstName}.`,
+      lead: `We’ve received your gift and e-mailed a receipt to ${email}.`,
+    }),
+    complete: ({ firstName, shopName, email }: Facts): Told => ({
+      title: `Thank you, ${firstName}.`,
+      lead: `Your gift to ${shopName} is complete. Your receipt went to ${email}.`,
+    }),
+    onHold: (): Told => ({
+      title: 'Your gift is on hold',
+      lead: 'We’re taking a closer look at it. You don’t need to do anything.',
+    }),
+    canceled: (): Told => ({ title: 'Your gift was canceled', lead: 'You can give again at any time.' }),
+  },
+  disputed: ({ total }: Facts): Told => ({
+    title: 'Your bank took this payment back',
+    lead: `The payment of ${total} was disputed, so this order is on hold. If you didn’t mean to dispute it, contact your bank.`,
+  }),
+
+  steps: {
+    ahead: 'What happens next',
+    past: 'About this order',
+    changes: 'You have 24 hours to make changes',
+    packedAfter: ['We’ll start packing your order after ', '.'],
+    finalAfter: ['You can still cancel your gift until ', '.'],
+    ship: {
+      ahead: 'Then we pack and ship your books',
+      soon: 'Next, we ship your books',
+      waiting: 'Your books will ship to you',
+      underWay: 'Your books are on their way',
+      past: 'Your books were shipped',
+    },
+    shipTo: (address: string) => `To ${address}.`,
+    earning: (amount: string, shopName: string) => `${amount} goes to ${shopName}`,
+    earned: (amount: string, shopName: string) => `${amount} went to ${shopName}`,
+    earnedBy: {
+      books: 'That’s its share of your books.',
+      gift: { whole: 'That’s your gift.', afterFee: 'That’s your gift after card fees.' },
+      both: {
+        whole: 'That’s your gift, plus its share of your books.',
+        afterFee: 'That’s your gift after card fees, plus its share of your books.',
+      },
+    },
+    help: 'Need help?',
+    helpAt: (number: string) => ['E-mail us at ', ` with order number ${number}.`],
+  },
+} as const;
+
+export type { Facts, Told };

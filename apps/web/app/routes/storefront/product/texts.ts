@@ -1,0 +1,35 @@
+export const productTexts = {
+  title: (title: string, authors: string) => `${title} by ${authors}`,
+  trail: 'Breadcrumbs',
+  allBooks: 'All books',
+  description: 'Description',
+  related: 'You may also like',
+  by: {
+    author: 'by',
+    translator: 'translated by',
+    illustrator: 'illustrated by',
+    editor: 'edited by',
+    /** Who is the author and the illustrator. */
+    both: 'Written and illustrated by',
+  } as Readonly<Record<string, string>>,
+  listPrice: 'List price',
+
+  soldOut: 'Sold out',
+  soldOutMore: 'Sold out. Check back soon.',
+  left: (count: number) => `Only ${count} left`,
+  inStock: 'In stock',
+  quantity: 'Quantity',
+  add: 'Add to cart',
+  added: (title: string) => `${title} added to your cart`,
+
+  details: 'Details',
+  grades: 'Grades',
+  categories: 'Categories',
+  format: 'Format',
+  pages: 'Pages',
+  publisher: 'Publisher',
+  published: 'Published',
+  language: 'Language',
+  isbn: 'ISBN',
+  weight: 'Weight',
+} as const;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pageViewOf } from './data-layer.ts';
+
+it('section 2: a page view names the path and the title', () => {
+  expect(pageViewOf('/lincoln/books', 'Books · Lincoln Elementary')).toEqual({
+    event: 'page_view',
+    page_path: '/lincoln/books',
+    page_title: 'Books · Lincoln Elementary',
+  });
+});
+
+it.each([
+  ['/lincoln/order/sUpErSeCrEt_token-1', 'Order GS-1042 · Lincoln Elementary', '/lincoln/order/:token'],
+  ['/order/sUpErSeCrEt_token-1', 'Order GS-1042 · Lincoln Elementary', '/order/:token'],
+  [
+    '/manage/organization/orders/01900000-0000-7000-8000-000000000101',
+    'GS-1042 · Lincoln Elementary',
+    '/manage/organization/orders/:id',
+  ],
+])('nothing of a person is in it: %s', (path, title, masked) => {
+  expect(pageViewOf(path, title)).toEqual({
+    event: 'page_view',
+    page_path: masked,
+    page_title: 'Order · Lincoln Elementary',
+  });
+});

@@ -1,0 +1,39 @@
+/** What the building blocks of the account area say by themselves. */
+export const uiTexts = {
+  copy: {
+    copied: (what: string) => `Copied ${what}`,
+    copy: (what: string) => `Copy ${what}`,
+  },
+
+  form: {
+    optional: '(optional)',
+    showPassword: 'Show password',
+    save: 'Save',
+    about: (what: string) => `About ${what}`,
+  },
+
+  pages: {
+    label: (what: string) => `Pages of ${what}`,
+    perPage: 'Per page',
+    previous: 'Previous page',
+    next: 'Next page',
+    /** A page with one line on it says only which. */
+    shown: (first: number, last: number, total: number, what: string) =>
+      first === last ? `${first} of ${total}` : `${first}–${last} of ${total} ${what}`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+
+  leave: {
+    title: { Close: 'Close without saving?', Leave: 'Leave without saving?' },
+    text: 'You have unsaved changes.',
+  },
+
+  dialog: {
+    close: 'Close',
+  },
+
+  page: {
+    loading: 'Loading',
+    again: 'Try again',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { deadLetterKinds } from './dead-letter-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { pageSize } from './admin-organizations.contract.ts';
+import { amountCents, id, page, pageOf, timestamp } from './primitives.ts';
+
+export const deadLetterShape = z.object({
+  kind: z.enum(deadLetterKinds),
+  /** Opaque; unique within its kind. */
+  id: z.string(),
+  /** What is wrong, in a sentence for people. */
+  problem: z.string(),
+  /** What the last try ended with, as it was written down; null when nothing failed and nothing came of it. */
+  last_error: z.string().nullable(),
+  organization: z.object({ id, name: z.string() }).nullable(),
+  order_number: z.string().nullable(),
+  amount_cents: amountCents.nullable(),
+  attempts: z.int(),
+  /** When it began. */
+  since: timestamp,
+  gave_up_at: timestamp,
+});
+export type DeadLetter = z.output<typeof deadLetterShape>;
+
+export const deadLettersEndpoints = {
+  listDeadLetters: endpoint({
+    method: 'GET',
+    path: '/admin/dead-letters',
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Payments, refunds and provider events that were given up, newest first',
+    query: z.object({ kind: z.enum(deadLetterKinds).optional(), page, page_size: pageSize }),
+    output: pageOf(deadLetterShape).extend({
+      /** How many there are of each kind, whichever is chosen. */
+      counts: z.array(z.object({ kind: z.enum(deadLetterKinds), count: z.int() })),
+    }),
+    problems: [],
+  }),
+  retryDeadLetter: endpoint({
+    method: 'POST',
+    path: '/admin/dead-letters/:kind/:deadLetterId/retry',
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Tries a payment, a refund or an event again that was given up',
+    params: z.object({ kind: z.enum(deadLetterKinds), deadLetterId: z.string().min(3).max(400) }),
+    body: z.object({}),
+    output: z.object({ success: z.string() }),
+    problems: ['dead_letter_not_found', 'dead_letter_settled'],
+  }),
+} as const;

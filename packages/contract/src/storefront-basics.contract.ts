@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { inputTexts } from './contract.texts.ts';
+import { endpoint } from './endpoint.ts';
+import { line } from './primitives.ts';
+
+/** An EIN as the tax office writes it; the hyphen may be left out. */
+const taxIdPattern = /^\d{2}-?\d{7}$/;
+
+/** What an owner says of the shop before there is an editor for it. Empty texts mean that nothing is said. */
+export const storefrontBasics = z.object({
+  /** Empty: the usual one, `defaultHeadline` of usual-headline.ts. */
+  headline: line(120),
+  contact_email: line(254)
+    .refine((text) => text === '' || z.email().safeParse(text).success, 'valid email')
+    .transform((text) => text.toLowerCase()),
+  is_contact_email_shown: z.boolean(),
+  tax_id: line(20)
+    .refine((text) => text === '' || taxIdPattern.test(text), inputTexts.taxId)
+    .transform((text) => text.replace(/^(\d{2})-?/, '$1-')),
+  are_gifts_deductible: z.boolean(),
+});
+export type StorefrontBasics = z.output<typeof storefrontBasics>;
+
+const written = z.object({ success: z.string() });
+const orderMail = z.object({ wants_order_mail: z.boolean() });
+
+export const storefrontBasicsEndpoints = {
+  saveStorefrontBasics: endpoint({
+    method: 'POST',
+    path: '/organization/storefront-basics',
+    access: 'organization-member',
+    tag: 'Organization',
+    summary: 'Saves the headline, the contact address and the tax ID of the active organization',
+    body: storefrontBasics,
+    output: written,
+    problems: [],
+  }),
+  getOrderMail: endpoint({
+    method: 'GET',
+    path: '/organization/order-mail',
+    access: 'organization-member',
+    tag: 'Organization',
+    summary: 'Whether the caller gets an e-mail for each order and gift of the active organization',
+    output: orderMail,
+    problems: [],
+  }),
+  saveOrderMail: endpoint({
+    method: 'POST',
+    path: '/organization/order-mail',
+    access: 'organization-member',
+    whileActing: 'refused',
+    tag: 'Organization',
+    summary: 'Turns these e-mails on or off for the caller',
+    body: orderMail,
+    output: written,
+    problems: [],
+  }),
+} as const;

@@ -1,0 +1,206 @@
+/** What a browser reads is HTML: every page as the server draws it, and every kind of e-mail. */
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoOrganizations, demoPeople } from '../../apps/server/src/demo/demo-organizations.ts';
+import routes from '../../apps/web/app/routes.ts';
+import { createDemoSite, type DemoSite } from './demo-site.ts';
+
+const lincoln = demoOrganizations[0]?.id ?? '';
+
+/** Every kind of page, by who sees it. */
+const pages = {
+  visitor: [
+    '/',
+    '/story',
+    '/specs',
+    '/organizations',
+    '/organizations?search=zzzzzz',
+    '/policies/privacy',
+    '/policies/terms',
+    '/policies/refunds',
+    '/policies/acceptable-use',
+    '/policies/cookies',
+    '/v1',
+    '/v1/about',
+    '/v1/pricing',
+    '/v1/fundraising',
+    '/v1/organizations',
+    '/login',
+    '/login?error=x&redirect=/manage',
+    '/login/register',
+    '/login/forgot',
+    '/login/reset?token=nothing',
+    '/login/invitation?token=nothing',
+    '/nothing/is/here',
+    '/dev/mail',
+    '/api/docs',
+  ],
+  [demoPeople.lincolnOwner.email]: [
+    '/manage',
+    '/manage/account',
+    '/manage/account/verify?token=nothing',
+    '/manage/account/transactions',
+    '/manage/organization',
+    '/manage/organization/orders',
+    '/manage/organization/wallet',
+    '/manage/organization/settings',
+    '/manage/organization/settings?panel=users',
+    '/manage/organization/settings/activity',
+    '/manage/nothing-is-here',
+  ],
+  [demoPeople.riverBooksOwner.email]: [
+    '/manage/organization',
+    '/manage/organization/settings',
+    '/shopify-app?shop=river-books.myshopify.com',
+  ],
+  [demoPeople.customer.email]: ['/manage/account', '/manage/account/transactions'],
+  [demoPeople.admin.email]: [
+    '/manage/admin',
+    '/manage/admin/attention',
+    '/manage/admin/organizations',
+    '/manage/admin/organizations?status=pending',
+    `/manage/admin/organizations/${lincoln}`,
+    `/manage/admin/organizations/${lincoln}/activity`,
+  ],
+} as const;
+
+const shopPages = [
+  '',
+  '/books',
+  '/books?search=secrt+gardn',
+  '/books?search=zzzzzz',
+  '/books?category=animals',
+  '/product/heidi',
+  '/donate',
+  '/cart',
+  '/policies/returns',
+  '/order/nothing',
+  '/nothing-is-here',
+];
+
+const pageRules = new HtmlValidate({ extends: ['html-validate:standard'] });
+/** Mail programs draw tables with attributes and want the doctype that switches their quirks off. */
+const mailRules = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'no-deprecated-attr': 'off', 'doctype-html': 'off' },
+});
+
+let site: DemoSite;
+beforeAll(async () => {
+  site = await createDemoSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const faultsOf = async (html: string, rules: HtmlValidate): Promise<string[]> => {
+  const { results } = await rules.validateString(html);
+  const lines = html.split('\n');
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, line, column }) => {
+      const near = (lines[line - 1] ?? '').slice(Math.max(0, column - 60), column + 60);
+      return `${ruleId}: ${message} … ${near}`;
+    });
+};
+
+type Route = { path?: string | undefined; file: string; children?: Route[] | undefined };
+
+/** The addresses of the pages below, as patterns; what is no page (maps, manifests) is left out. */
+const patternsOf = (branch: readonly Route[], above = ''): string[] =>
+  branch.flatMap(({ path = '', file, children = [] }) => {
+    const here = path === '' ? above : `${above}/${path}`;
+    if (children.length > 0) return patternsOf(children, here);
+    return file.includes('routes/resources/') ? [] : [here === '' ? '/' : here];
+  });
+
+const matches = (pattern: string, address: string): boolean => {
+  const source = pattern
+    .split('/')
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+    .join('/');
+  return new RegExp(`^${source}$`).test(address.split('?')[0] || '/');
+};
+
+const areas: readonly Route[] = routes;
+
+describe('no page is forgotten', () => {
+  const platform = Object.values(pages).flat();
+  test('of the platform', () => {
+    const patterns = patternsOf(areas.filter(({ file }) => !file.includes('storefront')));
+    const missing = patterns.filter((pattern) => !platform.some((address) => matches(pattern, address)));
+    // It is asked with an order's own id below.
+    expect(missing).toEqual(['/manage/organization/orders/:orderId']);
+  });
+  test('of a shop', () => {
+    const patterns = patternsOf(areas.filter(({ file }) => file.includes('storefront/layout')));
+    const missing = patterns.filter((pattern) => !shopPages.some((address) => matches(pattern, address)));
+    // It is asked with a cart below.
+    expect(missing).toEqual(['/checkout']);
+  });
+});
+
+describe.each(Object.entries(pages))('%s', (who, paths) => {
+  test.each(paths)('%s is valid HTML', async (path) => {
+    const cookie = who === 'visitor' ? '' : await site.cookiesOf(who);
+    const { status, text } = await site.ask(path, { headers: { cookie } });
+    expect([200, 404]).toContain(status);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  });
+});
+
+describe.each(['lincoln', 'open-pages', 'river-books', 'nobodys-shop'])('the shop %s', (slug) => {
+  test.each(shopPages)('%s is valid HTML', async (path) => {
+    const { status, text } = await site.askShop(`/${slug}${path}`);
+    expect([200, 404]).toContain(status);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  });
+});
+
+test('the shop host’s own pages are valid HTML', async () => {
+  for (const path of ['/', '/store']) {
+    expect(await faultsOf((await site.askShop(path)).text, pageRules), path).toEqual([]);
+  }
+});
+
+test('cart and checkout with a book in the cart are valid HTML', async () => {
+  const cookies = await site.cookiesWithCart();
+  for (const path of ['/lincoln/cart', '/lincoln/checkout']) {
+    const { status, text } = await site.askShop(path, cookies);
+    expect([status, text.includes('Heidi')], path).toEqual([200, true]);
+    expect(await faultsOf(text, pageRules), path).toEqual([]);
+  }
+});
+
+test('the pages of an order in each status are valid HTML, for the buyer and for the organization', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>(
+      'select distinct on (status) id from orders where organization_id = $1 order by status',
+      [lincoln],
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  const cookie = await site.cookiesOf(demoPeople.lincolnOwner.email);
+  for (const { id } of rows) {
+    const bought = await site.askShop(`/lincoln/order/${site.modules.orderTokens.tokenOf(id)}`);
+    const sold = await site.ask(`/manage/organization/orders/${id}`, { headers: { cookie } });
+    for (const { status, text } of [bought, sold]) {
+      expect(status).toBe(200);
+      expect(await faultsOf(text, pageRules)).toEqual([]);
+    }
+  }
+});
+
+test('every kind of e-mail that the demo sends is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ kind: string; html: string }>(
+      `select distinct on (1) split_part(dedupe_key, ':', 1) || ' ' || split_part(subject, ' ', 1) as kind, body_html as html from mails order by 1`,
+    ),
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(8);
+  for (const { kind, html } of rows) expect(await faultsOf(html, mailRules), kind).toEqual([]);
+});
+
+test('a style sheet in the body is found', async () => {
+  const head = '<!DOCTYPE html><html lang="en"><head><title>Books</title></head>';
+  const faults = await faultsOf(`${head}<body><div><style></style></div></body></html>`, pageRules);
+  expect(faults.join()).toContain('element-permitted-content');
+});

@@ -1,0 +1,119 @@
+import { endpoints } from '@goodshelf/contract';
+import { cents, formatMoney } from '@goodshelf/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalog } from '../../apps/server/src/modules/catalog/index.ts';
+import { receiptContent } from '../../apps/server/src/modules/notifications/emails/receipt-content.ts';
+import { presentOrganizationOrder } from '../../apps/server/src/modules/orders/orders.present.ts';
+import { findOrder } from '../../apps/server/src/modules/orders/orders.queries.ts';
+import { createBook } from '../support/school.ts';
+import { createShop, give, orderOf, place, put, type Shop } from '../support/shop.ts';
+
+// What of a purchase reaches the organization is promised on the product page, in the cart and at checkout, and kept on
+// the order page, in the owner's order and on the receipt. It is one figure, or the words say why it is another one.
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.own.drop());
+
+type Purchase = {
+  readonly own?: readonly number[];
+  readonly books?: readonly number[];
+  readonly gift?: number;
+  readonly cover_fees?: boolean;
+};
+
+const buy = async ({ own = [], books = [], gift = 0, cover_fees: isCovering = false }: Purchase) => {
+  const { school } = shop;
+  const visitor = shop.visit();
+  for (const priceCents of own)
+    await put(visitor, school, (await createBook(shop.own.db, { priceCents, owner: school })).id);
+  for (const priceCents of books)
+    await put(visitor, school, (await createBook(shop.own.db, { priceCents })).id);
+  if (gift > 0) await give(visitor, school, gift);
+  const at = { params: { slug: school.slug } };
+  const hasGoods = own.length + books.length > 0;
+  const { earnings: cart } = await visitor.call(endpoints.getCart, at);
+  const quote = await visitor.call(endpoints.quoteCheckout, {
+    ...at,
+    body: { state: hasGoods ? 'OR' : null, cover_fees: isCovering },
+  });
+  const order = await orderOf(visitor, school, {
+    cover_fees: isCovering,
+    ...(hasGoods ? {} : { shipping_address: null }),
+  });
+  expect(order.expected_total_cents).toBe(quote.total_cents);
+  const { order_token: orderToken } = await place(visitor, school, order);
+  const buyers = await visitor.call(endpoints.getBuyerOrder, { params: { slug: school.slug, orderToken } });
+  const { id } = await shop.look('select id from orders where number = $1', [buyers.number]);
+  const detail = await findOrder(shop.own.db, school.scope, String(id));
+  if (detail === null) throw new Error('the order is gone');
+  const owners = presentOrganizationOrder(detail);
+  const receipt = receiptContent({
+    order: buyers,
+    orderUrl: 'http://shop.localhost/',
+    supportEmail: null,
+    isTestMode: true,
+  });
+  return { cart, checkout: quote.earnings, buyers, owners, receipt };
+};
+
+test.each<[string, Purchase]>([
+  ['a catalogue book', { books: [900] }],
+  ['a gift', { gift: 1_000 }],
+  ['a gift with its fee covered', { gift: 1_000, cover_fees: true }],
+  ['a book and a gift', { books: [900], gift: 1_000 }],
+  ['an own product at $9.90', { own: [990] }],
+  ['everything at once', { own: [990, 1_405], books: [899, 1_299], gift: 2_500 }],
+])('%s: the checkout promises what the order, its owner and the receipt say', async (_, purchase) => {
+  const { cart, checkout, buyers, owners, receipt } = await buy(purchase);
+  const promised = checkout.earned_cents;
+  expect(checkout.is_estimate).toBe(false);
+  expect(buyers.organization.earned_cents).toBe(promised);
+  expect(owners.earned_cents).toBe(promised);
+  expect(owners.lines.reduce((sum, line) => sum + line.earned_cents, 0)).toBe(promised);
+  expect(owners.entries.find(({ kind }) => kind === 'sale')?.postings).toContainEqual({
+    account: 'pending',
+    amount_cents: promised,
+  });
+  expect(receipt.intro.join(' ')).toContain(formatMoney(cents(promised)));
+  // Fees that nobody covered came off the gift, and the buyer's page says so.
+  expect(buyers.organization.is_after_card_fee).toBe(
+    (purchase.gift ?? 0) > 0 && purchase.cover_fees !== true,
+  );
+  // The cart knows neither shipping nor tax nor the donor's choice: it says so, or names the same figure.
+  if (!cart.is_estimate && purchase.cover_fees !== true) expect(cart.earned_cents).toBe(promised);
+  expect(Math.abs(cart.earned_cents - promised)).toBeLessThan(60);
+});
+
+test('a product page names the share of the cart’s line, and says when the card fee is still in it', async () => {
+  const { school, own } = shop;
+  const catalog = createCatalog({
+    db: own.db,
+    catalogueStateOf: () => ({ version: '1', hasOwnProducts: true }),
+  });
+  for (const owner of [school, null]) {
+    const { id } = await createBook(own.db, { priceCents: 990, owner });
+    const product = await catalog.getProduct(school.scope, `book-${id}`);
+    const { owners } = await buy(owner === null ? { books: [990] } : { own: [990] });
+    const line = owners.lines.find(({ kind }) => kind === 'product');
+    const withheld = owners.entries
+      .filter(({ kind }) => kind === 'sale')
+      .flatMap(({ postings }) => postings)
+      .filter(({ account }) => account === 'fees')
+      .reduce((sum, posting) => sum + posting.amount_cents, 0);
+    expect(product.share_cents).toBe((line?.earned_cents ?? 0) + withheld);
+    expect(product.is_share_before_card_fee).toBe(withheld > 0);
+  }
+});
+
+test('a store’s customers are not told what the store earns', async () => {
+  const { school } = shop;
+  await shop.look(`update organizations set type = 'App Merchant' where id = $1 returning id`, [
+    school.scope.organizationId,
+  ]);
+  const { buyers, receipt } = await buy({ books: [900] });
+  expect(buyers.organization.takes_gifts).toBe(false);
+  expect(receipt.intro.join(' ')).not.toContain('goes to');
+});
