@@ -1,5 +1,5 @@
 /** What a page says when somebody has done something too often; without script, as it leaves the server. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { address, contact } from '../support/shop.ts';
 import { createSite, type Answer, type SiteUnderTest } from '../support/site.ts';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   // A hundredth of each ceiling, as one of a hundred processes has it; the proxy says where visitors are.
   site = await createSite({ settings: { TRUST_PROXY: '127.0.0.1', WEB_PROCESSES: '100' } });
   school = await createSchool(site.db);
+  // The directory hears of a new school by a notice.
+  await vi.waitUntil(() => site.modules.storefrontDirectory.find(school.slug, site.shopHost) !== null);
 });
 afterAll(() => site.close());
 

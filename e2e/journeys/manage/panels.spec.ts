@@ -64,6 +64,30 @@ test('section 2: every panel can be linked to, is usable by everybody, and the b
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what takes the focus in a scrolled panel comes out from under its head', async ({ page, here }) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, '/manage/organization/settings?panel=account');
+  const panel = page.getByRole('dialog', { name: 'Account' });
+  const field = panel.getByLabel('First name');
+  const close = panel.getByRole('button', { name: 'Close' });
+  await expect(field).toBeVisible();
+  // Low enough that the panel scrolls.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
+  await field.evaluate((element) =>
+    element.closest('.side-drawer')?.scrollBy(0, element.getBoundingClientRect().top - 6),
+  );
+  const middle = await field.boundingBox();
+  expect(middle?.y).toBeLessThan(40);
+  await close.focus();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  const [head, box] = await Promise.all([
+    panel.locator('.side-drawer-head').boundingBox(),
+    field.boundingBox(),
+  ]);
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+});
+
 test('section 2: the settings submenu opens the Account, Users and Addresses panels', async ({
   page,
   here,
