@@ -24,32 +24,40 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     name: 'ledger-balances-stored',
-    inPiecesOf: 'organization',
-    promise: 'Every stored balance is the sum of its postings, and every organization has its five accounts.',
+    promise:
+      'Every stored balance is the one on the last line of its statement, and every organization has its five accounts.',
+    // With the lines adding up one by one (the next check), that is the sum of them all, without reading them all.
     violations: `
       select organization_id, account as subject,
-        'stored ' || coalesce(b.balance_cents::text, 'nothing') || ', posted ' || coalesce(p.posted_cents, 0) as detail
+        'stored ' || coalesce(b.balance_cents::text, 'nothing') || ', last line ' || coalesce(last.balance_cents, 0) as detail
       from (select o.id as organization_id, a.code as account from organizations o, ledger_accounts a
             where a.owner = 'organization') wanted
       full join ledger_balances b using (organization_id, account)
-      full join (
-        select organization_id, account, sum(amount_cents) as posted_cents from ledger_postings
-        where account in ${organizationAccountsSql} group by organization_id, account
-      ) p using (organization_id, account)
-      where b.balance_cents is distinct from coalesce(p.posted_cents, 0)`,
+      left join lateral (
+        select p.balance_cents from ledger_postings p
+        where p.organization_id = coalesce(wanted.organization_id, b.organization_id)
+          and p.account = coalesce(wanted.account, b.account)
+        order by p.sequence desc limit 1
+      ) last on true
+      where b.balance_cents is distinct from coalesce(last.balance_cents, 0)`,
   },
   {
     name: 'ledger-running-balances',
-    inPiecesOf: 'organization',
+    inPiecesOf: 'entry',
     promise: 'The balance on each line of a statement is the balance before it plus its amount.',
+    // The line before may stand in another piece: it is looked up in the whole table.
     violations: `
-      select organization_id, account || ', posting ' || sequence as subject,
-        'says ' || balance_cents || ', should be ' || expected_cents as detail
-      from (
-        select *, sum(amount_cents) over (partition by organization_id, account order by sequence) as expected_cents
-        from ledger_postings where account in ${organizationAccountsSql}
-      ) line
-      where balance_cents is distinct from expected_cents`,
+      select p.organization_id, p.account || ', posting ' || p.sequence as subject,
+        'says ' || coalesce(p.balance_cents::text, 'nothing') || ', should be '
+          || coalesce(before.balance_cents, 0) + p.amount_cents as detail
+      from ledger_postings p
+      left join lateral (
+        select b.balance_cents from public.ledger_postings b
+        where b.organization_id = p.organization_id and b.account = p.account and b.sequence < p.sequence
+        order by b.sequence desc limit 1
+      ) before on true
+      where p.account in ${organizationAccountsSql}
+        and p.balance_cents is distinct from coalesce(before.balance_cents, 0) + p.amount_cents`,
   },
   {
     name: 'funds-released-as-earned',

@@ -2,9 +2,9 @@ import type { Tx } from '../platform/database/index.ts';
 
 /**
  * What a check can be asked about a part at a time: everything that a check compares stands within one order, one ledger
- * entry, one organization or one product, so the answers about the parts are together the answer about the whole.
+ * entry or one product, so the answers about the parts are together the answer about the whole.
  */
-export type PieceUnit = 'order' | 'entry' | 'organization' | 'product';
+export type PieceUnit = 'order' | 'entry' | 'product';
 
 type Key = readonly string[];
 /** From behind `after` (null: from the first) up to and with `upTo` (null: to the last). */
@@ -48,35 +48,30 @@ const tablesOf: Record<PieceUnit, (range: Range) => Readonly<Record<string, stri
         where ${within('organization_id, entry_id', range)}${alsoPlatforms}`,
     };
   },
-  organization: (range) => ({
-    organizations: `select * from public.organizations where ${within('id', range)}`,
-    ledger_balances: `select * from public.ledger_balances where ${within('organization_id', range)}`,
-    ledger_postings: `select * from public.ledger_postings where ${within('organization_id', range)}`,
-  }),
   product: (range) => ({
     stock_levels: `select * from public.stock_levels where ${within('product_id', range)}`,
     stock_movements: `select * from public.stock_movements where ${within('product_id', range)}`,
   }),
 };
 
-/** Every so many-th key, in order: there the pieces end. Keys alone are read, off their index. */
-const keys: Record<PieceUnit, string> = {
-  order: 'select array[organization_id, id] as key, (organization_id, id) as place, 1 as weight from orders',
-  entry: `select array[organization_id, id] as key, (organization_id, id) as place, 1 as weight from ledger_entries
-    where organization_id is not null`,
-  // As many organizations as have so many orders together.
-  organization: `select array[o.id] as key, row(o.id) as place, 1 + (
-      select count(*) from orders where organization_id = o.id) as weight from organizations o`,
-  product: 'select array[product_id] as key, row(product_id) as place, 1 as weight from stock_levels',
+/** Table and key of what is counted. Keys alone are read, in the order of their index. */
+const keys: Record<PieceUnit, { readonly table: string; readonly columns: string }> = {
+  order: { table: 'orders', columns: 'organization_id, id' },
+  entry: {
+    table: '(select * from ledger_entries where organization_id is not null) entries',
+    columns: 'organization_id, id',
+  },
+  product: { table: 'stock_levels', columns: 'product_id' },
 };
 
+/** Every so many-th key: there the pieces end. */
 const bordersOf = async (tx: Tx, unit: PieceUnit, rowsPerPiece: number): Promise<readonly Key[]> => {
+  const { table, columns } = keys[unit];
   const { rows } = await tx.raw<{ key: string[] }>(
-    `select key::text[] as key from (
-       select key, place, so_far / $1::bigint as piece, lag(so_far) over (order by place) / $1::bigint as piece_before
-       from (select key, place, sum(weight) over (order by place) as so_far from (${keys[unit]}) k) counted
+    `select array[${columns}]::text[] as key from (
+       select ${columns}, row_number() over (order by ${columns}) as place from ${table}
      ) numbered
-     where piece > coalesce(piece_before, 0) order by place`,
+     where place % $1::bigint = 0 order by place`,
     [rowsPerPiece],
   );
   return rows.map((row) => row.key);
