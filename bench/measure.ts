@@ -2,6 +2,7 @@ import { median, type Figures } from './load/figures.ts';
 import { goals, type Loads, type OperationName, type ReferenceName } from './operations.ts';
 import { processorSeconds } from './product.ts';
 import type { Generator } from './programs.ts';
+import type { StatementCounter, StatementFigures } from './statements.ts';
 
 export type Measured = {
   readonly name: OperationName;
@@ -17,6 +18,8 @@ export type Details = Measured & {
   readonly ratios: readonly number[];
   /** Processor time of the product's process per operation, ms; null where the system does not tell. */
   readonly processorMs: number | null;
+  /** Counted in a round of its own, which is not timed; null where the database cannot count. */
+  readonly database: StatementFigures | null;
 };
 
 export type Plan = { readonly rounds: number; readonly roundMs: number; readonly warmUpMs: number };
@@ -26,6 +29,7 @@ type Deps = {
   readonly loads: Loads;
   readonly plan: Plan;
   readonly pid: number;
+  readonly counter: StatementCounter | null;
 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -87,6 +91,12 @@ export const measureOperation = async (deps: Deps, name: OperationName): Promise
     });
   }
   await untilQuiet(pid);
+  const database =
+    (await deps.counter?.count(async () => {
+      const { count } = await generator.run(loads.operations[name](plan.rounds + 1, plan.roundMs));
+      await untilQuiet(pid);
+      return count;
+    })) ?? null;
   const ratios = rounds.map((round) => round.operation.perSecond / round.reference.perSecond);
   const middle = (read: (figures: Figures) => number) =>
     median(rounds.map(({ operation }) => read(operation)));
@@ -101,5 +111,6 @@ export const measureOperation = async (deps: Deps, name: OperationName): Promise
     p99Ms: middle((figures) => figures.p99Ms),
     referencePerSecond: median(rounds.map((round) => round.reference.perSecond)),
     processorMs: processorMs.length === 0 ? null : median(processorMs),
+    database,
   };
 };

@@ -1,3 +1,4 @@
+import { priceBuckets } from '@goodshelf/contract/storefront.contract';
 import type { Load } from './load/generator.ts';
 import { createRandom } from './random.ts';
 
@@ -5,8 +6,10 @@ export const operationNames = [
   'page-cached',
   'page-uncached',
   'api-list',
+  'api-list-fresh',
   'api-product',
   'api-search',
+  'api-search-fresh',
   'cart-add',
   'purchase',
   'auth-user',
@@ -22,8 +25,10 @@ export const goals: Readonly<
   'page-cached': { reference: 'r1', ratio: 0.6 },
   'page-uncached': { reference: 'r1', ratio: null },
   'api-list': { reference: 'r2', ratio: 0.5 },
+  'api-list-fresh': { reference: 'r2', ratio: null },
   'api-product': { reference: 'r2', ratio: null },
-  'api-search': { reference: 'r2', ratio: 0.25 },
+  'api-search': { reference: 'r2', ratio: null },
+  'api-search-fresh': { reference: 'r2', ratio: 0.25 },
   'cart-add': { reference: 'r3', ratio: null },
   purchase: { reference: 'r3', ratio: 0.1 },
   'auth-user': { reference: 'r5', ratio: 0.5 },
@@ -51,6 +56,8 @@ export type Shop = {
   readonly port: number;
   readonly products: readonly { readonly id: string; readonly slug: string }[];
   readonly searches: readonly string[];
+  /** Slugs of shelves that have books. */
+  readonly shelves: readonly string[];
 };
 
 type Targets = {
@@ -84,6 +91,22 @@ const uncachedPaths = (slug: string, productCount: number): string[] => {
         for (let page = 1; page <= pagesMax; page += 1)
           paths.push(`/${slug}/books?page_size=24&sort=${sort}${price}${stock}&page=${page}`);
   return paths;
+};
+
+const gradeLevels = Array.from({ length: 16 }, (_, index) => index + 1);
+
+/** What many visitors look for: memory has answered it before. */
+const popularSearches = 100;
+
+/** Lists of which none is asked twice: shelf, grade, price, stock, order and page. */
+const freshLists = ({ shelves }: Shop): string[] => {
+  const lists: string[] = [];
+  for (const shelf of ['', ...shelves.map((slug) => `&category=${slug}`)])
+    for (const grade of ['', ...gradeLevels.map((grade) => `&grade=${grade}`)])
+      for (const price of ['', ...priceBuckets.map(({ key }) => `&price=${key}`)])
+        for (const sort of [1, 2, 3, 4, 5, 8])
+          for (const page of [1, 2]) lists.push(`${shelf}${grade}${price}&sort=${sort}&page=${page}`);
+  return lists;
 };
 
 /** How each operation and each reference is put under load. `round` lets every round go on where the last one ended. */
@@ -137,8 +160,13 @@ export const createLoads = ({ shop, account, pagePort, listPort, userPort, datab
       'page-cached': reading({ ...page, paths: [`/${shop.slug}${listPath}`] }),
       'page-uncached': reading({ ...page, paths: uncached }),
       'api-list': reading({ port: shop.port, paths: [`${api}/products?page_size=24`] }),
+      'api-list-fresh': reading({
+        port: shop.port,
+        paths: shuffled(freshLists(shop), 17).map((list) => `${api}/products?page_size=24${list}`),
+      }),
       'api-product': reading({ port: shop.port, paths: productPaths }),
-      'api-search': reading({ port: shop.port, paths: searchPaths }),
+      'api-search': reading({ port: shop.port, paths: searchPaths.slice(0, popularSearches) }),
+      'api-search-fresh': reading({ port: shop.port, paths: searchPaths.slice(popularSearches) }),
       'cart-add': visiting('cart-add', buyers),
       purchase: visiting('purchase', buyers),
       'auth-user': reading({

@@ -4,15 +4,17 @@ import { loadOrganizations } from '../apps/server/src/demo/load-organizations.ts
 import { formatImportReport, importBooks } from '../apps/server/src/modules/imports/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { loadConfig } from '../apps/server/src/platform/config/index.ts';
+import { prepareStatementCounter } from './statements.ts';
 import { openDatabase } from '../apps/server/src/platform/database/index.ts';
 import { createLog } from '../apps/server/src/platform/log/index.ts';
 
-/** What autovacuum would do a minute later. */
-const gatherStatistics = async (url: string): Promise<void> => {
+/** What autovacuum would do a minute later, and what counts statements from the next start on. */
+const prepareDatabase = async (url: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   await owner.query('vacuum analyze');
   await owner.end();
+  await prepareStatementCounter(url);
 };
 
 const path = process.argv[2];
@@ -28,7 +30,7 @@ try {
     { path, dryRun: false, onBadRow: 'stop', publish: true },
   );
   if (report.refusal !== null || report.created === 0) throw new Error(formatImportReport(report));
-  await gatherStatistics(database.url);
+  await prepareDatabase(database.url);
 } finally {
   await database.close();
 }

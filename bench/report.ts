@@ -1,6 +1,8 @@
 import type { Details, Measured } from './measure.ts';
 import { floodLimit, goals, memoryLimitMb, startLimitMs } from './operations.ts';
 
+type Told = Measured & { readonly statements?: number; readonly commits?: number };
+
 export type BenchResult = {
   readonly operations: readonly Details[];
   readonly startMs: number;
@@ -48,6 +50,35 @@ const operationRow = (measured: Details): string[] => {
   ];
 };
 
+/** What the database did for each operation, and for a purchase by what. */
+const databaseLines = (operations: readonly Details[]): string[] => {
+  const counted = operations.flatMap(({ name, database }) => (database === null ? [] : [{ name, database }]));
+  if (counted.length === 0)
+    return ['Statements were not counted: this database has no pg_stat_statements.', ''];
+  const purchase = counted.find(({ name }) => name === 'purchase')?.database;
+  return [
+    'Asked of the database per operation, background work included:',
+    table([
+      ['', 'statements', 'commits'],
+      ...counted.map(({ name, database: { statements, commits } }) => [
+        name,
+        decimals(statements, 2),
+        decimals(commits, 2),
+      ]),
+    ]),
+    '',
+    ...(purchase === undefined
+      ? []
+      : [
+          'Costliest of a purchase (calls, ms of execution):',
+          table(
+            purchase.costliest.map(({ query, calls, ms }) => [query, decimals(calls, 2), decimals(ms, 3)]),
+          ),
+          '',
+        ]),
+  ];
+};
+
 const heads = ['', 'per s', 'p50 ms', 'p99 ms', 'cpu ms', 'ref', 'per s', 'ratio', 'range', 'wanted', ''];
 
 /** The table, and below it start and memory, each with what is wanted of it. */
@@ -55,6 +86,7 @@ export const formatResult = ({ operations, startMs, memoryMb, floodTimes }: Benc
   [
     table([heads, ...operations.map(operationRow)]),
     '',
+    ...databaseLines(operations),
     table([
       ...(floodTimes === null
         ? []
@@ -88,13 +120,16 @@ export const formatResult = ({ operations, startMs, memoryMb, floodTimes }: Benc
 /** The result for programs. */
 export const resultJson = ({ operations, startMs, memoryMb, floodTimes }: BenchResult): string => {
   const rounded = (value: number, places: number): number => Number(value.toFixed(places));
-  const told = operations.map(({ name, reference, ratio, perSecond, p50Ms, p99Ms }): Measured => ({
+  const told = operations.map(({ name, reference, ratio, perSecond, p50Ms, p99Ms, database }): Told => ({
     name,
     reference,
     ratio: rounded(ratio, 4),
     perSecond: rounded(perSecond, 1),
     p50Ms: rounded(p50Ms, 3),
     p99Ms: rounded(p99Ms, 3),
+    ...(database === null
+      ? {}
+      : { statements: rounded(database.statements, 2), commits: rounded(database.commits, 2) }),
   }));
   return `${JSON.stringify({ operations: told, startMs: Math.round(startMs), memoryMb: Math.round(memoryMb), ...(floodTimes === null ? {} : { floodTimes: rounded(floodTimes, 2) }) }, null, 2)}\n`;
 };

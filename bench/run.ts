@@ -21,6 +21,7 @@ import { measureFlood, measureOperation, type Details, type Plan } from './measu
 import { createLoads, listPath, operationNames, readers, type Account, type Shop } from './operations.ts';
 import { benchEnvironment, fetchPage, residentMb, startProduct } from './product.ts';
 import { prepareShop, startGenerator, startReferences } from './programs.ts';
+import { openStatementCounter } from './statements.ts';
 import { formatResult, resultJson } from './report.ts';
 
 const options = {
@@ -53,14 +54,17 @@ const databaseUrlOf = async (dataDir: string): Promise<string> => {
   return database.url;
 };
 
-const productsOf = async (databaseUrl: string): Promise<Shop['products']> => {
+const soldIn = async (databaseUrl: string): Promise<Pick<Shop, 'products' | 'shelves'>> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string; slug: string }>(
     'select id, slug from products where status = 2 order by id',
   );
+  const shelves = await client.query<{ slug: string }>(
+    'select slug from categories c where exists (select from product_categories where category_id = c.id) order by slug',
+  );
   await client.end();
-  return rows;
+  return { products: rows, shelves: shelves.rows.map(({ slug }) => slug) };
 };
 
 /** Signs the owner in with as many browsers as read at once, for calls that need it. */
@@ -94,20 +98,21 @@ const measureAll = async (dataDir: string, searches: readonly string[]) => {
     poolSize: 10,
     page: await fetchPage(product.port, `/${slug}${listPath}`),
   });
+  const counter = await openStatementCounter(databaseUrl);
   const generator = startGenerator();
   const flooder = startGenerator();
   try {
     const account = await accountOf(databaseUrl, product.port);
-    const shop: Shop = { slug, port: product.port, products: await productsOf(databaseUrl), searches };
+    const shop: Shop = { slug, port: product.port, searches, ...(await soldIn(databaseUrl)) };
     const loads = createLoads({ shop, account, databaseUrl, ...references });
     const operations: Details[] = [];
     for (const name of operationNames.filter((known) => wanted.includes(known))) {
-      const measured = await measureOperation({ generator, loads, plan, pid: product.pid }, name);
+      const measured = await measureOperation({ generator, loads, plan, pid: product.pid, counter }, name);
       tell(`  ${name}: ${measured.perSecond.toFixed(1)} per second, ratio ${measured.ratio.toFixed(3)}`);
       operations.push(measured);
     }
     const floodTimes = wanted.includes('login')
-      ? await measureFlood({ generator, loads, plan, pid: product.pid }, flooder)
+      ? await measureFlood({ generator, loads, plan, pid: product.pid, counter }, flooder)
       : null;
     return { operations, floodTimes, memoryMb: residentMb(product.pid) };
   } catch (error) {
@@ -117,6 +122,7 @@ const measureAll = async (dataDir: string, searches: readonly string[]) => {
     generator.stop();
     flooder.stop();
     references.stop();
+    await counter?.stop();
     await product.stop();
   }
 };

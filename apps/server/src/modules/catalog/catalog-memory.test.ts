@@ -127,3 +127,17 @@ test('a failed count is not kept', async () => {
   isDown = false;
   expect((await fragile.listProducts(school.scope, everything)).total).toBeGreaterThan(0);
 });
+
+test('products of one shelf ask for what sells best on it once', async () => {
+  await addBooks(own.db, [
+    { title: 'Ronja', author: 'Astrid Lindgren', subjects: ['Robbers'] },
+    { title: 'Rinaldo', author: 'Christian Vulpius', subjects: ['Robbers'] },
+  ]);
+  const ronja = await catalog.getProduct(school.scope, 'ronja');
+  expect(ronja.related.map(({ title }) => title)).toEqual(['Rinaldo']);
+  expect(sent).toEqual(['catalog.find-product', expect.stringMatching(/^catalog\.list/)]);
+  sent.length = 0;
+  const rinaldo = await catalog.getProduct(neighbour.scope, 'rinaldo');
+  expect(rinaldo.related.map(({ title }) => title)).toEqual(['Ronja']);
+  expect(sent).toEqual(['catalog.find-product']);
+});

@@ -29,8 +29,8 @@ export type Catalog = {
    */
   listProducts(scope: OrgScope, query: ProductListQuery, beforeSearch?: BeforeSearch): Promise<ProductList>;
   /**
-   * A product with all its page shows: one statement, and one more for books like it the first time after a change of
-   * content. Throws `product_not_found`, also for what is not published.
+   * A product with all its page shows: one statement, and one more for the bestsellers of a shelf the first time after a
+   * change of content. Throws `product_not_found`, also for what is not published.
    */
   getProduct(scope: OrgScope, slug: string): Promise<ProductDetail>;
   /** Cards of what can be shown, in the order of the ids; the others are left out. One statement. */
@@ -80,7 +80,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
     async getProduct(scope, slug) {
       const [row] = await db.readInScope(scope, findProduct, [scope.organizationId, slug]);
       if (row === undefined) throw new Problem('product_not_found', catalogTexts.notFound);
-      return presentDetail(row, await relatedTo(viewOf(scope), row.id));
+      return presentDetail(row, await relatedTo(viewOf(scope), row));
     },
 
     async getProductCards(scope, ids) {

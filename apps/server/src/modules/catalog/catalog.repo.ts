@@ -23,7 +23,10 @@ export const findCards = statement<CardRow>(
    select ${cardColumns} from products p ${cardJoins} where p.id = any((select ids from wanted)::uuid[]) and ${isVisible}`,
 );
 
-/** One product by its slug ($2); an organization's own wins over the catalogue's of the same slug. */
+/**
+ * One product by its slug ($2), with others of its author; an organization's own wins over the catalogue's of the same
+ * slug.
+ */
 export const findProduct = statement<DetailRow>(
   'catalog.find-product',
   `with product as materialized (
@@ -37,33 +40,19 @@ export const findProduct = statement<DetailRow>(
      o.catalogue_share_bps, o.platform_fee_bps,
      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
       from product_contributors where product_id = p.id) as contributors,
-     (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position, c.name), '[]')
-      from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories
+     (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'size', c.product_count)
+        order by c.position, c.name), '[]')
+      from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
+     (select coalesce(json_agg(card), '[]') from (
+        select ${cardColumns} from (
+          select distinct other.product_id
+          from product_contributors own join product_contributors other on other.name = own.name
+          where own.product_id = (select id from product) and own.role = 'author'
+            and other.product_id <> own.product_id limit 100
+        ) as by_same join products p on p.id = by_same.product_id ${cardJoins}
+        where ${isVisible} order by p.sales_count desc, p.id limit 8
+      ) as card) as by_author
    from product p join organizations o on o.id = $1::uuid ${cardJoins}`,
-);
-
-/**
- * Eight books like a product ($2): of the same author and of its two smallest, so most telling, categories. The limits
- * keep the work of a product in a very large category small.
- */
-export const findRelated = statement<CardRow>(
-  'catalog.find-related',
-  `with telling as (
-     select c.id from product_categories pc join categories c on c.id = pc.category_id
-     where pc.product_id = $2::uuid order by c.product_count, c.id limit 2
-   ), candidates as (
-     select member.product_id, 1 as points from telling cross join lateral (
-       select product_id from product_categories where category_id = telling.id limit 150
-     ) as member
-     union all
-     (select other.product_id, 4 from product_contributors own join product_contributors other on other.name = own.name
-      where own.product_id = $2::uuid and own.role = 'author' limit 100)
-   ), nearest as (
-     select product_id, sum(points) as points from candidates where product_id <> $2::uuid
-     group by product_id order by points desc, product_id limit 40
-   )
-   select ${cardColumns} from nearest join products p on p.id = nearest.product_id ${cardJoins}
-   where ${isVisible} order by nearest.points desc, p.sales_count desc, p.id limit 8`,
 );
 
 /** The categories that an organization ($1) sees, in the order in which they are shown. */

@@ -28,7 +28,9 @@ export type DetailRow = CardRow & {
   readonly catalogue_share_bps: number;
   readonly platform_fee_bps: number;
   readonly contributors: readonly { name: string; role: string }[];
-  readonly categories: readonly { slug: string; name: string }[];
+  /** `size`: how many products are in it. */
+  readonly categories: readonly { id: string; slug: string; name: string; size: number }[];
+  readonly by_author: readonly CardRow[];
 };
 
 export type ShelfRow = CardRow & {

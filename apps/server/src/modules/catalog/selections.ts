@@ -1,11 +1,12 @@
 import { Problem } from '@goodshelf/contract';
 import type { ProductCard, ProductList } from '@goodshelf/contract/storefront.contract';
 import { isCutOff, type Db, type ReadOptions, type Statement } from '../../platform/database/index.ts';
+import { productSorting } from '@goodshelf/contract/lookups';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { correctSearch, shortenSearch, type SearchedView } from '../search/index.ts';
 import { presentCard } from './catalog.present.ts';
-import { findRelated, listCategories } from './catalog.repo.ts';
-import type { CardRow } from './catalog.rows.ts';
+import { listCategories } from './catalog.repo.ts';
+import type { CardRow, DetailRow } from './catalog.rows.ts';
 import { categoryTree, type CategoryTree } from './category-tree.ts';
 import { countsStatement } from './counts-statement.ts';
 import { presentFacets } from './facets.ts';
@@ -57,8 +58,8 @@ export type Selections = {
     page: Page,
     before?: BeforeSearch,
   ): Promise<readonly ProductCard[]>;
-  /** Books like a product that is there. */
-  relatedTo(view: View, productId: string): Promise<readonly ProductCard[]>;
+  /** Books like a product: of its author, then what sells best on its smallest, so most telling, shelves. */
+  relatedTo(view: View, product: DetailRow): Promise<readonly ProductCard[]>;
 };
 
 type Deps = { readonly db: Db; readonly catalogueStateOf: (organizationId: string) => CatalogueState };
@@ -68,6 +69,9 @@ const selectionsMax = 2_000;
 const cardsMax = 20_000;
 const treesMax = 1_000;
 const relatedMax = 8;
+const tellingShelves = 2;
+/** One of the sizes that have a statement of their own, and room for the product itself. */
+const bestsellersMax = 10;
 
 /**
  * Lists in memory: categories, counts, facets and pages of cards. They change with the content only, whose version is
@@ -80,6 +84,24 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
   const keyOf = (view: View, filter: ListFilter): string => `${view.version} ${JSON.stringify(filter)}`;
   const pageKey = (view: View, filter: ListFilter, { sort, offset, limit }: Page): string =>
     `${keyOf(view, filter)} ${sort} ${offset} ${limit}`;
+  const bestsellersOf = (view: View, categoryId: string): Promise<readonly ProductCard[]> => {
+    const page = { sort: productSorting.bestselling, offset: 0, limit: bestsellersMax };
+    const filter: ListFilter = {
+      search: null,
+      categoryIds: [categoryId],
+      grade: null,
+      price: null,
+      stock: 2,
+    };
+    return pages.recall(
+      pageKey(view, filter, page),
+      async () => {
+        const { statement, values } = listStatement({ organizationId: view.organizationId, filter, ...page });
+        return (await view.read(statement, values)).map(presentCard);
+      },
+      bestsellersMax,
+    );
+  };
 
   return {
     // Storefronts that show the shared catalogue only are read without an organization: what they keep in memory is
@@ -121,12 +143,16 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
         },
         Math.max(1, Math.min(page.limit, selection.total - page.offset)),
       ),
-    relatedTo: (view, productId) =>
-      pages.recall(
-        `${view.version} related ${productId}`,
-        async () => (await view.read(findRelated, [view.organizationId, productId])).map(presentCard),
-        relatedMax,
-      ),
+    relatedTo: async (view, product) => {
+      const telling = product.categories
+        .toSorted((one, other) => one.size - other.size || (one.id < other.id ? -1 : 1))
+        .slice(0, tellingShelves);
+      const shelves = await Promise.all(telling.map(({ id }) => bestsellersOf(view, id)));
+      const cards = [...product.by_author.map(presentCard), ...shelves.flat()];
+      const others = new Map(cards.map((card) => [card.id, card]));
+      others.delete(product.id);
+      return [...others.values()].slice(0, relatedMax);
+    },
   };
 };
 

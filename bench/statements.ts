@@ -1,0 +1,97 @@
+import pg from 'pg';
+
+/** What the database did for one operation on average, background work until it was quiet again included. */
+export type StatementFigures = {
+  /** Statements that were executed, without BEGIN and COMMIT. */
+  readonly statements: number;
+  readonly commits: number;
+  /** The costliest, by their share of the time; with what each took and how often it ran per operation. */
+  readonly costliest: readonly { readonly query: string; readonly calls: number; readonly ms: number }[];
+};
+
+export type StatementCounter = {
+  /** `run` resolves to how many operations it made, once everything they set off has ended. */
+  count(run: () => Promise<number>): Promise<StatementFigures>;
+  stop(): Promise<void>;
+};
+
+const extension = 'pg_stat_statements';
+
+/** The embedded server's superuser has the password of the owner; on an outside server there may be no such role. */
+const connectAsSuperuser = async (databaseUrl: string): Promise<pg.Client> => {
+  const url = new URL(databaseUrl);
+  url.username = 'postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  return client;
+};
+
+/** Tells the database to load what counts statements when it starts the next time; does nothing where it cannot. */
+export const prepareStatementCounter = async (databaseUrl: string): Promise<void> => {
+  const superuser = await connectAsSuperuser(databaseUrl).catch(() => null);
+  try {
+    await superuser?.query(`create extension if not exists ${extension}`);
+    await superuser?.query(`alter system set shared_preload_libraries = '${extension}'`);
+  } catch {
+    // A server without the extension: the figures are left out.
+  } finally {
+    await superuser?.end();
+  }
+};
+
+const told = 12;
+const queryCharacters = 70;
+
+/** Null where the database cannot count. Nothing is counted, and nothing costs anything, but during `count`. */
+export const openStatementCounter = async (databaseUrl: string): Promise<StatementCounter | null> => {
+  const superuser = await connectAsSuperuser(databaseUrl).catch(() => null);
+  if (superuser === null) return null;
+  const track = async (what: 'none' | 'top'): Promise<void> => {
+    await superuser.query(`alter system set ${extension}.track = '${what}'`);
+    await superuser.query('select pg_reload_conf()');
+    // Every process of the server reads its configuration before its next statement.
+    await superuser.query('select pg_sleep(0.2)');
+  };
+  try {
+    await track('none');
+    await superuser.query(`select ${extension}_reset()`);
+  } catch {
+    await superuser.end();
+    return null;
+  }
+  const commitsSoFar = async (): Promise<number> => {
+    await superuser.query('select pg_stat_clear_snapshot()');
+    const { rows } = await superuser.query<{ commits: string }>(
+      'select xact_commit as commits from pg_stat_database where datname = current_database()',
+    );
+    return Number(rows[0]?.commits ?? 0);
+  };
+  return {
+    async count(run) {
+      await superuser.query(`select ${extension}_reset()`);
+      await track('top');
+      const commitsBefore = await commitsSoFar();
+      const operations = await run();
+      const commits = (await commitsSoFar()) - commitsBefore;
+      await track('none');
+      const { rows } = await superuser.query<{ query: string; calls: string; ms: number }>(
+        `select left(regexp_replace(query, '\\s+', ' ', 'g'), ${queryCharacters}) as query, calls,
+           total_exec_time as ms
+         from ${extension} s join pg_database d on d.oid = s.dbid
+         where d.datname = current_database() and query !~* '^\\s*(begin|start|commit|rollback|alter system)'
+           and query not like '%${extension}%' and query not like '%pg_stat_%' and query not like '%pg_reload_conf%' and query not like '%pg_sleep%'
+         order by total_exec_time desc`,
+      );
+      return {
+        statements: rows.reduce((sum, row) => sum + Number(row.calls), 0) / operations,
+        commits: commits / operations,
+        costliest: rows.slice(0, told).map(({ query, calls, ms }) => ({
+          query,
+          calls: Number(calls) / operations,
+          ms: ms / operations,
+        })),
+      };
+    },
+    stop: () => superuser.end(),
+  };
+};
