@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerInTurn } from './answer-in-turn.ts';
 
 /** Answers a request and returns true, or leaves it alone and returns false. */
 export type EarlyAnswer = (
@@ -58,12 +59,12 @@ export const listeningServer =
         // Whoever names no host, or expects what nobody knows, is refused by us, in our words, and not by Node.
         requireHostHeader: false,
       },
-      (request, response) => {
+      answerInTurn((request, response) => {
         for (const answer of answerers) if (answer(request, response)) return;
         // Fastify refuses by itself while it closes.
         if (!server.listening) for (const name in headers) response.setHeader(name, headers[name] ?? '');
         handler(request, response);
-      },
+      }),
     );
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     limitConnections(server, limits);
