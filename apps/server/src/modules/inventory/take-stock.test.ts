@@ -188,3 +188,33 @@ test('orders of the same two books in opposite order never deadlock, and never o
   expect(results.filter((result) => result === outOfStockReason)).toHaveLength(20);
   expect([await onHand(a.id), await onHand(b.id)]).toEqual([0, 0]);
 });
+
+test('a copy that comes back while somebody waits for the row is theirs', async () => {
+  const book = await createBook(own.db, { stock: 1 });
+  const [first, second] = [await anOrder(), await anOrder()];
+  await take(first, [book.id, 1]);
+  const waiting = Promise.withResolvers<Promise<void>>();
+  await own.db.inScope(school.scope, async (tx) => {
+    await giveBackStock(tx, school.scope, first);
+    // It begins when nothing is there, and gets to the row when one copy is.
+    waiting.resolve(take(second, [book.id, 1]));
+    await expect.poll(() => isAnybodyWaiting()).toBe(true);
+  });
+  await (await waiting.promise);
+  expect(await onHand(book.id)).toBe(0);
+  expect(await movementsOf(book.id)).toMatchObject([
+    { delta: 1 },
+    { delta: -1, order_id: first },
+    { delta: 1, order_id: first },
+    { delta: -1, order_id: second },
+  ]);
+});
+
+const isAnybodyWaiting = async (): Promise<boolean> => {
+  const { rows } = await own.db.asOperator('look who waits', (tx) =>
+    tx.raw(
+      'select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+    ),
+  );
+  return rows.length > 0;
+};

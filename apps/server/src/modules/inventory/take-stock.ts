@@ -8,8 +8,9 @@ export const outOfStockReason = 'out of stock';
 
 /**
  * All or nothing, in one statement. Rows are locked in the order of product ids, so two orders of the same books never
- * wait for each other in a circle, and what is read under the lock is what is decided on. A product that may be
- * back-ordered gives what there is. The setting names the order to the trigger that writes the stock movements. When a
+ * wait for each other in a circle, and what is read under the lock is what is decided on and taken from (the statement's
+ * own view may be older: a copy that came back while it waited would be taken from none, which the table refuses). A
+ * product that may be back-ordered gives what there is. The setting names the order to the trigger that writes the stock movements. When a
  * last copy goes, what shows stock is outdated: that is noted, and announced a moment later (see announce-stock.ts).
  * (The arrays hide in subqueries, so that the planner cannot count them and one plan serves every order.)
  */
@@ -31,7 +32,7 @@ const takeStatement = statement<never>(
        set_config('app.stock_order_id', $3, true)
      from wanted left join locked using (product_id)
    ), taken as (
-     update stock_levels s set on_hand = s.on_hand - least(judged.quantity, judged.on_hand)
+     update stock_levels s set on_hand = judged.on_hand - least(judged.quantity, judged.on_hand)
      from judged
      where s.product_id = judged.product_id and judged.on_hand > 0 and not judged.is_short
      returning s.organization_id, s.on_hand, s.allow_backorder
