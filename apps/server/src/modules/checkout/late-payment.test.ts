@@ -72,11 +72,11 @@ const eventBodies = async (key: string): Promise<Buffer[]> => {
   return rows.map(({ payload }) => Buffer.from(JSON.stringify(payload)));
 };
 
-const chargedAfterFailure = async () => {
+const chargedAfterFailure = async (card = 'pm_card_visa') => {
   const book = await createBook(own.db, { stock: 1 });
   const visitor = shop.visit();
   await put(visitor, shop.school, book.id);
-  const order = await orderOf(visitor, shop.school);
+  const order = await orderOf(visitor, shop.school, paidBy(card));
   lie = 'declines and charges';
   expect((await placeProblem(visitor, shop.school, order)).code).toBe('payment_declined');
   await charge();
@@ -147,6 +147,26 @@ describe('money that comes for an order that has failed', () => {
       await shop.look('select count(*)::int as waiting from provider_events where applied_at is null'),
     ).toEqual({ waiting: 0 });
     await shop.refunds.payDue();
+  });
+});
+
+test('what a bank takes back of such money is booked, as the platform’s loss', async () => {
+  const { order } = await chargedAfterFailure('pm_card_createDispute');
+  const [told, disputed] = await eventBodies(order.idempotency_key);
+  if (told === undefined || disputed === undefined) throw new Error('The provider has told too little');
+  await shop.sendWebhook(told);
+  await shop.refunds.payDue();
+  shop.clock.advance(5_000);
+  await Promise.all([shop.sendWebhook(disputed), shop.sendWebhook(disputed)]);
+  const total = Number((await refundOf(order.idempotency_key))['total']);
+  const fee = Math.round(total * 0.029) + 30;
+  const disputeFee = 1_500;
+  // It went back twice: by our refund and by the bank.
+  expect(await bookedFor(order.idempotency_key)).toEqual({
+    entries: 4,
+    clearing: fee + total + disputeFee,
+    owed: -total,
+    fees: -fee - disputeFee,
   });
 });
 

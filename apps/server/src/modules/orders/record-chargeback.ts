@@ -12,8 +12,9 @@ import { lockForTakeBack, reverseReleases } from './take-back.ts';
 /**
  * Books a dispute: takes the amount back at each line's own rates, the organization's part from what of this order is
  * still pending, then from what is available, and the rest as a debt, and books the provider's dispute fee. Loads what it needs.
- * False when this payment's chargeback has been booked before, or the order is unknown here or unpaid: then nothing is
- * written. Throws when more is disputed than was paid.
+ * False when this payment's chargeback has been booked before, or the order is unknown here or waits for its payment:
+ * then nothing is written. Throws when more is disputed than was paid. That the payment was captured is the caller's to
+ * know (`markDisputed`): of an order that has failed, its money came late and is on its way back.
  */
 export const recordChargeback = async (
   tx: Tx,
@@ -24,7 +25,9 @@ export const recordChargeback = async (
 ): Promise<boolean> => {
   const rows = await tx.query(lockOrderWithLinesStatement, [scope.organizationId, order.id]);
   const first = rows[0];
-  if (first === undefined || first.payment_status !== paymentStatus.completed) return false;
+  if (first === undefined) return false;
+  const isFailed = first.status === orderStatus.failed;
+  if (!isFailed && first.payment_status !== paymentStatus.completed) return false;
 
   const lines = whatIsLeft(rows);
   const paidCents = sum(rows.map((row) => cents(row.amount_cents)));
@@ -36,8 +39,8 @@ export const recordChargeback = async (
     paymentId: order.paymentId,
     at: order.disputedAt,
   };
-  // Given back already, and disputed all the same: the sale was taken back, so the platform bears it.
-  if (first.status === orderStatus.canceled || leftCents === 0) {
+  // Given back already, and disputed all the same: the sale was taken back (or never was), so the platform bears it.
+  if (isFailed || first.status === orderStatus.canceled || leftCents === 0) {
     const [taken] = await postEntries(tx, scope, [lostTwiceEntry(amountCents, feeCents, cause)]);
     return taken?.isNew === true;
   }

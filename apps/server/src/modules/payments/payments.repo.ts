@@ -176,11 +176,12 @@ export const holdPayment = async (
 const disputeStatement = statement<{ id: string }>(
   'payments.mark-disputed',
   `update payments set disputed_at = $3
-   where organization_id = $1 and id = $2 and status = ${paymentStatus.completed} and disputed_at is null
+   where organization_id = $1 and id = $2 and (status = ${paymentStatus.completed} or late_captured_at is not null)
+     and disputed_at is null
    returning id`,
 );
 
-/** Marks a completed payment as taken back by the buyer's bank; false when it was marked before. */
+/** Marks a captured payment as taken back by the buyer's bank; false when it was marked before. */
 export const markDisputed = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
   (await tx.query(disputeStatement, [scope.organizationId, paymentId, at])).length === 1;
 
