@@ -193,14 +193,14 @@ test('a copy that comes back while somebody waits for the row is theirs', async 
   const book = await createBook(own.db, { stock: 1 });
   const [first, second] = [await anOrder(), await anOrder()];
   await take(first, [book.id, 1]);
-  const waiting = Promise.withResolvers<Promise<void>>();
+  const waiting = Promise.withResolvers<void>();
   await own.db.inScope(school.scope, async (tx) => {
     await giveBackStock(tx, school.scope, first);
     // It begins when nothing is there, and gets to the row when one copy is.
     waiting.resolve(take(second, [book.id, 1]));
     await expect.poll(() => isAnybodyWaiting()).toBe(true);
   });
-  await (await waiting.promise);
+  await waiting.promise;
   expect(await onHand(book.id)).toBe(0);
   expect(await movementsOf(book.id)).toMatchObject([
     { delta: 1 },
