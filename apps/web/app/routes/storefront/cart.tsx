@@ -71,23 +71,25 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     return (
       <div className="page wrong-address">
         <EmptyShelf />
-        <h1>{texts.empty.title}</h1>
-        <p>{texts.empty.lead}</p>
+        <h1 tabIndex={-1}>{texts.empty.title}</h1>
+        <p>{shop.takes_gifts ? texts.empty.lead : texts.empty.leadBooks}</p>
         {problem === null ? null : <p className="notice notice-problem">{problem}</p>}
         <p className="button-row">
           <Link className="button button-strong" to="/books">
             {texts.empty.browse}
           </Link>
-          <Link className="button button-quiet" to="/donate">
-            {texts.empty.give}
-          </Link>
+          {shop.takes_gifts ? (
+            <Link className="button button-quiet" to="/donate">
+              {texts.empty.give}
+            </Link>
+          ) : null}
         </p>
       </div>
     );
   }
   return (
     <div className="page cart-page">
-      <h1>{texts.title}</h1>
+      <h1 tabIndex={-1}>{texts.title}</h1>
       {problem === null ? null : (
         <p className="notice notice-problem" role="alert">
           {problem}

@@ -24,7 +24,7 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {announcement}
+        {isDrawerOpen ? '' : announcement}
       </p>
       <dialog
         ref={dialog}
@@ -35,18 +35,28 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
           if (event.target === dialog.current) closeDrawer();
         }}
       >
+        {/* While the drawer is open, nothing outside of it is heard. */}
+        <p className="visually-hidden" role="status">
+          {isDrawerOpen ? announcement : ''}
+        </p>
         {isDrawerOpen && cart !== null ? (
           <div className="drawer-inside">
             <header className="drawer-head">
-              <h2 id="drawer-title">{texts.title}</h2>
+              <h2 id="drawer-title" tabIndex={-1}>
+                {texts.title}
+              </h2>
               <button type="button" className="icon-button" onClick={closeDrawer}>
                 <Icon name="close" label={texts.close} />
               </button>
             </header>
             <div className="drawer-body">
-              {problem === null ? null : <p className="notice notice-problem">{problem}</p>}
+              {problem === null ? null : (
+                <p className="notice notice-problem" role="alert">
+                  {problem}
+                </p>
+              )}
               {cart.lines.length === 0 ? (
-                <p className="quiet">{texts.empty.lead}</p>
+                <p className="quiet">{shop.takes_gifts ? texts.empty.lead : texts.empty.leadBooks}</p>
               ) : (
                 <CartLines cart={cart} shop={shop} />
               )}

@@ -6,6 +6,7 @@ import { money } from '../parts/money.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { cartOf } from './cart-calls.ts';
 import { changeCart, useCartState, withQuantity } from './cart-store.ts';
+import { keepingFocus } from './keep-focus.ts';
 import { cartTexts as texts } from './texts.ts';
 
 const QUANTITY_CHOICES = 10;
@@ -99,10 +100,12 @@ const RemoveForm = ({ cart, line, shop }: LineProps) => (
     action={pathIn(shop.basename, '/cart')}
     onSubmit={(event) => {
       event.preventDefault();
-      void changeCart(() => cartOf(shop.slug).removeLine(line.id), {
-        expected: withQuantity(cart, line.id, 0),
-        announcement: texts.removed(line.title),
-      });
+      void keepingFocus(() =>
+        changeCart(() => cartOf(shop.slug).removeLine(line.id), {
+          expected: withQuantity(cart, line.id, 0),
+          announcement: texts.removed(line.title),
+        }),
+      );
     }}
   >
     <input type="hidden" name="intent" value="remove" />

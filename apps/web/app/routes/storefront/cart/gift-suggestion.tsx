@@ -4,6 +4,7 @@ import { money } from '../parts/money.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { cartOf } from './cart-calls.ts';
 import { changeCart } from './cart-store.ts';
+import { keepingFocus } from './keep-focus.ts';
 import { newLineId } from './new-line-id.ts';
 import { cartTexts as texts } from './texts.ts';
 
@@ -22,9 +23,11 @@ export const GiftSuggestion = ({ cart, shop }: { cart: Cart; shop: Shop }) => {
       onSubmit={(event) => {
         event.preventDefault();
         const gift = { line_id: (lineId.current ??= newLineId()), amount_cents: suggestion.amount_cents };
-        void changeCart(() => cartOf(shop.slug).addGift(gift), {
-          announcement: texts.giftAdded(money(suggestion.amount_cents)),
-        });
+        void keepingFocus(() =>
+          changeCart(() => cartOf(shop.slug).addGift(gift), {
+            announcement: texts.giftAdded(money(suggestion.amount_cents)),
+          }),
+        );
       }}
     >
       <input type="hidden" name="intent" value="gift" />
@@ -37,7 +40,11 @@ export const GiftSuggestion = ({ cart, shop }: { cart: Cart; shop: Shop }) => {
         <button type="submit" className="button button-quiet button-small">
           {texts.suggestion.add(money(suggestion.amount_cents))}
         </button>
-        <button type="button" className="text-button" onClick={() => setRefused(true)}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => void keepingFocus(() => setRefused(true))}
+        >
           {texts.suggestion.no}
         </button>
       </p>

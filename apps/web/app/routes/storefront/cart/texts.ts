@@ -11,6 +11,7 @@ export const cartTexts = {
   empty: {
     title: 'Your cart is empty',
     lead: 'Books and gifts you add will show up here.',
+    leadBooks: 'Books you add will show up here.',
     browse: 'Browse all books',
     give: 'Make a gift',
   },
