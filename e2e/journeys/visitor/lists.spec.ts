@@ -50,6 +50,13 @@ test('a search that finds nothing says so and leads on', async ({ page, here }) 
   await page.goto(storefront(here, '/books?search=zzzzzz+qqqqqq'));
   await expect(page.getByRole('heading', { name: 'No books match' })).toBeVisible();
   await expectAccessible(page);
+  // Nothing leads to where one is already.
+  const withoutFilters = page.getByRole('link', { name: 'Search without filters' });
+  await expect(withoutFilters).toHaveCount(0);
+  await page.goto(storefront(here, '/books?search=moby+dick&grade=1'));
+  await withoutFilters.click();
+  await expect(page.getByRole('link', { name: /Moby/ }).first()).toBeVisible();
+  await page.goto(storefront(here, '/books?search=zzzzzz+qqqqqq'));
   await page.getByRole('link', { name: 'Show all books' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All books' })).toBeVisible();
 });

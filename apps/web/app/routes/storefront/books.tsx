@@ -116,23 +116,29 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
   );
 }
 
-const NothingFound = ({ query }: { query: ListQuery }) => (
-  <div className="nothing-found">
-    <EmptyShelf />
-    <h2>{texts.noneTitle}</h2>
-    <p>{texts.noneText}</p>
-    <p className="button-row">
-      {query.search === undefined ? null : (
-        <Link className="button button-quiet" to={listHref({ search: query.search })}>
-          {texts.searchAll}
+const filterNames = ['category', 'grade', 'price', 'stock'] as const;
+
+const NothingFound = ({ query }: { query: ListQuery }) => {
+  const isFiltered = filterNames.some((name) => query[name] !== undefined);
+  const by = query.search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
+  return (
+    <div className="nothing-found">
+      <EmptyShelf />
+      <h2>{texts.noneTitle}</h2>
+      <p>{texts.noneText[by]}</p>
+      <p className="button-row">
+        {by !== 'both' || query.search === undefined ? null : (
+          <Link className="button button-quiet" to={listHref({ search: query.search })}>
+            {texts.searchAll}
+          </Link>
+        )}
+        <Link className="button button-strong" to="/books">
+          {texts.showAll}
         </Link>
-      )}
-      <Link className="button button-strong" to="/books">
-        {texts.showAll}
-      </Link>
-    </p>
-  </div>
-);
+      </p>
+    </div>
+  );
+};
 
 /** The search was refused; what was typed still stands in the field above. */
 const NotSearched = ({ query, message }: { query: ListQuery; message: string }) => (

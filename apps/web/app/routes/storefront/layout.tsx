@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
     origin,
     basename,
     helpEmail: storefront.contact_email ?? config.supportEmail,
+    transactionsUrl: `${config.platformUrl}/manage/account/transactions`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { pageContext } from '../../shell/page-context.ts';
 import { chromeTexts as texts } from './chrome/texts.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
@@ -21,7 +21,10 @@ export default function NoSuchShop({ loaderData: { productName, platformUrl } }:
       <h1>{texts.noShop}</h1>
       <p>{texts.noShopText}</p>
       <p className="button-row">
-        <a className="button button-strong" href={platformUrl}>
+        <Link className="button button-strong" to="/">
+          {texts.findShop}
+        </Link>
+        <a className="button button-quiet" href={platformUrl}>
           {texts.goTo(productName)}
         </a>
       </p>

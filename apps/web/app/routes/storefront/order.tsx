@@ -1,10 +1,12 @@
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { useEffect } from 'react';
-import { data, Link, type RouterContextProvider } from 'react-router';
+import { data, isRouteErrorResponse, Link, type RouterContextProvider } from 'react-router';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/order';
 import { useRefreshedCart } from './cart/cart-store.ts';
+import { OrderNotFound } from './chrome/order-not-found.tsx';
+import { isNotOpenYet, PageProblem } from './chrome/page-problem.tsx';
 import { forgetTyped } from './checkout/keep-typed.ts';
 import { endVisit } from './checkout/known-order.ts';
 import { unheardChange } from './order/change-answer.ts';
@@ -61,11 +63,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
+/** What stands in place of the page has a title of its own. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  privatePageMeta(
-    matches,
-    loaderData === undefined ? orderTexts.withoutNumber : orderTexts.number(loaderData.order.number),
-  );
+  loaderData === undefined ? [] : privatePageMeta(matches, orderTexts.number(loaderData.order.number));
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, bank, problem } = loaderData;
@@ -110,3 +110,9 @@ const Story = ({ title, lead }: { title: string; lead: string }) => (
     <p className="lead">{lead}</p>
   </>
 );
+
+/** A link that was cut off, or copied by hand: what to do is another thing than for a book that is gone. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404 && !isNotOpenYet(error);
+  return isNotFound ? <OrderNotFound /> : <PageProblem error={error} />;
+}

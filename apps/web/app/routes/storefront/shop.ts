@@ -6,6 +6,8 @@ export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
   readonly themeCss: string;
   /** Whom customers ask: the organization's shown address, else the platform's support; null: nobody has given one. */
   readonly helpEmail: string | null;
+  /** Where customers with an account find what they bought and gave, in every shop. Asks them to sign in first. */
+  readonly transactionsUrl: string;
   readonly origin: string;
   readonly basename: string;
 };

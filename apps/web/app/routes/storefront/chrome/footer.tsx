@@ -23,11 +23,14 @@ export const Footer = ({ shop }: { shop: Shop }) => (
             </li>
             {shop.takes_gifts ? (
               <li>
-                <Link to="/donate">{texts.donate}</Link>
+                <Link to="/donate">{texts.give}</Link>
               </li>
             ) : null}
             <li>
               <Link to="/cart">{texts.cart}</Link>
+            </li>
+            <li>
+              <a href={shop.transactionsUrl}>{texts.account}</a>
             </li>
           </ul>
         </nav>

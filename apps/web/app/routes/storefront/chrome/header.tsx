@@ -98,7 +98,7 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
         {shop.takes_gifts ? (
           <li className="shelf-navigation-donate">
             <NavLink to="/donate" className={({ isActive }) => (isActive ? 'is-current' : '')}>
-              {texts.donate}
+              {texts.give}
             </NavLink>
           </li>
         ) : null}

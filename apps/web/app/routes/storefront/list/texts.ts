@@ -11,10 +11,15 @@ export const listTexts = {
   corrected: { before: 'Showing results for', after: (typed: string) => `We didn’t find “${typed}.”` },
   books: 'Books',
   noneTitle: 'No books match',
-  noneText: 'Try removing a filter or using fewer words.',
+  /** What to try, by what was asked for. */
+  noneText: {
+    search: 'Check the spelling, or try fewer words.',
+    filters: 'Try removing a filter.',
+    both: 'Try removing a filter or using fewer words.',
+  },
   notSearched: 'We couldn’t finish that search',
   searchAgain: 'Search again',
-  searchAll: 'Search all categories',
+  searchAll: 'Search without filters',
   showAll: 'Show all books',
 
   filters: 'Filters',

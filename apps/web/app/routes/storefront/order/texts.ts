@@ -10,7 +10,6 @@ type Facts = {
 /** Every sentence of the order page but the receipt's, by what the order is now. */
 export const orderTexts = {
   number: (number: string) => `Order ${number}`,
-  withoutNumber: 'Order',
   browse: 'Keep browsing',
 
   unpaid: {
