@@ -46,6 +46,7 @@ test.each(['', '/donate', '/books'])('a link to %s shows a landscape picture of 
 test('a link to a book shows its cover', async () => {
   const meta = metaOf((await site.askShop('/lincoln/product/heidi')).text);
   expect(meta['og:title']).toBe('Heidi by Johanna Spyri');
+  expect(meta['twitter:card']).toBe('summary');
   expect(await typeAt(meta['og:image'] ?? '')).toBe('image/webp');
 });
 

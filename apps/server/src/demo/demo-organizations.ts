@@ -92,7 +92,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
     areGiftsDeductible: true,
     tagline: 'Every child goes home with a book',
     story:
-      'Our library shelf has 41 feet of picture books and a waiting list for most of them. When you buy a book here, a fifth of its price stays with the school. When you give, all of it does. Last year that paid for 612 books, and each of them went home in a backpack.',
+      'Our library shelf has 41 feet of picture books and a waiting list for most of them. When you buy a book here, a fifth of its price goes to the school. When you give, all of it does except the card fee. Last year that paid for 612 books, and each of them went home in a backpack.',
     usesOfMoney: [
       {
         title: 'Books to keep',

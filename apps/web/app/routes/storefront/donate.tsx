@@ -72,18 +72,18 @@ export default function DonatePage({ loaderData, actionData }: Route.ComponentPr
           <h1>{loaderData.campaign?.title ?? texts.heading(shop.name)}</h1>
           <p className="lead">{loaderData.campaign?.story ?? shop.story}</p>
           {loaderData.campaign === null ? null : <Thermometer campaign={loaderData.campaign} />}
-          {loaderData.uses.length === 0 ? null : (
-            <dl className="donate-uses">
-              {loaderData.uses.map((use) => (
-                <div key={use.title}>
-                  <dt>{use.title}</dt>
-                  <dd>{use.text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
         </div>
         <GiftForm shop={shop} {...loaderData} answer={actionData ?? null} />
+        {loaderData.uses.length === 0 ? null : (
+          <dl className="donate-uses">
+            {loaderData.uses.map((use) => (
+              <div key={use.title}>
+                <dt>{use.title}</dt>
+                <dd>{use.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
   );

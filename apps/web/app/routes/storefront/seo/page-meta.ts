@@ -49,7 +49,8 @@ export const publicPageMeta = (matches: Matches, page: PageMeta): MetaDescriptor
     { property: 'og:image', content: new URL(imageUrl, shop.origin).href },
     { property: 'og:image:alt', content: page.title },
     ...size,
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // A cover stands upright: as a large picture its title would be cut off.
+    { name: 'twitter:card', content: page.imageUrl === undefined ? 'summary_large_image' : 'summary' },
     ...(page.structuredData?.(shop) ?? []).map((block) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...block },
     })),
