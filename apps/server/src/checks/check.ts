@@ -13,9 +13,13 @@ export type Check = {
   readonly name: string;
   /** The truth as a sentence, for the report. */
   readonly promise: string;
-  readonly inPiecesOf?: PieceUnit;
-  readonly violations: string | ((tx: Tx, rowsPerPiece: number) => Promise<readonly string[]>);
-};
+} & (
+  | { readonly inPiecesOf: PieceUnit; readonly violations: string }
+  | {
+      readonly inPiecesOf?: undefined;
+      readonly violations: string | ((tx: Tx, rowsPerPiece: number) => Promise<readonly string[]>);
+    }
+);
 
 /** The accounts whose balance is stored, as SQL. */
 export const organizationAccountsSql = `(select code from ledger_accounts where owner = 'organization')`;

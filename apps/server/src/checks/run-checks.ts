@@ -2,7 +2,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import type { Check } from './check.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
-import { piecesOf } from './pieces.ts';
+import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
 import { providerChecks } from './provider.checks.ts';
 import { stockChecks } from './stock.checks.ts';
 import { tenancyChecks } from './tenancy.checks.ts';
@@ -28,14 +28,11 @@ export type CheckResult = {
   readonly violationCount: number;
   /** The first few. */
   readonly examples: readonly Violation[];
-  readonly durationMs: number;
-  /** Of the slowest statement. */
-  readonly longestPieceMs: number;
 };
 
 const examplesMax = 10;
 
-/** So many rows a statement looks at: at 500,000 orders each ends within a second or two. */
+/** So many orders, entries or products are looked at in one transaction: each of its statements ends within a second or two. */
 const usualRowsPerPiece = 20_000;
 
 type RunOptions = {
@@ -53,62 +50,63 @@ export const runChecks = async (
   db: Db,
   { rowsPerPiece = usualRowsPerPiece, beforePiece = async () => undefined }: RunOptions = {},
 ): Promise<readonly CheckResult[]> => {
-  const results: CheckResult[] = [];
-  for (const check of checks) {
-    const queries = await db.asOperator(`check: ${check.name}`, (tx) => queriesOf(tx, check, rowsPerPiece));
-    const parts: CheckResult[] = [];
-    for (const query of queries) {
-      await beforePiece();
-      parts.push(await db.asOperator(`check: ${check.name}`, (tx) => runPiece(tx, check, query)));
-    }
-    results.push(together(check, parts));
+  const found = new Map<string, Found[]>(checks.map(({ name }) => [name, []]));
+  const askTogether = async (asked: readonly Asked[], layOut: readonly string[] = []): Promise<void> => {
+    await beforePiece();
+    await db.asOperator(
+      `checks: ${asked.map(({ name }) => name).join(', ')}`,
+      async (tx) => {
+        for (const statement of layOut) await tx.raw(statement);
+        for (const { name, violations } of asked) found.get(name)?.push(await violationsOf(tx, violations));
+      },
+      { isSnapshot: true },
+    );
+  };
+
+  for (const unit of pieceUnits) {
+    const ofUnit = checks.filter((check): check is CheckOfPieces => check.inPiecesOf === unit);
+    const pieces = await db.asOperator(`pieces of ${unit}`, (tx) => piecesOf(tx, unit, rowsPerPiece));
+    for (const layOut of pieces) await askTogether(ofUnit, layOut);
   }
-  return results;
+  for (const { name, violations, inPiecesOf } of checks) {
+    if (inPiecesOf !== undefined) continue;
+    const queries =
+      typeof violations === 'string'
+        ? [violations]
+        : await db.asOperator(`pieces of ${name}`, (tx) => violations(tx, rowsPerPiece));
+    for (const query of queries) await askTogether([{ name, violations: query }]);
+  }
+  return checks.map((check) => together(check, found.get(check.name) ?? []));
 };
 
-type Query = { readonly tables: string; readonly violations: string };
+type CheckOfPieces = Extract<Check, { readonly inPiecesOf: PieceUnit }>;
 
-const queriesOf = async (
-  tx: Tx,
-  { violations, inPiecesOf }: Check,
-  rowsPerPiece: number,
-): Promise<readonly Query[]> => {
-  if (typeof violations !== 'string')
-    return (await violations(tx, rowsPerPiece)).map((query) => ({ tables: '', violations: query }));
-  if (inPiecesOf === undefined) return [{ tables: '', violations }];
-  return (await piecesOf(tx, inPiecesOf, rowsPerPiece)).map((tables) => ({ tables, violations }));
-};
+type Asked = { readonly name: string; readonly violations: string };
+type Found = Pick<CheckResult, 'violationCount' | 'examples'>;
 
-const runPiece = async (tx: Tx, check: Check, { tables, violations }: Query): Promise<CheckResult> => {
-  const startedAt = performance.now();
+const violationsOf = async (tx: Tx, query: string): Promise<Found> => {
   const { rows } = await tx.raw<{
     organization_id: string | null;
     subject: string;
     detail: string;
     count: number;
   }>(
-    `${tables}select violation.*, count(*) over ()::int as count from (${violations}) violation
+    `select violation.*, count(*) over ()::int as count from (${query}) violation
      order by organization_id, subject limit ${examplesMax}`,
   );
   return {
-    name: check.name,
-    promise: check.promise,
     violationCount: rows[0]?.count ?? 0,
     examples: rows.map((row) => ({
       organizationId: row.organization_id,
       subject: row.subject,
       detail: row.detail,
     })),
-    durationMs: performance.now() - startedAt,
-    longestPieceMs: performance.now() - startedAt,
   };
 };
 
-const together = ({ name, promise }: Check, parts: readonly CheckResult[]): CheckResult => ({
+const together = ({ name, promise }: Check, parts: readonly Found[]): CheckResult => ({
   name,
   promise,
   violationCount: parts.reduce((count, part) => count + part.violationCount, 0),
   examples: parts.flatMap((part) => part.examples).slice(0, examplesMax),
-  durationMs: parts.reduce((total, part) => total + part.durationMs, 0),
-  longestPieceMs: Math.max(0, ...parts.map((part) => part.durationMs)),
 });

@@ -55,6 +55,7 @@ export const relaxedTenancyStatement = 'goodshelf_relaxed_tenancy';
 export const visitorStatement = 'goodshelf_visitor';
 export const limitedTenancyStatement = 'goodshelf_limited_tenancy';
 export const beginStatement = 'goodshelf_begin';
+export const beginSnapshotStatement = 'goodshelf_begin_snapshot';
 
 const setTenancy = "set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)";
 
@@ -96,6 +97,17 @@ export const prepareConnection = async (client: pg.ClientBase, role: Role): Prom
     }),
     client.query({ name: beginStatement, text: 'begin', values: [] }),
     client.query('rollback'),
+    // Of the operator only.
+    ...(role === 'goodshelf_app'
+      ? []
+      : [
+          client.query({
+            name: beginSnapshotStatement,
+            text: 'begin isolation level repeatable read',
+            values: [],
+          }),
+          client.query('rollback'),
+        ]),
   ]);
   if (identity.rows[0]?.is_bound !== true) {
     throw new Error(

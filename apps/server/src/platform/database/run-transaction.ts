@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { watched } from './connection-use.ts';
 import { kyselyOn } from './kysely-on-connection.ts';
 import { runInOneBatch, type Prepared, type Query } from './one-batch.ts';
-import { beginStatement } from './pool.ts';
+import { beginSnapshotStatement, beginStatement } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 import type { Statement } from './statement.ts';
 import type { Tx } from './tx.ts';
@@ -16,8 +16,10 @@ export const runTransaction = async <T>(
   client: pg.PoolClient,
   tenancy: Prepared,
   work: (tx: Tx) => Promise<T>,
+  { isSnapshot = false } = {},
 ): Promise<T> => {
-  const sender = createSender(client, [{ name: beginStatement, values: [] }, tenancy]);
+  const begin = { name: isSnapshot ? beginSnapshotStatement : beginStatement, values: [] };
+  const sender = createSender(client, [begin, tenancy]);
   const end = async (command: 'commit' | 'rollback'): Promise<string> => {
     sender.close();
     if (!sender.hasBegun()) return 'COMMIT';

@@ -24,6 +24,11 @@ export type TransactionOptions = {
   readonly retry?: boolean;
 };
 
+export type OperatorOptions = TransactionOptions & {
+  /** All statements see the database as it was at the first of them (repeatable read). */
+  readonly isSnapshot?: boolean;
+};
+
 export type ReadOptions = {
   /**
    * How long the server works on each statement, ms; less than the pool's own limit. A longer one is cut and rejects
@@ -80,7 +85,7 @@ export type Db = {
    */
   asVisitor<T>(userId: string | null, work: Work<T>, options?: ReadOptions): Promise<T>;
   /** Work across organizations, for platform staff and maintenance; the reason is logged. */
-  asOperator<T>(reason: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
+  asOperator<T>(reason: string, work: Work<T>, options?: OperatorOptions): Promise<T>;
   /** One statement that needs no organization, in one round trip. */
   read<Row>(statement: Statement<Row>, values: readonly unknown[], options?: ReadOptions): Promise<Row[]>;
 };
@@ -183,12 +188,12 @@ const transaction = async <T>(
   pool: pg.Pool,
   tenancy: Tenancy,
   work: Work<T>,
-  options: TransactionOptions = {},
+  options: OperatorOptions = {},
 ): Promise<T> => {
   const setting = { name: tenancyStatement, values: tenancy };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withClient(pool, (client) => runTransaction(client, setting, work));
+      return await withClient(pool, (client) => runTransaction(client, setting, work, options));
     } catch (error) {
       if (options.retry !== true || attempt > 3 || !isConflict(error)) throw error;
       await pause(randomInt(5, 25) * attempt);
