@@ -38,6 +38,7 @@ for (const width of [390, narrow.width])
     await page.setViewportSize({ width, height: 844 });
     const buyer = newBuyer('Fay');
     await page.goto(storefront(here, '/donate'));
+    await expectWhole(page, '.amount-figure');
     await page.getByText('Dedicate this gift').click();
     await page.getByLabel('In memory of').check({ force: true });
     await page.getByLabel('Their name').fill('Rose O’Neil');

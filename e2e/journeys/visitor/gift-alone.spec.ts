@@ -36,6 +36,7 @@ test('a gift in memory of somebody is given without an address to ship to', asyn
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByLabel('Street address')).toBeHidden();
+  await expect(page.getByText('You have 24 hours to cancel your gift.')).toBeVisible();
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
   await page.getByLabel('E-mail').fill(buyer.email);

@@ -91,7 +91,7 @@ export const CheckoutForm = (props: Props) => {
       {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} hasGift={hasGift} /> : null}
       <PaymentChoice shop={shop} card={card} onCard={setCard} errorOf={errorOf} />
       <PayButton isPaying={isPaying} quote={quote} />
-      <FinePrint shop={shop} />
+      <FinePrint shop={shop} hasBooks={quote.needs_shipping} />
     </Form>
   );
 };
@@ -141,8 +141,9 @@ const PayButton = ({ isPaying, quote }: { isPaying: boolean; quote: Quote }) => 
   </>
 );
 
-const FinePrint = ({ shop: { basename } }: { shop: Shop }) => (
+const FinePrint = ({ shop: { basename }, hasBooks }: { shop: Shop; hasBooks: boolean }) => (
   <p className="quiet small">
+    {hasBooks ? texts.fine.books : texts.fine.gift}
     {texts.fine.before}
     <a href={pathIn(basename, '/policies/terms')}>{texts.fine.terms}</a>
     {texts.fine.between}

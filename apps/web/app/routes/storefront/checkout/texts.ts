@@ -71,7 +71,9 @@ export const checkoutTexts = {
   payBeforeTax: (total: string) => `Pay ${total} plus tax`,
   paying: 'Placing your order…',
   fine: {
-    before: 'You have 24 hours to make changes after you order. By paying, you agree to our ',
+    books: 'You have 24 hours to make changes after you order.',
+    gift: 'You have 24 hours to cancel your gift.',
+    before: ' By paying, you agree to our ',
     terms: 'terms',
     between: ' and ',
     returns: 'return policy',

@@ -84,6 +84,13 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             {texts.allBooks}
           </NavLink>
         </li>
+        {shop.takes_gifts ? (
+          <li className="shelf-navigation-donate">
+            <NavLink to="/donate" className={({ isActive }) => (isActive ? 'is-current' : '')}>
+              {texts.give}
+            </NavLink>
+          </li>
+        ) : null}
         {shelves.map((shelf) => (
           <li key={shelf.slug}>
             <Link
@@ -95,13 +102,6 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             </Link>
           </li>
         ))}
-        {shop.takes_gifts ? (
-          <li className="shelf-navigation-donate">
-            <NavLink to="/donate" className={({ isActive }) => (isActive ? 'is-current' : '')}>
-              {texts.give}
-            </NavLink>
-          </li>
-        ) : null}
       </ul>
     </nav>
   );

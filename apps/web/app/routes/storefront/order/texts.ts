@@ -99,7 +99,7 @@ export const orderTexts = {
       ahead: 'Then we pack and ship your books',
       soon: 'Next, we ship your books',
       waiting: 'Your books will ship to you',
-      underWay: 'Your books are on their way',
+      underWay: 'Where your books are going',
       past: 'Your books were shipped',
     },
     shipTo: (address: string) => `To ${address}.`,

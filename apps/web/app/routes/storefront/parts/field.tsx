@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { fieldId } from './field-id.ts';
+import { lineOf, type ListedError } from './listed-error.ts';
 import { partTexts } from './texts.ts';
 
 type FieldProps = {
@@ -112,8 +113,6 @@ export const CheckField = ({ children, hint, ...input }: CheckProps) => (
   </label>
 );
 
-export type ListedError = { readonly field: string; readonly label: string; readonly message: string };
-
 /**
  * What is wrong, listed on top of a form; each line leads to its field. It takes the focus when it appears: give it a
  * key of the answer, so that the next refusal is a new one and a mended field is not.
@@ -129,13 +128,7 @@ export const ErrorSummary = ({ errors, title }: { errors: readonly ListedError[]
       <ul>
         {errors.map((error) => (
           <li key={error.field + error.message}>
-            {error.field === '' ? (
-              error.message
-            ) : (
-              <a href={`#${fieldId(error.field)}`}>
-                {error.label}: {error.message}
-              </a>
-            )}
+            {error.field === '' ? error.message : <a href={`#${fieldId(error.field)}`}>{lineOf(error)}</a>}
           </li>
         ))}
       </ul>
