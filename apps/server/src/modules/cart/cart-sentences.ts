@@ -33,7 +33,7 @@ export const changeProblem = (row: VerdictRow): Problem | null => {
     case 'out_of_stock':
       return new Problem(
         'out_of_stock',
-        row.left_count ? copiesLeft(row.left_count) : cartTexts.titleSoldOut(title),
+        row.left_count ? cartTexts.copiesInAll(row.left_count) : cartTexts.titleSoldOut(title),
       );
     case 'cart_full':
       return new Problem('cart_full', cartTexts.full(cartLinesMax));

@@ -88,7 +88,7 @@ describe('adding to the cart', () => {
     await add(visitor, book.id, 1);
     expect(await addProblem(visitor, book.id, 2)).toMatchObject({
       code: 'out_of_stock',
-      message: 'Only 2 copies left.',
+      message: 'Only 2 copies available, counting any in your cart.',
     });
     expect((await visitor.call(getCart, at(school))).lines).toMatchObject([{ quantity: 1 }]);
     const soldOut = await createBook(own.db, { stock: 0, title: 'Gone' });
@@ -292,7 +292,7 @@ describe('changing the cart', () => {
     expect((await visitor.call(changeCartLine, { params, body: { quantity: 3 } })).item_count).toBe(3);
     expect(await visitor.problemOf(changeCartLine, { params, body: { quantity: 4 } })).toMatchObject({
       code: 'out_of_stock',
-      message: 'Only 3 copies left.',
+      message: 'Only 3 copies available, counting any in your cart.',
     });
     expect((await visitor.call(getCart, at(school))).item_count).toBe(3);
     expect((await visitor.call(changeCartLine, { params, body: { quantity: 0 } })).lines).toEqual([]);
