@@ -8,8 +8,10 @@ import { findOrderByKey } from './checkout.repo.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { checkoutResultOf, isInFlight, type PlacedOrder } from './placed-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { type CheckoutLimits, mayAskProvider } from './unpaid-orders.ts';
 
 export type ResumeDeps = ChargeDeps & {
+  readonly limits: Pick<CheckoutLimits, 'count'>;
   /** How long a replay waits for the request that is placing its order, before it finishes the work itself. */
   readonly inFlightPatienceMs: number;
 };
@@ -45,6 +47,7 @@ const askAgain = async (
   context: StorefrontContext,
   order: PlacedOrder,
 ): Promise<PlacedOrder> => {
+  if (!(await mayAskProvider(deps, order))) throw new OutcomeUnknown();
   const { id, provider } = order.payment;
   const answer = await deps.providers
     .of(provider)

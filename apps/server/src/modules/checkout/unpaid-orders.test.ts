@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBook } from '../../../../../tests/support/school.ts';
 import {
   createShop,
+  give,
   orderOf,
   paidBy,
   place,
@@ -181,4 +182,20 @@ test('the card field takes a hundred cards from an address in ten minutes, and s
   });
   expect((await tokenize('2001:db8:1:3::1')).statusCode).toBe(200);
   await app.close();
+});
+
+test('a hundred orders of one address run at the same moment, not as many as it has carts', async () => {
+  const own = await createShop({ limits: createAttemptLimits({ pool: null, isLoopbackGenerous: false }) });
+  const carts = await Promise.all(
+    Array.from({ length: 130 }, async () => {
+      const visitor = own.visit({ address: '198.51.100.77' });
+      await give(visitor, own.school, 500);
+      const card = paidBy('pm_card_visa_chargeDeclined');
+      return { visitor, order: await orderOf(visitor, own.school, { ...card, shipping_address: null }) };
+    }),
+  );
+  const told = await Promise.all(carts.map(({ visitor, order }) => placeProblem(visitor, own.school, order)));
+  expect(told.filter(({ code }) => code === 'payment_declined')).toHaveLength(100);
+  expect(told.filter(({ code }) => code === 'too_many_requests')).toHaveLength(30);
+  await own.own.drop();
 });

@@ -6,6 +6,7 @@ import type { LoadedCart } from '../cart/index.ts';
 import { leavesFew } from '../inventory/index.ts';
 import type { CardProviders } from '../payments/index.ts';
 import type { ChargedOrder } from './charge-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 
 /** What checkout counts by; whether there is room is known in memory, so an ordinary purchase pays nothing for it. */
 export type CheckoutLimits = Pick<AttemptLimits, 'count' | 'requireRoom' | 'isAnyRefused'>;
@@ -40,6 +41,8 @@ export const requireRoomForOrder = async (
     await limits.requireRoom('scarceCart', cart.cartId);
     await limits.requireRoom('scarceAddress', clientAddress);
   }
+  // Orders that run at the same moment have all found room above.
+  await limits.count('orderAddress', clientAddress);
   // The provider is asked which card it is only while some card is refused.
   const kinds = (['unpaidCard', 'canceledCard'] as const).filter((kind) => limits.isAnyRefused(kind));
   if (kinds.length === 0) return;
@@ -68,6 +71,19 @@ export const countUnpaid = async (
       : []),
   ]);
 };
+
+/**
+ * Whether the provider may be asked once more how the payment of an order is going. Whoever knows an order's link can ask
+ * without end, and the provider counts our questions; the webhook and the reconciler settle it all the same.
+ */
+export const mayAskProvider = (
+  { limits }: { readonly limits: Pick<CheckoutLimits, 'count'> },
+  { orderId }: Pick<PlacedOrder, 'orderId'>,
+): Promise<boolean> =>
+  limits.count('paymentQuestion', orderId).then(
+    () => true,
+    () => false,
+  );
 
 /** Counts an order that its buyer's mailbox hears of; from memory, without a statement. */
 export const countLetters = async (

@@ -51,6 +51,8 @@ const ceilings = {
   /** Presses that add an organization, which somebody has to look at. */
   newBrandAccount: { points: 20, duration: 24 * hourS },
   newBrandAddress: { points: 60, duration: 24 * hourS },
+  /** Orders before anybody knows how they end: those of the same moment are counted by the rest only afterwards. */
+  orderAddress: { points: 100, duration: 10, isLocal: true },
   /** Orders that were declined or left at the bank, by cart, address and card: nobody's own cards do that so often. */
   unpaidCart: { points: 10, duration: hourS, isHeard: true },
   unpaidAddress: { points: 60, duration: hourS, isHeard: true },
@@ -61,6 +63,8 @@ const ceilings = {
   canceledCard: { points: 5, duration: 24 * hourS, isHeard: true },
   /** Orders for one mailbox, which gets letters of each and may be a stranger's. */
   orderEmail: { points: 30, duration: 24 * hourS, isLocal: true },
+  /** How a payment is going, asked at the provider for one order: by its buyer's page, at each look. */
+  paymentQuestion: { points: 60, duration: minuteS, isLocal: true },
   /** Orders at the bank that held more copies of a title than they left to others. */
   scarceCart: { points: 3, duration: hourS, isHeard: true },
   scarceAddress: { points: 8, duration: hourS, isHeard: true },
