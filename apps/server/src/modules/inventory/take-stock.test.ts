@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { lines, placeOrder } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { isAnybodyWaiting } from '../../../../../tests/support/waiting.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
 import { announceStock, giveBackStock, outOfStockReason, takeStock } from './index.ts';
 
@@ -198,7 +199,7 @@ test('a copy that comes back while somebody waits for the row is theirs', async 
     await giveBackStock(tx, school.scope, first);
     // It begins when nothing is there, and gets to the row when one copy is.
     waiting.resolve(take(second, [book.id, 1]));
-    await expect.poll(() => isAnybodyWaiting()).toBe(true);
+    await expect.poll(() => isAnybodyWaiting(own)).toBe(true);
   });
   await waiting.promise;
   expect(await onHand(book.id)).toBe(0);
@@ -209,12 +210,3 @@ test('a copy that comes back while somebody waits for the row is theirs', async 
     { delta: -1, order_id: second },
   ]);
 });
-
-const isAnybodyWaiting = async (): Promise<boolean> => {
-  const { rows } = await own.db.asOperator('look who waits', (tx) =>
-    tx.raw(
-      'select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
-    ),
-  );
-  return rows.length > 0;
-};

@@ -3,7 +3,8 @@ import { statement } from '../../platform/database/index.ts';
 /**
  * Of an organization ($1), or of the platform itself when $1 is null: its accounts have no stored balances.
  * Balances are locked in the order of the accounts' names, so two posts never wait for each other in a circle; the
- * update then sees what the other one left. Running balances are counted back from the balance after the statement.
+ * update goes on from what the other one left, as it was read under the lock (the statement's own view may be older, and
+ * the table would refuse an overdraft that is none). Running balances are counted back from the balance after the statement.
  */
 export const postEntriesStatement = statement<{ id: string }>(
   'ledger.post-entries',
@@ -23,13 +24,13 @@ export const postEntriesStatement = statement<{ id: string }>(
      where account in ('available', 'debt', 'paid_out', 'pending', 'reserved')
      group by account
    ), locked as materialized (
-     select balance.account, change.amount_cents
+     select balance.account, balance.balance_cents, change.amount_cents
      from ledger_balances balance join change on change.account = balance.account
      where balance.organization_id = $1
      order by balance.account
      for update of balance
    ), balance as (
-     update ledger_balances set balance_cents = ledger_balances.balance_cents + locked.amount_cents
+     update ledger_balances set balance_cents = locked.balance_cents + locked.amount_cents
      from locked
      where ledger_balances.organization_id = $1 and ledger_balances.account = locked.account
      returning ledger_balances.account, ledger_balances.balance_cents

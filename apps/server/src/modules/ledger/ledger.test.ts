@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
+import { isAnybodyWaiting } from '../../../../../tests/support/waiting.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import {
@@ -133,6 +134,23 @@ describe('posting', () => {
     ]);
     await expect(post(tooMuch)).rejects.toMatchObject({ constraint: 'ledger_balances_not_overdrawn' });
     expect(await getWallet(own.db, school.scope)).toMatchObject({ available: 1_000, reserved: 0 });
+  });
+
+  test('what becomes available while somebody waits for the balance is there for them', async () => {
+    await post(gift(1_000));
+    const waiting = Promise.withResolvers<unknown>();
+    await own.db.inScope(school.scope, async (tx) => {
+      await postEntries(tx, school.scope, [release(1_000)]);
+      const asked = entry([
+        ['available', -400],
+        ['reserved', 400],
+      ]);
+      // It begins when nothing is available, and gets to the balance when all of it is.
+      waiting.resolve(post(asked));
+      await expect.poll(() => isAnybodyWaiting(own)).toBe(true);
+    });
+    await waiting.promise;
+    expect(await getWallet(own.db, school.scope)).toMatchObject({ available: 600, reserved: 400 });
   });
 
   test('pending may fall below zero for the books, though no chargeback takes it there', async () => {
