@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { narrow } from '../../support/narrow.ts';
+import { expectFits, narrow } from '../../support/narrow.ts';
 import {
   addToCart,
   cards,
@@ -50,6 +50,7 @@ for (const width of [390, narrow.width])
     await addToCart(page);
     await page.goto(storefront(here, '/cart'));
     await expectWhole(page, '.cart-count');
+    await expectFits(page, width);
     await expectWhole(page, '.cart-line-amount');
     await page.goto(storefront(here, '/checkout'));
     await fillAddress(page, buyer);
