@@ -204,9 +204,9 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('link', { name: 'Open session' }).waitFor();
     await shoot(`manage-${who}-act-as-link`);
     await page.getByRole('link', { name: 'Open session' }).click();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Start session' }).waitFor();
     await shoot(`manage-${who}-act-as-arrival`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Start session' }).click();
     await page.getByRole('region', { name: 'Acting as someone else' }).waitFor();
     await shoot(`manage-${who}-acting`);
   }

@@ -77,6 +77,8 @@ export const identityEndpoints = {
     tag: 'Sign-in',
     summary: 'What a login link is for, without using it up',
     params: z.object({ token: z.string().max(200) }),
+    /** The browser that looks: a link of support is nothing in any other than its own. */
+    query: z.object({ browser_id: browserId.optional() }),
     output: z.object({
       email: z.string(),
       first_name: z.string(),
@@ -85,6 +87,8 @@ export const identityEndpoints = {
       needs_password: z.boolean(),
       /** Who invites; null when nobody does. */
       organization_name: z.string().nullable(),
+      /** Opens a session of platform staff in this person's place. */
+      is_support: z.boolean(),
     }),
     problems: ['link_invalid'],
   }),

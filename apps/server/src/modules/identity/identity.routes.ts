@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import type { LoginResponse } from '@goodshelf/contract/identity.contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
+import { linkInvalid } from './identity-problems.ts';
 import type { IdentityRepo } from './identity.repo.ts';
 import { loginByToken, openLoginToken, type LoginByTokenDeps } from './login-by-token.ts';
 import { browserOf } from './request-browser.ts';
@@ -40,8 +41,10 @@ export const identityRoutes = (deps: Deps): Binding[] => {
       });
       return present(signedIn, Boolean(body.shop));
     }),
-    bind(endpoints.openLoginToken, async (_context, { params }) => {
+    bind(endpoints.openLoginToken, async (_context, { params, query }) => {
       const support = await findSupportLink(deps.db, params.token, deps.clock.now());
+      // Whoever finds the link elsewhere learns nothing of whose place it opens.
+      if (support !== null && support.visit.browser_id !== query.browser_id) throw linkInvalid();
       const link = support ?? (await openLoginToken(deps)(params.token));
       return {
         email: link.email,
@@ -49,6 +52,7 @@ export const identityRoutes = (deps: Deps): Binding[] => {
         last_name: link.last_name,
         needs_password: !link.has_password,
         organization_name: link.details.organization_name ?? null,
+        is_support: support !== null,
       };
     }),
     bind(endpoints.loginByToken, async (context, { params, body }) => {

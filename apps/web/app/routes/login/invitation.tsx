@@ -1,11 +1,13 @@
 import { endpoints } from '@goodshelf/contract';
+import { cookieKeys } from '@goodshelf/contract/lookups';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { accountTexts } from '../../features/account/texts.ts';
 import { tryApi } from '../../shell/call-api.ts';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
-import { linkToken } from '../../shell/session/link-token.ts';
+import { linkToken, supportMark } from '../../shell/session/link-token.ts';
+import { readCookie } from '../../shell/session/session-cookies.ts';
 import { withLoginQuery } from '../../shell/session/login-query.ts';
 import { required, samePassword } from '../../ui/form/checks.ts';
 import type { Route } from './+types/invitation';
@@ -17,12 +19,18 @@ import { useSentForm } from './use-sent-form.ts';
 import { loginTexts } from './texts.ts';
 
 const texts = loginTexts.invitation;
+const supportTexts = loginTexts.support;
+
+// What the API takes for one; anything else is no name that we gave.
+const isBrowserId = /^[A-Za-z0-9_-]{1,100}$/;
 
 /** Looks at the link without using it up. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const token = linkToken('login', new URL(request.url).searchParams.get('token'));
   if (token === null) return null;
-  const { output } = await tryApi(context, endpoints.openLoginToken, { params: { token } });
+  const browserId = readCookie(request.headers.get('cookie') ?? '', cookieKeys.browserId);
+  const query = browserId !== null && isBrowserId.test(browserId) ? { browser_id: browserId } : {};
+  const { output } = await tryApi(context, endpoints.openLoginToken, { params: { token }, query });
   return output === null ? null : { ...output, token };
 };
 
@@ -32,10 +40,18 @@ export default function InvitationPage({ loaderData: invitation }: Route.Compone
   const { config } = usePlatform();
   const query = useLoginQuery();
   const [isDead, setDead] = useState(false);
+  // A dead link no longer says by itself what it was for.
+  const isSupport = useSearchParams()[0].get(supportMark) !== null || invitation?.is_support === true;
   return (
     <>
-      <title>{texts.title(config.productName)}</title>
-      {invitation === null || isDead ? (
+      <title>{(isSupport ? supportTexts : texts).title(config.productName)}</title>
+      {isSupport && (invitation === null || isDead) ? (
+        <LinkProblem title={supportTexts.expired} text={supportTexts.expiredText}>
+          <Link className="button button-large" to="/manage/admin/organizations">
+            {supportTexts.back}
+          </Link>
+        </LinkProblem>
+      ) : invitation === null || isDead ? (
         <LinkProblem title={texts.expired} text={texts.expiredText}>
           <Link className="button button-large" to={withLoginQuery('/login', query)}>
             {texts.signIn}
@@ -61,7 +77,7 @@ const checks = {
 };
 
 const InvitationForm = ({ invitation, onDead }: FormProps) => {
-  const { organization_name: organization, email, needs_password: needsPassword, token } = invitation;
+  const { needs_password: needsPassword, token, is_support: isSupport } = invitation;
   const { api } = usePlatform();
   const { signIn } = useGoOn({ isForEverybody: true });
   const { problems, isBusy, formProps } = useSentForm({
@@ -82,6 +98,36 @@ const InvitationForm = ({ invitation, onDead }: FormProps) => {
   });
   return (
     <>
+      <InvitationHead invitation={invitation} />
+      <form className="login-form" {...formProps}>
+        <FormProblem problems={problems} />
+        {needsPassword ? <NewPersonFields invitation={invitation} problems={problems} /> : null}
+        <SubmitButton isBusy={isBusy} busyWords={isSupport ? supportTexts.busy : texts.busy}>
+          {isSupport
+            ? supportTexts.start
+            : invitation.organization_name === null
+              ? texts.signIn
+              : texts.accept}
+        </SubmitButton>
+      </form>
+    </>
+  );
+};
+
+/** What the link is for, and as whom it signs in. */
+const InvitationHead = ({ invitation }: { readonly invitation: Invitation }) => {
+  const { organization_name: organization, email, needs_password: needsPassword } = invitation;
+  if (invitation.is_support)
+    return (
+      <>
+        <h1>{supportTexts.heading(`${invitation.first_name} ${invitation.last_name}`.trim() || email)}</h1>
+        <p className="login-lead">
+          {supportTexts.lead} <strong>{email}</strong> {supportTexts.leadEnd}
+        </p>
+      </>
+    );
+  return (
+    <>
       <h1>{organization === null ? texts.signIn : texts.join(organization)}</h1>
       <p className="login-lead">
         {organization === null ? (
@@ -94,13 +140,6 @@ const InvitationForm = ({ invitation, onDead }: FormProps) => {
           </>
         )}
       </p>
-      <form className="login-form" {...formProps}>
-        <FormProblem problems={problems} />
-        {needsPassword ? <NewPersonFields invitation={invitation} problems={problems} /> : null}
-        <SubmitButton isBusy={isBusy} busyWords={texts.busy}>
-          {organization === null ? texts.signIn : texts.accept}
-        </SubmitButton>
-      </form>
     </>
   );
 };

@@ -131,6 +131,20 @@ export const loginTexts = {
     accept: 'Accept invitation',
   },
 
+  // The link with which platform staff act as an owner.
+  support: {
+    title: (productName: string) => `Act as owner · ${productName}`,
+    heading: (owner: string) => `Act as ${owner}`,
+    lead: 'You’ll be signed out of your own account and work as',
+    leadEnd: 'for up to one hour. We record the start, the end, and what you change.',
+    busy: 'Starting session…',
+    start: 'Start session',
+    expired: 'This link doesn’t work anymore',
+    expiredText:
+      'A link for acting as an owner works once, within five minutes, and only in the browser where it was created. Go back to the organization to create a new one.',
+    back: 'Go to organizations',
+  },
+
   verify: {
     title: (productName: string) => `Confirm your e-mail · ${productName}`,
     heading: 'Check your e-mail',

@@ -5,6 +5,9 @@ const pathsOfKinds = {
   login: '/auth/login/token/',
 } as const;
 
+/** In a link with which platform staff act as an owner: once it is dead, nothing else tells it from an invitation. */
+export const supportMark = 'support';
+
 export type LinkKind = keyof typeof pathsOfKinds;
 
 // What the API makes tokens of. No slash, dot, percent sign or backslash, so nothing can lead out of the path.

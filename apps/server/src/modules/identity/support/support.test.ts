@@ -34,6 +34,11 @@ const actAs = (reason: unknown = 'They cannot find their payout', who: Account |
 const tokenOf = async (): Promise<string> => (await actAs()).body.path.replace('/auth/login/token/', '');
 const open = (token: string, browserId: string | undefined = 'browser') =>
   ask(null, endpoints.loginByToken, { params: { token }, body: { browser_id: browserId } });
+const lookAt = (token: string, browserId?: string) =>
+  ask(null, endpoints.openLoginToken, {
+    params: { token },
+    query: browserId === undefined ? {} : { browser_id: browserId },
+  });
 const begin = async (): Promise<{ token: string }> => (await open(await tokenOf())).body;
 const user = async (who: { token: string }) => ask(who, endpoints.getUser);
 const auditLog = async () => (await ask(owner, endpoints.listAuditEntries)).body.items;
@@ -41,9 +46,10 @@ const auditLog = async () => (await ask(owner, endpoints.listAuditEntries)).body
 it('opens a session in the owner’s place that says who it is, and nothing before the link is opened', async () => {
   const token = await tokenOf();
   expect(await auditLog()).toEqual([]);
-  expect((await ask(null, endpoints.openLoginToken, { params: { token } })).body).toMatchObject({
+  expect((await lookAt(token, 'browser')).body).toMatchObject({
     email: owner.email,
     needs_password: false,
+    is_support: true,
   });
   const opened = await open(token);
   expect(opened).toMatchObject({ status: 200, body: { storeUrl: null } });
@@ -75,6 +81,8 @@ it('the link opens in the browser alone in which it was asked for, and stays goo
   const token = await tokenOf();
   for (const other of ['', 'browser-of-a-thief', 'BROWSER'])
     expect(await open(token, other)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
+  for (const other of [undefined, 'browser-of-a-thief'])
+    expect(await lookAt(token, other)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
   expect(await auditLog()).toEqual([]);
   expect((await open(token)).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import { required } from '../../../../ui/form/checks.ts';
 import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { supportMark } from '../../../../shell/session/link-token.ts';
 import { adminTexts } from '../texts.ts';
 
 const texts = adminTexts.actAs;
@@ -20,7 +21,7 @@ export const ActAsForm = ({ organizationId, ownerName }: Props) => {
     checks: { reason: required },
     save: async (body) => {
       const { path } = await api('actAs', { params: { organizationId }, body });
-      setLink(`/login/invitation?${new URLSearchParams({ token: path }).toString()}`);
+      setLink(`/login/invitation?${new URLSearchParams({ token: path, [supportMark]: '1' }).toString()}`);
     },
   });
   if (link !== null) {
