@@ -93,7 +93,12 @@ export const administeredMemberUpdate = z.object({
   internal_notes: paragraph(5000).optional(),
 });
 /** 2 approves, 3 rejects. */
-export const statusChange = z.object({ user_id: id, status: codeText(['2', '3'], inputTexts.status) });
+export const statusChange = z.object({
+  user_id: id,
+  status: codeText(['2', '3'], inputTexts.status),
+  /** Of a Reject: the person reads it word for word. */
+  reason: line(1000).nullish(),
+});
 
 /** Whom a call is about that needs nothing else. */
 export const namedMember = z.object({ user_id: id });

@@ -78,7 +78,10 @@ const createCommands = (
         scopeOf(slug),
         actor('admin'),
         await idOf(email),
-        isApproved ? active : rejected,
+        {
+          status: isApproved ? active : rejected,
+          reason: isApproved ? null : 'The school office doesn’t know this address.',
+        },
       );
     },
     moveMail: (

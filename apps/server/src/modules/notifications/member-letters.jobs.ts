@@ -81,14 +81,20 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
     defineJob({
       name: 'send-member-decision',
       topic: 'member.decided',
-      payload: z.object({ ...about, userId: z.uuid(), isApproved: z.boolean() }),
-      run: async ({ organizationId, userId, isApproved, at }) => {
+      payload: z.object({
+        ...about,
+        userId: z.uuid(),
+        isApproved: z.boolean(),
+        reason: z.string().nullable().default(null),
+      }),
+      run: async ({ organizationId, userId, isApproved, reason, at }) => {
         const scope = jobScope(organizationId);
         const member = await facts.ofMember(scope, userId, null);
         if (member === null) return;
         const content = memberDecisionLetter({
           ...names(member),
           isApproved,
+          reason,
           url: manageUrl,
           supportEmail: deps.supportEmail,
         });

@@ -67,6 +67,22 @@ describe('platform staff', () => {
     expect(await listed()).toMatchObject([{ user: { email: member.email, first_name: 'Ada' }, status: 3 }]);
   });
 
+  it('reject a pending user with a reason, which the letter and the log repeat', async () => {
+    const pending = await memberOf('pending');
+    const answer = await ask(admin, endpoints.changeAdministeredUserStatus, {
+      params: params(),
+      body: { user_id: pending.id, status: '3', reason: ' The office doesn’t know you. ' },
+    });
+    expect(answer.status).toBe(200);
+    expect(await lettersAsked('member.decided')).toMatchObject([
+      { payload: { isApproved: false, reason: 'The office doesn’t know you.' } },
+    ]);
+    expect((await audit())[0]).toMatchObject({
+      action: 'member.rejected',
+      changes: [{ label: 'Status' }, { label: 'Reason', after: 'The office doesn’t know you.' }],
+    });
+  });
+
   it('a removed membership is gone with the next request', async () => {
     const member = await memberOf('member');
     await server.db.asOperator('test', (tx) =>

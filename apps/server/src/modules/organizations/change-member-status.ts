@@ -20,17 +20,24 @@ export type ChangeMemberStatusDeps = { readonly db: Db; readonly clock: Clock };
 
 /**
  * Platform staff approve (2) or reject (3) a user of an organization. From the next request on it holds. The same
- * decision again changes nothing and sends nothing. The owner cannot be rejected (`member_is_owner`).
+ * decision again changes nothing and sends nothing. The owner cannot be rejected (`member_is_owner`). The reason for
+ * a Reject goes to the person and into the log.
  */
 export const changeMemberStatus =
   ({ db, clock }: ChangeMemberStatusDeps) =>
-  async (scope: OrgScope, actor: Actor, userId: string, status: OrganizationUserStatus): Promise<void> => {
+  async (
+    scope: OrgScope,
+    actor: Actor,
+    userId: string,
+    { status, reason: given }: { readonly status: OrganizationUserStatus; readonly reason: string | null },
+  ): Promise<void> => {
     const at = clock.now();
     await db.inScope(scope, async (tx) => {
       const member = await membersRepo.lock(tx, scope, userId);
       if (member === null) throw memberNotFound();
       if (member.status === status) return;
       const isApproval = status === organizationUserStatus.active;
+      const reason = isApproval || given === '' ? null : given;
       if (member.is_owner && !isApproval)
         throw new Problem('member_is_owner', membersTexts.ownerIsNotRejected);
       await (isApproval ? approveMember : rejectMember)(tx, scope, userId, at);
@@ -45,6 +52,7 @@ export const changeMemberStatus =
             organizationId: scope.organizationId,
             userId,
             isApproved: isApproval,
+            reason,
             at: at.toISOString(),
           },
         }),
@@ -53,7 +61,10 @@ export const changeMemberStatus =
           summary: `${isApproval ? 'Approved' : 'Rejected'} ${name}`,
           actor,
           at,
-          changes: [{ label: 'Status', before: label(member.status), after: label(status) }],
+          changes: [
+            { label: 'Status', before: label(member.status), after: label(status) },
+            ...(reason === null ? [] : [{ label: membersTexts.logReason, before: '', after: reason }]),
+          ],
         }),
       ]);
     });

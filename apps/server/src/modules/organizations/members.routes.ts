@@ -68,7 +68,7 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     bind(endpoints.changeUserStatus, async ({ scope, user }, { body }) => {
       // Only platform staff approve; to everybody else this call is not there.
       if (!user.isAdmin) throw new Problem('not_found', membersTexts.nothingHere);
-      await changeStatus(scope, actorOf(user), body.user_id, body.status as OrganizationUserStatus);
+      await changeStatus(scope, actorOf(user), body.user_id, decisionOf(body));
       return decided(body.status);
     }),
     bind(endpoints.listAdministeredUsers, async ({ scope }) =>
@@ -99,11 +99,16 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
       success: membersTexts.invitationSent(await resend(scope, actorOf(user), body.user_id)),
     })),
     bind(endpoints.changeAdministeredUserStatus, async ({ scope, user }, { body }) => {
-      await changeStatus(scope, actorOf(user), body.user_id, body.status as OrganizationUserStatus);
+      await changeStatus(scope, actorOf(user), body.user_id, decisionOf(body));
       return decided(body.status);
     }),
   ];
 };
+
+const decisionOf = ({ status, reason }: ParsedInput<typeof endpoints.changeUserStatus>['body']) => ({
+  status: status as OrganizationUserStatus,
+  reason: reason ?? null,
+});
 
 const decided = (status: number) => ({
   success: status === 2 ? membersTexts.approved : membersTexts.rejected,

@@ -9,6 +9,7 @@ export const membersTexts = {
   invitationSent: (email: string) => `Invitation sent to ${email}.`,
   approved: 'User approved.',
   rejected: 'User rejected.',
+  logReason: 'Reason',
   removed: (who: string) => `${who} no longer has access.`,
   onTheListAlready: 'This e-mail address is already on your list.',
   tooManyUsers: (max: number) => `You can have up to ${max} users.`,

@@ -1,30 +1,42 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import { Problem } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
-import { confirm } from '../../ui/mantine/confirm.ts';
+import { SideDrawer } from '../../ui/mantine/side-drawer.tsx';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
+import { RejectUserForm } from './reject-user-form.tsx';
 import { memberTexts } from './texts.ts';
 
 const texts = memberTexts.decide;
 
-type Props = { readonly of: MembersOf; readonly member: Member };
+type Props = {
+  readonly of: MembersOf;
+  readonly member: Member;
+  /** They stand in the user's panel, not in a row of the list. */
+  readonly isInPanel?: boolean;
+};
 
 /** Approve and Reject of a pending user, and Approve of a rejected one; only platform staff see them. */
-export const DecisionButtons = ({ of, member }: Props) => {
+export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
   const { changeStatus } = useMemberCalls(of);
   const [isBusy, setBusy] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   if (of.kind !== 'administered' || member.status === organizationUserStatus.active) return null;
   const who = member.user.first_name || member.user.email;
-  const decide = async (status: number): Promise<void> => {
+  // The buttons go with the decision: the focus stays in their panel or row.
+  const whereToStay = (): (() => void) => {
+    const next = isInPanel
+      ? box.current?.closest<HTMLElement>('[role="dialog"]')
+      : box.current?.closest('tr')?.querySelector('a');
+    return () => next?.focus();
+  };
+  const approve = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    // The buttons go with the decision: the focus stays in their panel or row.
-    const around = box.current?.closest('[role="dialog"], tr');
-    const next = around?.matches('tr') === true ? around.querySelector('a') : around;
+    const stay = whereToStay();
     try {
-      await changeStatus({ user_id: member.user.id, status: String(status) });
-      if (next instanceof HTMLElement) next.focus();
+      await changeStatus({ user_id: member.user.id, status: String(organizationUserStatus.active) });
+      stay();
     } catch (error) {
       // The toast has said why.
       if (!(error instanceof Problem)) throw error;
@@ -32,34 +44,32 @@ export const DecisionButtons = ({ of, member }: Props) => {
       setBusy(false);
     }
   };
-  const reject = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: texts.rejectTitle(who),
-      text: texts.rejectText,
-      isDangerous: true,
-    });
-    if (isSure) await decide(organizationUserStatus.rejected);
-  };
   return (
     <div className="user-decision" ref={box}>
-      <button
-        type="button"
-        className="button button-small"
-        aria-busy={isBusy}
-        onClick={() => void decide(organizationUserStatus.active)}
-      >
+      <button type="button" className="button button-small" aria-busy={isBusy} onClick={() => void approve()}>
         {texts.approve}
       </button>
       {member.status === organizationUserStatus.pending ? (
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          aria-busy={isBusy}
-          onClick={() => void reject()}
-        >
+        <button type="button" className="button button-quiet button-small" onClick={() => setRejecting(true)}>
           {texts.reject}
         </button>
       ) : null}
+      <SideDrawer
+        title={texts.rejectTitle(who)}
+        isOverAnother={isInPanel}
+        isOpen={isRejecting}
+        onClose={() => setRejecting(false)}
+      >
+        <RejectUserForm
+          of={of}
+          userId={member.user.id}
+          onRejected={() => {
+            const stay = whereToStay();
+            setRejecting(false);
+            stay();
+          }}
+        />
+      </SideDrawer>
     </div>
   );
 };

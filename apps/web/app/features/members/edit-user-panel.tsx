@@ -40,7 +40,7 @@ export const EditUserPanel = ({ of, userId, onMoved, onRemoved }: Props) => {
           <span className="form-note">
             {member.is_owner ? texts.ownerSince : texts.added} <LocalDate at={member.added_at} />
           </span>
-          <DecisionButtons of={of} member={member} />
+          <DecisionButtons of={of} member={member} isInPanel />
         </div>
       )}
       <EditUserForm

@@ -48,6 +48,8 @@ export const invitationLetter = (facts: InvitationFacts): MessageContent => {
 export const memberDecisionLetter = (
   facts: Names & {
     readonly isApproved: boolean;
+    /** Why not, in the words of platform staff. */
+    readonly reason: string | null;
     readonly url: string;
     readonly supportEmail: string | null;
   },
@@ -70,7 +72,10 @@ export const memberDecisionLetter = (
           'Please keep your password to yourself. Anyone who signs in with it can do the same.',
         ]
       : [
-          `You don’t have access to ${organizationName} right now. Your own account, your orders, and your gifts aren’t affected.`,
+          ...(facts.reason === null
+            ? [`You don’t have access to ${organizationName} right now.`]
+            : [`You don’t have access to ${organizationName} right now. Here’s why:`, facts.reason]),
+          'Your own account, your orders, and your gifts aren’t affected.',
           `If you think this is a mistake, ${facts.supportEmail === null ? `contact ${organizationName}` : `e-mail ${facts.supportEmail}`}.`,
         ],
     action: isApproved ? { label: `Open ${organizationName}`, url: facts.url } : null,
