@@ -56,7 +56,7 @@ test('section 4: an admin lands on the overview, which counts and lists who wait
   await expect(page.getByText('No data found.')).toBeVisible();
 });
 
-test('section 4: in the admin view a pending user is approved or rejected, and a Reject asks first', async ({
+test('section 4: in the admin view a pending user is approved or rejected, and a Reject asks why', async ({
   page,
   here,
 }) => {
@@ -75,12 +75,20 @@ test('section 4: in the admin view a pending user is approved or rejected, and a
   await panel.getByRole('button', { name: 'Reject' }).click();
   const question = page.getByRole('dialog', { name: /^Reject / });
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await question.getByRole('button', { name: 'Close' }).click();
   await expect(question).toBeHidden();
   await expect(panel.getByText('Pending')).toBeVisible();
   await panel.getByRole('button', { name: 'Reject' }).click();
-  await question.getByRole('button', { name: 'Yes', exact: true }).click();
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(question.getByText('required', { exact: true })).toBeVisible();
+  await question.getByLabel('Reason').fill('The school office doesn’t know this person.');
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(question).toBeHidden();
   await expect(panel.getByText('Rejected')).toBeVisible();
+  await expect(panel).toBeFocused();
+  expect((await letterTo(here, rejected, /wasn’t approved/i)).text).toContain(
+    'The school office doesn’t know',
+  );
   await expect(panel.getByRole('button', { name: 'Reject' })).toHaveCount(0);
   // Nobody has to be removed and invited again to be let in after all.
   await expect(panel.getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -225,15 +233,31 @@ test('platform staff reset the two-factor sign-in of who lost their phone, with 
   await expect(own.getByText('Lost the phone')).toBeVisible();
 });
 
-test('support acts as the owner with a reason, under a banner, and ends it', async ({ page, here }) => {
+test('support acts as the owner with a reason, under a banner, and ends it', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
   const owner = await newOwner(here);
   await openOrganization(page, here, owner);
   await page.getByRole('button', { name: 'Act as owner' }).click();
   const panel = page.getByRole('dialog', { name: /^Act as/ });
   await panel.getByLabel('Reason').fill('They asked us to look at their addresses.');
   await panel.getByRole('button', { name: 'Create link' }).click();
-  await panel.getByRole('link', { name: 'Open session' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const open = panel.getByRole('link', { name: 'Open session' });
+  const link = `${here.platformUrl}${await open.getAttribute('href')}`;
+  // Whoever finds the link in another browser doesn't even read whose place it opens.
+  const stranger = await someoneElse();
+  await stranger.goto(link);
+  await expect(
+    stranger.getByRole('heading', { level: 1, name: 'This link doesn’t work anymore' }),
+  ).toBeVisible();
+  await expect(stranger.getByText(owner.email)).toHaveCount(0);
+  await expectAccessible(stranger);
+  await open.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Act as Ines Calder' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start session' }).click();
   const banner = page.getByRole('region', { name: 'Acting as someone else' });
   await expect(banner).toContainText('You’re acting as Ines Calder (Goodshelf support).');
   await expectAccessible(page);
@@ -243,6 +267,15 @@ test('support acts as the owner with a reason, under a banner, and ends it', asy
   const addUser = page.getByRole('dialog', { name: 'Add User' });
   await expect(addUser).toContainText(/Only .+ can add users\./);
   await expect(addUser.getByLabel('Email')).toHaveCount(0);
+  for (const panel of ['custom-domain', 'account']) {
+    await page.goto(`${here.platformUrl}/manage/organization/settings?panel=${panel}`);
+    await expect(page.getByRole('dialog')).toContainText(/Only Ines Calder can/);
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  }
+  await page.goto(`${here.platformUrl}/manage/account`);
+  await expect(page.getByText('Only Ines Calder can see or change their account.')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
   await page.goto(`${here.platformUrl}/manage/organization/settings`);
   await banner.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { defaultUserRole, userRoles } from '@goodshelf/contract/lookups';
-import { useSession } from '../../shell/platform.tsx';
+import { useActingFor } from '../../shell/session/use-acting-for.ts';
 import { required, requiredEmail } from '../../ui/form/checks.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
@@ -14,10 +14,9 @@ type Props = { readonly of: MembersOf; readonly onAdded: () => void };
 
 /** Invites somebody by e-mail; whether the address has an account, nobody learns from it. */
 export const AddUserForm = ({ of, onAdded }: Props) => {
-  const { user, acting_admin: actingAdmin } = useSession();
+  const owner = useActingFor();
   // The API refuses it anyway: said before anything is typed.
-  if (user !== null && actingAdmin !== null)
-    return <p className="notice">{texts.notWhileActing(`${user.first_name} ${user.last_name}`.trim())}</p>;
+  if (owner !== null) return <p className="notice">{texts.notWhileActing(owner)}</p>;
   return <InviteForm of={of} onAdded={onAdded} />;
 };
 

@@ -1,5 +1,6 @@
 import { keepDigits, phonePrefixes } from '@goodshelf/contract/lookups';
 import { useRef } from 'react';
+import { useActingFor } from '../../shell/session/use-acting-for.ts';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -26,7 +27,8 @@ export const EditUserForm = ({ of, userId, member, reload, onMoved }: Props) => 
   const { update, load } = useMemberCalls(of);
   const movedTo = useRef<string | null>(null);
   // Nobody else changes an owner's details; the signed-in user is not in the list.
-  const isLocked = of.kind === 'active' && member?.is_owner === true;
+  const actingFor = useActingFor();
+  const isLocked = of.kind === 'active' && (member?.is_owner === true || actingFor !== null);
   const { field, formProps, isSaving } = useForm({
     initial: memberValues(member),
     checks: memberChecks,
@@ -45,7 +47,13 @@ export const EditUserForm = ({ of, userId, member, reload, onMoved }: Props) => 
   const pendingEmail = member?.pending_email ?? null;
   return (
     <form className="form" {...formProps}>
-      {isLocked ? <p className="notice">{texts.ownerOnly(member.user.first_name)}</p> : null}
+      {isLocked ? (
+        <p className="notice">
+          {actingFor !== null
+            ? texts.notWhileActing(actingFor)
+            : texts.ownerOnly(member?.user.first_name ?? '')}
+        </p>
+      ) : null}
       <div className="form-pair">
         <TextField label={texts.firstName} field={field('first_name')} maxLength={80} {...locked} />
         <TextField label={texts.lastName} field={field('last_name')} maxLength={80} {...locked} />

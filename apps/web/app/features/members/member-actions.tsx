@@ -1,5 +1,6 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import { useAction } from '../../shell/api/use-action.ts';
+import { useActingFor } from '../../shell/session/use-acting-for.ts';
 import { confirm } from '../../ui/mantine/confirm.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
 import { memberTexts } from './texts.ts';
@@ -13,7 +14,8 @@ export const MemberActions = ({ of, member, onRemoved }: Props) => {
   const { remove, resend } = useMemberCalls(of);
   const { isBusy, run } = useAction();
   const isPending = member.status === organizationUserStatus.pending;
-  if (member.is_owner && !isPending) return null;
+  const isActing = useActingFor() !== null;
+  if ((member.is_owner && !isPending) || isActing) return null;
   const userId = member.user.id;
   const removeWhenSure = async (): Promise<void> => {
     const isActive = member.status === organizationUserStatus.active;

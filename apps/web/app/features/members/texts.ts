@@ -22,8 +22,10 @@ export const memberTexts = {
   },
 
   decide: {
-    rejectTitle: (who: string) => `Reject ${who}?`,
-    rejectText: 'They won’t be able to act for the organization. We’ll e-mail them to let them know.',
+    rejectTitle: (who: string) => `Reject ${who}`,
+    rejectText: 'They won’t be able to act for the organization. We’ll e-mail them your reason.',
+    reason: 'Reason',
+    reasonHint: 'They’ll read this word for word. The organization sees it in its activity log.',
     approve: 'Approve',
     reject: 'Reject',
   },
@@ -42,6 +44,7 @@ export const memberTexts = {
     added: 'Added',
     waitsFor: 'Waiting for',
     waitsForEnd: (email: string) => `to be confirmed. Until then, they sign in with ${email}.`,
+    notWhileActing: (owner: string) => `Only ${owner} can change users.`,
     ownerOnly: (who: string) => `Only ${who} can change these details, because they’re the owner.`,
   },
 

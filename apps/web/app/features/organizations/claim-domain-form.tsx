@@ -1,3 +1,5 @@
+import { organizationType } from '@goodshelf/contract/lookups';
+import { useSession } from '../../shell/platform.tsx';
 import { required } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
@@ -10,6 +12,7 @@ const texts = organizationTexts.domain;
 /** Names the domain; the records that prove it come next. */
 export const ClaimDomainForm = () => {
   const { claim } = useCustomDomainCalls();
+  const { store } = useSession();
   const { field, formProps, isSaving } = useForm({
     initial: { domain: '' },
     checks: { domain: required },
@@ -20,7 +23,7 @@ export const ClaimDomainForm = () => {
       <p>{texts.intro}</p>
       <TextField
         label={texts.label}
-        hint={texts.hint}
+        hint={store?.type === organizationType.appMerchant ? texts.hintOfStore : texts.hint}
         field={field('domain')}
         maxLength={300}
         autoComplete="off"

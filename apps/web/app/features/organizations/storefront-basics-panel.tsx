@@ -79,7 +79,7 @@ const BasicsForm = ({ organization }: { organization: OrganizationRecord }) => {
         field={field('tax_id')}
         inputMode="numeric"
         maxLength={20}
-        hint={texts.taxIdHint}
+        hint={takesGifts ? texts.taxIdHint : texts.taxIdHintOfStore}
         isOptional
       />
       {takesGifts ? (

@@ -43,6 +43,8 @@ export const organizationTexts = {
       'Use your own web address for your storefront. You’ll need a domain and access to its DNS settings. We’ll give you two records to add there.',
     label: 'Domain',
     hint: 'For example, shop.your-school.org',
+    hintOfStore: 'For example, books.your-store.com',
+    notWhileActing: (owner: string) => `Only ${owner} can set up or change the custom domain.`,
     submit: 'Continue',
     removeTitle: (domain: string) => `Remove ${domain}?`,
     removeText:
@@ -70,7 +72,9 @@ export const organizationTexts = {
     contactHint: 'Where customers can reach you with questions.',
     showContact: 'Show this address in my storefront and on receipts',
     taxId: 'Tax ID (EIN)',
-    taxIdHint: 'Printed on receipts. For example, 12-3456789.',
+    taxIdHint:
+      'Printed on receipts. If gifts to you are tax deductible, it’s also shown in your storefront. For example, 12-3456789.',
+    taxIdHintOfStore: 'Printed on receipts. For example, 12-3456789.',
     deductible: 'Gifts to us are tax deductible',
     deductibleHint:
       'Receipts will tell donors how much they can deduct. If you’re not sure, ask your accountant.',

@@ -5,6 +5,7 @@ import { PasswordForm } from '../../../features/account/password-form.tsx';
 import { ProfileForm } from '../../../features/account/profile-form.tsx';
 import { usePlatform, useSession } from '../../../shell/platform.tsx';
 import { transactionsPath } from '../../../shell/session/page-guards.ts';
+import { useActingFor } from '../../../shell/session/use-acting-for.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import './account.css';
@@ -20,9 +21,19 @@ const texts = accountPageTexts.account;
 /** The own account: who one is, how one signs in, and where one is signed in. */
 export default function Account() {
   const { config } = usePlatform();
-  const { store, acting_admin: actingAdmin } = useSession();
+  const { store } = useSession();
+  const owner = useActingFor();
   const queries = useQueryClient();
   const isMerchant = store?.type === organizationType.appMerchant;
+  // Support sees nothing here that it may change, and nothing of how the person signs in.
+  if (owner !== null)
+    return (
+      <>
+        <title>{texts.title(config.productName)}</title>
+        <PageHead title={texts.headingOf(owner)} />
+        <p className="notice">{texts.notWhileActing(owner)}</p>
+      </>
+    );
   return (
     <>
       <title>{texts.title(config.productName)}</title>
@@ -30,11 +41,9 @@ export default function Account() {
         title={texts.heading}
         lead={texts.lead}
         action={
-          actingAdmin === null && (
-            <Link className="button button-quiet" to={transactionsPath}>
-              <Glyph name="receipt" /> {texts.transactions}
-            </Link>
-          )
+          <Link className="button button-quiet" to={transactionsPath}>
+            <Glyph name="receipt" /> {texts.transactions}
+          </Link>
         }
       />
       <WaitingNotice />
@@ -50,11 +59,9 @@ export default function Account() {
       <AccountSection title={texts.passkeys} about={texts.passkeysNote}>
         <Passkeys />
       </AccountSection>
-      {actingAdmin === null && (
-        <AccountSection title={texts.sessions} about={texts.sessionsNote}>
-          <Sessions />
-        </AccountSection>
-      )}
+      <AccountSection title={texts.sessions} about={texts.sessionsNote}>
+        <Sessions />
+      </AccountSection>
       <AccountSection
         title={isMerchant ? texts.stores : texts.organizations}
         about={isMerchant ? texts.storesNote : texts.organizationsNote}

@@ -1,23 +1,28 @@
 import { PasswordForm } from '../../../../features/account/password-form.tsx';
 import { ProfileForm } from '../../../../features/account/profile-form.tsx';
+import { useActingFor } from '../../../../shell/session/use-acting-for.ts';
 import { frameTexts } from '../texts.ts';
 
 const texts = frameTexts.panels;
 
 /** The own profile and password: two forms, each with its Save. */
-export const AccountPanel = () => (
-  <>
-    <section aria-labelledby="information-title">
-      <h3 className="drawer-section-title" id="information-title">
-        {texts.information}
-      </h3>
-      <ProfileForm />
-    </section>
-    <section className="drawer-section" aria-labelledby="password-title">
-      <h3 className="drawer-section-title" id="password-title">
-        {texts.password}
-      </h3>
-      <PasswordForm />
-    </section>
-  </>
-);
+export const AccountPanel = () => {
+  const owner = useActingFor();
+  if (owner !== null) return <p className="notice">{texts.accountNotWhileActing(owner)}</p>;
+  return (
+    <>
+      <section aria-labelledby="information-title">
+        <h3 className="drawer-section-title" id="information-title">
+          {texts.information}
+        </h3>
+        <ProfileForm />
+      </section>
+      <section className="drawer-section" aria-labelledby="password-title">
+        <h3 className="drawer-section-title" id="password-title">
+          {texts.password}
+        </h3>
+        <PasswordForm />
+      </section>
+    </>
+  );
+};
