@@ -8,12 +8,14 @@ type Props = {
   /** One sentence: what this page is for. */
   readonly lead?: ReactNode;
   readonly action?: ReactNode | undefined;
+  /** The page below is a column of rows (`SettingRows`): its action ends where they end. */
+  readonly isOverRows?: boolean;
   readonly back?: { readonly to: string; readonly label: string } | undefined;
 };
 
 /** The head of a back-office page: title, one sentence, one action. */
-export const PageHead = ({ title, lead, action, back }: Props) => (
-  <header className="page-head">
+export const PageHead = ({ title, lead, action, isOverRows = false, back }: Props) => (
+  <header className={isOverRows ? 'page-head page-head-over-rows' : 'page-head'}>
     {back === undefined ? null : (
       <Link className="page-back" to={back.to}>
         <Glyph name="previous" /> {back.label}

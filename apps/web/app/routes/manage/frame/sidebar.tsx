@@ -56,7 +56,9 @@ export const Sidebar = ({ isOpen, onClose, scheme, onScheme, onLogOut }: Props) 
         <NavLink className="sidebar-person" to={accountPath} end>
           <Glyph name="person" />
           <span>
-            {user === null ? <SkeletonText width={12} /> : `${user.first_name} ${user.last_name}`}
+            <span className="sidebar-name">
+              {user === null ? <SkeletonText width={12} /> : `${user.first_name} ${user.last_name}`}
+            </span>
             <small>{user === null ? <SkeletonText width={12} /> : user.email}</small>
           </span>
         </NavLink>

@@ -115,7 +115,6 @@ export const organizationPageTexts = {
 
   overview: {
     latest: 'Latest orders',
-    allCount: (total: number) => `All ${total} orders`,
     all: 'All orders',
     notLoaded: 'We couldn’t load your orders',
     title: (name: string) => `Overview · ${name}`,
@@ -130,7 +129,7 @@ export const organizationPageTexts = {
     checksWhy: 'Some supporters give by check and need to know where to send it.',
     second: 'Add another user',
     taxId: 'Add your tax ID',
-    taxIdWhy: 'Donors need it on their receipts.',
+    taxIdWhy: 'If gifts to you are tax deductible, donors need it on their receipts.',
     contact: 'Show a contact e-mail',
     contactWhy: 'Customers can’t reach you with questions until your storefront shows an address.',
     secondWhy: 'Add someone you trust, so things keep moving when you’re away.',

@@ -43,6 +43,7 @@ export default function Organization() {
       >{`${data?.name ?? texts.heading} · Administration`}</title>
       <PageHead
         back={back}
+        isOverRows
         title={
           data === undefined ? (
             <SkeletonText width={12} />

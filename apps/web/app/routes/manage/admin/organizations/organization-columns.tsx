@@ -42,7 +42,7 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
         <span className="cell-note">{texts.none}</span>
       ) : (
         <span className="cell-person">
-          {owner.name}
+          <span className="cell-name">{owner.name}</span>
           <span className="cell-note">{owner.email}</span>
         </span>
       ),

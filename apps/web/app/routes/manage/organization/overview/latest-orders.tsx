@@ -28,9 +28,7 @@ export const LatestOrders = () => {
     <section className="overview-section" aria-labelledby="latest-title">
       <div className="overview-head">
         <h2 id="latest-title">{texts.latest}</h2>
-        {data === undefined || data.total === 0 ? null : (
-          <Link to={ordersPath}>{data.total > shownCount ? texts.allCount(data.total) : texts.all}</Link>
-        )}
+        {data === undefined || data.total === 0 ? null : <Link to={ordersPath}>{texts.all}</Link>}
       </div>
       {error !== null && data === undefined ? (
         <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />

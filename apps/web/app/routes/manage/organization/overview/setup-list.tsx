@@ -2,6 +2,7 @@ import { useMemberList } from '../../../../features/members/members-of.ts';
 import { useOrganization } from '../../../../features/organizations/organization-of.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import './overview.css';
 import { setupSteps } from './setup-steps.ts';
 import { organizationPageTexts } from '../texts.ts';
 

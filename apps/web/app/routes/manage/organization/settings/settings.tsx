@@ -8,6 +8,7 @@ import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
+import { SetupList } from '../overview/setup-list.tsx';
 import { BasicsRow, OrderMailRow } from './basics-rows.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { StorefrontRows } from './storefront-rows.tsx';
@@ -30,6 +31,8 @@ export default function Settings() {
       </title>
       <PageHead title={texts.heading} lead={texts.lead(store?.name ?? texts.your(noun.toLowerCase()))} />
       {organization === undefined ? null : <StatusNotice organization={organization} />}
+      {/* The first page of an owner (specification, section 4). */}
+      <SetupList />
       <SettingRows title={noun}>
         <StorefrontRows organization={organization} />
         <BasicsRow organization={organization} />
