@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people, signIn } from '../../support/back-office.ts';
+import { expectStill, noteShifts } from '../../support/layout-shifts.ts';
 import { callApi, enter, letterTo, newEmail, newOwner, password } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import {
@@ -49,7 +50,10 @@ test('a new owner works off what is still to do; the shop shows what was chosen,
     await expect(visitor.locator('body')).not.toContainText(school.email);
   }
 
-  await enter(page, here, school.email, '/manage/organization');
+  // The first page of an owner is the settings (specification, section 4).
+  await noteShifts(page);
+  await enter(page, here, school.email, '/manage');
+  await expect(page).toHaveURL(/\/manage\/organization\/settings$/);
   const toDo = page.getByRole('region', { name: 'Finish setting up' });
   for (const step of [
     /Add your physical address/,
@@ -59,6 +63,11 @@ test('a new owner works off what is still to do; the shop shows what was chosen,
   ])
     await expect(toDo.getByRole('link', { name: step })).toBeVisible();
   await expectAccessible(page);
+  for (const path of ['/manage/organization/settings', '/manage/organization']) {
+    await page.goto(here.platformUrl + path);
+    await expect(toDo).toBeVisible();
+    await expectStill(page, 0.05);
+  }
   await toDo.getByRole('link', { name: /Add your tax ID/ }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Headline').fill('Every child reads at Elm');

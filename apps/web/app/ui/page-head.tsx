@@ -18,7 +18,7 @@ export const PageHead = ({ title, lead, action, isOverRows = false, back }: Prop
   <header className={isOverRows ? 'page-head page-head-over-rows' : 'page-head'}>
     {back === undefined ? null : (
       <Link className="page-back" to={back.to}>
-        <Glyph name="previous" /> {back.label}
+        <Glyph name="previous" /> <span>{back.label}</span>
       </Link>
     )}
     <div className="page-head-row">

@@ -32,3 +32,24 @@ export const ErrorState = ({ title, message, onRetry }: ErrorProps) => (
 export const SkeletonText = ({ width }: { width: 4 | 8 | 12 | 20 | 32 }) => (
   <span className={`skeleton skeleton-${width}`} aria-hidden="true" />
 );
+
+const waitingLines = [32, 20, 32] as const;
+
+type AllAtOnceProps = { readonly isReady: boolean; readonly children: ReactNode };
+
+/**
+ * A page whose upper part is there for some and not for others: nothing is shown before that is known, so nothing jumps.
+ * What is inside loads meanwhile.
+ */
+export const AllAtOnce = ({ isReady, children }: AllAtOnceProps) => (
+  <>
+    {isReady ? null : (
+      <div className="page-waiting" aria-hidden="true">
+        {waitingLines.map((width, line) => (
+          <SkeletonText key={line} width={width} />
+        ))}
+      </div>
+    )}
+    <div hidden={!isReady}>{children}</div>
+  </>
+);

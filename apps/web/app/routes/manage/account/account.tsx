@@ -31,7 +31,7 @@ export default function Account() {
       <>
         <title>{texts.title(config.productName)}</title>
         <PageHead title={texts.headingOf(owner)} />
-        <p className="notice">{texts.notWhileActing(owner)}</p>
+        <p className="notice status-notice">{texts.notWhileActing(owner)}</p>
       </>
     );
   return (

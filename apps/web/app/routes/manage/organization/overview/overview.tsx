@@ -6,11 +6,11 @@ import {
 import { useOrganization } from '../../../../features/organizations/organization-of.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { AllAtOnce, SkeletonText } from '../../../../ui/page-state.tsx';
 import { MoneyStrip } from '../orders/money-strip.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import './overview.css';
-import { SetupList } from './setup-list.tsx';
+import { SetupList, useIsSetupKnown } from './setup-list.tsx';
 import { organizationPageTexts } from '../texts.ts';
 import { VisitStorefront } from '../visit-storefront.tsx';
 
@@ -20,6 +20,7 @@ const texts = organizationPageTexts.overview;
 export default function Overview() {
   const { store } = useSession();
   const { data: organization } = useOrganization({ kind: 'active' });
+  const isReady = useIsSetupKnown();
   return (
     <>
       <title data-pending={store === null || undefined}>
@@ -43,10 +44,12 @@ export default function Overview() {
         }
         action={<VisitStorefront />}
       />
-      {organization === undefined ? null : <StatusNotice organization={organization} />}
-      <MoneyStrip />
-      <SetupList />
-      <LatestOrders />
+      <AllAtOnce isReady={isReady}>
+        {organization === undefined ? null : <StatusNotice organization={organization} />}
+        <MoneyStrip />
+        <SetupList />
+        <LatestOrders />
+      </AllAtOnce>
     </>
   );
 }

@@ -10,6 +10,13 @@ const texts = organizationPageTexts.setup;
 
 const active = { kind: 'active' } as const;
 
+/** Whether it is known what `StatusNotice` and `SetupList` have to say, also when it could not be asked. */
+export const useIsSetupKnown = (): boolean => {
+  const organization = useOrganization(active);
+  const members = useMemberList(active);
+  return !organization.isPending && !members.isPending;
+};
+
 /** What is still to be set up; gone when nothing is. */
 export const SetupList = () => {
   const { data: organization } = useOrganization(active);

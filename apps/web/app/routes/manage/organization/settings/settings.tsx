@@ -6,9 +6,9 @@ import { wordsFor } from '../../../../features/organizations/words.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { AllAtOnce, SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
-import { SetupList } from '../overview/setup-list.tsx';
+import { SetupList, useIsSetupKnown } from '../overview/setup-list.tsx';
 import { BasicsRow, OrderMailRow } from './basics-rows.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { StorefrontRows } from './storefront-rows.tsx';
@@ -23,6 +23,7 @@ export const activityPath = '/manage/organization/settings/activity';
 export default function Settings() {
   const { user, store, acting_admin: actingAdmin } = useSession();
   const { data: organization } = useOrganization({ kind: 'active' });
+  const isReady = useIsSetupKnown();
   const { noun } = wordsFor(store?.type);
   return (
     <>
@@ -30,43 +31,45 @@ export default function Settings() {
         {texts.title(store?.name ?? organizationPageTexts.shared.yourOrganization)}
       </title>
       <PageHead title={texts.heading} lead={texts.lead(store?.name ?? texts.your(noun.toLowerCase()))} />
-      {organization === undefined ? null : <StatusNotice organization={organization} />}
-      {/* The first page of an owner (specification, section 4). */}
-      <SetupList />
-      <SettingRows title={noun}>
-        <StorefrontRows organization={organization} />
-        <BasicsRow organization={organization} />
-        <DomainRow />
-        <UsersRow />
-        <SettingRow
-          title={texts.activity}
-          action={
-            <Link className="button button-quiet" to={activityPath}>
-              {texts.open}
-            </Link>
-          }
-        >
-          {texts.activityText}
-        </SettingRow>
-      </SettingRows>
-      <AddressRows organization={organization} type={store?.type ?? ''} />
-      <SettingRows title={texts.you}>
-        <SettingRow
-          title={texts.account}
-          action={
-            <PanelLink panel="account" className="button button-quiet">
-              {texts.edit}
-            </PanelLink>
-          }
-        >
-          {user === null ? (
-            <SkeletonText width={20} />
-          ) : (
-            `${user.first_name} ${user.last_name}, ${user.email}`
-          )}
-        </SettingRow>
-        {actingAdmin === null && <OrderMailRow />}
-      </SettingRows>
+      <AllAtOnce isReady={isReady}>
+        {organization === undefined ? null : <StatusNotice organization={organization} />}
+        {/* The first page of an owner (specification, section 4). */}
+        <SetupList />
+        <SettingRows title={noun}>
+          <StorefrontRows organization={organization} />
+          <BasicsRow organization={organization} />
+          <DomainRow />
+          <UsersRow />
+          <SettingRow
+            title={texts.activity}
+            action={
+              <Link className="button button-quiet" to={activityPath}>
+                {texts.open}
+              </Link>
+            }
+          >
+            {texts.activityText}
+          </SettingRow>
+        </SettingRows>
+        <AddressRows organization={organization} type={store?.type ?? ''} />
+        <SettingRows title={texts.you}>
+          <SettingRow
+            title={texts.account}
+            action={
+              <PanelLink panel="account" className="button button-quiet">
+                {texts.edit}
+              </PanelLink>
+            }
+          >
+            {user === null ? (
+              <SkeletonText width={20} />
+            ) : (
+              `${user.first_name} ${user.last_name}, ${user.email}`
+            )}
+          </SettingRow>
+          {actingAdmin === null && <OrderMailRow />}
+        </SettingRows>
+      </AllAtOnce>
     </>
   );
 }
