@@ -1,6 +1,6 @@
 import { expectStill, noteShifts } from '../../support/layout-shifts.ts';
 import { addToCart, storefront } from '../../support/storefront.ts';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expectAccessible, test } from '../../support/test.ts';
 
 test('nothing moves while the first page, lists, a product, the cart and the checkout load', async ({
   page,

@@ -74,15 +74,10 @@ const createCommands = (
     },
     decideMember: async (slug: Slug, email: string, isApproved: boolean) => {
       const { active, rejected } = organizationUserStatus;
-      await changeMemberStatus(acting)(
-        scopeOf(slug),
-        actor('admin'),
-        await idOf(email),
-        {
-          status: isApproved ? active : rejected,
-          reason: isApproved ? null : 'The school office doesn’t know this address.',
-        },
-      );
+      await changeMemberStatus(acting)(scopeOf(slug), actor('admin'), await idOf(email), {
+        status: isApproved ? active : rejected,
+        reason: isApproved ? null : 'The school office doesn’t know this address.',
+      });
     },
     moveMail: (
       slug: Slug,
