@@ -94,7 +94,7 @@ describe('moving', () => {
     expect(order).toMatchObject({ status: 2, payment_status: 1, hold_until: hours(24) });
     expect(events.at(-1)).toMatchObject({
       key: 'order_x_2',
-      text: 'Payment received. On hold for 24 hours, so the customer can still cancel.',
+      text: 'Payment received. On hold for 24 hours in case the customer cancels.',
       at: noon,
     });
   });

@@ -18,7 +18,7 @@ export const ordersTexts = {
 export const orderEventTexts = {
   failed: 'The order failed.',
   pending: 'Order placed. Waiting for payment.',
-  onHold24Hours: 'Payment received. On hold for 24 hours, so the customer can still cancel.',
+  onHold24Hours: 'Payment received. On hold for 24 hours in case the customer cancels.',
   shipped: 'Everything has shipped.',
   canceled: 'Order canceled.',
   completed: 'Order completed.',
