@@ -185,6 +185,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   return {
     coverImages: createCoverImages({ db, storage: deps.storage, log, painter }),
     shopImages: createShopImages({
+      productName: config.productName,
       db,
       storage: deps.storage,
       painter,

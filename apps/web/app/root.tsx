@@ -15,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {isShop ? null : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        {isShop ? null : <link rel="apple-touch-icon" href="/images/platform-icon-180.png" />}
         <Meta />
         <Links />
       </head>

@@ -4,12 +4,13 @@ import type { Log } from '../../platform/log/index.ts';
 import { createSlots } from '../../platform/slots/index.ts';
 import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import type { ImageName } from './image-name.ts';
-import { coverKey, imageWidthsPx } from './image-shape.ts';
+import { coverKey, imageWidthsPx, type ImageSize } from './image-shape.ts';
 import { findCoverFacts, listDrawnCovers, type CoverFacts } from './media.repo.ts';
 import { createPainter, type Painter } from './painter.ts';
 
 export type FoundImage = {
   readonly bytes: Buffer;
+  readonly mediaType: 'image/webp' | 'image/jpeg';
   /** Whether the name will always mean this picture; false for an old name, answered with the present drawing. */
   readonly isLasting: boolean;
 };
@@ -38,8 +39,10 @@ const lookedUpAtOnce = 4;
 const waitingMax = 400;
 const warmUpPauseMs = 30;
 
-const storageKey = (key: string, widthPx: number): string =>
-  `covers/${drawingVersion}/${key}-${widthPx}.webp`;
+const mediaTypeOf = (size: ImageSize): FoundImage['mediaType'] =>
+  size === 'share' ? 'image/jpeg' : 'image/webp';
+const storageKey = (key: string, size: ImageSize): string =>
+  `covers/${drawingVersion}/${key}-${size}.${size === 'share' ? 'jpg' : 'webp'}`;
 
 /** The drawing's key; of a product that shows a picture of its own, what would be drawn without it. */
 const presentKeyOf = ({ id, image_key: imageKey }: CoverFacts): string =>
@@ -57,35 +60,35 @@ export const createCoverImages = ({ db, storage, log, painter = createPainter() 
     return facts ?? null;
   };
 
-  const draw = async (facts: CoverFacts, key: string, widthPx: number): Promise<FoundImage> => {
+  const draw = async (facts: CoverFacts, key: string, size: ImageSize): Promise<FoundImage> => {
     const { number, title, subtitle, authors, subject } = facts;
-    const bytes = await painter.paint({ id: number, title, subtitle, authors, subject }, widthPx);
-    await storage
-      .put(storageKey(key, widthPx), bytes, { contentType: 'image/webp' })
-      .catch((error: unknown) => {
-        if (!(error instanceof StorageFullError)) throw error;
-        log.warn({ err: error }, 'a cover could not be kept');
-      });
-    return { bytes, isLasting: true };
+    const input = { id: number, title, subtitle, authors, subject };
+    const bytes = await (size === 'share' ? painter.paintShare(input) : painter.paint(input, size));
+    const mediaType = mediaTypeOf(size);
+    await storage.put(storageKey(key, size), bytes, { contentType: mediaType }).catch((error: unknown) => {
+      if (!(error instanceof StorageFullError)) throw error;
+      log.warn({ err: error }, 'a cover could not be kept');
+    });
+    return { bytes, mediaType, isLasting: true };
   };
 
   /**
    * A name of another revision, old or made up, is answered with the present picture: a product is painted once in each
    * width, whatever it is called.
    */
-  const find = async ({ key, productId, widthPx }: ImageName): Promise<FoundImage | null> => {
-    const kept = await storage.get(storageKey(key, widthPx));
-    if (kept !== null) return { bytes: kept, isLasting: true };
+  const find = async ({ key, productId, size }: ImageName): Promise<FoundImage | null> => {
+    const kept = await storage.get(storageKey(key, size));
+    if (kept !== null) return { bytes: kept, mediaType: mediaTypeOf(size), isLasting: true };
     const facts = await inLookUpSlot(() => factsOf(productId));
     if (facts === null) return null;
     const present = presentKeyOf(facts);
-    if (key === present) return inSlot(() => draw(facts, key, widthPx));
-    const found = await read({ key: present, productId, widthPx });
+    if (key === present) return inSlot(() => draw(facts, key, size));
+    const found = await read({ key: present, productId, size });
     return found === null ? null : { ...found, isLasting: false };
   };
 
   const read: CoverImages['read'] = (name) => {
-    const id = storageKey(name.key, name.widthPx);
+    const id = storageKey(name.key, name.size);
     const running = underWay.get(id);
     if (running !== undefined) return running;
     const started = find(name).finally(() => underWay.delete(id));
@@ -103,7 +106,7 @@ export const createCoverImages = ({ db, storage, log, painter = createPainter() 
           if (signal.aborted) return drawn;
           if ((await storage.get(storageKey(book.image_key, widthPx))) !== null) continue;
           await turn?.();
-          await read({ key: book.image_key, productId: book.id, widthPx });
+          await read({ key: book.image_key, productId: book.id, size: widthPx });
           drawn += 1;
           await pause(warmUpPauseMs, undefined, { signal }).catch(() => undefined);
         }

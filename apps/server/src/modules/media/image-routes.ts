@@ -17,7 +17,7 @@ type Deps = { readonly images: CoverImages; readonly shopImages: ShopImages };
 export const registerImageRoutes = (app: FastifyInstance, { images, shopImages }: Deps): void => {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
-    const shop = name.startsWith('shop-') ? await shopImages.read(name).catch(asUnavailable) : null;
+    const shop = /^(?:shop|platform)-/.test(name) ? await shopImages.read(name).catch(asUnavailable) : null;
     const cover = shop === null ? await coverOf(images, name) : null;
     const bytes = shop?.bytes ?? cover?.bytes ?? null;
     if (bytes === null) throw new Problem('not_found', mediaTexts.notFound);
@@ -30,7 +30,7 @@ export const registerImageRoutes = (app: FastifyInstance, { images, shopImages }
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     // A drawing is a document to a browser that opens it by itself: nothing may run in it.
     if (shop?.mediaType === 'image/svg+xml') void reply.header('content-security-policy', inertPolicy);
-    return reply.type(shop?.mediaType ?? 'image/webp').send(bytes);
+    return reply.type(shop?.mediaType ?? cover?.mediaType ?? 'image/webp').send(bytes);
   });
 };
 

@@ -4,6 +4,10 @@ import type { ImageShape } from '@goodshelf/contract/storefront.contract';
 export const imageWidthsPx = [160, 320, 480, 640, 800] as const;
 export type ImageWidthPx = (typeof imageWidthsPx)[number];
 
+/** `share` is the landscape picture of a link to the product. */
+export const imageSizes = [...imageWidthsPx, 'share'] as const;
+export type ImageSize = (typeof imageSizes)[number];
+
 /** Paper of the shelf: shown behind a picture that is still on its way and has no colour of its own on record. */
 export const paperColour = '#E9E2D3';
 const coverSize = { width: 800, height: 1200 };

@@ -10,7 +10,7 @@ import { createBook, createSchool, type School } from '../../../../../tests/supp
 import { createProblemResponder } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { openStorage, StorageFullError, type Storage } from '../../platform/storage/index.ts';
-import { renderShopPicture } from './covers/index.ts';
+import { renderBookShare, renderShopPicture } from './covers/index.ts';
 import { parseImageName } from './image-name.ts';
 import {
   coverKey,
@@ -54,6 +54,7 @@ beforeAll(async () => {
   images = createCoverImages({ db: own.db, storage, log: testLog, painter });
   school = await createSchool(own.db);
   shopImages = createShopImages({
+    productName: 'Goodshelf',
     db: own.db,
     storage,
     painter,
@@ -104,6 +105,26 @@ describe('a cover', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
+  test('for links is the whole book in landscape, in JPEG, the same bytes each time', async () => {
+    const ask = () => get(`/images/${coverKey(productId)}-share.jpg`);
+    const answer = await ask();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect((await ask()).rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  test('for links keeps a long title on the paper', async () => {
+    const bytes = await renderBookShare({
+      id: '1',
+      title: `${'W'.repeat(60)} ${'Wonderful '.repeat(20)}`,
+      authors: ['W'.repeat(80), 'B', 'C'],
+      subject: 'poetry',
+    });
+    const margin = { left: 1130, top: 0, width: 70, height: 630 };
+    const pixels = await sharp(bytes).extract(margin).raw().toBuffer();
+    expect(pixels.every((value) => value > 200)).toBe(true);
+  });
+
   test('of an organization’s own product is drawn too', async () => {
     const school = await createSchool(own.db);
     const { id } = await createBook(own.db, { title: 'Yearbook', owner: school });
@@ -118,7 +139,7 @@ describe('a cover', () => {
       db: own.db,
       storage,
       log: testLog,
-      painter: { paint, paintShop: paint },
+      painter: { paint, paintShare: paint, paintShop: paint },
     });
     const server = await serve(counted);
     const ask = (revision: number) =>
@@ -163,7 +184,8 @@ test.each([
 
 test('a name is a known key, a product, and one of our widths', () => {
   const id = newId();
-  expect(parseImageName(`cover-${id}-480.webp`)).toEqual({ key: `cover-${id}`, productId: id, widthPx: 480 });
+  expect(parseImageName(`cover-${id}-480.webp`)).toEqual({ key: `cover-${id}`, productId: id, size: 480 });
+  expect(parseImageName(`cover-${id}-share.jpg`)).toMatchObject({ productId: id, size: 'share' });
   expect(parseImageName(`cover-${id}-ab12cd34-480.png`)).toMatchObject({
     key: `cover-${id}-ab12cd34`,
     productId: id,
@@ -172,6 +194,8 @@ test('a name is a known key, a product, and one of our widths', () => {
     `cover-${id}-481.webp`,
     `cover-${id}-0480.webp`,
     `cover-${id}.webp`,
+    `cover-${id}-share.webp`,
+    `cover-${id}-share-480.webp`,
     `x-${id}-480.webp`,
     `cover-${id.toUpperCase()}-480.webp`,
   ])
@@ -204,6 +228,18 @@ test('a product without a picture on record shows its drawn cover', () => {
   });
   const small = { ...nothing, image_key: 'photo-1', image_width: 500, image_height: 400 };
   expect(presentImage(small, { id: 'x', title: 'Heidi' }).widths).toEqual([160, 320, 480]);
+});
+
+test('the platform has pictures of its own, in the sizes of a shop', async () => {
+  for (const [kind, width, height] of [
+    ['share', 1200, 630],
+    ['icon-180', 180, 180],
+  ] as const) {
+    const answer = await get(`/images/platform-${kind}.png`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height });
+  }
+  expect((await get('/images/platform-icon-99.png')).statusCode).toBe(404);
 });
 
 describe('the picture of a shop', () => {

@@ -3,6 +3,7 @@
  * drawing takes tens of milliseconds that no request should wait for. Started and ended by `painter.ts`.
  */
 import {
+  renderBookShare,
   renderCover,
   renderShopPicture,
   type CoverInput,
@@ -12,6 +13,7 @@ import {
 
 export type Painting =
   | { readonly input: CoverInput; readonly widthPx: number }
+  | { readonly share: CoverInput }
   | { readonly shop: ShopPictureInput; readonly kind: ShopPictureKind };
 export type PaintTask = Painting & { readonly id: number };
 export type PaintAnswer =
@@ -19,8 +21,10 @@ export type PaintAnswer =
 
 const answer = (message: PaintAnswer): void => void process.send?.(message);
 
-const paint = (task: PaintTask): Promise<Buffer> =>
-  'shop' in task ? renderShopPicture(task.shop, task.kind) : renderCover(task.input, task.widthPx);
+const paint = (task: PaintTask): Promise<Buffer> => {
+  if ('share' in task) return renderBookShare(task.share);
+  return 'shop' in task ? renderShopPicture(task.shop, task.kind) : renderCover(task.input, task.widthPx);
+};
 
 process.on('message', (task: PaintTask) => {
   const { id } = task;

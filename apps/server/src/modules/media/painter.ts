@@ -7,6 +7,8 @@ import type { PaintAnswer, Painting, PaintTask } from './painter-process.ts';
 export type Painter = {
   /** The cover as webp. Rejects when the drawing fails or its process is lost; the next call starts a new one. */
   paint(input: CoverInput, widthPx: number): Promise<Buffer>;
+  /** The landscape picture of a link to the book as jpeg. */
+  paintShare(share: CoverInput): Promise<Buffer>;
   /** The picture of a shop as png. */
   paintShop(shop: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer>;
 };
@@ -79,6 +81,7 @@ export const createPainter = ({
 
   return {
     paint: (input, widthPx) => ask({ input, widthPx }),
+    paintShare: (share) => ask({ share }),
     paintShop: (shop, kind) => ask({ shop, kind }),
   };
 };

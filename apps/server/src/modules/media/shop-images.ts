@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
 import { defaultTheme, parseTheme } from '@goodshelf/theme';
+import { mediaTexts } from './media.texts.ts';
 import { statement, type Db } from '../../platform/database/index.ts';
 import { createSlots } from '../../platform/slots/index.ts';
 import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
@@ -28,7 +29,7 @@ const findShopFacts = statement<ShopFacts>(
 );
 
 export type ShopImages = {
-  /** The picture by the last part of its address, `shop-{slug}-{kind}.png` or `.svg`; null for everything else. */
+  /** The picture by the last part of its address, `shop-{slug}-{kind}.png` or `.svg`, or `platform-{kind}.png`; else null. */
   read(fileName: string): Promise<ShopImage | null>;
 };
 
@@ -38,13 +39,15 @@ type Deps = {
   readonly painter: Painter;
   /** Whose shop has this slug; null for nobody's. */
   readonly scopeOfSlug: (slug: string) => OrgScope | null;
+  /** The platform's name, for its own pictures. */
+  readonly productName: string;
 };
 
 /** To be raised when the drawings change, so that all are made anew. */
 const drawingVersion = 2;
 
 const pattern =
-  /^shop-(?<slug>[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)-(?<kind>share|icon(?:-[0-9]{2,3})?)\.(?<format>png|svg)$/;
+  /^(?:platform|shop-(?<slug>[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?))-(?<kind>share|icon(?:-[0-9]{2,3})?)\.(?<format>png|svg)$/;
 
 const mediaTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
 export type ShopImage = {
@@ -52,22 +55,32 @@ export type ShopImage = {
   readonly mediaType: (typeof mediaTypes)[keyof typeof mediaTypes];
 };
 
+const colorsOf = ({ colors: { header, general } }: typeof defaultTheme) => ({
+  ground: header.background as Hex,
+  ink: header.text as Hex,
+  mark: general.primary_background as Hex,
+  onMark: general.primary_text as Hex,
+  accent: general.accent_background as Hex,
+});
+
+const platformInput = (productName: string): ShopPictureInput => ({
+  name: productName,
+  headline: mediaTexts.platformHeadline,
+  ...colorsOf(defaultTheme),
+  isPlatform: true,
+});
+
 const inputOf = (shop: ShopFacts): ShopPictureInput => {
   const parsed = parseTheme(shop.theme);
-  const { header, general } = (parsed.ok ? parsed.theme : defaultTheme).colors;
   return {
     name: shop.name,
     headline: shop.is_open ? shop.tagline || defaultHeadline(shop) : '',
-    ground: header.background as Hex,
-    ink: header.text as Hex,
-    mark: general.primary_background as Hex,
-    onMark: general.primary_text as Hex,
-    accent: general.accent_background as Hex,
+    ...colorsOf(parsed.ok ? parsed.theme : defaultTheme),
   };
 };
 
 /** Pictures of shops for links and home screens: drawn when they are first asked for, kept under what they show. */
-export const createShopImages = ({ db, storage, painter, scopeOfSlug }: Deps): ShopImages => {
+export const createShopImages = ({ db, storage, painter, scopeOfSlug, productName }: Deps): ShopImages => {
   const inSlot = createSlots({ atOnce: 1, waitingMax: 50 });
   const drawn = async (input: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer> => {
     const shown = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32);
@@ -85,13 +98,16 @@ export const createShopImages = ({ db, storage, painter, scopeOfSlug }: Deps): S
   };
   return {
     read: async (fileName) => {
-      const { slug = '', kind: asked, format } = pattern.exec(fileName)?.groups ?? {};
+      const { slug, kind: asked, format } = pattern.exec(fileName)?.groups ?? {};
       const kind = shopPictureKinds.find((known) => known === asked && shopPictureFormat(known) === format);
-      const scope = kind === undefined ? null : scopeOfSlug(slug);
-      if (kind === undefined || scope === null) return null;
+      if (kind === undefined) return null;
+      const mediaType = mediaTypes[shopPictureFormat(kind)];
+      if (slug === undefined) return { bytes: await drawn(platformInput(productName), kind), mediaType };
+      const scope = scopeOfSlug(slug);
+      if (scope === null) return null;
       const [shop] = await db.readInScope(scope, findShopFacts, [scope.organizationId]);
       if (shop === undefined) return null;
-      return { bytes: await drawn(inputOf(shop), kind), mediaType: mediaTypes[shopPictureFormat(kind)] };
+      return { bytes: await drawn(inputOf(shop), kind), mediaType };
     },
   };
 };

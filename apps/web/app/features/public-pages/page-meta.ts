@@ -35,7 +35,11 @@ export const platformPageMeta = (matches: Matches, page: PageMeta): MetaDescript
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: `${platformUrl}/images/platform-share.png` },
+    { property: 'og:image:alt', content: productName },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structuredData?.(config) ?? []).map((block) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...block },
     })),

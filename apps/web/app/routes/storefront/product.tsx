@@ -14,6 +14,7 @@ import { BookFacts } from './product/book-facts.tsx';
 import { contributorLine } from './product/contributor-line.ts';
 import { productTexts as texts } from './product/texts.ts';
 import { plainText, publicPageMeta } from './seo/page-meta.ts';
+import { bookPicture } from './seo/shop-pictures.ts';
 import { bookData } from './seo/structured-data.ts';
 import { useShop } from './shop.ts';
 
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: book }) => {
     title: texts.title(book.title, book.authors),
     description: plainText(book.description_html, 160) || texts.title(book.title, book.authors),
     path: `/product/${book.slug}`,
-    imageUrl: `${book.image.base_url}-${book.image.widths.at(-1) ?? 800}.webp`,
+    imageUrl: bookPicture(book.image),
     type: 'product',
     structuredData: bookData(book),
   });

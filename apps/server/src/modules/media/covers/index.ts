@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { composeCover } from './compose-cover.ts';
 import type { CoverInput } from './compose-cover.ts';
 
+export { renderBookShare } from './book-share.ts';
 export type { CoverInput } from './compose-cover.ts';
 export {
   renderShopPicture,

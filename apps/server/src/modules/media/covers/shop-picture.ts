@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { Hex } from './colour.ts';
-import { joinWords, splitWords } from './line-breaks.ts';
+import { fitted, textAt } from './fitted-text.ts';
+import { shareHeight, shareWidth } from './share-size.ts';
 import { n, rect } from './svg.ts';
-import { measure, outlineLine, settable } from './typeset.ts';
+import { measure, settable } from './typeset.ts';
 import type { Face } from './fonts.ts';
 
 /** What a shop looks like in a link and on a home screen: its words, and the colours of its theme. */
@@ -15,6 +16,8 @@ export type ShopPictureInput = {
   readonly mark: Hex;
   readonly onMark: Hex;
   readonly accent: Hex;
+  /** The platform itself: its open book instead of initials. */
+  readonly isPlatform?: boolean;
 };
 
 /** `share` is the landscape picture of a link, `icon` a drawing for every size, the others icons of that many pixels a side. */
@@ -24,8 +27,6 @@ export type ShopPictureKind = (typeof shopPictureKinds)[number];
 /** What follows the dot in the picture's address. */
 export const shopPictureFormat = (kind: ShopPictureKind): 'png' | 'svg' => (kind === 'icon' ? 'svg' : 'png');
 
-const shareWidth = 1200;
-const shareHeight = 630;
 const iconSide = 512;
 
 const initialsOf = (name: string): string =>
@@ -36,11 +37,16 @@ const initialsOf = (name: string): string =>
     .map((word) => (word[0] ?? '').toUpperCase())
     .join('');
 
-const textAt = (text: string, face: Face, size: number, x: number, baseline: number, fill: Hex): string =>
-  `<g fill="${fill}">${outlineLine({ text, face, scale: 1, tracking: 0 }, size, x, baseline).svg}</g>`;
+/** The platform's sign, as in apps/web/public/favicon.svg, 32 units a side. */
+const openBook = ({ mark, onMark, accent }: ShopPictureInput): string =>
+  rect(0, 0, 32, 32, { rx: 7, fill: mark }) +
+  `<path d="M8 24.5V8.2c2.9-.9 5.4-.6 8 .9 2.6-1.5 5.1-1.8 8-.9v16.3c-2.9-.9-5.4-.6-8 .9-2.6-1.5-5.1-1.8-8-.9Z" fill="${onMark}"/>` +
+  `<path d="M16 9.6v15.4" stroke="${mark}" stroke-width="1.6"/><path d="M19 6.5h4v8l-2-1.5-2 1.5Z" fill="${accent}"/>`;
 
 /** The book with the initials, as in the header of every page. */
 const mark = (input: ShopPictureInput, x: number, y: number, side: number): string => {
+  if (input.isPlatform === true)
+    return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(side / 32)})">${openBook(input)}</g>`;
   const initials = settable(initialsOf(input.name), 'serif-bold');
   const size = side * (initials.length > 1 ? 0.42 : 0.5);
   const width = measure(initials, 'serif-bold') * size;
@@ -54,40 +60,9 @@ const mark = (input: ShopPictureInput, x: number, y: number, side: number): stri
   );
 };
 
-/** Words in lines of at most `width`; a single word that is wider is cut with a hyphen. */
-const linesOf = (text: string, face: Face, size: number, width: number): string[] => {
-  const widthOf = (piece: string): number => measure(piece, face);
-  const lines: string[][] = [];
-  for (const word of splitWords(text, widthOf, width / size)) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOf(joinWords([...last, word])) * size <= width) last.push(word);
-    else lines.push([word]);
-  }
-  return lines.map(joinWords);
-};
-
 /** As large as a line of this width allows, at most `most`. */
 const sizeOnOneLine = (text: string, face: Face, width: number, most: number): number =>
   Math.min(most, width / Math.max(measure(text, face), 0.01));
-
-const sizes = [92, 80, 70, 60, 50, 42, 34, 28] as const;
-const linesMax = 4;
-/** Cut words are never set larger. */
-const cutFrom = 60;
-
-const wordsFit = (text: string, face: Face, widthInEms: number): boolean =>
-  text.split(' ').every((word) => measure(word, face) <= widthInEms);
-
-/** As large as four lines allow, with whole words; when a word is wider than the smallest line, words are cut. */
-const fitted = (text: string, face: Face, width: number): { size: number; lines: string[] } => {
-  const isInLines = (size: number): boolean => linesOf(text, face, size, width).length <= linesMax;
-  const smallest = sizes[sizes.length - 1] ?? 28;
-  const size =
-    sizes.find((one) => wordsFit(text, face, width / one) && isInLines(one)) ??
-    sizes.find((one) => one <= cutFrom && isInLines(one)) ??
-    smallest;
-  return { size, lines: linesOf(text, face, size, width).slice(0, linesMax) };
-};
 
 /** The shop in landscape: its mark and name, its headline large, and the shelf below. */
 export const composeShare = (input: ShopPictureInput): string => {

@@ -15,7 +15,8 @@ type PageMeta = {
   readonly description: string;
   /** Below the storefront, with the query that belongs to its address. */
   readonly path: string;
-  readonly imageUrl?: string;
+  /** A landscape picture of the page's own; without one links show the shop. */
+  readonly imageUrl?: string | undefined;
   readonly type?: 'website' | 'product';
   readonly structuredData?: (shop: Shop) => readonly object[];
   readonly isHidden?: boolean;
@@ -25,17 +26,10 @@ type PageMeta = {
 export const publicPageMeta = (matches: Matches, page: PageMeta): MetaDescriptor[] => {
   const shop = shopIn(matches);
   if (shop === undefined) return [{ title: page.title }];
-  const title = page.path === '/' ? page.title : `${page.title} · ${shop.name}`;
+  const title = page.title.includes(shop.name) ? page.title : `${page.title} · ${shop.name}`;
   const url = addressIn(shop, page.path);
-  // A book shows its cover, every other page the shop.
+  // A book shows itself, every other page the shop: always in landscape, because a standing cover is cropped to its middle.
   const imageUrl = page.imageUrl ?? shopPicture(shop, 'share');
-  const size =
-    page.imageUrl === undefined
-      ? [
-          { property: 'og:image:width', content: String(shareSize.width) },
-          { property: 'og:image:height', content: String(shareSize.height) },
-        ]
-      : [];
   return [
     { title },
     { name: 'description', content: page.description },
@@ -48,9 +42,9 @@ export const publicPageMeta = (matches: Matches, page: PageMeta): MetaDescriptor
     { property: 'og:url', content: url },
     { property: 'og:image', content: new URL(imageUrl, shop.origin).href },
     { property: 'og:image:alt', content: page.title },
-    ...size,
-    // A cover stands upright: as a large picture its title would be cut off.
-    { name: 'twitter:card', content: page.imageUrl === undefined ? 'summary_large_image' : 'summary' },
+    { property: 'og:image:width', content: String(shareSize.width) },
+    { property: 'og:image:height', content: String(shareSize.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structuredData?.(shop) ?? []).map((block) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...block },
     })),
