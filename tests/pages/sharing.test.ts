@@ -43,11 +43,31 @@ test.each(['', '/donate', '/books'])('a link to %s shows a landscape picture of 
   expect(await typeAt(meta['og:image'] ?? '')).toBe('image/png');
 });
 
-test('a link to a book shows its cover', async () => {
+test('a link to a book shows the whole book in landscape', async () => {
   const meta = metaOf((await site.askShop('/lincoln/product/heidi')).text);
   expect(meta['og:title']).toBe('Heidi by Johanna Spyri');
-  expect(meta['twitter:card']).toBe('summary');
-  expect(await typeAt(meta['og:image'] ?? '')).toBe('image/webp');
+  expect(meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
+  expect(await typeAt(meta['og:image'] ?? '')).toBe('image/jpeg');
+});
+
+test('a book without an author is not "by" its editor', async () => {
+  const meta = metaOf((await site.askShop('/lincoln/product/the-new-negro')).text);
+  expect(meta['og:title']).toMatch(/^The New Negro, edited by Alain Locke, illustrated by .+ and .+$/);
+});
+
+test('a link to the platform shows a landscape picture of it, and home screens its icon', async () => {
+  const { text } = await site.ask('/');
+  const meta = metaOf(text);
+  expect(meta).toMatchObject({
+    'og:image': `${site.config.platformUrl}/images/platform-share.png`,
+    'og:image:width': '1200',
+    'twitter:card': 'summary_large_image',
+  });
+  const icon = elements(text, 'link').find(({ rel }) => rel === 'apple-touch-icon')?.['href'] ?? '';
+  for (const address of ['/images/platform-share.png', icon]) {
+    const { status, headers } = await site.ask(address);
+    expect([status, headers['content-type']], address).toEqual([200, 'image/png']);
+  }
 });
 
 test('each shop has icons and a manifest of its own, and all that they name is there', async () => {

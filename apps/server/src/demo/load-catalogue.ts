@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/ids/index.ts';
+import { authorLine } from '../modules/catalog/index.ts';
 import { drawCover } from '../modules/media/covers/index.ts';
 import { demoBooks, demoCategories, type DemoBook } from './catalogue/index.ts';
 import { demoShelves } from './demo-shelves.ts';
@@ -89,7 +90,7 @@ const insertProducts = (tx: Tx, books: readonly { book: DemoBook; id: string }[]
       slug: book.slug,
       title: book.title,
       subtitle: book.subtitle,
-      author_line: authorLine(book),
+      author_line: authorLine(book.contributors),
       description_html: `<p>${escapeHtml(book.description)}</p>`,
       publisher: book.publisher,
       language: book.language,
@@ -151,19 +152,6 @@ const insertRows = async (tx: Tx, table: string, columns: string, rows: readonly
     `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as row${columns}`,
     [JSON.stringify(rows)],
   );
-};
-
-const authorLine = (book: DemoBook): string => {
-  const by = (role: string) =>
-    book.contributors
-      .filter((one) => one.role === role)
-      .map(({ name }) => name)
-      .join(', ');
-  const parts = [by('author')];
-  if (by('translator') !== '') parts.push(`translated by ${by('translator')}`);
-  if (by('illustrator') !== '') parts.push(`illustrated by ${by('illustrator')}`);
-  if (by('editor') !== '') parts.push(`edited by ${by('editor')}`);
-  return parts.filter((part) => part !== '').join(', ');
 };
 
 const matchKey = (book: DemoBook): string =>

@@ -47,6 +47,13 @@ test('the author line names who did what', () => {
       { name: 'Wanda Gág', role: 'author' },
     ]),
   ).toBe('Wanda Gág');
+  expect(
+    authorLine([
+      { name: 'Winold Reiss', role: 'illustrator' },
+      { name: 'Aaron Douglas', role: 'illustrator' },
+      { name: 'Alain Locke', role: 'editor' },
+    ]),
+  ).toBe('Edited by Alain Locke, illustrated by Winold Reiss and Aaron Douglas');
   expect(authorLine([])).toBe('');
 });
 

@@ -1,8 +1,10 @@
+import { titleAndAuthors } from '../product/texts.ts';
+
 export const homeTexts = {
   shopBooks: 'Shop books',
   give: 'Give',
   bestsellers: 'Bestsellers',
-  byline: (title: string, authors: string) => `${title} by ${authors}`,
+  byline: titleAndAuthors,
   campaign: 'Current campaign',
   giveToCampaign: 'Give to this campaign',
   newBooks: 'New books',
