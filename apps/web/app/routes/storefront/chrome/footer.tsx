@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addressWithoutName } from '../parts/address.ts';
 import type { Shop } from '../shop.ts';
 import { chromeTexts as texts } from './texts.ts';
 
@@ -7,7 +8,7 @@ export const Footer = ({ shop }: { shop: Shop }) => (
     <div className="page-width site-footer-columns">
       <div>
         <p className="site-footer-name">{shop.name}</p>
-        {shop.address_text === null ? null : <p>{shop.address_text}</p>}
+        {shop.address_text === null ? null : <p>{addressWithoutName(shop.address_text, shop.name)}</p>}
         {shop.contact_email === null ? null : (
           <p>
             <a href={`mailto:${shop.contact_email}`}>{shop.contact_email}</a>

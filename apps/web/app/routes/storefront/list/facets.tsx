@@ -156,7 +156,7 @@ const FacetLink = ({ query, name, choice }: { query: ListQuery; name: ListName; 
         <span className="facet-count">
           <span className="visually-hidden">, </span>
           {choice.count.toLocaleString('en-US')}
-          <span className="visually-hidden"> {texts.ofBooks}</span>
+          <span className="visually-hidden"> {texts.ofBooks(choice.count)}</span>
         </span>
       </Link>
     </li>

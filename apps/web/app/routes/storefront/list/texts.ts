@@ -33,7 +33,7 @@ export const listTexts = {
   availability: 'Availability',
   close: 'Close',
   show: (count: number) => `Show ${books(count)}`,
-  ofBooks: 'books',
+  ofBooks: (count: number) => (count === 1 ? 'book' : 'books'),
 
   none: 'No books',
   count: books,

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { addressWithoutName } from '../parts/address.ts';
 import type { Shop } from '../shop.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
@@ -12,7 +13,7 @@ export const ReceiptParties = ({ order, shop }: { order: BuyerOrder; shop: Shop 
         <dd>
           <strong>{organization.name}</strong>
           {shop.address_text === null ? null : (
-            <span className="block">{withoutName(shop.address_text, organization.name)}</span>
+            <span className="block">{addressWithoutName(shop.address_text, organization.name)}</span>
           )}
           {organization.tax_id === null ? null : (
             <span className="block">{texts.taxId(organization.tax_id)}</span>
@@ -36,7 +37,3 @@ export const ReceiptParties = ({ order, shop }: { order: BuyerOrder; shop: Shop 
     </dl>
   );
 };
-
-/** The shop's address begins with its name, which stands above it. */
-const withoutName = (address: string, name: string): string =>
-  address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;

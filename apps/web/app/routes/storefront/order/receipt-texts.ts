@@ -2,6 +2,7 @@
 export const receiptTexts = {
   paid: 'Receipt',
   unpaid: 'Your order',
+  number: (number: string) => `Order ${number}`,
   print: 'Print',
   emailAgain: 'E-mail my receipt again',
   emailed: 'We’ve e-mailed your receipt. It can take a few minutes to arrive.',

@@ -51,7 +51,8 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
         ) : null}
       </header>
       <p className="quiet small">
-        {order.number} · <time dateTime={order.placed_at}>{receiptDates.default(order.placed_at)}</time>
+        {texts.number(order.number)} ·{' '}
+        <time dateTime={order.placed_at}>{receiptDates.default(order.placed_at)}</time>
       </p>
       <table>
         <thead className="visually-hidden">
