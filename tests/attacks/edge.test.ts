@@ -191,7 +191,7 @@ describe('a form of a page', () => {
       expect(statuses, told).toContain(answer.status);
       if (type === ';;;') continue;
       expect(answer.headers['content-type'], told).toContain('text/html');
-      expect(answer.text, told).not.toContain('on our side');
+      expect(answer.text, told).not.toContain('on our end');
       expect(answer.text, told).toMatch(/<h1/);
     }
   });

@@ -96,7 +96,7 @@ test('a second person finishes it after three days, and the account opens at the
   const form = other.getByRole('dialog', { name: 'Finish recovery' });
   await form.getByLabel('New e-mail').fill('somebody@else.test');
   await form.getByRole('button', { name: 'Finish recovery' }).click();
-  await expect(form.getByText('Enter the e-mail address that the request is about.')).toBeVisible();
+  await expect(form.getByText('Enter the e-mail address from the request.')).toBeVisible();
   await expectAccessible(other);
   await form.getByLabel('New e-mail').fill(email);
   await form.getByRole('button', { name: 'Finish recovery' }).click();

@@ -78,7 +78,7 @@ test('a new owner works off what is still to do; the shop shows what was chosen,
   await expect(panel.getByLabel('Headline')).toHaveValue('Every child reads at Elm');
   await expectAccessible(page);
   await panel.getByLabel('Tax ID (EIN)').fill('123456789');
-  await panel.getByLabel('Gifts to us are tax deductible').check();
+  await panel.getByLabel('Gifts to us are tax-deductible').check();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.toast-success')).toBeVisible();
 

@@ -17,8 +17,9 @@ export const cartTexts = {
   full: (max: number) =>
     `Your cart is full. It can hold ${max} different items, so check out before you add more.`,
   lineGone: 'This item isn’t in your cart anymore.',
-  giftsTooHigh: (most: string) => `Gifts in one cart can add up to ${most}. Contact us to give more.`,
+  giftsTooHigh: (most: string) =>
+    `The gifts in one cart can’t add up to more than ${most}. Contact us to give more.`,
   campaignNotRunning: 'This campaign isn’t taking gifts right now.',
   giftHasNoQuantity: 'You can’t change the quantity of a gift. Remove it and add the amount you want.',
-  notOpen: (shop: string) => `The shop of ${shop} isn’t open yet.`,
+  notOpen: (shop: string) => `${shop} isn’t open yet.`,
 } as const;

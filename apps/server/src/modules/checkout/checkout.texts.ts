@@ -27,5 +27,5 @@ export const checkoutTexts = {
   nothingToPay: 'There’s nothing to pay for in this cart.',
   noOrderOfKey: 'We couldn’t find an order with this key.',
   noOrder: 'We couldn’t find an order at this link.',
-  notOpen: (shop: string) => `The shop of ${shop} isn’t open yet.`,
+  notOpen: (shop: string) => `${shop} isn’t open yet.`,
 } as const;

@@ -1,7 +1,7 @@
 /** What the sign-in and one's own account answer: success sentences, problems, and lines of the activity log. */
 export const identityTexts = {
   registration: {
-    registered: 'You’re registered. Check your e-mail to confirm your address.',
+    registered: 'Almost done. Check your e-mail to confirm your address.',
     alreadyConfirmed: 'Your e-mail address is already confirmed.',
     confirmed: 'Your e-mail address is confirmed.',
     resent: 'We’ve resent the e-mail. Check your inbox.',
@@ -10,7 +10,7 @@ export const identityTexts = {
   problems: {
     linkInvalid: 'This link has expired or has already been used. Ask for a new one.',
     confirmIdentity: 'Please confirm it’s you.',
-    signInFirst: 'Sign in to the account you’re changing the address of, and then open the link again.',
+    signInFirst: 'Sign in to the account whose address you’re changing, and then open the link again.',
     signIn: 'Sign in to continue.',
   },
 
@@ -75,17 +75,18 @@ export const identityTexts = {
     notYourOwn: 'You can’t reset your own account. Ask a colleague to do it.',
     userNotFound: 'We couldn’t find that user.',
     notOn: 'Two-factor sign-in is off for this person.',
-    turnedOffFor: (email: string, reason: string) => `Turned off two-factor sign-in of ${email}: ${reason}`,
-    turnedOff: (email: string) => `Two-factor sign-in of ${email} is off. We’ve e-mailed them.`,
+    turnedOffFor: (email: string, reason: string) => `Turned off two-factor sign-in for ${email}: ${reason}`,
+    turnedOff: (email: string) => `Two-factor sign-in is off for ${email}. We’ve e-mailed them.`,
   },
 
   /** To platform staff who bring somebody back that lost mailbox and password. */
   recovery: {
     requested: (email: string) =>
-      `We’ve told ${email}. In three days, a colleague of yours can finish this, unless someone signs in to the account.`,
-    finished: (email: string) => `The account now has ${email}. We’ve sent a link for a new password there.`,
-    canceled: (email: string) => `The request is canceled. We’ve told ${email}.`,
-    nothingToCancel: 'There’s no request to cancel anymore.',
+      `We’ve e-mailed ${email}. After three days, one of your colleagues can finish this, unless someone signs in to the account first.`,
+    finished: (email: string) =>
+      `The account now uses ${email}. We’ve sent a link there to choose a new password.`,
+    canceled: (email: string) => `Request canceled. We’ve e-mailed ${email}.`,
+    nothingToCancel: 'There’s no open request to cancel.',
     logRequested: (email: string, reason: string) =>
       `Asked to give ${email} a new sign-in address: ${reason}`,
     logLabel: 'E-mail (in three days)',
@@ -95,9 +96,9 @@ export const identityTexts = {
     nobodyAsked:
       'There’s no open request for this account. If someone signed in to it, the request has ended.',
     secondPerson:
-      'Someone else has to finish this: not the person who asked, and not the owner of the account.',
-    tooEarly: 'Wait until three days have passed, so the person can object.',
-    otherEmail: 'Enter the e-mail address that the request is about.',
+      'Another colleague has to finish this. It can’t be the person who asked or the account’s owner.',
+    tooEarly: 'You can finish this after three days. That gives the account’s owner time to object.',
+    otherEmail: 'Enter the e-mail address from the request.',
     emailTaken: 'This e-mail address belongs to another account.',
   },
 } as const;

@@ -33,7 +33,7 @@ export const receiptTexts = {
 
   aboutGift: 'About your gift',
   notDeductible: (organization: string) =>
-    `${organization} hasn’t told us that gifts to it are tax deductible, so you can’t use this receipt for your taxes.`,
+    `${organization} hasn’t told us whether gifts to it are tax-deductible, so you may not be able to deduct this one.`,
   forTaxes: 'For your taxes',
   received: (organization: string, taxId: string | null, amount: string, date: string) =>
     `${organization}${taxId === null ? '' : ` (EIN ${taxId})`} received a gift of ${amount} from you on ${date}.`,

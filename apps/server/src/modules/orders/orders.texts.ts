@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '@goodshelf/money';
 export const ordersTexts = {
   receiptSent: (email: string) => `We’ve e-mailed the receipt to ${email}.`,
   receiptSentToBuyer: 'We’ve e-mailed your receipt again. It can take a few minutes to arrive.',
-  receiptSentAgain: (number: string) => `E-mailed the receipt of order ${number} again`,
+  receiptSentAgain: (number: string) => `E-mailed the receipt for order ${number} again`,
   canceled: 'This order was canceled, so it has no receipt anymore.',
   notPaid: 'This order hasn’t been paid, so it has no receipt yet.',
   receiptsTooOften: 'We’ve just e-mailed this receipt. Wait a few minutes, then try again.',
@@ -22,10 +22,10 @@ export const orderEventTexts = {
   shipped: 'Everything has shipped.',
   canceled: 'Order canceled.',
   completed: 'Order completed.',
-  onHold: 'On hold. Our staff are looking into this order.',
+  onHold: 'On hold. Our team is taking a closer look at this order.',
   inFulfillment: 'The hold is over. We’re preparing the order.',
-  outOfStock: 'An item is out of stock. We’ll e-mail you about it.',
-  onBackorder: 'An item is on backorder. We’ll send it as soon as it arrives.',
+  outOfStock: 'An item is out of stock.',
+  onBackorder: 'An item is on backorder. We’ll ship it as soon as it arrives.',
   partiallyShipped: 'Part of the order has shipped.',
 } as const;
 

@@ -80,7 +80,7 @@ test('the organization and the buyer each get the receipt sent again; the organi
     tx.raw('select action, summary from audit_entries where organization_id = $1', [school.id]),
   );
   expect(log.rows).toEqual([
-    { action: 'order.receipt-sent', summary: `E-mailed the receipt of order ${order.number} again` },
+    { action: 'order.receipt-sent', summary: `E-mailed the receipt for order ${order.number} again` },
   ]);
 });
 

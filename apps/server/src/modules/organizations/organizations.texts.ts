@@ -3,7 +3,7 @@ export const organizationsTexts = {
   add: {
     signIn: 'Sign in to continue.',
     confirmFirst: 'Confirm your e-mail address first. Use the link we e-mailed you.',
-    tooMany: (max: number) => `You can own up to ${max}.`,
+    tooMany: (max: number) => `You already own ${max}, and that’s the limit.`,
     tooManyPending: (max: number) =>
       `You already have ${max} waiting for approval. You can add more once they’re approved.`,
   },

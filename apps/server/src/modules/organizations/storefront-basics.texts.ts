@@ -6,7 +6,7 @@ export const basicsTexts = {
     contact_email: 'Contact e-mail',
     is_contact_email_shown: 'Contact e-mail is public',
     tax_id: 'Tax ID',
-    are_gifts_deductible: 'Gifts are tax deductible',
+    are_gifts_deductible: 'Gifts are tax-deductible',
   },
   yes: 'Yes',
   no: 'No',

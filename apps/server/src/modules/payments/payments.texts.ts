@@ -19,8 +19,8 @@ export const deadLetterTexts = {
   retried: 'Trying again now. If it doesn’t work, it’ll come back to this list.',
   logRetried: (kind: DeadLetterKind, orderNumber: string) =>
     ({
-      payment: `Retried the payment of order ${orderNumber}`,
-      refund: `Retried the refund of order ${orderNumber}`,
+      payment: `Retried the payment for order ${orderNumber}`,
+      refund: `Retried the refund for order ${orderNumber}`,
       event: `Retried a card provider notice about order ${orderNumber}`,
     })[kind],
 } as const;

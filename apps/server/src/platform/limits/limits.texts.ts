@@ -8,7 +8,7 @@ export const limitsTexts = {
   tooManyCarts: (when: string) => `Too many carts were started from your network. Try again ${when}.`,
   tooManyCartChanges: (when: string) => `You’ve changed your cart too many times. Try again ${when}.`,
   tooManySearches: (when: string) => `Too many searches came from your network. Try again ${when}.`,
-  tooManyBrands: (when: string) => `You’ve added too many. Try again ${when}.`,
+  tooManyBrands: (when: string) => `You’ve added several in a short time. Try again ${when}.`,
   tooManyPayments: (when: string) =>
     `Too many payments didn’t go through. You weren’t charged, and your cart is saved. Try again ${when}.`,
   tooManyOfCard: (when: string) =>
@@ -18,5 +18,5 @@ export const limitsTexts = {
   tooManyOrders: (when: string) =>
     `There have been too many orders with this e-mail address. You weren’t charged. Try again ${when}.`,
   tooManyHolds: (when: string) =>
-    `Too many orders of books that are almost sold out weren’t paid for. Your cart is saved. Try again ${when}.`,
+    `You have too many unpaid orders for books that are almost sold out. Your cart is saved. Try again ${when}.`,
 } as const;

@@ -79,7 +79,7 @@ describe('what an order earned', () => {
         ['provider_clearing', amount],
       ]);
     expect(say({ lines: [product], entries: [saleOf(260), back(260)] })).toContain(
-      'was taken back, along with everything',
+      'took this payment back, along with everything',
     );
     expect(say({ lines: [product], entries: [saleOf(260), back(1760)] })).toContain(
       'cost Lincoln Elementary $15.00',

@@ -37,9 +37,9 @@ export const ledgerTexts = {
     canceled: (organization: string) =>
       `This order was canceled and refunded, so ${organization} earned nothing from it.`,
     takenBack: (organization: string) =>
-      `This order was taken back, along with everything ${organization} had earned from it.`,
+      `The customer’s bank took this payment back, along with everything ${organization} had earned from it.`,
     takenBackCost: (organization: string, amount: string) =>
-      `This order was taken back and cost ${organization} ${amount}.`,
+      `The customer’s bank took this payment back, which cost ${organization} ${amount}.`,
     allAvailable: 'All of it is available.',
     stillPending: (amount: string) => `${amount} of it is still pending.`,
     shareLater: 'It’ll be available when the order is completed.',

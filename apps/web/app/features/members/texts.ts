@@ -1,7 +1,7 @@
 /** Users of an organization: list, add, edit, approve. The specification fixes the labels of section 2 and the warning of section 6. */
 export const memberTexts = {
   list: {
-    howTo: 'Click an email to see or change the user.',
+    howTo: 'Select an email to view or edit the user.',
     add: 'Add User',
     caption: 'Users',
     email: 'Email',
@@ -96,8 +96,8 @@ export const memberTexts = {
       `Do this only if they’ve shown you that they are ${email}, and they can’t get into that mailbox.`,
     effectMail: 'We’ll tell their current e-mail right away.',
     effectSignIn: 'If anyone signs in to the account, the recovery ends.',
-    effectFinish: 'After three days, a colleague of yours can finish it.',
-    finishOnly: (email: string) => `This moves the account of ${email} to the new e-mail.`,
+    effectFinish: 'After three days, one of your colleagues can finish it.',
+    finishOnly: (email: string) => `This moves ${email}’s account to the new e-mail.`,
     finishLink: 'We’ll send a link for a new password to the new e-mail.',
     finishSessions: 'They’ll be signed out everywhere.',
     finishTwoFactor: 'Two-factor stays on if they use it.',

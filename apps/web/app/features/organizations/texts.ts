@@ -31,7 +31,7 @@ export const organizationTexts = {
     line2: 'Address line 2',
     city: 'City',
     state: 'State',
-    chooseState: 'Select a state',
+    chooseState: 'Choose a state',
     zipcode: 'Zipcode',
     country: 'Country',
     map: 'View on map',
@@ -73,9 +73,9 @@ export const organizationTexts = {
     showContact: 'Show this address in my storefront and on receipts',
     taxId: 'Tax ID (EIN)',
     taxIdHint:
-      'Printed on receipts. If gifts to you are tax deductible, it’s also shown in your storefront. For example, 12-3456789.',
+      'Printed on receipts. If gifts to you are tax-deductible, it’s also shown in your storefront. For example, 12-3456789.',
     taxIdHintOfStore: 'Printed on receipts. For example, 12-3456789.',
-    deductible: 'Gifts to us are tax deductible',
+    deductible: 'Gifts to us are tax-deductible',
     deductibleHint:
       'Receipts will tell donors how much they can deduct. If you’re not sure, ask your accountant.',
     notLoaded: 'We couldn’t load your storefront details',

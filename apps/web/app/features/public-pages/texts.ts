@@ -83,13 +83,13 @@ export const publicTexts = {
   lost: {
     title: (productName: string) => `Page not found · ${productName}`,
     heading: 'This page isn’t on our shelves',
-    text: 'The address may be mistyped, or the page may have moved. Each school or organization has its own storefront address, with its name in it.',
+    text: 'The address may have a typo, or the page may have moved. Each school or organization has its own storefront address with its name in it.',
     findShop: 'Find a shop',
     home: 'Go to the home page',
     failedTitle: (productName: string) => `Something went wrong · ${productName}`,
     failed: 'This page didn’t load',
     failedStorage: 'We’re having trouble reaching our data. Wait a few seconds, then reload the page.',
-    failedOther: 'Something went wrong on our side. Reload the page, or try again later.',
+    failedOther: 'Something went wrong on our end. Reload the page, or try again later.',
   },
 
   frame: {

@@ -64,7 +64,7 @@ export const loginTexts = {
 
   register: {
     customer: 'Me',
-    customerNote: 'I want to buy books and give.',
+    customerNote: 'I want to buy books or make a gift.',
     school: 'A public school',
     schoolNote: 'We’re raising money with a storefront.',
     schoolName: 'School name',

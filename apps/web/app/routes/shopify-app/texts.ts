@@ -4,7 +4,7 @@ export const embeddedTexts = {
   yourStore: 'Your store',
   connected: (shop: string, store: string) => `${shop} is connected to ${store}.`,
   lead: 'Your orders and settings are one click away.',
-  waiting: 'We’ll e-mail you when your storefront is approved. You can set everything up in the meantime.',
+  waiting: 'We’ll e-mail you when your store is approved. You can set everything up in the meantime.',
   open: 'Open your store',
   notYours: 'This shop isn’t linked to your store',
   notYoursLead: (shop: string, email: string, support: string | null) =>

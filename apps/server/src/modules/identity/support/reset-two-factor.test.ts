@@ -67,7 +67,7 @@ it('lets in with the password alone who lost app and recovery codes, ends their 
   );
   const entry = {
     actor_user_id: admin.id,
-    summary: `Turned off two-factor sign-in of ${person.email}: Lost their phone on a trip`,
+    summary: `Turned off two-factor sign-in for ${person.email}: Lost their phone on a trip`,
   };
   const ids = [school.id, other.id].toSorted();
   expect(entries).toEqual(ids.map((organization_id) => ({ organization_id, ...entry })));

@@ -93,8 +93,8 @@ export const memberRemovedLetter = (facts: Names): MessageContent => {
     masthead: productName,
     heading: greeting('Your access was removed', firstName),
     paragraphs: [
-      `${actor} removed you from the people who manage ${organizationName} on ${productName}. You can’t see its orders or change its settings anymore.`,
-      'Your own account, your orders, and your donations stay as they are.',
+      `${actor} removed your access to ${organizationName} on ${productName}. You can’t see its orders or change its settings anymore.`,
+      'Your own account, your orders, and your gifts aren’t affected.',
     ],
     action: null,
     note: `Think this is a mistake? Contact ${organizationName}.`,
@@ -143,7 +143,7 @@ export const organizationWaitingLetter = (facts: {
     heading: isAgain ? 'Another review was requested' : 'A new organization is waiting',
     paragraphs: [
       isAgain
-        ? `${organizationName} (${kind}) was rejected and asks us to look again. Its owner is ${ownerEmail}.`
+        ? `${organizationName} (${kind}) was rejected and has asked us to look again. Its owner is ${ownerEmail}.`
         : `${ownerEmail} added ${organizationName} (${kind}).`,
     ],
     action: { label: 'Review it', url: facts.url },

@@ -33,19 +33,19 @@ const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning:
   ],
   'recovery-requested': [
     'Someone asked us for access to your account',
-    'They told our support team that they lost both this mailbox and the password. In three days we’ll give the account the new e-mail they gave us. To stop it, just sign in: that shows us that you still have access.',
+    'They told our support team that they lost both this mailbox and the password. After three days, we may move the account to the new e-mail address they gave us. To stop this, just sign in. That shows us you still have access.',
   ],
   'recovery-canceled': [
-    'Your account stays as it is',
-    'Our support team canceled the request to give your account a new e-mail. You still sign in with this one.',
+    'Your e-mail address won’t change',
+    'Our support team canceled the request to move your account to a new e-mail address. You still sign in with this one.',
   ],
   'recovery-finished': [
     'Your account has a new e-mail',
-    'Our support team gave your account another e-mail, as announced three days ago. This one doesn’t sign in anymore, and you’re signed out everywhere.',
+    'Our support team moved your account to a new e-mail address, after we wrote to you about it. You can’t sign in with this one anymore, and you’re signed out everywhere.',
   ],
   'codes-used-up': [
-    'Too many wrong sign-in codes',
-    'Someone entered your password and then 20 wrong codes. We won’t accept any more codes for your account today. If it wasn’t you, someone knows your password: choose a new one now.',
+    'Too many incorrect sign-in codes',
+    'Someone entered your password and then 20 incorrect codes. We won’t accept any more codes for your account today. If it wasn’t you, someone knows your password, so choose a new one now.',
   ],
   'recovery-codes-renewed': [
     'You have new recovery codes',

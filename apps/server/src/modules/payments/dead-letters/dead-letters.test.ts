@@ -116,7 +116,7 @@ describe('what was given up and is retried', () => {
     expect(await refundOf(refundId)).toMatchObject({ status: 'pending', round: 2, is_given_up: false });
     await Promise.all([shop.refunds.payDue(), shop.refunds.payDue()]);
     expect(await refundOf(refundId)).toMatchObject({ status: 'succeeded', round: 2, paid: 1 });
-    expect(await audited()).toBe(`refund.retried: Retried the refund of order ${number}`);
+    expect(await audited()).toBe(`refund.retried: Retried the refund for order ${number}`);
   });
 
   test('a refund whose answer was lost keeps its key and is asked after before anything is sent again', async () => {
@@ -159,7 +159,7 @@ describe('what was given up and is retried', () => {
     await retry('payment', `${shop.school.id}:${String(id)}`);
     await shop.reconcile();
     expect(await look()).toMatchObject({ status: 1, order_status: 2, is_given_up: false });
-    expect(await audited()).toBe(`payment.retried: Retried the payment of order ${String(number)}`);
+    expect(await audited()).toBe(`payment.retried: Retried the payment for order ${String(number)}`);
     await expect(retry('payment', `${shop.school.id}:${String(id)}`)).rejects.toMatchObject({
       code: 'dead_letter_settled',
     });

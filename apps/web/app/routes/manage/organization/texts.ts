@@ -65,7 +65,7 @@ export const organizationPageTexts = {
     refunded: (amount: string) => `Refunded ${amount}`,
     missingTitle: 'Order not found',
     missing: 'We couldn’t find that order',
-    missingText: 'It may belong to someone else, or the address may be mistyped.',
+    missingText: 'It may belong to someone else, or the address may have a typo.',
     seeAll: 'See all orders',
     holdUntil: (day: string, time: string) => `On hold until ${day}, ${time}.`,
   },

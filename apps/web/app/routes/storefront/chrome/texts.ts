@@ -46,6 +46,6 @@ export const chromeTexts = {
   shops: 'Find a shop',
   shopsText: 'Buy books or give, and support a school or an organization.',
   findShop: 'Find a shop',
-  shopsDescription: 'Find the shop of your school or organization.',
+  shopsDescription: 'Find your school’s or organization’s shop.',
   searchShops: 'Search all shops',
 } as const;

@@ -3,7 +3,7 @@ export const donateTexts = {
   title: (organization: string) => `Give to ${organization}`,
   heading: (organization: string) => `Support ${organization}`,
   description: (organization: string, isDeductible: boolean) =>
-    `Make a one-time gift of any amount to ${organization}. ${isDeductible ? 'Your gift is tax deductible, and you’ll get a receipt right away.' : 'You’ll get a receipt right away.'}`,
+    `Make a one-time gift of any amount to ${organization}. ${isDeductible ? 'Your gift is tax-deductible, and you’ll get a receipt right away.' : 'You’ll get a receipt right away.'}`,
 
   amountLegend: 'Choose an amount',
   otherAmount: 'Other amount',
@@ -35,7 +35,7 @@ export const donateTexts = {
   amountField: 'Amount',
   nameField: 'Their name',
   receipt: (organization: string) =>
-    `Gifts to ${organization} may not be tax deductible. You’ll get a receipt by e-mail.`,
+    `Gifts to ${organization} may not be tax-deductible. You’ll get a receipt by e-mail.`,
   deductibleReceipt: (organization: string, taxId: string | null) =>
-    `Gifts to ${organization}${taxId === null ? '' : ` (tax ID ${taxId})`} are tax deductible to the extent the law allows. You’ll get a receipt by e-mail.`,
+    `Gifts to ${organization}${taxId === null ? '' : ` (tax ID ${taxId})`} are tax-deductible to the extent the law allows. You’ll get a receipt by e-mail.`,
 } as const;

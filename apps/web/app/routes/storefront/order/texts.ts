@@ -58,9 +58,9 @@ export const orderTexts = {
       title: 'Your order is on hold',
       lead: 'We’re taking a closer look before we ship it. You don’t need to do anything.',
     }),
-    outOfStock: ({ email }: Facts): Told => ({
+    outOfStock: (): Told => ({
       title: 'Something in your order is out of stock',
-      lead: `We’ll e-mail you at ${email} about what happens next.`,
+      lead: 'We’re working on it. You won’t pay for anything we can’t ship.',
     }),
     onBackorder: (): Told => ({
       title: 'Something in your order is on backorder',

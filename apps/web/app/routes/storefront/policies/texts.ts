@@ -108,8 +108,8 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
               title: 'Gifts and taxes',
               paragraphs: [
                 shop.are_gifts_deductible
-                  ? `Gifts to ${shop.name} are tax deductible to the extent the law allows. Books aren’t gifts, so no part of their price is deductible.`
-                  : `Gifts to ${shop.name} may not be tax deductible.`,
+                  ? `Gifts to ${shop.name} are tax-deductible to the extent the law allows. Books aren’t gifts, so no part of their price is deductible.`
+                  : `Gifts to ${shop.name} may not be tax-deductible.`,
               ],
             },
           ]
