@@ -85,6 +85,8 @@ test('spec 5 changing the password ends all other sessions and keeps this one', 
   await page.reload();
   await expect(page.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
   const section = page.getByRole('region', { name: 'Password' });
+  const hint = 'The password must be 12 characters with UPPER and lower case letters.';
+  await expect(section.getByText(hint, { exact: true })).toBeVisible();
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('required', { exact: true })).toHaveCount(3);
   await section.getByLabel('Current password').fill(ada.password);

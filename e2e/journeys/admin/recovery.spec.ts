@@ -48,7 +48,7 @@ test('platform staff start bringing somebody back with a reason, see that it wai
   await expect(question).toContainText(owner.email);
   await question.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(section.getByRole('button', { name: 'Start account recovery' })).toBeVisible();
-  await letterTo(here, owner.email, /stays as it is/i);
+  await letterTo(here, owner.email, /address won’t change/i);
 });
 
 test('a second person finishes it after three days, and the account opens at the new e-mail', async ({

@@ -52,7 +52,6 @@ export const receiptTexts = {
   questions: (contact: string, number: string) => `Questions? E-mail ${contact} with order number ${number}.`,
   questionsOnPage: 'You can see your order at any time.',
   action: { order: 'View your order', gift: 'View your gift' },
-  yourOrder: 'Your order:',
   footer: (organization: string, product: string) =>
     `You got this e-mail because of your order from ${organization}. It was sent by ${product}, which runs the shop.`,
 } as const;

@@ -1,9 +1,10 @@
 import type { MessageContent } from './message-letter.ts';
 
+/** `firstName` is for good news; a notice that somebody's account changed says only what changed. */
 type Facts = { readonly productName: string; readonly firstName: string; readonly url: string };
 
 const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(words).replace(', and', ' and');
+  new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(words);
 const greeting = (text: string, firstName: string): string =>
   firstName === '' ? text : `${text}, ${firstName}`;
 const footer = (productName: string, reason: string): string => `${reason} Sent by ${productName}.`;
@@ -38,11 +39,11 @@ export const hasAccountLetter = ({ productName, url }: Facts): MessageContent =>
   footer: footer(productName, 'You’re getting this e-mail because someone entered your address.'),
 });
 
-export const resetPasswordLetter = ({ productName, firstName, url }: Facts): MessageContent => ({
+export const resetPasswordLetter = ({ productName, url }: Facts): MessageContent => ({
   subject: 'Reset your password',
   preview: 'The link works once and expires in 60 minutes.',
   masthead: productName,
-  heading: greeting('Reset your password', firstName),
+  heading: 'Reset your password',
   paragraphs: [
     `You asked to reset the password of your ${productName} account.`,
     'The link works once and expires in 60 minutes. When you choose a new password, we’ll sign you out on all devices.',
@@ -52,11 +53,11 @@ export const resetPasswordLetter = ({ productName, firstName, url }: Facts): Mes
   footer: footer(productName, 'You’re getting this e-mail because someone asked to reset your password.'),
 });
 
-export const passwordChangedLetter = ({ productName, firstName, url }: Facts): MessageContent => ({
+export const passwordChangedLetter = ({ productName, url }: Facts): MessageContent => ({
   subject: 'Your password was changed',
   preview: 'If this was you, you don’t need to do anything.',
   masthead: productName,
-  heading: greeting('Your password was changed', firstName),
+  heading: 'Your password was changed',
   paragraphs: [
     `The password of your ${productName} account was just changed, and other devices were signed out.`,
     'If this was you, you don’t need to do anything.',
@@ -94,14 +95,13 @@ export const confirmNewAddressLetter = ({
 /** To the present address, when a new one was entered. */
 export const addressChangeNotice = ({
   productName,
-  firstName,
   url,
   newEmail,
 }: Facts & { readonly newEmail: string }): MessageContent => ({
   subject: 'Your e-mail address is about to change',
   preview: `${newEmail} was entered as the new address of your account.`,
   masthead: productName,
-  heading: greeting('Your e-mail address is about to change', firstName),
+  heading: 'Your e-mail address is about to change',
   paragraphs: [
     `${newEmail} was entered as the new address of your ${productName} account. It’ll take effect when it’s confirmed from that address. Until then, keep signing in as usual.`,
     'If this was you, you don’t need to do anything here.',
@@ -114,7 +114,6 @@ export const addressChangeNotice = ({
 /** To the present address, when somebody of an organization entered a new one and perhaps changed more. */
 export const addressChangeAskedNotice = ({
   productName,
-  firstName,
   url,
   newEmail,
   actor,
@@ -131,7 +130,7 @@ export const addressChangeAskedNotice = ({
     subject: 'Someone asked to change your sign-in e-mail',
     preview: `${actor} entered ${newEmail}.`,
     masthead: productName,
-    heading: greeting('Your sign-in e-mail may change', firstName),
+    heading: 'Your sign-in e-mail may change',
     paragraphs: [
       `${actor} ${changed}asked to change your sign-in e-mail to ${newEmail}.`,
       'It won’t change unless you confirm it from the new address while you’re signed in. Until then, keep signing in as usual.',
@@ -144,7 +143,6 @@ export const addressChangeAskedNotice = ({
 
 export const newSignInLetter = ({
   productName,
-  firstName,
   url,
   device,
   when,
@@ -157,7 +155,7 @@ export const newSignInLetter = ({
   subject: 'New sign-in to your account',
   preview: `${device}, ${when}`,
   masthead: productName,
-  heading: greeting('New sign-in to your account', firstName),
+  heading: 'New sign-in to your account',
   paragraphs: [
     `Someone signed in to your ${productName} account from a browser we haven’t seen you use before.`,
     `${device}, ${when}, IP address ${ipAddress}.`,

@@ -63,9 +63,7 @@ export const memberDecisionLetter = (
       ? `${productName} has approved you as a user of ${organizationName}.`
       : `${productName} didn’t approve you as a user of ${organizationName}.`,
     masthead: productName,
-    heading: isApproved
-      ? greeting('You’re approved', firstName)
-      : greeting('Your access wasn’t approved', firstName),
+    heading: isApproved ? greeting('You’re approved', firstName) : 'Your access wasn’t approved',
     paragraphs: isApproved
       ? [
           `You’re now a user of ${organizationName}. You can see its orders and money, and change its settings.`,
@@ -86,12 +84,12 @@ export const memberDecisionLetter = (
 
 /** To somebody who worked for an organization and was taken off its list. */
 export const memberRemovedLetter = (facts: Names): MessageContent => {
-  const { productName, organizationName, actor, firstName } = facts;
+  const { productName, organizationName, actor } = facts;
   return {
     subject: `Your access to ${organizationName} was removed`,
     preview: `${actor} removed you from ${organizationName}.`,
     masthead: productName,
-    heading: greeting('Your access was removed', firstName),
+    heading: 'Your access was removed',
     paragraphs: [
       `${actor} removed your access to ${organizationName} on ${productName}. You can’t see its orders or change its settings anymore.`,
       'Your own account, your orders, and your gifts aren’t affected.',
@@ -112,7 +110,7 @@ export const profileChangedLetter = (
     subject: `Your ${what} ${labels.length === 1 ? 'was' : 'were'} changed by ${who}`,
     preview: `${who} changed your ${what}.`,
     masthead: productName,
-    heading: greeting('Your profile was changed', facts.firstName),
+    heading: 'Your profile was changed',
     paragraphs: [
       `${who} changed your ${what} on ${productName}.`,
       'Your sign-in e-mail and password haven’t changed. Only you can change those.',
@@ -172,9 +170,7 @@ export const organizationDecisionLetter = (
       ? `${organizationName} is open on ${productName}.`
       : 'What’s missing and what you can do.',
     masthead: productName,
-    heading: isApproved
-      ? greeting('You’re approved', firstName)
-      : greeting('You’re not approved yet', firstName),
+    heading: isApproved ? greeting('You’re approved', firstName) : 'You’re not approved yet',
     paragraphs: isApproved
       ? [
           `We’ve approved ${organizationName}.${hasStorefront ? ' Its storefront is open, and people can buy books and give.' : ' You can choose books and sell them in your store.'}`,
@@ -203,6 +199,6 @@ export const organizationDecisionLetter = (
 const greeting = (text: string, firstName: string): string =>
   firstName === '' ? text : `${text}, ${firstName}`;
 
-/** "first name, last name and phone". */
+/** "first name, last name, and phone". */
 const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(words).replace(', and', ' and');
+  new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(words);

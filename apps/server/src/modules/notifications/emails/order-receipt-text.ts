@@ -32,7 +32,7 @@ export const orderReceiptText = (content: ReceiptContent): string =>
     titled(texts.next),
     ...content.next.map((sentence) => wrapped(sentence)),
     '',
-    texts.yourOrder,
+    `${content.action}:`,
     content.orderUrl,
     '',
   ].join('\n');

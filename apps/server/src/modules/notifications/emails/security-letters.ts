@@ -72,13 +72,11 @@ const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning:
 /** About an authenticator app, recovery codes or a passkey; the link leads to a new password. */
 export const securityLetter = ({
   productName,
-  firstName,
   url,
   change,
   when,
 }: {
   readonly productName: string;
-  readonly firstName: string;
   readonly url: string;
   readonly change: SecurityChange;
   readonly when: string;
@@ -88,7 +86,7 @@ export const securityLetter = ({
     subject,
     preview: 'If this was you, you don’t need to do anything.',
     masthead: productName,
-    heading: firstName === '' ? subject : `${subject}, ${firstName}`,
+    heading: subject,
     paragraphs: [
       meaning,
       `This happened to your ${productName} account on ${when}. If this was you, you don’t need to do anything.`,
