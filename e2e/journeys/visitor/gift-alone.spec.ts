@@ -51,6 +51,12 @@ test('a gift in memory of somebody is given without an address to ship to', asyn
   await expect(page.getByText(/\$50\.00 of this is a gift to Lincoln Elementary/)).toBeVisible();
   await expectAccessible(page);
 
+  // On paper the head of the page is missing: the sheet itself says that no money was moved.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.site-header')).toBeHidden();
+  await expect(receipt.getByText('Demonstration: no real cards, no real orders.')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   await openReceipt(page, here, buyer);
   const letter = page.frameLocator('iframe').first();
   await expect(letter.getByText('Your message: “He let us keep the lamp on.”')).toBeVisible();

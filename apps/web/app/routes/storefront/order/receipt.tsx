@@ -4,6 +4,7 @@ import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/d
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { money } from '../parts/money.ts';
+import { chromeTexts } from '../chrome/texts.ts';
 import { changeTexts } from './change-texts.ts';
 import { useShop } from '../shop.ts';
 import { EmailReceipt } from './email-receipt.tsx';
@@ -39,6 +40,7 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
   return (
     <section className="receipt" id="receipt" aria-labelledby="receipt-title">
       <p className="receipt-shop">{shop.name}</p>
+      {shop.is_test_mode ? <p className="receipt-test-mode">{chromeTexts.testMode}</p> : null}
       <header>
         <h2 id="receipt-title">
           {isCanceled ? changeTexts.receipt.title : isPaid ? texts.paid : texts.unpaid}
