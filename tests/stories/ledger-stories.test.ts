@@ -48,21 +48,21 @@ test('a book: the school earns its share, the platform pays the card', async () 
   );
   await completeShippedOrder(own.db, school, order, day(9));
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  21.95 |        |
-    |            |                                | pending           |        |   3.20 |
-    |            |                                | revenue           |        |  17.75 |
-    |            |                                | tax_payable       |        |   1.00 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   0.94 |
-    |            |                                | fees              |   0.94 |        |
-    | 2026-03-11 | Share of GS-10001 is available | pending           |   3.20 |        |
-    |            |                                | available         |        |   3.20 |
-    | balances   |                                | provider_clearing |  21.01 |        |
-    |            |                                | pending           |        |   0.00 |
-    |            |                                | revenue           |        |  17.75 |
-    |            |                                | tax_payable       |        |   1.00 |
-    |            |                                | fees              |   0.94 |        |
-    |            |                                | available         |        |   3.20 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  21.95 |        |
+    |            |                                  | pending           |        |   3.20 |
+    |            |                                  | revenue           |        |  17.75 |
+    |            |                                  | tax_payable       |        |   1.00 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   0.94 |
+    |            |                                  | fees              |   0.94 |        |
+    | 2026-03-11 | Share from GS-10001 is available | pending           |   3.20 |        |
+    |            |                                  | available         |        |   3.20 |
+    | balances   |                                  | provider_clearing |  21.01 |        |
+    |            |                                  | pending           |        |   0.00 |
+    |            |                                  | revenue           |        |  17.75 |
+    |            |                                  | tax_payable       |        |   1.00 |
+    |            |                                  | fees              |   0.94 |        |
+    |            |                                  | available         |        |   3.20 |
   `);
 });
 
@@ -71,17 +71,17 @@ test('a book and a gift: the card’s fee is shared, the gift bears its part', a
     at: monday,
   });
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  45.95 |        |
-    |            |                                | pending           |        |  27.31 |
-    |            |                                | revenue           |        |  17.75 |
-    |            |                                | fees              |        |   0.89 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.63 |
-    |            |                                | fees              |   1.63 |        |
-    | balances   |                                | provider_clearing |  44.32 |        |
-    |            |                                | pending           |        |  27.31 |
-    |            |                                | revenue           |        |  17.75 |
-    |            |                                | fees              |   0.74 |        |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  45.95 |        |
+    |            |                                  | pending           |        |  27.31 |
+    |            |                                  | revenue           |        |  17.75 |
+    |            |                                  | fees              |        |   0.89 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.63 |
+    |            |                                  | fees              |   1.63 |        |
+    | balances   |                                  | provider_clearing |  44.32 |        |
+    |            |                                  | pending           |        |  27.31 |
+    |            |                                  | revenue           |        |  17.75 |
+    |            |                                  | fees              |   0.74 |        |
   `);
 });
 
@@ -89,18 +89,18 @@ test('a gift alone: available after three days', async () => {
   await sellTo(own.db, school, [lines.gift(25_00)], { at: monday });
   await releaseDueGifts(own, day(3));
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  25.00 |        |
-    |            |                                | pending           |        |  23.97 |
-    |            |                                | fees              |        |   1.03 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.03 |
-    |            |                                | fees              |   1.03 |        |
-    | 2026-03-05 | Gift of GS-10001 is available  | pending           |  23.97 |        |
-    |            |                                | available         |        |  23.97 |
-    | balances   |                                | provider_clearing |  23.97 |        |
-    |            |                                | pending           |        |   0.00 |
-    |            |                                | fees              |        |   0.00 |
-    |            |                                | available         |        |  23.97 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  25.00 |        |
+    |            |                                  | pending           |        |  23.97 |
+    |            |                                  | fees              |        |   1.03 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.03 |
+    |            |                                  | fees              |   1.03 |        |
+    | 2026-03-05 | Gift from GS-10001 is available  | pending           |  23.97 |        |
+    |            |                                  | available         |        |  23.97 |
+    | balances   |                                  | provider_clearing |  23.97 |        |
+    |            |                                  | pending           |        |   0.00 |
+    |            |                                  | fees              |        |   0.00 |
+    |            |                                  | available         |        |  23.97 |
   `);
 });
 
@@ -108,15 +108,15 @@ test('a gift with the fee covered: the school gets all of it', async () => {
   const cover = feeCoverFor(cents(25_00), cardFees);
   await sellTo(own.db, school, [lines.gift(25_00), lines.feeCover(cover)], { at: monday });
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  26.06 |        |
-    |            |                                | pending           |        |  25.00 |
-    |            |                                | fees              |        |   1.06 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.06 |
-    |            |                                | fees              |   1.06 |        |
-    | balances   |                                | provider_clearing |  25.00 |        |
-    |            |                                | pending           |        |  25.00 |
-    |            |                                | fees              |        |   0.00 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  26.06 |        |
+    |            |                                  | pending           |        |  25.00 |
+    |            |                                  | fees              |        |   1.06 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.06 |
+    |            |                                  | fees              |   1.06 |        |
+    | balances   |                                  | provider_clearing |  25.00 |        |
+    |            |                                  | pending           |        |  25.00 |
+    |            |                                  | fees              |        |   0.00 |
   `);
 });
 
@@ -131,17 +131,17 @@ test('a book and a gift with the fee covered: what the gift does not need of the
     },
   );
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  47.01 |        |
-    |            |                                | pending           |        |  28.34 |
-    |            |                                | revenue           |        |  17.75 |
-    |            |                                | fees              |        |   0.92 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.66 |
-    |            |                                | fees              |   1.66 |        |
-    | balances   |                                | provider_clearing |  45.35 |        |
-    |            |                                | pending           |        |  28.34 |
-    |            |                                | revenue           |        |  17.75 |
-    |            |                                | fees              |   0.74 |        |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  47.01 |        |
+    |            |                                  | pending           |        |  28.34 |
+    |            |                                  | revenue           |        |  17.75 |
+    |            |                                  | fees              |        |   0.92 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.66 |
+    |            |                                  | fees              |   1.66 |        |
+    | balances   |                                  | provider_clearing |  45.35 |        |
+    |            |                                  | pending           |        |  28.34 |
+    |            |                                  | revenue           |        |  17.75 |
+    |            |                                  | fees              |   0.74 |        |
   `);
 });
 
@@ -156,17 +156,17 @@ test('odd cents: three of one and seven of another, no cent is lost', async () =
     },
   );
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing | 144.73 |        |
-    |            |                                | pending           |        |  54.57 |
-    |            |                                | revenue           |        |  89.12 |
-    |            |                                | fees              |        |   1.04 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   4.50 |
-    |            |                                | fees              |   4.50 |        |
-    | balances   |                                | provider_clearing | 140.23 |        |
-    |            |                                | pending           |        |  54.57 |
-    |            |                                | revenue           |        |  89.12 |
-    |            |                                | fees              |   3.46 |        |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing | 144.73 |        |
+    |            |                                  | pending           |        |  54.57 |
+    |            |                                  | revenue           |        |  89.12 |
+    |            |                                  | fees              |        |   1.04 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   4.50 |
+    |            |                                  | fees              |   4.50 |        |
+    | balances   |                                  | provider_clearing | 140.23 |        |
+    |            |                                  | pending           |        |  54.57 |
+    |            |                                  | revenue           |        |  89.12 |
+    |            |                                  | fees              |   3.46 |        |
   `);
 });
 
@@ -174,17 +174,17 @@ test('the school’s own mug: its price less the platform’s fee and the card�
   const mug = await createBook(own.db, { title: 'School mug', owner: school });
   await sellTo(own.db, school, [lines.ownBook(mug.id, 14_00, 2)], { at: monday });
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  28.00 |        |
-    |            |                                | pending           |        |  25.49 |
-    |            |                                | revenue           |        |   1.40 |
-    |            |                                | fees              |        |   1.11 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.11 |
-    |            |                                | fees              |   1.11 |        |
-    | balances   |                                | provider_clearing |  26.89 |        |
-    |            |                                | pending           |        |  25.49 |
-    |            |                                | revenue           |        |   1.40 |
-    |            |                                | fees              |        |   0.00 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  28.00 |        |
+    |            |                                  | pending           |        |  25.49 |
+    |            |                                  | revenue           |        |   1.40 |
+    |            |                                  | fees              |        |   1.11 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.11 |
+    |            |                                  | fees              |   1.11 |        |
+    | balances   |                                  | provider_clearing |  26.89 |        |
+    |            |                                  | pending           |        |  25.49 |
+    |            |                                  | revenue           |        |   1.40 |
+    |            |                                  | fees              |        |   0.00 |
   `);
 });
 
@@ -193,25 +193,25 @@ test('a chargeback after the gift was released: the book’s share goes from pen
   await releaseDueGifts(own, day(3));
   await disputeOrder(own.db, school, order, { at: day(20) });
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  41.00 |        |
-    |            |                                | pending           |        |  27.29 |
-    |            |                                | revenue           |        |  12.80 |
-    |            |                                | fees              |        |   0.91 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.49 |
-    |            |                                | fees              |   1.49 |        |
-    | 2026-03-05 | Gift of GS-10001 is available  | pending           |  24.09 |        |
-    |            |                                | available         |        |  24.09 |
-    | 2026-03-22 | Chargeback of GS-10001         | provider_clearing |        |  56.00 |
-    |            |                                | pending           |   3.20 |        |
-    |            |                                | available         |  24.09 |        |
-    |            |                                | revenue           |  12.80 |        |
-    |            |                                | fees              |  15.91 |        |
-    | balances   |                                | provider_clearing |        |  16.49 |
-    |            |                                | pending           |        |   0.00 |
-    |            |                                | revenue           |        |   0.00 |
-    |            |                                | fees              |  16.49 |        |
-    |            |                                | available         |        |   0.00 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  41.00 |        |
+    |            |                                  | pending           |        |  27.29 |
+    |            |                                  | revenue           |        |  12.80 |
+    |            |                                  | fees              |        |   0.91 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.49 |
+    |            |                                  | fees              |   1.49 |        |
+    | 2026-03-05 | Gift from GS-10001 is available  | pending           |  24.09 |        |
+    |            |                                  | available         |        |  24.09 |
+    | 2026-03-22 | Chargeback for GS-10001          | provider_clearing |        |  56.00 |
+    |            |                                  | pending           |   3.20 |        |
+    |            |                                  | available         |  24.09 |        |
+    |            |                                  | revenue           |  12.80 |        |
+    |            |                                  | fees              |  15.91 |        |
+    | balances   |                                  | provider_clearing |        |  16.49 |
+    |            |                                  | pending           |        |   0.00 |
+    |            |                                  | revenue           |        |   0.00 |
+    |            |                                  | fees              |  16.49 |        |
+    |            |                                  | available         |        |   0.00 |
   `);
 });
 
@@ -237,34 +237,34 @@ test('a chargeback of money that has left: owed, and paid by what becomes availa
   await sellTo(own.db, school, [lines.gift(30_00)], { at: day(21) });
   await releaseDueGifts(own, day(24));
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  25.00 |        |
-    |            |                                | pending           |        |  23.97 |
-    |            |                                | fees              |        |   1.03 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.03 |
-    |            |                                | fees              |   1.03 |        |
-    | 2026-03-05 | Gift of GS-10001 is available  | pending           |  23.97 |        |
-    |            |                                | available         |        |  23.97 |
-    | 2026-03-06 | Withdrawal asked for           | available         |  20.00 |        |
-    |            |                                | reserved          |        |  20.00 |
-    | 2026-03-22 | Chargeback of GS-10001         | provider_clearing |        |  40.00 |
-    |            |                                | available         |   3.97 |        |
-    |            |                                | debt              |  20.00 |        |
-    |            |                                | fees              |  16.03 |        |
-    | 2026-03-23 | Sale GS-10002                  | provider_clearing |  30.00 |        |
-    |            |                                | pending           |        |  28.83 |
-    |            |                                | fees              |        |   1.17 |
-    | 2026-03-23 | Card fee of GS-10002           | provider_clearing |        |   1.17 |
-    |            |                                | fees              |   1.17 |        |
-    | 2026-03-26 | Gift of GS-10002 is available  | pending           |  28.83 |        |
-    |            |                                | debt              |        |  20.00 |
-    |            |                                | available         |        |   8.83 |
-    | balances   |                                | provider_clearing |  12.80 |        |
-    |            |                                | pending           |        |   0.00 |
-    |            |                                | fees              |  16.03 |        |
-    |            |                                | available         |        |   8.83 |
-    |            |                                | reserved          |        |  20.00 |
-    |            |                                | debt              |        |   0.00 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  25.00 |        |
+    |            |                                  | pending           |        |  23.97 |
+    |            |                                  | fees              |        |   1.03 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.03 |
+    |            |                                  | fees              |   1.03 |        |
+    | 2026-03-05 | Gift from GS-10001 is available  | pending           |  23.97 |        |
+    |            |                                  | available         |        |  23.97 |
+    | 2026-03-06 | Withdrawal asked for             | available         |  20.00 |        |
+    |            |                                  | reserved          |        |  20.00 |
+    | 2026-03-22 | Chargeback for GS-10001          | provider_clearing |        |  40.00 |
+    |            |                                  | available         |   3.97 |        |
+    |            |                                  | debt              |  20.00 |        |
+    |            |                                  | fees              |  16.03 |        |
+    | 2026-03-23 | Sale GS-10002                    | provider_clearing |  30.00 |        |
+    |            |                                  | pending           |        |  28.83 |
+    |            |                                  | fees              |        |   1.17 |
+    | 2026-03-23 | Card fee for GS-10002            | provider_clearing |        |   1.17 |
+    |            |                                  | fees              |   1.17 |        |
+    | 2026-03-26 | Gift from GS-10002 is available  | pending           |  28.83 |        |
+    |            |                                  | debt              |        |  20.00 |
+    |            |                                  | available         |        |   8.83 |
+    | balances   |                                  | provider_clearing |  12.80 |        |
+    |            |                                  | pending           |        |   0.00 |
+    |            |                                  | fees              |  16.03 |        |
+    |            |                                  | available         |        |   8.83 |
+    |            |                                  | reserved          |        |  20.00 |
+    |            |                                  | debt              |        |   0.00 |
   `);
 });
 
@@ -287,35 +287,35 @@ test('the platform’s own month: goods that cost something, the provider’s pa
     await recordTaxRemittance(tx, remittance, cents(2_20));
   });
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  34.20 |        |
-    |            |                                | pending           |        |   6.40 |
-    |            |                                | revenue           |        |  25.60 |
-    |            |                                | tax_payable       |        |   2.20 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.29 |
-    |            |                                | fees              |   1.29 |        |
-    | 2026-03-18 | Share of GS-10001 is available | pending           |   6.40 |        |
-    |            |                                | available         |        |   6.40 |
-    | balances   |                                | provider_clearing |  32.91 |        |
-    |            |                                | pending           |        |   0.00 |
-    |            |                                | revenue           |        |  25.60 |
-    |            |                                | tax_payable       |        |   2.20 |
-    |            |                                | fees              |   1.29 |        |
-    |            |                                | available         |        |   6.40 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  34.20 |        |
+    |            |                                  | pending           |        |   6.40 |
+    |            |                                  | revenue           |        |  25.60 |
+    |            |                                  | tax_payable       |        |   2.20 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.29 |
+    |            |                                  | fees              |   1.29 |        |
+    | 2026-03-18 | Share from GS-10001 is available | pending           |   6.40 |        |
+    |            |                                  | available         |        |   6.40 |
+    | balances   |                                  | provider_clearing |  32.91 |        |
+    |            |                                  | pending           |        |   0.00 |
+    |            |                                  | revenue           |        |  25.60 |
+    |            |                                  | tax_payable       |        |   2.20 |
+    |            |                                  | fees              |   1.29 |        |
+    |            |                                  | available         |        |   6.40 |
   `);
   expect(await ledgerTable(own.db, null)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-04 | Goods of GS-10001              | cost_of_goods     |  14.20 |        |
-    |            |                                | inventory         |        |  14.20 |
-    | 2026-03-19 | Payout po_1                    | bank              |  32.91 |        |
-    |            |                                | provider_clearing |        |  32.91 |
-    | 2026-04-11 | Sales tax RI 2026-03           | tax_payable       |   2.20 |        |
-    |            |                                | bank              |        |   2.20 |
-    | balances   |                                | cost_of_goods     |  14.20 |        |
-    |            |                                | inventory         |        |  14.20 |
-    |            |                                | bank              |  30.71 |        |
-    |            |                                | provider_clearing |        |  32.91 |
-    |            |                                | tax_payable       |   2.20 |        |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-04 | Goods for GS-10001               | cost_of_goods     |  14.20 |        |
+    |            |                                  | inventory         |        |  14.20 |
+    | 2026-03-19 | Payout po_1                      | bank              |  32.91 |        |
+    |            |                                  | provider_clearing |        |  32.91 |
+    | 2026-04-11 | Sales tax RI 2026-03             | tax_payable       |   2.20 |        |
+    |            |                                  | bank              |        |   2.20 |
+    | balances   |                                  | cost_of_goods     |  14.20 |        |
+    |            |                                  | inventory         |        |  14.20 |
+    |            |                                  | bank              |  30.71 |        |
+    |            |                                  | provider_clearing |        |  32.91 |
+    |            |                                  | tax_payable       |   2.20 |        |
   `);
 });
 
@@ -326,20 +326,20 @@ test('a chargeback of half a gift before its release: the other half is released
   await own.db.inScope(school.scope, (tx) => closeDispute(tx, school.scope, order.paymentId, day(5)));
   await releaseDueGifts(own, day(5));
   expect(await ledgerTable(own.db, school)).toBe(table`
-    | date       | entry                          | account           |  debit | credit |
-    | 2026-03-02 | Sale GS-10001                  | provider_clearing |  25.01 |        |
-    |            |                                | pending           |        |  23.98 |
-    |            |                                | fees              |        |   1.03 |
-    | 2026-03-02 | Card fee of GS-10001           | provider_clearing |        |   1.03 |
-    |            |                                | fees              |   1.03 |        |
-    | 2026-03-03 | Chargeback of GS-10001         | provider_clearing |        |  27.50 |
-    |            |                                | pending           |  11.99 |        |
-    |            |                                | fees              |  15.51 |        |
-    | 2026-03-07 | Gift of GS-10001 is available  | pending           |  11.99 |        |
-    |            |                                | available         |        |  11.99 |
-    | balances   |                                | provider_clearing |        |   3.52 |
-    |            |                                | pending           |        |   0.00 |
-    |            |                                | fees              |  15.51 |        |
-    |            |                                | available         |        |  11.99 |
+    | date       | entry                            | account           |  debit | credit |
+    | 2026-03-02 | Sale GS-10001                    | provider_clearing |  25.01 |        |
+    |            |                                  | pending           |        |  23.98 |
+    |            |                                  | fees              |        |   1.03 |
+    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.03 |
+    |            |                                  | fees              |   1.03 |        |
+    | 2026-03-03 | Chargeback for GS-10001          | provider_clearing |        |  27.50 |
+    |            |                                  | pending           |  11.99 |        |
+    |            |                                  | fees              |  15.51 |        |
+    | 2026-03-07 | Gift from GS-10001 is available  | pending           |  11.99 |        |
+    |            |                                  | available         |        |  11.99 |
+    | balances   |                                  | provider_clearing |        |   3.52 |
+    |            |                                  | pending           |        |   0.00 |
+    |            |                                  | fees              |  15.51 |        |
+    |            |                                  | available         |        |  11.99 |
   `);
 });

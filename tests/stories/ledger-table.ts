@@ -47,7 +47,7 @@ const posting = (day: string, entry: string, account: string, amount: number): s
 };
 
 const line = (day: string, entry: string, account: string, debit: string, credit: string): string =>
-  `| ${day.padEnd(10)} | ${entry.padEnd(30)} | ${account.padEnd(17)} | ${debit.padStart(6)} | ${credit.padStart(6)} |`;
+  `| ${day.padEnd(10)} | ${entry.padEnd(32)} | ${account.padEnd(17)} | ${debit.padStart(6)} | ${credit.padStart(6)} |`;
 
 /** A table as it stands in a test, without the indentation of the code around it. */
 export const table = (parts: TemplateStringsArray): string =>

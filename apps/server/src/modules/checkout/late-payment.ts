@@ -68,7 +68,7 @@ const entriesOf = (
   const received: NewEntry = {
     ...cause,
     kind: 'correction',
-    description: `Payment of ${number} came after the order had failed`,
+    description: `Payment for ${number} arrived after the order failed`,
     postings: [
       { account: 'provider_clearing', amountCents: negate(payment.amountCents) },
       { account: 'refunds', amountCents: payment.amountCents },
@@ -78,7 +78,7 @@ const entriesOf = (
   const fee: NewEntry = {
     ...cause,
     kind: 'provider_fee',
-    description: `Card fee of ${number}`,
+    description: `Card fee for ${number}`,
     postings: [
       { account: 'provider_clearing', amountCents: feeCents },
       { account: 'fees', amountCents: negate(feeCents) },

@@ -67,7 +67,7 @@ export const chargebackEntry = (
 ): NewEntry => ({
   kind: 'chargeback',
   reference: paymentId,
-  description: `Chargeback of ${order.number}`,
+  description: `Chargeback for ${order.number}`,
   order,
   occurredAt: at,
   postings: withoutEmpty([
@@ -91,7 +91,7 @@ export const lostTwiceEntry = (
 ): NewEntry => ({
   kind: 'chargeback',
   reference: paymentId,
-  description: `Chargeback of ${order.number}, which was refunded`,
+  description: `Chargeback for ${order.number}, which was refunded`,
   order,
   occurredAt: at,
   postings: withoutEmpty([

@@ -70,7 +70,7 @@ export const lateFeeEntry = (
 ): NewEntry => ({
   kind: 'provider_fee',
   reference: paymentId,
-  description: `Card fee of ${order.number}`,
+  description: `Card fee for ${order.number}`,
   order,
   occurredAt: at,
   postings: withoutEmpty([
@@ -112,7 +112,7 @@ export const saleEntries = (account: SaleAccount, { order, paymentId, at }: Sale
   const fee: NewEntry = {
     ...cause,
     kind: 'provider_fee',
-    description: `Card fee of ${order.number}`,
+    description: `Card fee for ${order.number}`,
     postings: [
       { account: 'provider_clearing', amountCents: account.providerFeeCents },
       { account: 'fees', amountCents: negate(account.providerFeeCents) },

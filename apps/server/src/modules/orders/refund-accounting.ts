@@ -21,7 +21,7 @@ export const refundEntry = (
 ): NewEntry => ({
   kind: 'refund',
   reference: refundId,
-  description: `Refund of ${order.number}`,
+  description: `Refund for ${order.number}`,
   order,
   occurredAt: at,
   postings: withoutEmpty([

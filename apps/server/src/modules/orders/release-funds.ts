@@ -41,7 +41,7 @@ const releaseEntry = (release: ReleaseRow, debtPaidCents: Cents, at: Date): NewE
   return {
     kind: 'release',
     reference: release.id,
-    description: `${release.reason === 'gift' ? 'Gift' : 'Share'} of ${release.order_number} is available`,
+    description: `${release.reason === 'gift' ? 'Gift' : 'Share'} from ${release.order_number} is available`,
     order: { id: release.order_id, number: release.order_number },
     occurredAt: at,
     postings: withoutEmpty([

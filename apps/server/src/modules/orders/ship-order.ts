@@ -34,7 +34,7 @@ const ship = async (tx: Tx, scope: OrgScope, shipment: Shipment): Promise<boolea
   if (!isMoved) return false;
   const [goods] = await tx.query(costOfGoodsStatement, [scope.organizationId, orderId]);
   if (goods !== undefined && goods.cost_cents > 0) {
-    const cause = { reference: orderId, description: `Goods of ${goods.number}`, at };
+    const cause = { reference: orderId, description: `Goods for ${goods.number}`, at };
     await recordCostOfGoods(tx, cause, goods.cost_cents);
   }
   return true;

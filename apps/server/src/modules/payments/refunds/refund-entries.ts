@@ -8,7 +8,7 @@ type Refund = Pick<RefundRow, 'id' | 'round' | 'order_id' | 'order_number' | 'am
 export const refundPaidEntry = (refund: Refund, at: Date): NewEntry => ({
   ...causeOf(refund, at),
   reference: `paid:${refund.id}:${refund.round}`,
-  description: `Refund of ${refund.order_number} paid`,
+  description: `Refund for ${refund.order_number} paid`,
   postings: paid(cents(refund.amount_cents)),
 });
 
@@ -16,7 +16,7 @@ export const refundPaidEntry = (refund: Refund, at: Date): NewEntry => ({
 export const refundReturnedEntry = (refund: Refund, at: Date): NewEntry => ({
   ...causeOf(refund, at),
   reference: `returned:${refund.id}:${refund.round}`,
-  description: `Refund of ${refund.order_number} came back`,
+  description: `Refund for ${refund.order_number} returned`,
   postings: paid(negate(cents(refund.amount_cents))),
 });
 
