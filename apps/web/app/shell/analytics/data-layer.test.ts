@@ -26,6 +26,9 @@ it.each([
 });
 
 it('the words of a search are not in it', () => {
-  const view = pageViewOf('/lincoln/books', 'Results for “maria “mia” alvarez” in Poetry · Lincoln Elementary');
+  const view = pageViewOf(
+    '/lincoln/books',
+    'Results for “maria “mia” alvarez” in Poetry · Lincoln Elementary',
+  );
   expect(view.page_title).toBe('Results for “…” in Poetry · Lincoln Elementary');
 });
