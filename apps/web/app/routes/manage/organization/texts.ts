@@ -129,7 +129,7 @@ export const organizationPageTexts = {
     checksWhy: 'Some supporters give by check and need to know where to send it.',
     second: 'Add another user',
     taxId: 'Add your tax ID',
-    taxIdWhy: 'If gifts to you are tax deductible, donors need it on their receipts.',
+    taxIdWhy: 'If gifts to you are tax-deductible, donors need it on their receipts.',
     contact: 'Show a contact e-mail',
     contactWhy: 'Customers can’t reach you with questions until your storefront shows an address.',
     secondWhy: 'Add someone you trust, so things keep moving when you’re away.',
