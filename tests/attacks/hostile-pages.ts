@@ -129,8 +129,12 @@ const posts = (host: string, paths: readonly string[]): HostileRequest[] =>
 
 /** Pictures that are drawn when somebody asks for them: by another process, so what they wait for is no database. */
 export const hostilePictures = (host: string, scene: Scene): HostileRequest[] =>
-  [...shopPictureKinds, 'none'].map((kind) => {
-    const path = `/images/shop-${scene.school.slug}-${kind}.png`;
+  [
+    ...[...shopPictureKinds, 'none'].map((kind) => `shop-${scene.school.slug}-${kind}.png`),
+    `cover-${scene.bookId}-share.jpg`,
+    `cover-${scene.bookId}-320.webp`,
+  ].map((name) => {
+    const path = `/images/${name}`;
     return { what: `GET ${path}`, method: 'GET', path, headers: { host } };
   });
 

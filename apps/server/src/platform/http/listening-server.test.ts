@@ -74,6 +74,12 @@ describe('a client that', () => {
     expect(await closed).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*hello$/);
   });
 
+  it('names two hosts is refused, also behind a request that names one', async () => {
+    const { socket, closed } = await dial(await listen(connectionLimits));
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\nHOST: evil.test\r\n\r\n');
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*helloHTTP\/1\.1 400 Bad Request\r\n/);
+  });
+
   it.each(slow)('%s is answered 408 and closed by the server', async (_what, bytes) => {
     const { socket, closed } = await dial(await listen(impatient));
     if (bytes !== '') socket.write(bytes);

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerInTurn } from './answer-in-turn.ts';
 
@@ -60,6 +60,8 @@ export const listeningServer =
         requireHostHeader: false,
       },
       answerInTurn((request, response) => {
+        if (namesTwoHosts(request))
+          return void server.emit('clientError', new Error('two Host headers'), request.socket);
         for (const answer of answerers) if (answer(request, response)) return;
         // Fastify refuses by itself while it closes.
         if (!server.listening) for (const name in headers) response.setHeader(name, headers[name] ?? '');
@@ -70,6 +72,16 @@ export const listeningServer =
     limitConnections(server, limits);
     return server;
   };
+
+/** Node takes the first; a proxy in front may have taken the other (RFC 9112, section 3.2, wants 400). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+};
 
 /** Sets what has no option of `createServer`. */
 export const limitConnections = (server: Server, limits: ConnectionLimits): void => {

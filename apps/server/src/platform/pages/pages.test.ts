@@ -266,6 +266,16 @@ describe('pages', () => {
     expect((await send('/lincoln/books', form, 'POST', 'a'.repeat(300_000))).status).toBe(413);
   });
 
+  it('refuses a form of another site before the page hears of it', async () => {
+    expect((await send('/lincoln/books', { origin: 'http://shop.localhost' }, 'POST', 'a=1')).status).toBe(
+      200,
+    );
+    seen.length = 0;
+    for (const origin of ['x', 'null', 'http://localhost', 'https://shop.localhost', 'http://evil.test'])
+      expect((await send('/lincoln/books', { origin }, 'POST', 'a=1')).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
+
   it('answers HEAD with the headers of the page and no body', async () => {
     const page = await send('/lincoln/books');
     const head = await send('/lincoln/books', {}, 'HEAD');

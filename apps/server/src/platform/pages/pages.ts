@@ -89,6 +89,13 @@ const createRender = <S extends Site, Page>({ renderer, pageFor, withPolicy }: D
   };
 };
 
+/**
+ * React Router refuses such forms as well, after it has reported each as an error of the server: strangers could fill the
+ * log with them.
+ */
+const isFromElsewhere = ({ headers }: IncomingMessage, origin: string): boolean =>
+  headers.origin !== undefined && headers.origin !== new URL(origin).origin;
+
 /** The pages of all hosts: the cache in front, React Router behind it. */
 export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages => {
   const { renderer, cache, resolveSite } = deps;
@@ -115,6 +122,8 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
       return leadTo(response, search === '' ? canonical : `${canonical}?${search}`, deps.platformUrl);
     const site = await resolveSite(request.headers.host ?? '', pageOf(pathname));
     if (site === null) return no(421, 'This server does not answer for that host name.');
+    if (!isRead(request) && isFromElsewhere(request, site.origin))
+      return no(400, 'This form was sent from another site.');
     const spelled = isRead(request) ? spell(site, pathname) : pathname;
     if (spelled !== pathname)
       return leadTo(response, search === '' ? spelled : `${spelled}?${search}`, deps.platformUrl);
