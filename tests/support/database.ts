@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import {
   openDatabase,
+  sqlState,
   type Database,
   type Db,
   type OpenDatabaseOptions,
@@ -65,12 +68,23 @@ export const createEmptyCopy = async (
   );
   return {
     url: urlOf(server.adminUrl, name),
-    drop: async () => {
-      await withOwner(server.adminUrl, (admin) =>
-        admin.query(`drop database if exists ${name} with (force)`),
-      );
-    },
+    drop: () => withOwner(server.adminUrl, (admin) => dropDatabase(admin, name)),
   };
+};
+
+const dropAttemptsMax = 20;
+
+/** Autovacuum may be in the database at this moment; it is the superuser's, and gone a moment later. */
+const dropDatabase = async (admin: pg.Client, name: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (attempt === dropAttemptsMax || sqlState(error) !== '42501') throw error;
+      await setTimeout(250);
+    }
+  }
 };
 
 const testServer = async (): Promise<{ adminUrl: string; template: string }> => {
