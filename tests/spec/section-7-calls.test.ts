@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeLetters } from '../support/letters.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -257,6 +258,9 @@ describe('7 sign-in', () => {
     expect(
       await call(owner, 'POST', '/auth/email/verify/resend', { redirect: 'http://localhost:3000/manage' }),
     ).toMatchObject(success);
+    const letters = await writeLetters(server, owner.email);
+    const link = letters.at(-1)?.links[0] ?? '';
+    expect(new URL(link).searchParams.get('redirect')).toBe('http://localhost:3000/manage');
   });
 
   test('POST auth/store-shopify: shop; the response has shop', async () => {

@@ -77,7 +77,7 @@ type ShipStep = keyof typeof texts.steps.ship;
 const shipSteps: Readonly<Record<Stage, ShipStep | null>> = {
   received: 'ahead',
   packing: 'soon',
-  partlyShipped: 'waiting',
+  partlyShipped: 'rest',
   shipped: 'underWay',
   complete: 'past',
   onHold: 'waiting',

@@ -99,6 +99,7 @@ export const orderTexts = {
       ahead: 'Then we pack and ship your books',
       soon: 'Next, we ship your books',
       waiting: 'Your books will ship to you',
+      rest: 'We’ll ship the rest of your books',
       underWay: 'Where your books are going',
       past: 'Your books were shipped',
     },
