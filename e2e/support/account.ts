@@ -21,24 +21,24 @@ export const newAccount = (firstName = 'Ada'): Account => ({
 export const fillRegistration = async (page: Page, account: Account): Promise<void> => {
   await page.getByLabel('First name').fill(account.firstName);
   await page.getByLabel('Last name').fill(account.lastName);
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByLabel('Confirm password').fill(account.password);
 };
 
 export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 };
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-/** Registers a customer; ends on the page that waits for the e-mail. */
+/** Registers a customer; ends on the page that waits for the email. */
 export const register = async (page: Page, here: Place, account: Account, query = ''): Promise<void> => {
   await page.goto(`${here.platformUrl}/login/register${query}`);
   await fillRegistration(page, account);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 };
 
 /** The address of a link in a letter of the built-in mailbox. A letter is written a moment after its cause. */
@@ -47,7 +47,7 @@ export const linkInLetter = async (
   here: Place,
   letter: { readonly to: string; readonly subject: RegExp; readonly path: string },
 ): Promise<string> => {
-  const found = page.getByRole('navigation', { name: 'E-mails' }).getByRole('link', { name: letter.subject });
+  const found = page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: letter.subject });
   await expect(async () => {
     await page.goto(`${here.platformUrl}/dev/mail?to=${encodeURIComponent(letter.to)}`);
     await expect(found.first()).toBeVisible({ timeout: 500 });
@@ -58,7 +58,7 @@ export const linkInLetter = async (
   return (await link.getAttribute('href')) ?? '';
 };
 
-/** Registers, and confirms the e-mail by the letter's link in the same browser. */
+/** Registers, and confirms the email by the letter's link in the same browser. */
 export const registerConfirmed = async (page: Page, here: Place, account: Account): Promise<void> => {
   await register(page, here, account);
   const mailbox = await page.context().newPage();

@@ -11,7 +11,7 @@ export const people = {
 export const signIn = async (page: Page, here: Place, email: string, wanted = '/manage'): Promise<void> => {
   await page.goto(`${here.platformUrl}${wanted}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Goodshelf-Demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/(?!.*redirect)/);

@@ -43,7 +43,7 @@ export const closePanel = async (page: Page, name: string): Promise<void> => {
 /** Types who one is into the form of the sign-in page and sends it. */
 export const signInByKeyboard = async (page: Page, email: string, password: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await typeInto(page, page.getByLabel('E-mail'), email);
+  await typeInto(page, page.getByLabel('Email'), email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
 };
@@ -61,7 +61,7 @@ export const followLetter = async (
   // Loading the page again below would call this one off.
   await expect(mailbox).toHaveURL(/\?to=/);
   const entry = mailbox
-    .getByRole('navigation', { name: 'E-mails' })
+    .getByRole('navigation', { name: 'Emails' })
     .getByRole('link', { name: letter.subject })
     .first();
   // A letter is written a moment after its cause.

@@ -33,7 +33,7 @@ export const addToCart = async (page: Page): Promise<void> => {
 export const fillAddress = async (page: Page, buyer: Buyer): Promise<void> => {
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Street address').fill('12 Oak Street');
   await page.getByLabel('City').fill('Providence');
   await page.getByLabel('State').selectOption({ label: 'Rhode Island' });
@@ -72,7 +72,7 @@ export const expectThanks = async (page: Page, buyer: Buyer): Promise<string> =>
 /** The receipt in the built-in mailbox, opened; a letter is written a moment after the payment. */
 export const openReceipt = async (page: Page, here: Place, buyer: Buyer): Promise<void> => {
   const letter = page
-    .getByRole('navigation', { name: 'E-mails' })
+    .getByRole('navigation', { name: 'Emails' })
     .getByRole('link', { name: /Your (order|gift)/ });
   await expect(async () => {
     await page.goto(`${here.platformUrl}/dev/mail?to=${encodeURIComponent(buyer.email)}`);

@@ -86,7 +86,7 @@ it.each(callsWithLetters)('%s is not answered on a host that is not ours', async
 
 const withReturn = callsWithLetters.filter(([path]) => path.startsWith('/auth'));
 it.each(withReturn)(
-  'the e-mail after %s leads to the platform, whatever it is to keep',
+  'the email after %s leads to the platform, whatever it is to keep',
   async (path, form) => {
     const wanted = [
       `https://${evil}/`,

@@ -1,5 +1,5 @@
 /**
- * Names stand in e-mails to people who never asked for one. Whoever chooses a name writes no letter with it: no line of
+ * Names stand in emails to people who never asked for one. Whoever chooses a name writes no letter with it: no line of
  * their own, no address that a mail program would make a link of.
  */
 import { endpoints, type EndpointName } from '@goodshelf/contract';

@@ -177,7 +177,7 @@ describe('while nobody gets an operator connection', () => {
     expect(invited.rows).toEqual([{ id: scene.school.id }]);
   });
 
-  it('a password is set by the link of an e-mail', async () => {
+  it('a password is set by the link of an email', async () => {
     const chosen = { password: `${password}-2`, password_confirmation: `${password}-2` };
     expect((await call('POST', links.reset, chosen)).status).toBe(200);
   });

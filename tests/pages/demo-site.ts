@@ -18,7 +18,7 @@ export type DemoSite = SiteUnderTest & {
   askShop(path: string, cookies?: string): Promise<Answer>;
 };
 
-/** The whole product with its demo, its e-mails written. `npm run build` comes first. */
+/** The whole product with its demo, its emails written. `npm run build` comes first. */
 export const createDemoSite = async (): Promise<DemoSite> => {
   const site = await createSite({ settings: { DEMO: '1' } });
   const engine = {

@@ -1,4 +1,4 @@
-/** What a browser reads is HTML: every page as the server draws it, and every kind of e-mail. */
+/** What a browser reads is HTML: every page as the server draws it, and every kind of email. */
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoOrganizations, demoPeople } from '../../apps/server/src/demo/demo-organizations.ts';
@@ -189,7 +189,7 @@ test('the pages of an order in each status are valid HTML, for the buyer and for
   }
 });
 
-test('every kind of e-mail that the demo sends is valid HTML', async () => {
+test('every kind of email that the demo sends is valid HTML', async () => {
   const { rows } = await site.db.asOperator('test', (tx) =>
     tx.raw<{ kind: string; html: string }>(
       `select distinct on (1) split_part(dedupe_key, ':', 1) || ' ' || split_part(subject, ' ', 1) as kind, body_html as html from mails order by 1`,

@@ -159,7 +159,7 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   },
 });
 
-/** What the e-mail to the organization needs: the order as its people see it, and who of them wants to hear of it. */
+/** What the email to the organization needs: the order as its people see it, and who of them wants to hear of it. */
 const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => ({
   db: database.db,
   productName: config.productName,

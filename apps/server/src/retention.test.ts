@@ -47,7 +47,7 @@ const plants: Record<string, Plant> = {
       values ('sandbox-card', '${key}', 'x', '{}', '${at}', '${at}')`,
     keep: [],
   },
-  'contents of e-mails, with their secret links': {
+  'contents of emails, with their secret links': {
     table: `mails where body_text <> ''`,
     insert: (
       key,
@@ -56,7 +56,7 @@ const plants: Record<string, Plant> = {
       values (gen_random_uuid(), 'contents ${key}', 'a@example.org', 'Hello', 'Hello', '', '${at}')`,
     keep: [],
   },
-  'e-mails': {
+  emails: {
     table: 'mails',
     insert: (
       key,

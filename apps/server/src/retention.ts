@@ -37,7 +37,7 @@ export const retentions: readonly Retention[] = [
     ).replace('select (provider, event_id)', 'select provider, event_id'),
   },
   {
-    what: 'contents of e-mails, with their secret links',
+    what: 'contents of emails, with their secret links',
     keptDays: 90,
     countedFrom: 'their writing; that one was sent, to whom and when, is kept longer',
     step: `with forgotten as (
@@ -46,7 +46,7 @@ export const retentions: readonly Retention[] = [
       ) select count(*)::int as handled from forgotten`,
   },
   {
-    what: 'e-mails',
+    what: 'emails',
     keptDays: 730,
     countedFrom: 'their writing',
     step: removal('mails', 'id', `created_at < $1 and status <> 'waiting'`),

@@ -28,7 +28,7 @@ test('a new address is confirmed by who is signed in to the account; another bro
   });
   await elsewhere.goto(link);
   await expect(
-    elsewhere.getByRole('heading', { level: 1, name: 'Sign in to confirm your e-mail' }),
+    elsewhere.getByRole('heading', { level: 1, name: 'Sign in to confirm your email' }),
   ).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();

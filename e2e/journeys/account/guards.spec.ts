@@ -72,7 +72,7 @@ test('spec 9 remember me: both cookies live 30 days, else one day, secure and Sa
   for (const isRemembered of [false, true]) {
     const browser = isRemembered ? await someoneElse() : page;
     await browser.goto(`${here.platformUrl}/login?redirect=%2Fmanage%2Faccount`);
-    await browser.getByLabel('E-mail').fill(people.lincolnMember);
+    await browser.getByLabel('Email').fill(people.lincolnMember);
     await browser.getByLabel('Password', { exact: true }).fill('Goodshelf-Demo');
     if (isRemembered) await browser.getByLabel('Keep me signed in for 30 days').check();
     await browser.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -91,7 +91,7 @@ test('spec 9 remember me: both cookies live 30 days, else one day, secure and Sa
 
 test('spec 2 a redirect never leaves our hosts', async ({ page, here }) => {
   await page.goto(`${here.platformUrl}/login?redirect=${encodeURIComponent('https://evil.example/steal')}`);
-  await page.getByLabel('E-mail').fill(people.lincolnMember);
+  await page.getByLabel('Email').fill(people.lincolnMember);
   await page.getByLabel('Password', { exact: true }).fill('Goodshelf-Demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);

@@ -35,7 +35,7 @@ test('an invitation is accepted with a name and a password, once', async ({ page
   await expect(page).toHaveURL(/\/manage\/account/);
   // They belong somewhere already, as soon as somebody has looked at it.
   await expect(page.getByText('Lincoln Elementary: Waiting for approval')).toBeVisible();
-  await expect(page.getByText('We’ll e-mail you when you can get started.')).toBeVisible();
+  await expect(page.getByText('We’ll email you when you can get started.')).toBeVisible();
   await expect(page.getByText(/don’t belong to an organization/)).toBeHidden();
   await expectAccessible(page);
   await expect(page.getByLabel('Email')).toHaveValue(ada.email);

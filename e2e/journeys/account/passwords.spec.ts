@@ -21,7 +21,7 @@ test('spec 2 forgot, reset by the letter, sign in with the new password; the lin
 
   await page.goto(`${here.platformUrl}/login/forgot?redirect=%2Fmanage%2Faccount`);
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Email').fill(ada.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page).toHaveURL(`${here.platformUrl}/login?redirect=%2Fmanage%2Faccount`);
   await expect(page.getByText(/The link works for one hour/)).toBeVisible();
@@ -52,7 +52,7 @@ test('spec 2 forgot, reset by the letter, sign in with the new password; the lin
 
   await fillLogin(page, ada.email, ada.password);
   await signInButton(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Incorrect e-mail or password');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Incorrect email or password');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await signInButton(page).click();
   await expect(page).toHaveURL(`${here.platformUrl}/manage/account`);
@@ -131,7 +131,7 @@ test('forgot and reset without script', async ({ page, here, someoneElse }) => {
   await registerConfirmed(page, here, ada);
   const plain = await someoneElse({ javaScriptEnabled: false });
   await plain.goto(`${here.platformUrl}/login/forgot?redirect=%2Fmanage%2Faccount`);
-  await plain.getByLabel('E-mail').fill(ada.email);
+  await plain.getByLabel('Email').fill(ada.email);
   await plain.getByRole('button', { name: 'Send reset link' }).click();
   await expect(plain.getByText(/The link works for one hour/)).toBeVisible();
   await expect(plain).toHaveURL(/\/login\?redirect=%2Fmanage%2Faccount/);

@@ -10,7 +10,7 @@ import {
 } from '../../support/account.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
-test('spec 4 auth status: register, confirm the e-mail from the mailbox, and be in the account', async ({
+test('spec 4 auth status: register, confirm the email from the mailbox, and be in the account', async ({
   page,
   here,
 }) => {
@@ -25,7 +25,7 @@ test('spec 4 auth status: register, confirm the e-mail from the mailbox, and be 
   await expect(page.getByText(ada.email)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Resend e-mail' }).click();
+  await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page.getByRole('status').getByText('resent')).toBeVisible();
 
   const mailbox = await page.context().newPage();
@@ -47,7 +47,7 @@ test('spec 4 auth status: register, confirm the e-mail from the mailbox, and be 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmanage%2Faccount$/);
 });
 
-test('spec 2 an organization registers and is told that its e-mail must be confirmed', async ({
+test('spec 2 an organization registers and is told that its email must be confirmed', async ({
   page,
   here,
 }) => {
@@ -58,7 +58,7 @@ test('spec 2 an organization registers and is told that its e-mail must be confi
   await page.getByLabel('School name').fill(`Oak Hill ${ada.email.slice(5, 13)}`);
   await fillRegistration(page, ada);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 });
 
 test('spec 5 wrong input is told beside its field and what was typed stays', async ({ page, here }) => {
@@ -70,13 +70,13 @@ test('spec 5 wrong input is told beside its field and what was typed stays', asy
 
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('E-mail').fill('ada at example');
+  await page.getByLabel('Email').fill('ada at example');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByLabel('Confirm password').fill('other');
   await create.click();
-  await expect(page.getByText('Enter an e-mail address, like name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter an email address, like name@example.com')).toBeVisible();
   await expect(page.getByText('Passwords must match', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada at example');
+  await expect(page.getByLabel('Email')).toHaveValue('ada at example');
   await expectAccessible(page);
 });
 
@@ -93,7 +93,7 @@ test('the server refuses a weak password beside its field, and what was typed st
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short');
-  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email);
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email);
 });
 
 test('registering an address that is taken looks like any other registration, and opens nothing', async ({
@@ -106,7 +106,7 @@ test('registering an address that is taken looks like any other registration, an
   await register(page, here, { ...ada, password: 'Another-Password-99' });
   await expect(page).toHaveURL(`${here.platformUrl}/manage/account/verify`);
   await page.goto(`${here.platformUrl}/manage/account`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 });
 
 test('spec 2 redirect, platform and shop are kept through every step', async ({ page, here }) => {
@@ -183,8 +183,8 @@ test('signs in and registers without script', async ({ here, someoneElse }) => {
   await page.goto(`${here.platformUrl}/login`);
   await fillLogin(page, ada.email, 'Not-The-Password-1');
   await signInButton(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Incorrect e-mail or password');
-  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Incorrect email or password');
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email);
   await fillLogin(page, ada.email, ada.password);
   await signInButton(page).click();
   await expect(page).toHaveURL(`${here.platformUrl}/`);

@@ -26,7 +26,7 @@ test('section 2: signing in from the embedded app leaves the tag manager behind,
   const shop = `${unique('books')}.myshopify.com`;
   await page.goto(`${there.platformUrl}/login?platform=shopify&shop=${shop}`);
   await expect(tag(page)).toHaveCount(1);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const embedded = page.waitForResponse(
     (response) =>

@@ -43,11 +43,11 @@ const registerSchool = async (page: Page, here: Place, person: Account, school: 
   await typeInto(page, page.getByLabel('School name'), school);
   await typeInto(page, page.getByLabel('First name'), person.firstName);
   await typeInto(page, page.getByLabel('Last name'), person.lastName);
-  await typeInto(page, page.getByLabel('E-mail'), person.email);
+  await typeInto(page, page.getByLabel('Email'), person.email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), person.password);
   await typeInto(page, page.getByLabel('Confirm password'), person.password);
   await press(page, page.getByRole('button', { name: 'Create account' }), 'Space');
-  await expect(h1(page, 'Check your e-mail')).toBeVisible();
+  await expect(h1(page, 'Check your email')).toBeVisible();
   await expectAccessible(page);
   const verified = await followLetter(page, here, {
     to: person.email,
@@ -216,7 +216,7 @@ const resetPassword = async (page: Page, here: Place, person: Account, next: str
   await press(page, page.getByRole('link', { name: 'Forgot your password?' }));
   await expect(h1(page, 'Forgot your password?')).toBeVisible();
   await expectAccessible(page);
-  await typeInto(page, page.getByLabel('E-mail'), person.email);
+  await typeInto(page, page.getByLabel('Email'), person.email);
   await press(page, page.getByRole('button', { name: 'Send reset link' }));
   await expect(page.getByText(/The link works for one hour/)).toBeVisible();
   await expectAccessible(page);

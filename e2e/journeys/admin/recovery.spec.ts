@@ -15,7 +15,7 @@ const openOwner = async (page: Page, here: Place, staff: string, owner: Owner) =
   await page.getByRole('table').getByRole('link', { name: owner.email }).click();
   return page
     .getByRole('dialog', { name: 'Edit User' })
-    .getByRole('region', { name: 'Lost e-mail and password' });
+    .getByRole('region', { name: 'Lost email and password' });
 };
 
 const start = async (page: Page, here: Place, owner: Owner, email: string) => {
@@ -25,7 +25,7 @@ const start = async (page: Page, here: Place, owner: Owner, email: string) => {
   await form.getByRole('button', { name: 'Start account recovery' }).click();
   await expect(form.getByText('required', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
-  await form.getByLabel('New e-mail').fill(email);
+  await form.getByLabel('New email').fill(email);
   await form.getByLabel('Reason').fill('Old school closed its mail. We called the principal.');
   await form.getByRole('button', { name: 'Start account recovery' }).click();
   await expect(form).toBeHidden();
@@ -51,7 +51,7 @@ test('platform staff start bringing somebody back with a reason, see that it wai
   await letterTo(here, owner.email, /address won’t change/i);
 });
 
-test('a second person finishes it after three days, and the account opens at the new e-mail', async ({
+test('a second person finishes it after three days, and the account opens at the new email', async ({
   page,
   here,
   someoneElse,
@@ -94,11 +94,11 @@ test('a second person finishes it after three days, and the account opens at the
   await expect(ready.getByText('Ready', { exact: true })).toBeVisible();
   await ready.getByRole('button', { name: 'Finish recovery' }).click();
   const form = other.getByRole('dialog', { name: 'Finish recovery' });
-  await form.getByLabel('New e-mail').fill('somebody@else.test');
+  await form.getByLabel('New email').fill('somebody@else.test');
   await form.getByRole('button', { name: 'Finish recovery' }).click();
-  await expect(form.getByText('Enter the e-mail address from the request.')).toBeVisible();
+  await expect(form.getByText('Enter the email address from the request.')).toBeVisible();
   await expectAccessible(other);
-  await form.getByLabel('New e-mail').fill(email);
+  await form.getByLabel('New email').fill(email);
   await form.getByRole('button', { name: 'Finish recovery' }).click();
   await expect(form).toBeHidden();
 

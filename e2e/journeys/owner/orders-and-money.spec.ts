@@ -117,7 +117,7 @@ test('who is not signed in is asked to, and a wrong password says nothing about 
   await expectAccessible(page);
   const said: string[] = [];
   for (const email of [people.lincolnOwner, 'nobody@lincoln.test']) {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert').first()).not.toBeEmpty();

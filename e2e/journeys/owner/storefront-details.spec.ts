@@ -58,7 +58,7 @@ test('a new owner works off what is still to do; the shop shows what was chosen,
   for (const step of [
     /Add your physical address/,
     /Add your tax ID/,
-    /Show a contact e-mail/,
+    /Show a contact email/,
     /Add another user/,
   ])
     await expect(toDo.getByRole('link', { name: step })).toBeVisible();
@@ -71,7 +71,7 @@ test('a new owner works off what is still to do; the shop shows what was chosen,
   await toDo.getByRole('link', { name: /Add your tax ID/ }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Headline').fill('Every child reads at Elm');
-  await panel.getByLabel('Contact e-mail').fill('library@elm.test');
+  await panel.getByLabel('Contact email').fill('library@elm.test');
   await panel.getByLabel('Tax ID (EIN)').fill('123');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Enter a tax ID like 12-3456789.')).toBeVisible();
@@ -101,11 +101,11 @@ test('a new owner works off what is still to do; the shop shows what was chosen,
 
   await page.goto(`${here.platformUrl}/manage/organization`);
   await expect(toDo.getByRole('link', { name: /Add your physical address/ })).toBeVisible();
-  for (const done of [/Add your tax ID/, /Show a contact e-mail/])
+  for (const done of [/Add your tax ID/, /Show a contact email/])
     await expect(toDo.getByRole('link', { name: done })).toHaveCount(0);
 });
 
-test('an order is told to the owner by e-mail; the receipt is sent again; a refund stands under its payment', async ({
+test('an order is told to the owner by email; the receipt is sent again; a refund stands under its payment', async ({
   page,
   here,
   someoneElse,

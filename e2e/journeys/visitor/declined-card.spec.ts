@@ -32,7 +32,7 @@ for (const { card, says } of refusals) {
     await expect(summary).toContainText(says);
     await expect(summary).toBeFocused();
     await expect(page.locator('#field-payment-payment-method .field-problem')).toContainText(says);
-    await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
     await expect(page.getByLabel('Street address')).toHaveValue('12 Oak Street');
     await expect(page.getByLabel('State')).toHaveValue('RI');
     await expectAccessible(page);

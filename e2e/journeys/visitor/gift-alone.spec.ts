@@ -39,7 +39,7 @@ test('a gift in memory of somebody is given without an address to ship to', asyn
   await expect(page.getByText('You have 24 hours to cancel your gift.')).toBeVisible();
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await fillCard(page, cards.pays);
   await expect(payButton(page)).toHaveText(/\$50\.00/);
   await payButton(page).click();

@@ -29,7 +29,7 @@ test('a book is found, put into the cart and paid for with the keyboard alone', 
   const typed: readonly (readonly [string, string])[] = [
     ['First name', buyer.firstName],
     ['Last name', buyer.lastName],
-    ['E-mail', buyer.email],
+    ['Email', buyer.email],
     ['Street address', '12 Oak Street'],
     ['City', 'Providence'],
     ['State', 'Rhode'],

@@ -54,7 +54,7 @@ test('the connection is cut after the server has answered: pressing again leads 
   const told = page.getByRole('alert');
   await expect(told).toContainText('We don’t know yet if your order went through');
   await expect(page.getByText(/nothing was charged|weren’t charged/i)).toBeHidden();
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await expect(page.getByLabel('Street address')).toHaveValue('12 Oak Street');
   await expectAccessible(page);
 
@@ -116,7 +116,7 @@ test('an answer that somebody on the way has given says nothing of the order', a
     await replaceNextAnswer(page, here.port, status);
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText('We don’t know yet if your order went through');
-    await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   }
   await payButton(page).click();
   await expectPaidOnce(page, here, buyer);
@@ -242,7 +242,7 @@ test('a card whose answer is lost: the page says so, and pressing again leads to
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('still checking', { timeout: 30_000 });
   await expect(page.getByText(/nothing was charged|weren’t charged/i)).toBeHidden();
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await payButton(page).click();
   await expectPaidOnce(page, here, buyer);
 });
@@ -266,7 +266,7 @@ test('after a failed check at the bank, and back from the bank, what was typed a
   await payButton(page).click();
   await page.getByRole('button', { name: /^Fail/ }).click();
   await page.getByRole('link', { name: 'Try another card' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await expect(page.getByLabel('Street address')).toHaveValue('12 Oak Street');
   await expect(payButton(page)).toHaveText(`Pay ${amount ?? ''}`);
 
@@ -281,7 +281,7 @@ test('after a failed check at the bank, and back from the bank, what was typed a
 test('what was typed is still there after a reload', async ({ page, here }) => {
   const buyer = await readyToPay(page, here);
   await page.reload();
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await expect(page.getByLabel('State')).toHaveValue('RI');
   await expect(page.getByLabel('Card number')).toHaveValue('');
 });

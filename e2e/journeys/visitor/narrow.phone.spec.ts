@@ -120,7 +120,7 @@ test('a shop with the longest names fits: shelf, book, cart, checkout, order, gi
   await look(page, at('/checkout'));
   await page.getByLabel('First name').fill(buyer.first);
   await page.getByLabel('Last name').fill(buyer.last);
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Street address').fill(long(120));
   await page.getByLabel('Apartment').fill(long(120));
   await page.getByLabel('City').fill(long(80));

@@ -66,7 +66,7 @@ export const adminOrganizationsEndpoints = {
     tag: 'Administration',
     summary: 'All organizations, with search, filters, sorting and counts',
     query: z.object({
-      /** Words in the name, the slug, the city or the owner’s e-mail address. */
+      /** Words in the name, the slug, the city or the owner’s email address. */
       search: line(100).optional(),
       type: z.enum(organizationType).optional(),
       status: z.enum(organizationStatuses).optional(),

@@ -312,7 +312,7 @@ export const checkoutEndpoints = {
     path: '/storefronts/:slug/orders/:orderToken/email-receipt',
     access: 'storefront-visitor',
     tag: 'Checkout',
-    summary: 'E-mails the receipt to the buyer’s own address again, at most five times a day',
+    summary: 'Emails the receipt to the buyer’s own address again, at most five times a day',
     params: orderParams,
     output: z.object({ success: z.string() }),
     problems: ['storefront_not_found', 'order_not_found', 'order_not_paid'],

@@ -20,9 +20,9 @@ export const inputTexts = {
   shortest: (length: number) => `Use at least ${length} characters.`,
   /** For a text that is longer than its field. */
   tooLong: (length: number) => `Use ${length} characters or fewer.`,
-  /** For what no database and no e-mail can hold: NUL, half a character. */
+  /** For what no database and no email can hold: NUL, half a character. */
   unstorable: 'Remove the characters that can’t be saved.',
-  /** Names stand in e-mails to people who never asked for one. */
+  /** Names stand in emails to people who never asked for one. */
   name: 'Enter a name without line breaks or web addresses.',
   address: 'Enter an address without line breaks or web addresses.',
   digitsOnly: 'Use digits only.',

@@ -43,7 +43,7 @@ export const loginResponse = z.object({
   email_verified: z.boolean(),
   /**
    * Where to go when no redirect was asked for: for customers and for who came from a shop a storefront, for who works
-   * here the platform's `/manage`. Null when neither is theirs, as before the e-mail is confirmed.
+   * here the platform's `/manage`. Null when neither is theirs, as before the email is confirmed.
    */
   storeUrl: z.string().nullable(),
 });

@@ -21,7 +21,7 @@ const memberFields = {
   /** 1 Pending, 2 Active, 3 Rejected. */
   status: z.int(),
   is_owner: z.boolean(),
-  /** A new e-mail that the person has not confirmed yet; an organization sees only the one that it asked for. */
+  /** A new email that the person has not confirmed yet; an organization sees only the one that it asked for. */
   pending_email: z.string().nullable(),
   added_at: timestamp,
 };

@@ -46,7 +46,7 @@ const invisible = /\u00ad|\u034f|\u115f|\u1160|\u200b|[\u2060-\u2064]|\u2800|\u3
 const formatting = /\p{Cf}/gu;
 
 /**
- * Names and addresses stand in e-mails to people who never asked for one: nobody writes a letter of their own, or a link,
+ * Names and addresses stand in emails to people who never asked for one: nobody writes a letter of their own, or a link,
  * with them. Signs that mail programs write out as others (full width) count as those.
  */
 const isPlain = (value: string): boolean =>

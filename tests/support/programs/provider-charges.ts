@@ -1,4 +1,4 @@
-/** A program beside the running product: what the card provider knows of the payments of one e-mail address, as JSON. */
+/** A program beside the running product: what the card provider knows of the payments of one email address, as JSON. */
 import { loadConfig } from '../../../apps/server/src/platform/config/index.ts';
 import { openDatabase } from '../../../apps/server/src/platform/database/index.ts';
 import { createLog } from '../../../apps/server/src/platform/log/index.ts';

@@ -4,8 +4,8 @@ import { locale } from './numbers.ts';
 export const dateFormats = { default: 'DD MMMM YYYY', short: 'MM/DD/YY' } as const;
 
 /**
- * The zone of receipts. An e-mail has no reader's clock, and a receipt is one paper wherever it is read: its date is the
- * same in the e-mail, on the page and on the printed sheet. The schools are American: their eastern time.
+ * The zone of receipts. An email has no reader's clock, and a receipt is one paper wherever it is read: its date is the
+ * same in the email, on the page and on the printed sheet. The schools are American: their eastern time.
  */
 export const receiptTimeZone = 'America/New_York';
 

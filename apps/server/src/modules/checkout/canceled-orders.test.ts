@@ -103,6 +103,6 @@ test('one mailbox gets the letters of thirty orders a day', async () => {
     await buy({ address: `203.0.113.${round}`, email: 'stranger@example.com' });
   expect(await refusal({ address: '198.51.100.9', email: 'stranger@example.com' })).toMatchObject({
     code: 'too_many_requests',
-    message: expect.stringContaining('too many orders with this e-mail address'),
+    message: expect.stringContaining('too many orders with this email address'),
   });
 });

@@ -22,7 +22,7 @@ type LatePaymentDeps = { readonly db: Db; readonly clock: Clock; readonly log: L
 /**
  * A card was charged for an order that had failed: its stock is sold to others, so the money goes back. Booked as owed to
  * the buyer, with the card fee that the platform bears; the refund is on its way, and the order's history, the buyer's
- * page and an e-mail say so. Any number of calls is one.
+ * page and an email say so. Any number of calls is one.
  */
 export const refundLatePayment =
   ({ db, clock, log }: LatePaymentDeps) =>

@@ -54,7 +54,7 @@ export const createAccountLetters = ({ platformUrl }: { readonly platformUrl: st
     ofForgottenPassword: async (tx, email, wanted, at) => {
       const account = await accountsRepo.findAddressee(tx, email);
       if (account === null) return null;
-      // The newest e-mail counts: a link in an older one, wherever that lies, opens nothing anymore.
+      // The newest email counts: a link in an older one, wherever that lies, opens nothing anymore.
       await tokensRepo.voidAll(tx, account.id, ['reset-password'], at);
       const path = await issueToken(tx, { purpose: 'reset-password', userId: account.id, email, at });
       const url = pageLink(platformUrl, '/login/reset', path, returnQuery(wanted));

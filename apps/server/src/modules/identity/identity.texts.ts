@@ -1,10 +1,10 @@
 /** What the sign-in and one's own account answer: success sentences, problems, and lines of the activity log. */
 export const identityTexts = {
   registration: {
-    registered: 'Almost done. Check your e-mail to confirm your address.',
-    alreadyConfirmed: 'Your e-mail address is already confirmed.',
-    confirmed: 'Your e-mail address is confirmed.',
-    resent: 'We’ve resent the e-mail. Check your inbox.',
+    registered: 'Almost done. Check your email to confirm your address.',
+    alreadyConfirmed: 'Your email address is already confirmed.',
+    confirmed: 'Your email address is confirmed.',
+    resent: 'We’ve resent the email. Check your inbox.',
   },
 
   problems: {
@@ -23,17 +23,17 @@ export const identityTexts = {
   },
 
   signIn: {
-    wrong: 'Incorrect e-mail or password.',
+    wrong: 'Incorrect email or password.',
     choosePassword: 'Choose a password to accept the invitation.',
     busy: 'A lot of people are signing in right now. Try again in a moment.',
   },
 
   password: {
     notCurrent: 'That isn’t your current password.',
-    linkSent: 'If there’s an account with this address, we’ve e-mailed it a link.',
+    linkSent: 'If there’s an account with this address, we’ve emailed it a link.',
     reset: 'Password changed. Sign in with your new password.',
     profileSavedPending: (email: string) =>
-      `Profile saved. We sent a confirmation e-mail to ${email}. Your address will change once you confirm it.`,
+      `Profile saved. We sent a confirmation email to ${email}. Your address will change once you confirm it.`,
     profileSaved: 'Profile saved.',
     changed: 'Password changed. You’re signed out on all other devices.',
   },
@@ -76,20 +76,20 @@ export const identityTexts = {
     userNotFound: 'We couldn’t find that user.',
     notOn: 'Two-factor sign-in is off for this person.',
     turnedOffFor: (email: string, reason: string) => `Turned off two-factor sign-in for ${email}: ${reason}`,
-    turnedOff: (email: string) => `Two-factor sign-in is off for ${email}. We’ve e-mailed them.`,
+    turnedOff: (email: string) => `Two-factor sign-in is off for ${email}. We’ve emailed them.`,
   },
 
   /** To platform staff who bring somebody back that lost mailbox and password. */
   recovery: {
     requested: (email: string) =>
-      `We’ve e-mailed ${email}. After three days, one of your colleagues can finish this, unless someone signs in to the account first.`,
+      `We’ve emailed ${email}. After three days, one of your colleagues can finish this, unless someone signs in to the account first.`,
     finished: (email: string) =>
       `The account now uses ${email}. We’ve sent a link there to choose a new password.`,
-    canceled: (email: string) => `Request canceled. We’ve e-mailed ${email}.`,
+    canceled: (email: string) => `Request canceled. We’ve emailed ${email}.`,
     nothingToCancel: 'There’s no open request to cancel.',
     logRequested: (email: string, reason: string) =>
       `Asked to give ${email} a new sign-in address: ${reason}`,
-    logLabel: 'E-mail (in three days)',
+    logLabel: 'Email (in three days)',
     logCanceled: (email: string) => `Canceled the request to give ${email} a new sign-in address`,
     notFound: 'We couldn’t find that user.',
     notYourOwn: 'Ask a colleague. You can’t do this for your own account.',
@@ -98,7 +98,7 @@ export const identityTexts = {
     secondPerson:
       'Another colleague has to finish this. It can’t be the person who asked or the account’s owner.',
     tooEarly: 'You can finish this after three days. That gives the account’s owner time to object.',
-    otherEmail: 'Enter the e-mail address from the request.',
-    emailTaken: 'This e-mail address belongs to another account.',
+    otherEmail: 'Enter the email address from the request.',
+    emailTaken: 'This email address belongs to another account.',
   },
 } as const;

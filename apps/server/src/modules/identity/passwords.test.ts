@@ -43,7 +43,7 @@ const resetPathOf = async (email: string, more: object = {}): Promise<string> =>
 };
 
 describe('a forgotten password', () => {
-  it('keeps redirect, platform and shop in the e-mail, whatever they are', async () => {
+  it('keeps redirect, platform and shop in the email, whatever they are', async () => {
     for (const given of [
       { redirect: '/manage', platform: 'shopify', shop: 'paper-boat.myshopify.com' },
       { redirect: 'https://evil.example/', platform: 'x', shop: 'a.evil.example' },
@@ -200,7 +200,7 @@ describe('the own profile', () => {
     });
     const letters = await writeLetters(server);
     expect(letters.find(({ recipient }) => recipient === email)?.subject).toBe(
-      'Your e-mail address is about to change',
+      'Your email address is about to change',
     );
     const path = tokenPathOf(letters.find(({ recipient }) => recipient === fresh)?.links[0]);
     expect((await call('GET', path, undefined, token)).status).toBe(200);

@@ -26,7 +26,7 @@ export type Passwords = {
   /** The argon2id hash, with its salt and parameters in the text. Throws `too_many_requests` when the line is too long. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password fits the hash. Without a hash (unknown e-mail, invited user) it takes the same time and is
+   * Whether the password fits the hash. Without a hash (unknown email, invited user) it takes the same time and is
    * false, so that the answer's time tells nothing about who has an account. `mayStart` is asked when its turn has come
    * and stops it by throwing.
    */

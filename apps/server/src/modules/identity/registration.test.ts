@@ -67,7 +67,7 @@ describe('registering a customer', () => {
       body: { email_verified: false, browser_id: 'browser-a', storeUrl: null },
     });
     const [letter] = await writeLetters(server, email);
-    expect(letter).toMatchObject({ recipient: email, subject: 'Confirm your e-mail address' });
+    expect(letter).toMatchObject({ recipient: email, subject: 'Confirm your email address' });
     const link = new URL(letter?.links[0] ?? '');
     expect(link.origin + link.pathname).toBe(`${server.config.platformUrl}/manage/account/verify`);
     expect(link.searchParams.get('redirect')).toBe('/manage/account/transactions');
@@ -80,11 +80,11 @@ describe('registering a customer', () => {
     });
     expect(await call('GET', path, undefined, token)).toMatchObject({
       status: 200,
-      body: { email, success: 'Your e-mail address is confirmed.', next: null },
+      body: { email, success: 'Your email address is confirmed.', next: null },
     });
     expect(await call('GET', path)).toMatchObject({
       status: 200,
-      body: { success: 'Your e-mail address is already confirmed.', next: null },
+      body: { success: 'Your email address is already confirmed.', next: null },
     });
     const user = await call('GET', '/auth/user', undefined, token);
     expect(user.body).toMatchObject({
@@ -210,17 +210,14 @@ describe('registering an organization', () => {
     });
   });
 
-  it.each(returns)(
-    'keeps redirect, platform and shop in the e-mail, whatever they are: %j',
-    async (given) => {
-      const letter = await verified(someEmail(), given);
-      const link = new URL(letter?.links[0] ?? '');
-      expect(link.origin + link.pathname).toBe(`${server.config.platformUrl}/manage/account/verify`);
-      expect(Object.fromEntries(link.searchParams)).toEqual({ token: expect.any(String), ...given });
-    },
-  );
+  it.each(returns)('keeps redirect, platform and shop in the email, whatever they are: %j', async (given) => {
+    const letter = await verified(someEmail(), given);
+    const link = new URL(letter?.links[0] ?? '');
+    expect(link.origin + link.pathname).toBe(`${server.config.platformUrl}/manage/account/verify`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({ token: expect.any(String), ...given });
+  });
 
-  it.each(returns)('keeps them when the e-mail is sent again: %j', async (given) => {
+  it.each(returns)('keeps them when the email is sent again: %j', async (given) => {
     const email = someEmail();
     await call('POST', '/auth/register', form(email));
     const token = String((await signIn(email)).body['token']);

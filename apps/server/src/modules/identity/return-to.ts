@@ -1,4 +1,4 @@
-/** Where a person came from; kept through the e-mails. */
+/** Where a person came from; kept through the emails. */
 export type ReturnTo = {
   readonly redirect?: string | null | undefined;
   readonly platform?: string | null | undefined;
@@ -6,7 +6,7 @@ export type ReturnTo = {
 };
 
 /**
- * What of it stands in a link: all of it, whatever its value, so that the way on is the same after an e-mail as without
+ * What of it stands in a link: all of it, whatever its value, so that the way on is the same after an email as without
  * one. Nobody is sent anywhere by it: the link leads to a page of ours, which judges the values where it would follow
  * them (`redirectTarget` and `shopOf` of the web application).
  */

@@ -118,7 +118,7 @@ it('whoever is approved, rejected or edited is told, and by whom', async () => {
     'Your access to Lincoln Elementary wasn’t approved',
   ]);
   expect(letters[2]?.body_text.replaceAll(/\s+/g, ' ')).toContain(
-    'If you think this is a mistake, e-mail help@goodshelf.test.',
+    'If you think this is a mistake, email help@goodshelf.test.',
   );
   expect(letters[1]?.body_html).not.toContain('<b>Luis');
 });
@@ -132,7 +132,7 @@ it('the owner learns what was decided about the organization, and why', async ()
   expect(rejected?.subject).toBe('Lincoln Elementary wasn’t approved');
   expect(rejected?.body_text).toContain('We need your EIN.');
   expect(rejected?.body_text.replaceAll(/\s+/g, ' ')).toContain(
-    'select “Ask for another review.” Questions? E-mail help@goodshelf.test.',
+    'select “Ask for another review.” Questions? Email help@goodshelf.test.',
   );
   expect(approved?.subject).toBe('Lincoln Elementary is approved');
   expect(approved?.links).toEqual([`${server.config.shopUrl}/${school.slug}`]);

@@ -21,7 +21,7 @@ export type ReceiptDeps = {
   readonly isTestMode: boolean;
 };
 
-/** Writes the receipt when an order was paid: one e-mail per order, however often the event is told. */
+/** Writes the receipt when an order was paid: one email per order, however often the event is told. */
 export const sendOrderReceiptJob = (deps: ReceiptDeps): Job =>
   defineJob({
     name: 'send-order-receipt',
@@ -31,7 +31,7 @@ export const sendOrderReceiptJob = (deps: ReceiptDeps): Job =>
       sendReceipt(deps, organizationId, orderId, `order-receipt:${orderId}`),
   });
 
-/** Writes it again for a buyer or an organization that asked: one e-mail per request. */
+/** Writes it again for a buyer or an organization that asked: one email per request. */
 export const resendOrderReceiptJob = (deps: ReceiptDeps): Job =>
   defineJob({
     name: 'resend-order-receipt',

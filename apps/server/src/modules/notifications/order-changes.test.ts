@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The e-mail about a canceled order of an organization that shows this address, on a platform with this support. */
+/** The email about a canceled order of an organization that shows this address, on a platform with this support. */
 const canceled = async (contact: string | null, supportEmail: string | null) => {
   const order = bookAndGift();
   const refundId = newId();
@@ -37,15 +37,15 @@ const canceled = async (contact: string | null, supportEmail: string | null) => 
   return { text: letter?.body_text.replaceAll(/\s+/g, ' '), replyTo: letter?.reply_to };
 };
 
-test('the e-mail of a canceled order names whom to tell: the shown contact, else support', async () => {
+test('the email of a canceled order names whom to tell: the shown contact, else support', async () => {
   const shown = await canceled('office@lincoln.example', 'help@goodshelf.test');
   expect(shown.text).toContain(
-    'If you didn’t cancel this order, e-mail office@lincoln.example with order number GS-10001.',
+    'If you didn’t cancel this order, email office@lincoln.example with order number GS-10001.',
   );
   expect(shown.replyTo).toBe('office@lincoln.example');
   const hidden = await canceled(null, 'help@goodshelf.test');
   expect(hidden.text).toContain(
-    'If you didn’t cancel this order, e-mail help@goodshelf.test with order number GS-10001.',
+    'If you didn’t cancel this order, email help@goodshelf.test with order number GS-10001.',
   );
   // The mail server's adapter fills in support.
   expect(hidden.replyTo).toBeNull();
@@ -54,5 +54,5 @@ test('the e-mail of a canceled order names whom to tell: the shown contact, else
 test('without any address it promises none', async () => {
   const { text } = await canceled(null, null);
   expect(text).toContain('If you didn’t cancel this order, let Lincoln Elementary know.');
-  expect(text).not.toMatch(/its e-mail address|@/);
+  expect(text).not.toMatch(/its email address|@/);
 });

@@ -1,8 +1,8 @@
-/** E-mails to buyers about orders that were canceled, changed, or paid too late. */
+/** Emails to buyers about orders that were canceled, changed, or paid too late. */
 export const orderChangesTexts = {
   open: 'View your order',
   footer: (organization: string, number: string) =>
-    `You’re getting this e-mail because of order ${number} at ${organization}.`,
+    `You’re getting this email because of order ${number} at ${organization}.`,
   canceled: {
     subject: (number: string, organization: string) => `Order ${number} was canceled – ${organization}`,
     preview: (total: string) => `We’re refunding ${total} to your card.`,
@@ -13,7 +13,7 @@ export const orderChangesTexts = {
     surprise: (contact: string | null, organization: string, number: string) =>
       contact === null
         ? `If you didn’t cancel this order, let ${organization} know. The order number is ${number}.`
-        : `If you didn’t cancel this order, e-mail ${contact} with order number ${number}.`,
+        : `If you didn’t cancel this order, email ${contact} with order number ${number}.`,
   },
   late: {
     subject: (number: string, organization: string) => `We’re refunding order ${number} – ${organization}`,

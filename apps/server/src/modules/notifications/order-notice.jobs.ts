@@ -22,7 +22,7 @@ export type OrderNoticeDeps = {
 
 const about = z.object({ organizationId: z.uuid(), orderId: z.uuid() });
 
-/** Tells the organization of a paid order or gift: one e-mail per order and reader, however often the event is told. */
+/** Tells the organization of a paid order or gift: one email per order and reader, however often the event is told. */
 export const sendOrderNoticeJob = (deps: OrderNoticeDeps): Job =>
   defineJob({
     name: 'send-order-notice',

@@ -52,7 +52,7 @@ const tell = async (
   return rows;
 };
 
-test('each reader gets one e-mail for each order, however often it is told', async () => {
+test('each reader gets one email for each order, however often it is told', async () => {
   const order = ofOrganization();
   const readers = ['ada@example.org', 'olivia@example.org'].map((email) => ({
     user_id: newId(),
@@ -68,7 +68,7 @@ test('each reader gets one e-mail for each order, however often it is told', asy
   expect(letters[0].body_text).toContain('Maria Alvarez ordered 2 books for $19.00. They also gave $25.00.');
 });
 
-test('the e-mail of a gift says what the donor wrote', async () => {
+test('the email of a gift says what the donor wrote', async () => {
   const order = ofOrganization(giftOnly());
   const gift = {
     dedication: { kind: 'memory' as const, name: 'Mr. Ellis', message: 'The lamp is still on.' },
@@ -100,7 +100,7 @@ test('nobody is written to when nobody wants to hear of it', async () => {
   expect(await tell(ofOrganization(), [])).toEqual([]);
 });
 
-test('what donors write is no link in the e-mail of the organization, and all of it is there', async () => {
+test('what donors write is no link in the email of the organization, and all of it is there', async () => {
   const order = ofOrganization(giftOnly());
   const lure = 'Thanks for all you do! Your account is locked: https://bank.example/unlock (call us at home)';
   const gift = {

@@ -1,4 +1,4 @@
-/** What an organization reads about each order and gift, in the order of the e-mail. */
+/** What an organization reads about each order and gift, in the order of the email. */
 export const orderNoticeTexts = {
   subject: {
     order: (number: string, total: string) => `New order ${number}: ${total}`,
@@ -32,5 +32,5 @@ export const orderNoticeTexts = {
   testMode: 'Test mode: no money was moved, and nothing will be sent.',
   action: { order: 'View order', gift: 'View gift' },
   footer: (organization: string, settingsUrl: string) =>
-    `You get an e-mail for each order and gift to ${organization}. To stop them, go to ${settingsUrl}.`,
+    `You get an email for each order and gift to ${organization}. To stop them, go to ${settingsUrl}.`,
 } as const;

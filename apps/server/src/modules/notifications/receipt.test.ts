@@ -70,7 +70,7 @@ test('with books and a gift the letter names the deductible part and what was gi
     'Lincoln Elementary (EIN 12-3456789) received a gift of $25.75 from you on 20 November 2026.',
     'Of the $50.70 you paid, $24.95 was for books, shipping, and tax. We estimate that what you received is worth that much. Nothing was given in return for the gift.',
     'The amount you can deduct for federal income tax is limited to the gift: $25.75.',
-    'Please keep this e-mail for your records.',
+    'Please keep this email for your records.',
   ]);
 });
 
@@ -122,9 +122,9 @@ test('questions go to the shown contact, else to support, and to no address that
   const order = bookAndGift();
   const silent = { ...order, organization: { ...order.organization, contact_email: null } };
   const next = (of: BuyerOrder, support: string | null) => contentOf(of, false, support).next.at(-1);
-  expect(next(order, 'help@goodshelf.test')).toContain('E-mail office@lincoln.example with');
+  expect(next(order, 'help@goodshelf.test')).toContain('Email office@lincoln.example with');
   expect(next(silent, 'help@goodshelf.test')).toBe(
-    'Questions? E-mail help@goodshelf.test with order number GS-10001.',
+    'Questions? Email help@goodshelf.test with order number GS-10001.',
   );
   expect(next(silent, null)).not.toMatch(/mail|question/i);
 });

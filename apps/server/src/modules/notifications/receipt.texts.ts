@@ -1,4 +1,4 @@
-/** The words of the receipt that a buyer or a donor gets, in the order of the e-mail. */
+/** The words of the receipt that a buyer or a donor gets, in the order of the email. */
 export const receiptTexts = {
   subject: {
     order: (number: string, organization: string) => `Your order ${number} – ${organization}`,
@@ -42,16 +42,16 @@ export const receiptTexts = {
   limited: (amount: string) =>
     `The amount you can deduct for federal income tax is limited to the gift: ${amount}.`,
   nothingInReturn: 'No goods or services were given in return.',
-  keep: 'Please keep this e-mail for your records.',
+  keep: 'Please keep this email for your records.',
 
   next: 'What happens next',
   changes: (until: string) =>
     `You can cancel the order or change the address on your order page until ${until}. After that, we’ll pack and ship your books.`,
   giftChanges: (until: string) => `You can cancel your gift on your order page until ${until}.`,
   until: (date: string, time: string) => `${date}, ${time} Eastern time`,
-  questions: (contact: string, number: string) => `Questions? E-mail ${contact} with order number ${number}.`,
+  questions: (contact: string, number: string) => `Questions? Email ${contact} with order number ${number}.`,
   questionsOnPage: 'You can see your order at any time.',
   action: { order: 'View your order', gift: 'View your gift' },
   footer: (organization: string, product: string) =>
-    `You got this e-mail because of your order from ${organization}. It was sent by ${product}, which runs the shop.`,
+    `You got this email because of your order from ${organization}. It was sent by ${product}, which runs the shop.`,
 } as const;

@@ -76,7 +76,7 @@ const cancel = async (
   await Promise.all([
     postEntries(tx, scope, [refundEntry(account, from, refundId, cause)]),
     reverseReleases(tx, scope, order.id, account, from),
-    // The organization has had an e-mail about the order; here is the other one.
+    // The organization has had an email about the order; here is the other one.
     enqueue(tx, {
       topic: 'order.canceled',
       payload: { organizationId: scope.organizationId, orderId: order.id },

@@ -17,12 +17,12 @@ import { isOnHold } from './orders.policy.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { orderChangeTexts as texts } from './orders.texts.ts';
 
-/** Each change is an e-mail, maybe to somebody who never ordered: nobody fills a mailbox with one order. */
+/** Each change is an email, maybe to somebody who never ordered: nobody fills a mailbox with one order. */
 const changesMax = 10;
 
 /**
  * The buyer changes where a paid order goes, within its 24 hours and within its state: the tax was charged for that
- * state. The order's history keeps the old address, and an e-mail tells of the change. The same address again changes
+ * state. The order's history keeps the old address, and an email tells of the change. The same address again changes
  * nothing; more than `changesMax` changes of one order are `too_many_requests`.
  */
 export const changeAddress =

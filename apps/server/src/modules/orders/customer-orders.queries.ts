@@ -44,8 +44,8 @@ const countStatement = statement<{ readonly total: number }>(
 type Query = { readonly page: number; readonly page_size: number };
 
 /**
- * A page of the orders and gifts that were placed with the user's confirmed e-mail, at whichever organization, newest
- * first: two statements in one round trip. Nothing while the e-mail is not confirmed.
+ * A page of the orders and gifts that were placed with the user's confirmed email, at whichever organization, newest
+ * first: two statements in one round trip. Nothing while the email is not confirmed.
  */
 export const listCustomerOrders = async (
   db: Db,

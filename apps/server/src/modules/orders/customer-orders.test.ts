@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('spec 2 My Transactions', () => {
-  test('shows the orders and gifts of the confirmed e-mail at all organizations, newest first', async () => {
+  test('shows the orders and gifts of the confirmed email at all organizations, newest first', async () => {
     const { status, body } = await ask(ada.token);
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 2, page: 1, page_size: 25, page_count: 1 });
@@ -77,7 +77,7 @@ describe('spec 2 My Transactions', () => {
     expect(text).not.toContain(books.number);
   });
 
-  test('shows nothing while the e-mail is not confirmed', async () => {
+  test('shows nothing while the email is not confirmed', async () => {
     const { db } = server;
     const setVerified = (at: Date | null) =>
       db.asOperator('test fixture', (tx) =>

@@ -14,6 +14,6 @@ const latestStorefront = statement<StorefrontRow>(
    order by o.placed_at desc, o.id limit 1`,
 );
 
-/** The open storefront at which somebody bought or gave last with their confirmed e-mail; null without an order. */
+/** The open storefront at which somebody bought or gave last with their confirmed email; null without an order. */
 export const latestStorefrontOf = (db: Db, userId: string): Promise<StorefrontRow | null> =>
   db.asVisitor(userId, async (tx) => (await tx.query(latestStorefront, []))[0] ?? null);

@@ -6,7 +6,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 export type OrderSort = (typeof orderSorts)[number];
 
 export type OrderListQuery = {
-  /** Words, all of which occur in the number, the name or the e-mail address. */
+  /** Words, all of which occur in the number, the name or the email address. */
   readonly search?: string | undefined;
   readonly status?: number | undefined;
   readonly without_failed?: 'true' | undefined;

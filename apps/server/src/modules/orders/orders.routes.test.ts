@@ -104,7 +104,7 @@ describe('the list of orders', () => {
     });
   });
 
-  test('finds by number, name and e-mail address, whatever the case and order of the words', async () => {
+  test('finds by number, name and email address, whatever the case and order of the words', async () => {
     expect(await namesFor(mixed.number.toLowerCase())).toEqual(['Maria Lopez']);
     expect(await namesFor(mixed.number.slice(3))).toEqual(['Maria Lopez']);
     expect(await namesFor('lopez MARIA')).toEqual(['Maria Lopez']);

@@ -1,13 +1,13 @@
 import { formatMoney, type Cents } from '@goodshelf/money';
 
 export const ordersTexts = {
-  receiptSent: (email: string) => `We’ve e-mailed the receipt to ${email}.`,
-  receiptSentToBuyer: 'We’ve e-mailed your receipt again. It can take a few minutes to arrive.',
-  receiptSentAgain: (number: string) => `E-mailed the receipt for order ${number} again`,
+  receiptSent: (email: string) => `We’ve emailed the receipt to ${email}.`,
+  receiptSentToBuyer: 'We’ve emailed your receipt again. It can take a few minutes to arrive.',
+  receiptSentAgain: (number: string) => `Emailed the receipt for order ${number} again`,
   canceled: 'This order was canceled, so it has no receipt anymore.',
   notPaid: 'This order hasn’t been paid, so it has no receipt yet.',
-  receiptsTooOften: 'We’ve just e-mailed this receipt. Wait a few minutes, then try again.',
-  receiptsToday: 'This receipt has been e-mailed five times today. Try again tomorrow.',
+  receiptsTooOften: 'We’ve just emailed this receipt. Wait a few minutes, then try again.',
+  receiptsToday: 'This receipt has been emailed five times today. Try again tomorrow.',
   noSuchOrder: 'We couldn’t find that order.',
   shipped: (number: string) => `Order ${number} is marked as shipped.`,
   notShippable: 'Only orders in fulfillment can be marked as shipped.',

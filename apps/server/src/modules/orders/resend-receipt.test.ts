@@ -68,7 +68,7 @@ const asked = () =>
 test('the organization and the buyer each get the receipt sent again; the organization’s wish is in its log', async () => {
   expect(await byOwner()).toMatchObject({
     status: 200,
-    body: { success: 'We’ve e-mailed the receipt to maria@example.org.' },
+    body: { success: 'We’ve emailed the receipt to maria@example.org.' },
   });
   minutes(3);
   expect(await byBuyer()).toMatchObject({ status: 200, body: { success: expect.stringContaining('again') } });
@@ -80,7 +80,7 @@ test('the organization and the buyer each get the receipt sent again; the organi
     tx.raw('select action, summary from audit_entries where organization_id = $1', [school.id]),
   );
   expect(log.rows).toEqual([
-    { action: 'order.receipt-sent', summary: `E-mailed the receipt for order ${order.number} again` },
+    { action: 'order.receipt-sent', summary: `Emailed the receipt for order ${order.number} again` },
   ]);
 });
 

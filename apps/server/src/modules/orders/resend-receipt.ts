@@ -73,7 +73,7 @@ const ask = async (
   return held;
 };
 
-/** E-mails the receipt of a paid order to its buyer again, for a member of the organization; resolves to the address. */
+/** Emails the receipt of a paid order to its buyer again, for a member of the organization; resolves to the address. */
 export const resendReceipt =
   (deps: Deps) =>
   (scope: OrgScope, actor: Actor, orderId: string): Promise<string> =>
@@ -89,7 +89,7 @@ export const resendReceipt =
       return order.email;
     });
 
-/** The same for the buyer, who has the order's secret. The e-mail goes to the address of the order and to no other. */
+/** The same for the buyer, who has the order's secret. The email goes to the address of the order and to no other. */
 export const emailReceipt =
   (deps: Deps) =>
   (scope: OrgScope, token: string): Promise<void> =>

@@ -129,7 +129,7 @@ describe('a new address for a member', () => {
       'Ada Byron of Lincoln Elementary asked us to change your sign-in address',
     );
     expect(letters[1]?.[1]).toContain(
-      `Ada Byron of Lincoln Elementary changed your first name, last name, and phone and asked to change your sign-in e-mail to ${email}.`,
+      `Ada Byron of Lincoln Elementary changed your first name, last name, and phone and asked to change your sign-in email to ${email}.`,
     );
     expect(letters[1]?.[1]).not.toContain('haven’t changed');
   });

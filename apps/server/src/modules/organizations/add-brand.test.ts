@@ -25,7 +25,7 @@ describe('add-brand', () => {
   it('adds a business of the caller, which becomes the active organization', async () => {
     const answer = await add('  Oak Street Books ');
     expect(answer.body).toMatchObject({
-      success: 'Oak Street Books added. We’ll e-mail you when it’s approved.',
+      success: 'Oak Street Books added. We’ll email you when it’s approved.',
     });
     expect(await me()).toMatchObject({
       id: answer.body.organization_id,
@@ -42,7 +42,7 @@ describe('add-brand', () => {
   it('adds a store when the active organization is an App Merchant', async () => {
     await makeAppMerchant(school.id);
     expect((await add('Second Shelf')).body.success).toBe(
-      'Second Shelf added. We’ll e-mail you when it’s approved.',
+      'Second Shelf added. We’ll email you when it’s approved.',
     );
     expect(await me()).toMatchObject({ type: 'App Merchant' });
   });

@@ -109,12 +109,12 @@ describe('inviting', () => {
   });
 
   const bad: [string, unknown, string, string][] = [
-    ['no e-mail', { role: '1' }, 'email', 'required'],
-    ['an empty e-mail', { email: '  ', role: '1' }, 'email', 'required'],
-    ['a wrong e-mail', { email: 'ada@', role: '1' }, 'email', 'valid email'],
+    ['no email', { role: '1' }, 'email', 'required'],
+    ['an empty email', { email: '  ', role: '1' }, 'email', 'required'],
+    ['a wrong email', { email: 'ada@', role: '1' }, 'email', 'valid email'],
     ['two addresses', { email: 'a@example.org,b@example.org', role: '1' }, 'email', 'valid email'],
     [
-      'a header in the e-mail',
+      'a header in the email',
       { email: 'a@example.org\r\nBcc: b@example.org', role: '1' },
       'email',
       'valid email',
@@ -130,7 +130,7 @@ describe('inviting', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('refuses a huge e-mail, and ignores what is no field of the form', async () => {
+  it('refuses a huge email, and ignores what is no field of the form', async () => {
     expect((await invite(`${'a'.repeat(5000)}@example.org`)).status).toBe(422);
     const email = freshAddress();
     const smuggled = {

@@ -45,7 +45,7 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     return member;
   };
   return [
-    // The signed-in user's own e-mail is not listed (specification, section 6).
+    // The signed-in user's own email is not listed (specification, section 6).
     bind(endpoints.listOrganizationUsers, async ({ scope, user }) =>
       (await list(scope, user.id)).map(presentOrganizationUser),
     ),

@@ -3,7 +3,7 @@ export const membersTexts = {
   nothingHere: 'There’s nothing here.',
   notFound: 'We couldn’t find that user.',
   saved: 'Changes saved.',
-  savedButUnconfirmed: (email: string) => `Changes saved. We’ve asked ${email} to confirm the new e-mail.`,
+  savedButUnconfirmed: (email: string) => `Changes saved. We’ve asked ${email} to confirm the new email.`,
   /** The same words whether the address is new, has an account, or was on the list before. */
   invited: (email: string) => `${email} is on your list of users.`,
   invitationSent: (email: string) => `Invitation sent to ${email}.`,
@@ -11,7 +11,7 @@ export const membersTexts = {
   rejected: 'User rejected.',
   logReason: 'Reason',
   removed: (who: string) => `${who} no longer has access.`,
-  onTheListAlready: 'This e-mail address is already on your list.',
+  onTheListAlready: 'This email address is already on your list.',
   tooManyUsers: (max: number) => `You can have up to ${max} users.`,
   tooManyEmails: 'You’ve reached today’s limit for invitations. Try again tomorrow.',
   resentTooSoon: 'We sent this invitation a few minutes ago. Wait 10 minutes before you send it again.',

@@ -2,7 +2,7 @@
 export const organizationsTexts = {
   add: {
     signIn: 'Sign in to continue.',
-    confirmFirst: 'Confirm your e-mail address first. Use the link we e-mailed you.',
+    confirmFirst: 'Confirm your email address first. Use the link we emailed you.',
     tooMany: (max: number) => `You already own ${max}, and that’s the limit.`,
     tooManyPending: (max: number) =>
       `You already have ${max} waiting for approval. You can add more once they’re approved.`,
@@ -21,7 +21,7 @@ export const organizationsTexts = {
   },
 
   review: {
-    asked: 'Thanks. We’ll look again and e-mail you what we decide.',
+    asked: 'Thanks. We’ll look again and email you what we decide.',
     isOpen: 'It’s open already, so there’s nothing to review.',
     tooOften: 'You’ve asked three times this week. Wait a few days, then ask again.',
     logAsked: 'Asked for another review',
@@ -44,7 +44,7 @@ export const organizationsTexts = {
   change: {
     notFound: 'We couldn’t find that.',
     logAdded: (name: string) => `Added ${name}`,
-    added: (name: string) => `${name} added. We’ll e-mail you when it’s approved.`,
+    added: (name: string) => `${name} added. We’ll email you when it’s approved.`,
     switched: 'You’ve switched.',
     addressSaved: 'Address saved.',
   },

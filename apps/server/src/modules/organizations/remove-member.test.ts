@@ -106,7 +106,7 @@ describe('sending an invitation again', () => {
       ]),
     );
 
-  it('asks for another e-mail, once in ten minutes', async () => {
+  it('asks for another email, once in ten minutes', async () => {
     const userId = await invite();
     const tooSoon = await resend(userId);
     expect(tooSoon).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
@@ -119,7 +119,7 @@ describe('sending an invitation again', () => {
     expect((await resend(userId)).status).toBe(429);
   });
 
-  it('is counted among the e-mails of a day', async () => {
+  it('is counted among the emails of a day', async () => {
     const userId = await invite();
     await agedBy(userId, '11 minutes');
     await world.server.db.asOperator('test fixture', (tx) =>

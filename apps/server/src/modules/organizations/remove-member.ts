@@ -36,7 +36,7 @@ export const removeMember =
         at,
         action: 'member.removed',
         summary: `Removed ${name}`,
-        changes: [{ label: 'E-mail', before: user.email, after: '' }],
+        changes: [{ label: 'Email', before: user.email, after: '' }],
       });
       if (member.status === organizationUserStatus.active)
         await enqueue(tx, {

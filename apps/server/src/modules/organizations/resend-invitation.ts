@@ -17,7 +17,7 @@ const waitMs = 10 * 60_000;
 
 /**
  * Sends a pending user's invitation again; its links before stay good until they are used or old. Once in ten minutes
- * for one person, and within the organization's e-mails of a day (`too_many_requests`). Returns the address.
+ * for one person, and within the organization's emails of a day (`too_many_requests`). Returns the address.
  */
 export const resendInvitation =
   ({ db, clock }: ResendInvitationDeps) =>

@@ -10,7 +10,7 @@ export type OrganizationSearch =
   | { readonly kind: 'words'; readonly longest: string; readonly all: readonly string[] }
   | { readonly kind: 'owner'; readonly email: string };
 
-/** What a person of the staff typed: an e-mail address is the owner's, anything else are words. */
+/** What a person of the staff typed: an email address is the owner's, anything else are words. */
 export const parseSearch = (search: string): OrganizationSearch =>
   /^\s*\S+@\S+\s*$/.test(search) ? { kind: 'owner', email: search.trim().toLowerCase() } : parseWords(search);
 

@@ -42,7 +42,7 @@ describe('what a shop says of its organization', () => {
         action: 'storefront.changed',
         changes: [
           { label: 'Headline', before: '', after: 'Every child goes home with a book' },
-          { label: 'Contact e-mail', before: 'office@example.org', after: 'library@our-school.org' },
+          { label: 'Contact email', before: 'office@example.org', after: 'library@our-school.org' },
           { label: 'Tax ID', before: '12-3456789', after: '05-0000001' },
         ],
       },
@@ -93,7 +93,7 @@ describe('what a shop says of its organization', () => {
   });
 });
 
-describe('e-mails about orders', () => {
+describe('emails about orders', () => {
   const wants = async (who = owner) => (await ask(who, endpoints.getOrderMail)).body.wants_order_mail;
   const turn = (isOn: boolean, who = owner) =>
     ask(who, endpoints.saveOrderMail, { body: { wants_order_mail: isOn } });

@@ -183,8 +183,8 @@ describe('editing', () => {
   const bad: [string, object, string, string][] = [
     ['no first name', { first_name: undefined }, 'first_name', 'required'],
     ['a blank last name', { last_name: '   ' }, 'last_name', 'required'],
-    ['no e-mail', { email: '' }, 'email', 'required'],
-    ['a wrong e-mail', { email: 'nobody' }, 'email', 'valid email'],
+    ['no email', { email: '' }, 'email', 'required'],
+    ['a wrong email', { email: 'nobody' }, 'email', 'valid email'],
     ['no phone', { phone: undefined }, 'phone', 'required'],
     ['only the prefix', { phone: '+1' }, 'phone', 'required'],
     ['letters in the phone', { phone: '+1555CALLME' }, 'phone', 'Use digits only.'],

@@ -145,7 +145,7 @@ const changeEmail = async (
       at,
       action: 'member.email-change-requested',
       summary: `Asked ${member.email} to confirm a new address`,
-      changes: [{ label: 'E-mail (when confirmed)', before: member.email, after: update.email }],
+      changes: [{ label: 'Email (when confirmed)', before: member.email, after: update.email }],
     });
     return { userId: member.user_id, emailChange: 'asked' };
   }
@@ -168,7 +168,7 @@ const changeEmail = async (
       at,
       action: 'member.invited',
       summary: `Sent the invitation of ${member.card_email || member.email} to ${update.email} instead`,
-      changes: [{ label: 'E-mail', before: member.card_email || member.email, after: update.email }],
+      changes: [{ label: 'Email', before: member.card_email || member.email, after: update.email }],
     }),
   ]);
   return { userId: toUserId, emailChange: 'invited' };

@@ -74,7 +74,7 @@ test('an empty value is a setting that was not made', () => {
 test.for([
   [
     { SUPPORT_EMAIL: 'our desk' },
-    'SUPPORT_EMAIL: must be an e-mail address such as help@example.org, got "our desk"',
+    'SUPPORT_EMAIL: must be an email address such as help@example.org, got "our desk"',
   ],
   [{ PORT: 'abc' }, 'PORT: must be a whole number between 1 and 65535, got "abc"'],
   [{ PORT: '70000' }, 'PORT: must be a whole number between 1 and 65535, got "70000"'],

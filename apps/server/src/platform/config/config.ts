@@ -23,7 +23,7 @@ export type Config = Readonly<{
   /** Null: mail goes to the built-in mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where people write for help; null: nothing on any page or in any e-mail promises such an address. */
+  /** Where people write for help; null: nothing on any page or in any email promises such an address. */
   supportEmail: string | null;
   /** Whether an empty database is filled with the demo catalogue and storefront. */
   isDemo: boolean;

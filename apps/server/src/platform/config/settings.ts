@@ -46,7 +46,7 @@ export const settingsReader = (env: Readonly<Record<string, string | undefined>>
         null,
       ),
     email: (name: string): string | null =>
-      read(name, z.email().max(254), 'an e-mail address such as help@example.org', null),
+      read(name, z.email().max(254), 'an email address such as help@example.org', null),
     addresses: (name: string): readonly string[] =>
       read(
         name,

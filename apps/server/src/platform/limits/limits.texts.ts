@@ -16,7 +16,7 @@ export const limitsTexts = {
   tooManyCanceled: (when: string) =>
     `Too many orders were canceled. You weren’t charged, and your cart is saved. Try again ${when}.`,
   tooManyOrders: (when: string) =>
-    `There have been too many orders with this e-mail address. You weren’t charged. Try again ${when}.`,
+    `There have been too many orders with this email address. You weren’t charged. Try again ${when}.`,
   tooManyHolds: (when: string) =>
     `You have too many unpaid orders for books that are almost sold out. Your cart is saved. Try again ${when}.`,
 } as const;

@@ -41,7 +41,7 @@ export const fastifyLogOptions = (log: Log) =>
     loggerInstance: Log;
   };
 
-/** A database error also carries the offending row (`detail`): e-mail addresses do not belong into a log. */
+/** A database error also carries the offending row (`detail`): email addresses do not belong into a log. */
 const errorLine = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { name, message, stack, cause } = error;

@@ -46,7 +46,7 @@ const head = ({ productName, filter }: MailboxPage): ReactNode =>
     h(
       'p',
       null,
-      `E-mails that ${productName} would send. This machine has no mail server, so they stay here.`,
+      `Emails that ${productName} would send. This machine has no mail server, so they stay here.`,
     ),
     h(
       'form',
@@ -68,13 +68,13 @@ const list = (page: MailboxPage, shown: MailboxLetter | null): ReactNode => {
   if (letters.length === 0) {
     const sentence =
       filter === null
-        ? 'No e-mails yet. Buy a book, and the receipt arrives here.'
-        : `No e-mails to ${filter}.`;
+        ? 'No emails yet. Buy a book, and the receipt arrives here.'
+        : `No emails to ${filter}.`;
     return h('p', { className: 'empty' }, sentence);
   }
   return h(
     'nav',
-    { 'aria-label': 'E-mails' },
+    { 'aria-label': 'Emails' },
     h(
       'ol',
       null,
@@ -101,7 +101,7 @@ const letterPane = (page: MailboxPage, letter: MailboxLetter): ReactNode =>
   h(
     'article',
     { 'aria-labelledby': 'subject' },
-    h('a', { className: 'back', href: backHref(page) }, 'All e-mails'),
+    h('a', { className: 'back', href: backHref(page) }, 'All emails'),
     h('h2', { id: 'subject' }, letter.subject),
     h('p', { className: 'meta' }, 'To ', h('b', null, letter.to), ', ', time(letter.createdAt)),
     h('ul', { className: 'tabs' }, ...views.map((view) => h('li', { key: view }, tab(page, letter, view)))),
@@ -109,7 +109,7 @@ const letterPane = (page: MailboxPage, letter: MailboxLetter): ReactNode =>
   );
 
 const views = ['letter', 'text', 'links'] as const satisfies readonly View[];
-const viewNames: Record<View, string> = { letter: 'E-mail', text: 'Plain text', links: 'Links' };
+const viewNames: Record<View, string> = { letter: 'Email', text: 'Plain text', links: 'Links' };
 
 const tab = (page: MailboxPage, letter: MailboxLetter, view: View): ReactNode =>
   h(

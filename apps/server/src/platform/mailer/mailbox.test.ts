@@ -68,5 +68,5 @@ test('text and links have their own views; a nonsense query shows the list', asy
   expect((await page('/dev/mail?view=nonsense&id=1;drop&to=maria@example.org')).body).toContain(
     'Your receipt',
   );
-  expect((await page('/dev/mail?to=nobody@example.org')).body).toContain('No e-mails to nobody@example.org.');
+  expect((await page('/dev/mail?to=nobody@example.org')).body).toContain('No emails to nobody@example.org.');
 });

@@ -178,7 +178,7 @@ test('line breaks in a subject make no header, and an address is never two', asy
     'a@b@c',
     'group:a@b.org;',
   ];
-  for (const to of hostile) await expect(send({ to }), to).rejects.toThrow('one plain e-mail address');
+  for (const to of hostile) await expect(send({ to }), to).rejects.toThrow('one plain email address');
 });
 
 test('links of the text are kept beside the letter', async () => {

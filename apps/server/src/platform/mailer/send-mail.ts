@@ -47,7 +47,7 @@ export const sendMail = async (tx: Tx, letter: Letter): Promise<void> => {
 
 /** One address and nothing with which a second one, or a header, could be smuggled in. */
 const plainAddress = (text: string): string => {
-  if (!isPlainAddress(text)) throw new Error('A letter goes to exactly one plain e-mail address');
+  if (!isPlainAddress(text)) throw new Error('A letter goes to exactly one plain email address');
   return text;
 };
 

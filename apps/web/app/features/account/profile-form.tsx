@@ -9,7 +9,7 @@ import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.profile;
 
-/** The form "Information" of the specification: the own name and e-mail address. */
+/** The form "Information" of the specification: the own name and email address. */
 export const ProfileForm = () => {
   const { user } = useSession();
   return user === null ? <FormSkeleton fields={3} /> : <FilledForm key={user.id} user={user} />;

@@ -12,7 +12,7 @@ const texts = memberTexts.add;
 
 type Props = { readonly of: MembersOf; readonly onAdded: () => void };
 
-/** Invites somebody by e-mail; whether the address has an account, nobody learns from it. */
+/** Invites somebody by email; whether the address has an account, nobody learns from it. */
 export const AddUserForm = ({ of, onAdded }: Props) => {
   const owner = useActingFor();
   // The API refuses it anyway: said before anything is typed.

@@ -15,15 +15,15 @@ export const memberTexts = {
   add: {
     email: 'Email',
     notWhileActing: (owner: string) => `Only ${owner} can add users.`,
-    noteByUs: 'We’ll e-mail them an invitation. They’ll stay pending until we approve them.',
-    noteByYou: 'We’ll e-mail them an invitation. They’ll stay pending until you approve them.',
+    noteByUs: 'We’ll email them an invitation. They’ll stay pending until we approve them.',
+    noteByYou: 'We’ll email them an invitation. They’ll stay pending until you approve them.',
     submit: 'Add User',
     role: 'Role',
   },
 
   decide: {
     rejectTitle: (who: string) => `Reject ${who}`,
-    rejectText: 'They won’t be able to act for the organization. We’ll e-mail them your reason.',
+    rejectText: 'They won’t be able to act for the organization. We’ll email them your reason.',
     reason: 'Reason',
     reasonHint: 'They’ll read this word for word. The organization sees it in its activity log.',
     approve: 'Approve',
@@ -55,7 +55,7 @@ export const memberTexts = {
     removeTitle: (who: string) => `Remove ${who}?`,
     removePending: 'Their invitation won’t give them access anymore. You can invite them again later.',
     removeActive:
-      'They’ll lose access right away, wherever they’re signed in. We’ll e-mail them to let them know. They’ll keep their own account.',
+      'They’ll lose access right away, wherever they’re signed in. We’ll email them to let them know. They’ll keep their own account.',
   },
 
   signIn: {
@@ -70,17 +70,17 @@ export const memberTexts = {
   },
 
   recovery: {
-    heading: 'Lost e-mail and password',
-    when: 'If they can’t get into their mailbox and don’t know their password, you can start moving their account to a new e-mail.',
+    heading: 'Lost email and password',
+    when: 'If they can’t get into their mailbox and don’t know their password, you can start moving their account to a new email.',
     request: 'Start account recovery',
     requestAgain: 'Start again',
     finish: 'Finish recovery',
     cancel: 'Cancel recovery',
     cancelTitle: 'Cancel this recovery?',
-    cancelText: (email: string) => `The account stays with ${email}. We’ll e-mail them to let them know.`,
+    cancelText: (email: string) => `The account stays with ${email}. We’ll email them to let them know.`,
     state: 'Status',
     states: { waiting: 'Waiting', ready: 'Ready', ended: 'Ended' },
-    newEmail: 'New e-mail',
+    newEmail: 'New email',
     newEmailHint: 'They’ll sign in with it. Make sure it’s theirs.',
     reason: 'Reason',
     reasonHint: 'Say how they showed you who they are. Everyone who can see the activity log can read this.',
@@ -88,26 +88,26 @@ export const memberTexts = {
     readyFrom: 'Ready on',
     notes: {
       waiting: 'A colleague can finish this after three days. It ends if anyone signs in to the account.',
-      ready: 'Check the new e-mail with the person before you finish.',
+      ready: 'Check the new email with the person before you finish.',
       ended: 'Someone signed in to the account, so this ended.',
     },
     otherPerson: 'Someone else on our staff has to finish this.',
     only: (email: string) =>
       `Do this only if they’ve shown you that they are ${email}, and they can’t get into that mailbox.`,
-    effectMail: 'We’ll tell their current e-mail right away.',
+    effectMail: 'We’ll tell their current email right away.',
     effectSignIn: 'If anyone signs in to the account, the recovery ends.',
     effectFinish: 'After three days, one of your colleagues can finish it.',
-    finishOnly: (email: string) => `This moves ${email}’s account to the new e-mail.`,
-    finishLink: 'We’ll send a link for a new password to the new e-mail.',
+    finishOnly: (email: string) => `This moves ${email}’s account to the new email.`,
+    finishLink: 'We’ll send a link for a new password to the new email.',
     finishSessions: 'They’ll be signed out everywhere.',
     finishTwoFactor: 'Two-factor stays on if they use it.',
-    typeAgain: 'Type the e-mail from the request.',
+    typeAgain: 'Type the email from the request.',
   },
 
   reset: {
     effectApp: 'Their app and recovery codes will stop working. They’ll sign in with just their password.',
     effectSessions: 'They’ll be signed out everywhere. Their passkeys will still work.',
-    effectMail: 'We’ll e-mail them about it.',
+    effectMail: 'We’ll email them about it.',
     reason: 'Reason',
     reasonHint: 'Everyone who can see the activity log of their organizations can read this.',
     submit: 'Reset two-factor',

@@ -68,7 +68,7 @@ export const organizationTexts = {
     headline: 'Headline',
     headlineHint: (usual: string) =>
       `Shown at the top of your storefront, up to 120 characters. Leave it blank to use “${usual}.”`,
-    contact: 'Contact e-mail',
+    contact: 'Contact email',
     contactHint: 'Where customers can reach you with questions.',
     showContact: 'Show this address in my storefront and on receipts',
     taxId: 'Tax ID (EIN)',
@@ -79,8 +79,8 @@ export const organizationTexts = {
     deductibleHint:
       'Receipts will tell donors how much they can deduct. If you’re not sure, ask your accountant.',
     notLoaded: 'We couldn’t load your storefront details',
-    badEmail: 'Enter an e-mail address like name@example.org',
-    noContact: 'Enter the e-mail address to show',
+    badEmail: 'Enter an email address like name@example.org',
+    noContact: 'Enter the email address to show',
     badTaxId: 'Enter a tax ID like 12-3456789.',
     noTaxId: 'Enter your tax ID. Donors need it on their receipts.',
   },

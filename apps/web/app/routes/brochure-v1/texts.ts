@@ -73,7 +73,7 @@ export const v1Texts = {
     step3Text: `Every book shows how much of its price goes to you, usually ${termsWords.share}. The cart offers one gift along with the books, easy to add and easy to skip.`,
     step4: 'Donors give, with or without a book',
     step4Text:
-      'A gift can include a dedication or a note, or be anonymous. Donors can check one box to cover the card fee, so you get the whole gift. We e-mail a receipt right away that shows the tax-deductible part.',
+      'A gift can include a dedication or a note, or be anonymous. Donors can check one box to cover the card fee, so you get the whole gift. We email a receipt right away that shows the tax-deductible part.',
     step5: 'We ship the books',
     step5Text: `After ${termsWords.holdHours} hours to change their minds, we pack and ship the order. You have nothing to store and nothing to carry.`,
     step6: 'You watch the money come in',

@@ -51,7 +51,7 @@ export const brochureTexts = {
     storesText:
       'Stores get their own kind of account, with their own users, address, and wording. Switch between all the stores you run with one sign-in.',
     stores1: 'Any number of stores in one account',
-    stores2: 'Add users by e-mail',
+    stores2: 'Add users by email',
     stores3: 'No gifts, no wallet, no clutter',
     staff: 'For the people who run it',
     staffText:

@@ -12,7 +12,7 @@ import { loginTexts } from './texts.ts';
 
 const texts = loginTexts.verify;
 
-/** Waits for the e-mail to be confirmed: the letter once more, another address, or another account. */
+/** Waits for the email to be confirmed: the letter once more, another address, or another account. */
 export const CheckYourMail = () => {
   const { session } = usePlatform();
   const { status, user } = useSession();

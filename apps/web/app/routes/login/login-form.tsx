@@ -15,7 +15,7 @@ import { loginTexts } from './texts.ts';
 const texts = loginTexts.signIn;
 
 type Props = {
-  /** What an answer without script left behind: the e-mail stays, the problems are shown. */
+  /** What an answer without script left behind: the email stays, the problems are shown. */
   readonly sent: SentLogin | undefined;
   readonly forgotPath: string;
   readonly onSignedIn: ReturnType<typeof useGoOn>['signIn'];
@@ -27,7 +27,7 @@ const read = (form: FormData) => ({
   isRemembered: form.has('remember_me_token'),
 });
 
-/** E-mail and password, and the code of the second factor when the API asks for it. */
+/** Email and password, and the code of the second factor when the API asks for it. */
 export const LoginForm = ({ sent, forgotPath, onSignedIn, passkey }: Props) => {
   const { api } = usePlatform();
   const query = useLoginQuery();

@@ -14,11 +14,11 @@ const never = () => () => undefined;
 
 type Props = {
   readonly onSignedIn: ReturnType<typeof useGoOn>['signIn'];
-  /** After the password, in place of a code: e-mail and password stand in the form around it. */
+  /** After the password, in place of a code: email and password stand in the form around it. */
   readonly isSecondStep?: boolean;
 };
 
-/** Signs in with a passkey: no e-mail, no password, no code. It takes its room before the script has come. */
+/** Signs in with a passkey: no email, no password, no code. It takes its room before the script has come. */
 export const PasskeyButton = ({ onSignedIn, isSecondStep = false }: Props) => {
   const { api } = usePlatform();
   const query = useLoginQuery();

@@ -9,7 +9,7 @@ import { keepSignIn } from './keep-sign-in.ts';
 import { inFormNames, payloadOf, readRegistration } from './registration.ts';
 import { withNotice } from './with-notice.ts';
 
-/** Registers by a plain form post, and signs in with the same e-mail and password. */
+/** Registers by a plain form post, and signs in with the same email and password. */
 export const registerByForm = async (request: Request, context: Readonly<RouterContextProvider>) => {
   const form = readRegistration(await readForm(request));
   const query = readLoginQuery(new URL(request.url).searchParams);

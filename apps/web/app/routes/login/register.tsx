@@ -67,7 +67,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Registers, then signs in with the same e-mail and password (specification, section 7). */
+/** Registers, then signs in with the same email and password (specification, section 7). */
 const useRegistration = (sent: Readonly<Record<string, string>> | undefined) => {
   const { api } = usePlatform();
   const navigate = useNavigate();

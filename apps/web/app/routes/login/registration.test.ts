@@ -54,7 +54,7 @@ it('spec 5 tells each wrong field', () => {
     problemsOfRegistration(filled({ first_name: ' ', email: 'ada', password_confirmation: 'Aa345678901' })),
   ).toEqual({
     first_name: 'Enter your first name',
-    email: 'Enter an e-mail address, like name@example.com',
+    email: 'Enter an email address, like name@example.com',
     password_confirmation: 'Passwords must match',
   });
 });

@@ -2,7 +2,7 @@
 export const loginTexts = {
   // Labels that several forms share.
   fields: {
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     confirmPassword: 'Confirm password',
     newPassword: 'New password',
@@ -12,9 +12,9 @@ export const loginTexts = {
   },
 
   // What is said beside a field that was left empty.
-  wrongEmail: 'Enter an e-mail address, like name@example.com',
+  wrongEmail: 'Enter an email address, like name@example.com',
   missing: {
-    email: 'Enter your e-mail address',
+    email: 'Enter your email address',
     password: 'Enter your password',
     password_confirmation: 'Enter the password again',
     first_name: 'Enter your first name',
@@ -48,9 +48,9 @@ export const loginTexts = {
 
   // What the sign-in page says to somebody who comes from another step.
   notices: {
-    forgot: 'If there’s an account with this address, we’ve e-mailed it a link. The link works for one hour.',
+    forgot: 'If there’s an account with this address, we’ve emailed it a link. The link works for one hour.',
     reset: 'Your password has been changed. Sign in with your new password.',
-    registered: 'We’ve e-mailed you instructions. If you already have an account, sign in with its password.',
+    registered: 'We’ve emailed you instructions. If you already have an account, sign in with its password.',
   },
 
   passkey: {
@@ -95,7 +95,7 @@ export const loginTexts = {
   forgot: {
     title: (productName: string) => `Forgot your password · ${productName}`,
     heading: 'Forgot your password?',
-    lead: 'Enter your e-mail address and we’ll send you a link to reset your password.',
+    lead: 'Enter your email address and we’ll send you a link to reset your password.',
     busy: 'Sending…',
     submit: 'Send reset link',
     back: 'Back to sign in',
@@ -105,7 +105,7 @@ export const loginTexts = {
     title: (productName: string) => `New password · ${productName}`,
     incomplete: 'This link is incomplete',
     expired: 'This link has expired',
-    incompleteText: 'Open the link from your e-mail again, or ask for a new one.',
+    incompleteText: 'Open the link from your email again, or ask for a new one.',
     expiredText: 'A password reset link works once, and only for one hour. You can ask for a new one.',
     again: 'Send a new link',
     back: 'Back to sign in',
@@ -146,24 +146,24 @@ export const loginTexts = {
   },
 
   verify: {
-    title: (productName: string) => `Confirm your e-mail · ${productName}`,
-    heading: 'Check your e-mail',
-    sentTo: 'We sent an e-mail to',
+    title: (productName: string) => `Confirm your email · ${productName}`,
+    heading: 'Check your email',
+    sentTo: 'We sent an email to',
     open: 'Open the link in it to confirm your address.',
-    more: 'Didn’t get the e-mail, or is the address wrong?',
+    more: 'Didn’t get the email, or is the address wrong?',
     moreText: 'It can take a few minutes. Check your spam folder, too.',
     logOut: 'Log Out',
-    resend: 'Resend e-mail',
+    resend: 'Resend email',
     takeAddress: 'Use this address',
   },
 
   confirming: {
-    asking: 'Confirming your e-mail…',
-    signInFirst: 'Sign in to confirm your e-mail',
+    asking: 'Confirming your email…',
+    signInFirst: 'Sign in to confirm your email',
     signInFirstText:
       'To change the address of an account, you need to be signed in to it. Sign in with your current address and we’ll confirm the new one.',
     signIn: 'Sign in',
-    confirmed: 'Your e-mail is confirmed',
+    confirmed: 'Your email is confirmed',
     choosePasswordText:
       'You opened this link in a different browser from the one you signed up in. To keep your account safe, choose a new password.',
     choosePassword: 'Choose a password',
@@ -172,8 +172,8 @@ export const loginTexts = {
     expired: 'This link has expired',
     incomplete: 'This link is incomplete',
     expiredText:
-      'A confirmation link works once, and only for a day. If you’ve already used it, your e-mail is confirmed.',
-    incompleteText: 'Open the link from your e-mail again, or ask for a new one.',
+      'A confirmation link works once, and only for a day. If you’ve already used it, your email is confirmed.',
+    incompleteText: 'Open the link from your email again, or ask for a new one.',
     again: 'Send a new link',
     toAccount: 'Go to your account',
   },

@@ -10,7 +10,7 @@ import { useWanted } from './nosidebar.tsx';
 type LoginAnswer = { readonly token: string; readonly browser_id: string; readonly storeUrl: string | null };
 
 type Options = {
-  /** Whoever has just registered goes on to the page that waits for the e-mail. */
+  /** Whoever has just registered goes on to the page that waits for the email. */
   readonly isRegistering?: boolean;
   /** A page of a letter's link does its work also for somebody who is signed in. */
   readonly isForEverybody?: boolean;

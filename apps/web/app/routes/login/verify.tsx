@@ -20,7 +20,7 @@ export const loader = ({ request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = () => false;
 
-/** `/manage/account/verify`: with a `token` it confirms the e-mail, without one it waits for that. */
+/** `/manage/account/verify`: with a `token` it confirms the email, without one it waits for that. */
 export default function Verify() {
   const { config } = usePlatform();
   const [search] = useSearchParams();

@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(page, headers === undefined ? {} : { headers });
 }
 
-/** Back from the bank, or opened from the e-mail: a payment that was pending is asked for again. */
+/** Back from the bank, or opened from the email: a payment that was pending is asked for again. */
 const readOrder = async (context: Readonly<RouterContextProvider>, orderToken: string) => {
   const input = { params: { slug: storefrontSlug(context), orderToken } };
   const order = await callApi(context, endpoints.getBuyerOrder, input);

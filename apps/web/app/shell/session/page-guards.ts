@@ -50,7 +50,7 @@ export const landingOf = (user: GuardedUser): string => {
 export const loginPathFor = (wantedPath: string): string =>
   `/login?${new URLSearchParams({ redirect: wantedPath }).toString()}`;
 
-/** The page that waits for the e-mail to be confirmed, and then goes on to where the person wanted to go. */
+/** The page that waits for the email to be confirmed, and then goes on to where the person wanted to go. */
 const verifyPathFor = (wantedPath: string): string =>
   wantedPath === '/manage' || wantedPath === accountPath
     ? verifyPath
@@ -61,7 +61,7 @@ const isWithin = (pathname: string, area: string): boolean =>
 
 /**
  * Whether a signed-in user may see a page below `/manage`, and where they go when not. All of them require a verified
- * e-mail; the page that waits for it is outside of this guard.
+ * email; the page that waits for it is outside of this guard.
  */
 export const decideManagePage = (user: GuardedUser, pathname: string): GuardDecision => {
   const path = pathname.replace(/\/+$/, '');

@@ -54,7 +54,7 @@ export const finishRecovery =
             summary: `Gave ${person.email} a new sign-in address: ${asked.reason}`,
             actor,
             at,
-            changes: [{ label: 'E-mail', before: person.email, after: typedEmail }],
+            changes: [{ label: 'Email', before: person.email, after: typedEmail }],
           }),
         ),
       ]);

@@ -157,7 +157,7 @@ it('is called off by any of staff: told at the old address and in the log, and n
   await writeLetters(server, owner.email);
   expect((await cancel()).status).toBe(200);
   expect((await writeLetters(server, owner.email)).map(({ subject }) => subject)).toEqual([
-    'Your e-mail address won’t change',
+    'Your email address won’t change',
   ]);
   expect(await view()).toEqual({ may_request: true, recovery: null });
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'recovery_not_ready' } });

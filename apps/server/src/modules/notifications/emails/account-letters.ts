@@ -11,17 +11,17 @@ const footer = (productName: string, reason: string): string => `${reason} Sent 
 
 /** To somebody who has registered. */
 export const verifyAddressLetter = ({ productName, firstName, url }: Facts): MessageContent => ({
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   preview: `One click and your ${productName} account is ready.`,
   masthead: productName,
   heading: greeting('You’re almost there', firstName),
   paragraphs: [
-    `Confirm your e-mail address to finish setting up your ${productName} account.`,
+    `Confirm your email address to finish setting up your ${productName} account.`,
     'The link works once and expires in 24 hours.',
   ],
   action: { label: 'Confirm my address', url },
-  note: 'Didn’t sign up? Ignore this e-mail. The account can’t use your address unless you confirm it.',
-  footer: footer(productName, 'You’re getting this e-mail because someone signed up with your address.'),
+  note: 'Didn’t sign up? Ignore this email. The account can’t use your address unless you confirm it.',
+  footer: footer(productName, 'You’re getting this email because someone signed up with your address.'),
 });
 
 /** To the owner of an account whose address was registered once more. */
@@ -36,7 +36,7 @@ export const hasAccountLetter = ({ productName, url }: Facts): MessageContent =>
   ],
   action: { label: 'Sign in', url },
   note: 'Wasn’t you? You don’t need to do anything. No one can get into your account without your password.',
-  footer: footer(productName, 'You’re getting this e-mail because someone entered your address.'),
+  footer: footer(productName, 'You’re getting this email because someone entered your address.'),
 });
 
 export const resetPasswordLetter = ({ productName, url }: Facts): MessageContent => ({
@@ -49,8 +49,8 @@ export const resetPasswordLetter = ({ productName, url }: Facts): MessageContent
     'The link works once and expires in 60 minutes. When you choose a new password, we’ll sign you out on all devices.',
   ],
   action: { label: 'Choose a new password', url },
-  note: 'Didn’t ask for this? Ignore this e-mail. Your password won’t change.',
-  footer: footer(productName, 'You’re getting this e-mail because someone asked to reset your password.'),
+  note: 'Didn’t ask for this? Ignore this email. Your password won’t change.',
+  footer: footer(productName, 'You’re getting this email because someone asked to reset your password.'),
 });
 
 export const passwordChangedLetter = ({ productName, url }: Facts): MessageContent => ({
@@ -64,7 +64,7 @@ export const passwordChangedLetter = ({ productName, url }: Facts): MessageConte
   ],
   action: { label: 'This wasn’t me', url },
   note: 'Wasn’t you? Choose a new password right away.',
-  footer: footer(productName, 'You’re getting this e-mail because it’s about the security of your account.'),
+  footer: footer(productName, 'You’re getting this email because it’s about the security of your account.'),
 });
 
 /** To the new address of a profile; `actor` is who asked for it in the person's place ("Denise Okafor of Lincoln Elementary"). */
@@ -74,7 +74,7 @@ export const confirmNewAddressLetter = ({
   url,
   actor,
 }: Facts & { readonly actor: string | null }): MessageContent => ({
-  subject: 'Confirm your new e-mail address',
+  subject: 'Confirm your new email address',
   preview: 'Once you confirm it, you’ll sign in with it.',
   masthead: productName,
   heading: greeting('Confirm your new address', firstName),
@@ -85,11 +85,8 @@ export const confirmNewAddressLetter = ({
     'The link works once and expires in 24 hours. Open it in a browser where you’re signed in to that account.',
   ],
   action: { label: 'Confirm my new address', url },
-  note: `${actor === null ? 'Didn’t ask for this' : 'Not right'}? Ignore this e-mail. Nothing will change.`,
-  footer: footer(
-    productName,
-    'You’re getting this e-mail because someone entered your address in a profile.',
-  ),
+  note: `${actor === null ? 'Didn’t ask for this' : 'Not right'}? Ignore this email. Nothing will change.`,
+  footer: footer(productName, 'You’re getting this email because someone entered your address in a profile.'),
 });
 
 /** To the present address, when a new one was entered. */
@@ -98,17 +95,17 @@ export const addressChangeNotice = ({
   url,
   newEmail,
 }: Facts & { readonly newEmail: string }): MessageContent => ({
-  subject: 'Your e-mail address is about to change',
+  subject: 'Your email address is about to change',
   preview: `${newEmail} was entered as the new address of your account.`,
   masthead: productName,
-  heading: 'Your e-mail address is about to change',
+  heading: 'Your email address is about to change',
   paragraphs: [
     `${newEmail} was entered as the new address of your ${productName} account. It’ll take effect when it’s confirmed from that address. Until then, keep signing in as usual.`,
     'If this was you, you don’t need to do anything here.',
   ],
   action: { label: 'This wasn’t me', url },
   note: 'Wasn’t you? Choose a new password right away, and then enter your own address in your profile again.',
-  footer: footer(productName, 'You’re getting this e-mail because it’s about the security of your account.'),
+  footer: footer(productName, 'You’re getting this email because it’s about the security of your account.'),
 });
 
 /** To the present address, when somebody of an organization entered a new one and perhaps changed more. */
@@ -127,17 +124,17 @@ export const addressChangeAskedNotice = ({
   const changed =
     labels.length === 0 ? '' : `changed your ${listed(labels.map((label) => label.toLowerCase()))} and `;
   return {
-    subject: 'Someone asked to change your sign-in e-mail',
+    subject: 'Someone asked to change your sign-in email',
     preview: `${actor} entered ${newEmail}.`,
     masthead: productName,
-    heading: 'Your sign-in e-mail may change',
+    heading: 'Your sign-in email may change',
     paragraphs: [
-      `${actor} ${changed}asked to change your sign-in e-mail to ${newEmail}.`,
+      `${actor} ${changed}asked to change your sign-in email to ${newEmail}.`,
       'It won’t change unless you confirm it from the new address while you’re signed in. Until then, keep signing in as usual.',
     ],
     action: { label: 'View your profile', url },
-    note: 'If you don’t want this, you don’t need to do anything. To turn it down now, open your profile and save it with the e-mail you use today.',
-    footer: footer(productName, 'You’re getting this e-mail because your profile was changed.'),
+    note: 'If you don’t want this, you don’t need to do anything. To turn it down now, open your profile and save it with the email you use today.',
+    footer: footer(productName, 'You’re getting this email because your profile was changed.'),
   };
 };
 
@@ -163,5 +160,5 @@ export const newSignInLetter = ({
   ],
   action: { label: 'This wasn’t me', url },
   note: 'Wasn’t you? Choose a new password right away. That signs everyone else out.',
-  footer: footer(productName, 'You’re getting this e-mail because it’s about the security of your account.'),
+  footer: footer(productName, 'You’re getting this email because it’s about the security of your account.'),
 });

@@ -39,8 +39,8 @@ export const invitationLetter = (facts: InvitationFacts): MessageContent => {
         : 'Accept the invitation and choose a password. We check each new user. Once you’re approved, you can get started.',
     ],
     action: { label: hasAccount ? 'Sign in' : 'Accept invitation', url: facts.url },
-    note: `Don’t know ${organizationName}? Ignore this e-mail. No one else can use this invitation.`,
-    footer: `You’re getting this e-mail because ${inviter} entered your address. Sent by ${productName}.`,
+    note: `Don’t know ${organizationName}? Ignore this email. No one else can use this invitation.`,
+    footer: `You’re getting this email because ${inviter} entered your address. Sent by ${productName}.`,
   };
 };
 
@@ -74,11 +74,11 @@ export const memberDecisionLetter = (
             ? [`You don’t have access to ${organizationName} right now.`]
             : [`You don’t have access to ${organizationName} right now. Here’s why:`, facts.reason]),
           'Your own account, your orders, and your gifts aren’t affected.',
-          `If you think this is a mistake, ${facts.supportEmail === null ? `contact ${organizationName}` : `e-mail ${facts.supportEmail}`}.`,
+          `If you think this is a mistake, ${facts.supportEmail === null ? `contact ${organizationName}` : `email ${facts.supportEmail}`}.`,
         ],
     action: isApproved ? { label: `Open ${organizationName}`, url: facts.url } : null,
     note: null,
-    footer: `You’re getting this e-mail because you’re on the list of users of ${organizationName}. Sent by ${productName}.`,
+    footer: `You’re getting this email because you’re on the list of users of ${organizationName}. Sent by ${productName}.`,
   };
 };
 
@@ -96,7 +96,7 @@ export const memberRemovedLetter = (facts: Names): MessageContent => {
     ],
     action: null,
     note: `Think this is a mistake? Contact ${organizationName}.`,
-    footer: `You’re getting this e-mail because you managed ${organizationName}. Sent by ${productName}.`,
+    footer: `You’re getting this email because you managed ${organizationName}. Sent by ${productName}.`,
   };
 };
 
@@ -113,11 +113,11 @@ export const profileChangedLetter = (
     heading: 'Your profile was changed',
     paragraphs: [
       `${who} changed your ${what} on ${productName}.`,
-      'Your sign-in e-mail and password haven’t changed. Only you can change those.',
+      'Your sign-in email and password haven’t changed. Only you can change those.',
     ],
     action: { label: 'View your profile', url: facts.url },
     note: `Something wrong? Correct it in your profile and let ${organizationName} know. The change is in its activity log.`,
-    footer: `You’re getting this e-mail because your profile was changed. Sent by ${productName}.`,
+    footer: `You’re getting this email because your profile was changed. Sent by ${productName}.`,
   };
 };
 
@@ -146,7 +146,7 @@ export const organizationWaitingLetter = (facts: {
     ],
     action: { label: 'Review it', url: facts.url },
     note: null,
-    footer: `You’re getting this e-mail because this is the support address of ${productName}.`,
+    footer: `You’re getting this email because this is the support address of ${productName}.`,
   };
 };
 
@@ -183,7 +183,7 @@ export const organizationDecisionLetter = (
             ? `We couldn’t approve your ${noun} ${organizationName}, and its storefront is closed. Here’s why:`
             : `We couldn’t approve your ${noun} ${organizationName}. Here’s why:`,
           facts.reason ?? '',
-          `Update your settings, and then select “Ask for another review.”${facts.supportEmail === null ? '' : ` Questions? E-mail ${facts.supportEmail}.`}`,
+          `Update your settings, and then select “Ask for another review.”${facts.supportEmail === null ? '' : ` Questions? Email ${facts.supportEmail}.`}`,
         ],
     action: isApproved
       ? {
@@ -192,7 +192,7 @@ export const organizationDecisionLetter = (
         }
       : { label: `Open your ${noun}`, url: facts.manageUrl },
     note: null,
-    footer: `You’re getting this e-mail because you own ${organizationName}. Sent by ${productName}.`,
+    footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
   };
 };
 

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '@goodshelf/money';
 import { receiptTexts as texts } from '../receipt.texts.ts';
 import { addressLineMax, unproven } from './unproven-text.ts';
 
-/** What a receipt says, before it is an e-mail: the same words for the HTML and the plain text. */
+/** What a receipt says, before it is an email: the same words for the HTML and the plain text. */
 export type ReceiptContent = {
   readonly subject: string;
   /** The line that mailboxes show beside the subject. */

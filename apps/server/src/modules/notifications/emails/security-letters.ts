@@ -33,15 +33,15 @@ const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning:
   ],
   'recovery-requested': [
     'Someone asked us for access to your account',
-    'They told our support team that they lost both this mailbox and the password. After three days, we may move the account to the new e-mail address they gave us. To stop this, just sign in. That shows us you still have access.',
+    'They told our support team that they lost both this mailbox and the password. After three days, we may move the account to the new email address they gave us. To stop this, just sign in. That shows us you still have access.',
   ],
   'recovery-canceled': [
-    'Your e-mail address won’t change',
-    'Our support team canceled the request to move your account to a new e-mail address. You still sign in with this one.',
+    'Your email address won’t change',
+    'Our support team canceled the request to move your account to a new email address. You still sign in with this one.',
   ],
   'recovery-finished': [
-    'Your account has a new e-mail',
-    'Our support team moved your account to a new e-mail address, after we wrote to you about it. You can’t sign in with this one anymore, and you’re signed out everywhere.',
+    'Your account has a new email',
+    'Our support team moved your account to a new email address, after we wrote to you about it. You can’t sign in with this one anymore, and you’re signed out everywhere.',
   ],
   'codes-used-up': [
     'Too many incorrect sign-in codes',
@@ -93,6 +93,6 @@ export const securityLetter = ({
     ],
     action: { label: 'This wasn’t me', url },
     note: 'Wasn’t you? Choose a new password right away, and then check the security settings of your account.',
-    footer: `You’re getting this e-mail because it’s about the security of your account. Sent by ${productName}.`,
+    footer: `You’re getting this email because it’s about the security of your account. Sent by ${productName}.`,
   };
 };

@@ -11,7 +11,7 @@ const signsOfLinks = /(?<=\S)([.:/@\u3002\uff0e\uff61\uff1a\uff0f\uff20\u2024])(
 const wordJoiner = '\u2060';
 
 /**
- * Text that somebody typed whom nobody has checked, as it may stand in an e-mail to somebody who never heard of them: on
+ * Text that somebody typed whom nobody has checked, as it may stand in an email to somebody who never heard of them: on
  * one line, short, and nothing in it becomes a link. `maxLength` counts characters; what is longer by nature (the line of
  * an address) says so.
  */

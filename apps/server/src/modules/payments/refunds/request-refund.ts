@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/outbox/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { insertRefundStatement, type RefundReason } from './refunds.repo.ts';
 
-/** The topic that starts the payment of a refund, and the e-mail about it. */
+/** The topic that starts the payment of a refund, and the email about it. */
 export const refundRequestedTopic = 'refund.requested';
 
 /**

@@ -27,7 +27,7 @@ export const acceptableUse: PolicyText = {
       title: 'Don’t attack the service',
       paragraphs: [
         'Don’t try to get into other people’s accounts, get around limits, or take the service down. Automated tools may use the documented API at a pace that leaves room for people.',
-        `If you find a security hole, ${support === null ? 'tell us' : `e-mail ${support}`} before you tell anyone else, and don’t touch data that isn’t yours. We’ll thank you, not sue you.`,
+        `If you find a security hole, ${support === null ? 'tell us' : `email ${support}`} before you tell anyone else, and don’t touch data that isn’t yours. We’ll thank you, not sue you.`,
       ],
     },
     {

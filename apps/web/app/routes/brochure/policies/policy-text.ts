@@ -9,10 +9,10 @@ export type PolicyText = {
 /** Whom to ask, below every policy. An installation without an address for help leaves the first line out. */
 export const policyContact = {
   title: 'How to reach us',
-  before: 'E-mail us at ',
+  before: 'Email us at ',
   after: '. If it’s about an order, include the order number.',
   organization:
-    'You can also write to the organization you bought from or gave to. If it shows an e-mail address, you’ll find it at the bottom of its storefront.',
+    'You can also write to the organization you bought from or gave to. If it shows an email address, you’ll find it at the bottom of its storefront.',
 } as const;
 
 export type PolicySection = { readonly title: string; readonly paragraphs: readonly string[] };

@@ -14,14 +14,14 @@ export const privacy: PolicyText = {
     {
       title: 'What we keep when you buy or give',
       paragraphs: [
-        'Your name, e-mail address, phone number if you give one, shipping address, what you bought or gave, and how you paid. We keep a dedication or note with the gift it came with.',
+        'Your name, email address, phone number if you give one, shipping address, what you bought or gave, and how you paid. We keep a dedication or note with the gift it came with.',
         'Card numbers go straight from your browser to the card provider. We keep the card brand and the last four digits so you can recognize the card.',
       ],
     },
     {
       title: 'What we keep when you have an account',
       paragraphs: [
-        'Your name, e-mail address, and phone number if you add one; your password, stored as a hash that can’t be reversed; the organizations you belong to; and your active sessions with the type of browser, so you can end any you don’t recognize.',
+        'Your name, email address, and phone number if you add one; your password, stored as a hash that can’t be reversed; the organizations you belong to; and your active sessions with the type of browser, so you can end any you don’t recognize.',
         'We log changes to members, addresses, money settings, and domains, along with the name of the person who made them. An organization can read its own log.',
       ],
     },
@@ -44,7 +44,7 @@ export const privacy: PolicyText = {
         `You can ask what we know about you, correct it, get a copy, and have it deleted unless the law requires us to keep it. ${
           support === null
             ? 'Ask the organization you bought from or gave to.'
-            : `E-mail ${support} from the address we have on file, so no one else can ask in your name.`
+            : `Email ${support} from the address we have on file, so no one else can ask in your name.`
         }`,
         `Our shops are made for parents, teachers, and donors. We don’t knowingly keep data about children under 13.${support === null ? '' : ' If you find any, tell us and we’ll delete it.'}`,
       ],

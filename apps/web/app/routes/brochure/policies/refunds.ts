@@ -13,7 +13,7 @@ export const refunds: PolicyText = {
     {
       title: 'Damaged, wrong, or missing',
       paragraphs: [
-        `${support === null ? 'Tell the organization you bought from' : `E-mail ${support}`} within 30 days of delivery with your order number and a photo if you can. You can choose a replacement, or a refund of the book’s price, its tax, and its part of the shipping. You don’t need to send the damaged copy back.`,
+        `${support === null ? 'Tell the organization you bought from' : `Email ${support}`} within 30 days of delivery with your order number and a photo if you can. You can choose a replacement, or a refund of the book’s price, its tax, and its part of the shipping. You don’t need to send the damaged copy back.`,
       ],
     },
     {
@@ -25,7 +25,7 @@ export const refunds: PolicyText = {
     {
       title: 'Gifts',
       paragraphs: [
-        `Gifts go to the organization and usually can’t be refunded. If you gave by mistake, gave twice, or gave the wrong amount, ${support === null ? 'tell the organization' : `e-mail ${support}`} within 30 days and we’ll fix it. We’ll withdraw any receipt we sent for it.`,
+        `Gifts go to the organization and usually can’t be refunded. If you gave by mistake, gave twice, or gave the wrong amount, ${support === null ? 'tell the organization' : `email ${support}`} within 30 days and we’ll fix it. We’ll withdraw any receipt we sent for it.`,
       ],
     },
     {
@@ -39,7 +39,7 @@ export const refunds: PolicyText = {
       paragraphs: [
         support === null
           ? 'Contact the organization you bought from or gave to, and have your order number ready.'
-          : `Reply to the receipt we e-mailed you, or e-mail ${support} with your order number.`,
+          : `Reply to the receipt we emailed you, or email ${support} with your order number.`,
         `Please ${support === null ? 'talk to the organization' : 'talk to us'} before you dispute a charge with your bank. A dispute costs the organization a fee even when it’s a misunderstanding.`,
       ],
     },

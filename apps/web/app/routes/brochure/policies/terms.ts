@@ -15,7 +15,7 @@ export const terms: PolicyText = {
     {
       title: 'Your account',
       paragraphs: [
-        'Keep your password to yourself and your e-mail address up to date, because that’s where we send messages about your account. You’re responsible for what’s done with your sign-in until you tell us that someone else has it.',
+        'Keep your password to yourself and your email address up to date, because that’s where we send messages about your account. You’re responsible for what’s done with your sign-in until you tell us that someone else has it.',
         'Approved users of an organization can change any of its settings, including financial settings. Add only people you trust, and remove them when they leave.',
       ],
     },

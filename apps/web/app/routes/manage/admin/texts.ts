@@ -43,10 +43,9 @@ export const adminTexts = {
   },
 
   decide: {
-    pending:
-      'Its storefront shows “Opening soon” until you decide. Approving opens it and e-mails the owner.',
-    approved: 'Its storefront is open. Rejecting closes it and e-mails the owner your reason.',
-    rejected: 'Its storefront is closed. Approving opens it and e-mails the owner.',
+    pending: 'Its storefront shows “Opening soon” until you decide. Approving opens it and emails the owner.',
+    approved: 'Its storefront is open. Rejecting closes it and emails the owner your reason.',
+    rejected: 'Its storefront is closed. Approving opens it and emails the owner.',
     label: 'Approval',
     decidedOn: 'Decided on',
     approve: 'Approve',
@@ -55,8 +54,8 @@ export const adminTexts = {
       `${name} hasn’t added its physical address, so there’s nothing to check it against. You can ask for it first, or approve anyway.`,
     reject: 'Reject',
     rejectTitle: (name: string) => `Reject ${name}`,
-    rejectNote: 'We’ll close its storefront and e-mail the owner your reason.',
-    rejectNotePending: 'Its storefront won’t open, and we’ll e-mail the owner your reason.',
+    rejectNote: 'We’ll close its storefront and email the owner your reason.',
+    rejectNotePending: 'Its storefront won’t open, and we’ll email the owner your reason.',
     reason: 'Reason',
     reasonHint: 'The owner will read this word for word. Say what’s missing and what would help.',
   },

@@ -25,7 +25,7 @@ describe('a press of the button', () => {
     );
   });
 
-  it('tells everything that is wrong at once: expired card, short code, zip code, e-mail, an empty name', () => {
+  it('tells everything that is wrong at once: expired card, short code, zip code, email, an empty name', () => {
     const typed = {
       ...values,
       'contact.first_name': '',
@@ -35,7 +35,7 @@ describe('a press of the button', () => {
     const faults = formFaults(typed, required, { ...good, expiry: '01 / 20', code: '12' }, now);
     expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       'contact.first_name: Enter your first name',
-      'contact.email: Enter an e-mail address like name@example.org',
+      'contact.email: Enter an email address like name@example.org',
       'shipping_address.zipcode: ZIP code 90210 isn’t in Rhode Island. Check the ZIP code.',
       'card.expiry: This card has expired. Use another card.',
       'card.code: Enter the 3-digit code on the back of the card (4 digits on the front for American Express).',

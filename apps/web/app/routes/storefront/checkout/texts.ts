@@ -6,7 +6,7 @@ export const checkoutTexts = {
     legend: 'Contact',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'We’ll send your receipt and order updates here.',
     phone: 'Phone',
   },
@@ -47,7 +47,7 @@ export const checkoutTexts = {
   enter: {
     'contact.first_name': 'Enter your first name',
     'contact.last_name': 'Enter your last name',
-    'contact.email': 'Enter your e-mail address',
+    'contact.email': 'Enter your email address',
     'shipping_address.line1': 'Enter your street address',
     'shipping_address.city': 'Enter your city',
     'shipping_address.state': 'Choose your state',
@@ -57,7 +57,7 @@ export const checkoutTexts = {
     'card.expiry': 'Enter the expiration date',
     'card.code': 'Enter the security code',
   },
-  email: 'Enter an e-mail address like name@example.org',
+  email: 'Enter an email address like name@example.org',
   card: {
     wrongNumber: 'This card number isn’t valid. Check it and try again.',
     wrongMonth: 'Enter an expiration month from 01 to 12.',

@@ -24,8 +24,8 @@ export const chromeTexts = {
   orderNotFoundTitle: (shop: string) => `Order not found · ${shop}`,
   orderNotFound: 'We couldn’t find that order',
   orderNotFoundText:
-    'Part of the address may be missing. To see your order, open the link in your receipt e-mail.',
-  orderNotFoundHelp: ['Can’t find the e-mail? Write to ', ' with your name and the day you ordered.'],
+    'Part of the address may be missing. To see your order, open the link in your receipt email.',
+  orderNotFoundHelp: ['Can’t find the email? Write to ', ' with your name and the day you ordered.'],
   browse: 'Browse all books',
   home: 'Go to the home page',
 

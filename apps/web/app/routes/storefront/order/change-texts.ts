@@ -23,14 +23,14 @@ export const changeTexts = {
     zipcode: 'ZIP code',
     button: 'Save address',
     keep: 'Keep current address',
-    saved: 'We’ve updated your shipping address and e-mailed you a confirmation.',
+    saved: 'We’ve updated your shipping address and emailed you a confirmation.',
     unchanged: 'Your shipping address is already up to date.',
     required: (label: string) => `Enter your ${label.toLowerCase()}`,
   },
   refundPending: (amount: string) =>
     `Your refund of ${amount} is on its way to your card. It usually takes 5 to 10 days.`,
   refundFailed: (amount: string) =>
-    `Your bank didn’t accept the refund of ${amount}. We’re looking into it and will e-mail you.`,
+    `Your bank didn’t accept the refund of ${amount}. We’re looking into it and will email you.`,
   refundPaid: (amount: string) =>
     `We’ve refunded ${amount} to your card. It usually takes 5 to 10 days to show up.`,
   receipt: {

@@ -29,7 +29,7 @@ export const orderTexts = {
     checking: {
       title: 'We’re still checking with your bank',
       lead: (total: string, email: string) =>
-        `We don’t know yet if your payment of ${total} went through, so please don’t pay again. As soon as it does, we’ll e-mail a receipt to ${email}.`,
+        `We don’t know yet if your payment of ${total} went through, so please don’t pay again. As soon as it does, we’ll email a receipt to ${email}.`,
       button: 'Check again',
     },
     canceled: { title: 'Your order was canceled', lead: 'You can place a new order at any time.' },
@@ -39,7 +39,7 @@ export const orderTexts = {
   books: {
     received: ({ firstName, email }: Facts): Told => ({
       title: `Thank you, ${firstName}.`,
-      lead: `We’ve received your order and e-mailed a receipt to ${email}.`,
+      lead: `We’ve received your order and emailed a receipt to ${email}.`,
     }),
     packing: ({ email }: Facts): Told => ({
       title: 'We’re getting your order ready',
@@ -72,7 +72,7 @@ export const orderTexts = {
   gift: {
     received: ({ firstName, email }: Facts): Told => ({
       title: `Thank you, ${firstName}.`,
-      lead: `We’ve received your gift and e-mailed a receipt to ${email}.`,
+      lead: `We’ve received your gift and emailed a receipt to ${email}.`,
     }),
     complete: ({ firstName, shopName, email }: Facts): Told => ({
       title: `Thank you, ${firstName}.`,
@@ -115,7 +115,7 @@ export const orderTexts = {
       },
     },
     help: 'Need help?',
-    helpAt: (number: string) => ['E-mail us at ', ` with order number ${number}.`],
+    helpAt: (number: string) => ['Email us at ', ` with order number ${number}.`],
   },
 } as const;
 

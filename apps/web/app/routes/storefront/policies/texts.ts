@@ -8,7 +8,7 @@ type Policy = { readonly title: string; readonly sections: (shop: Shop) => reado
 
 /** Whom to turn to: an address when there is one, else the organization itself. */
 const tellInside = ({ name, helpEmail: help }: Shop): string =>
-  help === null ? `let ${name} know` : `e-mail ${help}`;
+  help === null ? `let ${name} know` : `email ${help}`;
 const tell = (shop: Shop): string => {
   const words = tellInside(shop);
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
@@ -61,7 +61,7 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
       {
         title: 'What we keep',
         paragraphs: [
-          `When you ${shop.takes_gifts ? 'buy or give' : 'buy'}, we keep your name, your e-mail address, your phone number if you enter one, your shipping address, what you bought, and how you paid. We use it to ship your order and send your receipt, and because the law requires us to keep records.`,
+          `When you ${shop.takes_gifts ? 'buy or give' : 'buy'}, we keep your name, your email address, your phone number if you enter one, your shipping address, what you bought, and how you paid. We use it to ship your order and send your receipt, and because the law requires us to keep records.`,
           'We never see your card number. It goes straight from your browser to our payment provider.',
         ],
       },
@@ -81,7 +81,7 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
       {
         title: 'Your choices',
         paragraphs: [
-          `You can ask for a copy of your information, have it corrected, or have it deleted unless the law requires us to keep it.${shop.helpEmail === null ? '' : ` E-mail ${shop.helpEmail}.`}`,
+          `You can ask for a copy of your information, have it corrected, or have it deleted unless the law requires us to keep it.${shop.helpEmail === null ? '' : ` Email ${shop.helpEmail}.`}`,
         ],
       },
     ],
@@ -124,5 +124,5 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
 
 export const policyTexts = {
   description: (title: string, shop: string) => `${title} at ${shop}.`,
-  questions: 'Questions? E-mail',
+  questions: 'Questions? Email',
 } as const;

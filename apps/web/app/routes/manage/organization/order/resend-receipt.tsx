@@ -5,7 +5,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { organizationPageTexts } from '../texts.ts';
 import { hasReceipt } from './order-outcome.ts';
 
-/** E-mails the receipt to the customer again; an order that nobody has paid has none. */
+/** Emails the receipt to the customer again; an order that nobody has paid has none. */
 export const ResendReceipt = ({ order }: { order: OrganizationOrder }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();

@@ -20,12 +20,12 @@ it('a new organization is told what is missing, an App Merchant nothing of check
     'addresses: Add your physical address',
     'addresses: Add your donation mailing address',
     'storefront-basics: Add your tax ID',
-    'storefront-basics: Show a contact e-mail',
+    'storefront-basics: Show a contact email',
     'users: Add another user',
   ]);
   expect(panels({ type: 'App Merchant' }, 1)).toEqual([
     'addresses: Add your physical address',
-    'storefront-basics: Show a contact e-mail',
+    'storefront-basics: Show a contact email',
   ]);
 });
 
