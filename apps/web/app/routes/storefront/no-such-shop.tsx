@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { pageContext } from '../../shell/page-context.ts';
-import { chromeTexts as texts } from './chrome/texts.ts';
+import { shopHostTexts as texts } from './shop-host-texts.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 import type { Route } from './+types/no-such-shop';
 

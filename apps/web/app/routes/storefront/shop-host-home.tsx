@@ -2,7 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import { callApi } from '../../shell/call-api.ts';
 import { pageContext } from '../../shell/page-context.ts';
 import type { Route } from './+types/shop-host-home';
-import { chromeTexts as texts } from './chrome/texts.ts';
+import { shopHostTexts as texts } from './shop-host-texts.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 
 const shopsShown = 25;

@@ -1,4 +1,4 @@
-/** What stands around every page of a shop, and the pages that stand in for one. */
+/** What stands around every page of a shop, and the pages that stand in for one: each visitor loads these words. */
 export const chromeTexts = {
   skip: 'Skip to content',
   testMode: 'Demonstration: no real cards, no real orders.',
@@ -21,11 +21,6 @@ export const chromeTexts = {
   notFoundTitle: (shop: string) => `Page not found · ${shop}`,
   notFound: 'Page not found',
   notFoundText: 'The address may have a typo, or the book may have moved. Try searching above.',
-  orderNotFoundTitle: (shop: string) => `Order not found · ${shop}`,
-  orderNotFound: 'We couldn’t find that order',
-  orderNotFoundText:
-    'Part of the address may be missing. To see your order, open the link in your receipt email.',
-  orderNotFoundHelp: ['Can’t find the email? Write to ', ' with your name and the day you ordered.'],
   browse: 'Browse all books',
   home: 'Go to the home page',
 
@@ -37,15 +32,4 @@ export const chromeTexts = {
   failedText: 'Something went wrong on our end. Try loading the page again.',
   unavailableText: 'We’re having trouble on our end. Wait a few seconds, then try again.',
   reload: 'Try again',
-
-  noShopTitle: 'Shop not found',
-  noShop: 'We couldn’t find that shop',
-  noShopText: 'Check the address for typos, or look for the shop by name.',
-  goTo: (product: string) => `Go to ${product}`,
-  shopsTitle: (product: string) => `Shops · ${product}`,
-  shops: 'Find a shop',
-  shopsText: 'Buy books or give, and support a school or an organization.',
-  findShop: 'Find a shop',
-  shopsDescription: 'Find your school’s or organization’s shop.',
-  searchShops: 'Search all shops',
 } as const;

@@ -12,6 +12,13 @@ export const orderTexts = {
   number: (number: string) => `Order ${number}`,
   browse: 'Keep browsing',
 
+  notFound: {
+    title: (shop: string) => `Order not found · ${shop}`,
+    heading: 'We couldn’t find that order',
+    text: 'Part of the address may be missing. To see your order, open the link in your receipt email.',
+    help: ['Can’t find the email? Write to ', ' with your name and the day you ordered.'],
+  },
+
   unpaid: {
     bank: {
       title: 'Confirm this payment with your bank',

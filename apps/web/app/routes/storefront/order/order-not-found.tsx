@@ -1,19 +1,22 @@
 import { Link } from 'react-router';
 import { EmptyShelf } from '../parts/empty-shelf.tsx';
 import { useShop } from '../shop.ts';
-import { chromeTexts as texts } from './texts.ts';
+import { chromeTexts } from '../chrome/texts.ts';
+import { orderTexts } from './texts.ts';
+
+const texts = orderTexts.notFound;
 
 /** Instead of an order's page: where its link is, and whom to ask. */
 export const OrderNotFound = () => {
   const { name, helpEmail } = useShop();
-  const [before, after] = texts.orderNotFoundHelp;
+  const [before, after] = texts.help;
   return (
     <div className="page wrong-address">
-      <title>{texts.orderNotFoundTitle(name)}</title>
+      <title>{texts.title(name)}</title>
       <meta name="robots" content="noindex" />
       <EmptyShelf />
-      <h1>{texts.orderNotFound}</h1>
-      <p>{texts.orderNotFoundText}</p>
+      <h1>{texts.heading}</h1>
+      <p>{texts.text}</p>
       {helpEmail === null ? null : (
         <p>
           {before}
@@ -23,7 +26,7 @@ export const OrderNotFound = () => {
       )}
       <p className="button-row">
         <Link className="button button-strong" to="/">
-          {texts.home}
+          {chromeTexts.home}
         </Link>
       </p>
     </div>
