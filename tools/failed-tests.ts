@@ -1,8 +1,6 @@
 /**
  * Which tests failed, and why in a line, out of the JSON reports of Vitest and Playwright. A test that ran out of time is
- * tried once more by itself, because a busy machine does that too, and it is told. So are up to two tests a run that saw
- * a wrong answer: a test that does not wait for what it needs must not cost a day's work. What is about money and races
- * is never asked again.
+ * tried once more by itself, because a busy machine does that too, and it is told; a wrong answer is never asked again.
  */
 
 /** What a test says that saw nothing in time; one that saw something else than expected has got a wrong answer. */
@@ -52,54 +50,39 @@ export const failedUnitTests = (report: unknown): readonly string[] =>
     );
   });
 
-const wrongAnswersForgiven = 2;
-
-/** Where a wrong answer may come once in a hundred runs and be true: races, faults, books, random histories. */
-const neverAskedAgain = /race|concurren|faults\/|stories\/|ledger|purchase|balance/i;
-
-const isOutOfTimeTest = (test: unknown): boolean =>
-  ranOutOfTime.test(String(listAt(test, 'failureMessages')[0] ?? ''));
-
 /**
  * @param report what Vitest's JSON reporter wrote
- * @returns the files of the failed tests, if each of these may be tried again; else none
+ * @returns the files of the failed tests, if each of these ran out of time; else none
  */
-export const unitFilesToTryAgain = (report: unknown): readonly string[] => {
+export const unitFilesOutOfTime = (report: unknown): readonly string[] => {
   const failed = listAt(report, 'testResults').filter((file) => textAt(file, 'status') === 'failed');
-  const wrong = failed.flatMap((file) => {
+  const isOutOfTime = (file: unknown): boolean => {
     const tests = listAt(file, 'assertionResults').filter((test) => textAt(test, 'status') === 'failed');
-    // A file that did not load has no test; trying again says the same.
-    if (tests.length === 0) return [neverForgiven];
-    return tests
-      .filter((test) => !isOutOfTimeTest(test))
-      .map((test) => `${textAt(file, 'name')} ${textAt(test, 'fullName')}`);
-  });
-  return isForgivable(wrong) ? failed.map((file) => textAt(file, 'name')) : [];
+    return (
+      tests.length > 0 &&
+      tests.every((test) => ranOutOfTime.test(String(listAt(test, 'failureMessages')[0] ?? '')))
+    );
+  };
+  return failed.every(isOutOfTime) ? failed.map((file) => textAt(file, 'name')) : [];
 };
-
-const neverForgiven = 'races';
-const isForgivable = (wrong: readonly string[]): boolean =>
-  wrong.length <= wrongAnswersForgiven && !wrong.some((name) => neverAskedAgain.test(name));
 
 type Journey = { readonly status: string; readonly line: string; readonly isOutOfTime: boolean };
 
 /**
  * @param report what Playwright's JSON reporter wrote: suites within suites, with one entry per project
- * @returns `failed`: never passed, or passed after what is not forgiven; `unsteady`: passed when tried again
+ * @returns `failed`: never passed, or passed after a wrong answer; `unsteady`: passed after having run out of time
  */
 export const journeysOf = (
   report: unknown,
 ): { readonly failed: readonly string[]; readonly unsteady: readonly string[] } => {
   const journeys = listAt(report, 'suites').flatMap(journeysInSuite);
-  const flaky = journeys.filter(({ status }) => status === 'flaky');
-  const wrong = flaky.filter(({ isOutOfTime }) => !isOutOfTime).map(({ line }) => line);
-  const forgiven = isForgivable(wrong) ? flaky : flaky.filter(({ isOutOfTime }) => isOutOfTime);
+  const isForgiven = ({ status, isOutOfTime }: Journey): boolean => status === 'flaky' && isOutOfTime;
   return {
     failed: [
       ...listAt(report, 'errors').map((error) => named('before any journey', textAt(error, 'message'))),
-      ...journeys.filter((journey) => !forgiven.includes(journey)).map(({ line }) => line),
+      ...journeys.filter((journey) => !isForgiven(journey)).map(({ line }) => line),
     ],
-    unsteady: forgiven.map(({ line }) => line),
+    unsteady: journeys.filter(isForgiven).map(({ line }) => line),
   };
 };
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuild } from './build.ts';
 import { runChecks } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
-import { failedUnitTests, journeysOf, unitFilesToTryAgain } from './failed-tests.ts';
+import { failedUnitTests, journeysOf, unitFilesOutOfTime } from './failed-tests.ts';
 import { runCommand } from './run-steps.ts';
 
 type Counts = {
@@ -18,7 +18,7 @@ type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
-  /** Failed, and passed when they were tried again by themselves. */
+  /** Ran out of time, and passed when they were tried again by themselves. */
   readonly unsteady: readonly string[];
   readonly seconds: number;
 };
@@ -77,7 +77,7 @@ const run: Readonly<Record<Part, () => Promise<Tally>>> = {
   unit: async () => {
     const { exitCode, report, passed, failures } = await runUnitTests('unit', []);
     const failed = numberAt(report, 'numFailedTests');
-    const files = unitFilesToTryAgain(report);
+    const files = unitFilesOutOfTime(report);
     if (exitCode === 0 || files.length === 0) return tally(passed, failed, failures, exitCode);
     const again = await runUnitTests('unit-again', files);
     return again.exitCode === 0
