@@ -59,8 +59,15 @@ describe('events', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-    const delivery = sandbox.startDelivery({ webhookUrl: () => url, log: testLog, pollEveryMs: 3_600_000 });
+    // Its own loop never gets its turn: an event is taken by the calls of the test alone.
+    const closing = Promise.withResolvers<void>();
+    const delivery = sandbox.startDelivery({
+      webhookUrl: () => url,
+      log: testLog,
+      turn: () => closing.promise,
+    });
     const close = async () => {
+      closing.resolve();
       await delivery.stop();
       await new Promise((resolve) => server.close(resolve));
     };

@@ -71,6 +71,7 @@ export const startEventDelivery = (deps: DeliveryDeps): EventDelivery => {
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await deps.turn?.();
+      if (stopping.signal.aborted) return;
       const taken = await deliverDue().catch((error: unknown) => {
         log.warn({ err: error }, 'the sandbox provider could not read its events and tries again');
         return 0;
