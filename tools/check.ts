@@ -1,12 +1,10 @@
 /**
- * `npm run check`: format, lint, types of server and web, and whether the generated database types are fresh. All at
- * once; what is wrong is printed, what is right takes one line.
+ * `npm run check`: format, lint, types of server and web. All at once; what is wrong is printed, what is right takes one
+ * line.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { root, runStep, type Command, type Outcome } from './run-steps.ts';
-
-const node = (...args: string[]): Command => ({ program: process.execPath, args });
 
 /** Rules that need types (no promise is left floating) run where their engine is installed. */
 const typeAware = existsSync(`${root}node_modules/oxlint-tsgolint`) ? ['--type-aware'] : [];
@@ -25,7 +23,6 @@ const steps: Readonly<Record<string, readonly Command[]>> = {
     { program: 'react-router', args: ['typegen'], cwd: `${root}apps/web` },
     { program: 'tsc', args: ['-p', 'apps/web/tsconfig.json'] },
   ],
-  'database types': [node('tools/generate-database-types.ts', '--check')],
 };
 
 /** Runs all checks; resolves with one outcome each. */

@@ -37,7 +37,7 @@ const pureVerdict = ({ from, to, isType }: Import, target: Zone): Verdict => {
   const isForbidden =
     target.kind === 'platform' ||
     (target.kind === 'library' && target.name.startsWith('node:')) ||
-    ['library:pg', 'library:kysely', 'library:fastify'].includes(to) ||
+    ['library:pg', 'library:fastify'].includes(to) ||
     /\.(?:repo|queries|routes|jobs)\.ts$/.test(to);
   return isForbidden ? 'policies, states and presenters do no I/O' : null;
 };

@@ -16,7 +16,7 @@ export type AuditRow = {
 };
 
 // The names are read where they are written down, so that recording costs no round trip of its own.
-const insertEntry = statement<Record<string, never>>(
+const insertEntry = statement<never>(
   'audit.insert',
   `insert into audit_entries (organization_id, id, at, action, summary, changes, is_internal,
      actor_user_id, actor_name, actor_is_staff, acting_admin_id, acting_admin_name)

@@ -141,7 +141,7 @@ export const claimLinesStatement = statement<never>(
 
 // Only what was ordered goes: a line that was put in while the bank was asked stays, and so do copies that were added to
 // a claimed one. Locked first, because a click of the same moment may be adding another.
-export const removeClaimedLinesStatement = statement<{ id: string }>(
+export const removeClaimedLinesStatement = statement<never>(
   'cart.remove-claimed-lines',
   `with claimed as materialized (
      select id, quantity - claimed_quantity as left_count from cart_lines

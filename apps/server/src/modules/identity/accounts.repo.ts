@@ -50,31 +50,31 @@ const isAddressTaken = statement<{ id: string }>(
   'identity.is-address-taken',
   'select id from users where email = $1 and email_verified_at is not null and id <> $2',
 );
-const setPassword = statement<Record<string, never>>(
+const setPassword = statement<never>(
   'identity.set-password',
   'update users set password_hash = $2 where id = $1',
 );
-const setNames = statement<Record<string, never>>(
+const setNames = statement<never>(
   'identity.set-names',
   'update users set first_name = $2, last_name = $3 where id = $1',
 );
-const setPendingEmail = statement<Record<string, never>>(
+const setPendingEmail = statement<never>(
   'identity.set-pending-email',
   'update users set pending_email = $2 where id = $1',
 );
-const removePassword = statement<Record<string, never>>(
+const removePassword = statement<never>(
   'identity.remove-password',
   'update users set password_hash = null, two_factor_since = null, passkey_factor_since = null where id = $1',
 );
-const removeTotp = statement<Record<string, never>>(
+const removeTotp = statement<never>(
   'identity.remove-totp',
   'delete from totp_secrets where user_id = $1',
 );
-const removeRecoveryCodes = statement<Record<string, never>>(
+const removeRecoveryCodes = statement<never>(
   'identity.remove-recovery-codes',
   'delete from recovery_codes where user_id = $1',
 );
-const removePasskeys = statement<Record<string, never>>(
+const removePasskeys = statement<never>(
   'identity.remove-passkeys',
   'delete from passkeys where user_id = $1',
 );
@@ -83,7 +83,7 @@ const isSessionOf = statement<{ id: string }>(
   `select id from sessions
     where token_hash = $1 and user_id = $2 and revoked_at is null and expires_at > $3 and acting_admin_id is null`,
 );
-const revokeSessions = statement<Record<string, never>>(
+const revokeSessions = statement<never>(
   'identity.revoke-all-sessions',
   `update sessions set revoked_at = $3 where user_id = $1 and revoked_at is null and id is distinct from $2::uuid`,
 );

@@ -15,13 +15,13 @@ const lockClaimants = statement<ClaimantRow>(
    from users where email = $1 or id = $2 order by id for update`,
 );
 // Memberships of whichever organizations: functions that do this and nothing else (migration 0070).
-const absorbInvited = statement<Record<string, never>>(
+const absorbInvited = statement<never>(
   'identity.absorb-invited',
   'select absorb_invited_user($1, $2, $3)',
 );
 const withoutOrganizations = `registered_browser_id is not null
   and not exists (select from memberships m where m.user_id = users.id)`;
-const removeRegistrations = statement<Record<string, never>>(
+const removeRegistrations = statement<never>(
   'identity.remove-registrations',
   'select remove_other_registrations($1, $2)',
 );
@@ -30,7 +30,7 @@ const removeOldRegistrations = statement<{ id: string }>(
   `delete from users where id in (
      select id from users where created_at < $1 and ${withoutOrganizations} limit 1000) returning id`,
 );
-const verify = statement<Record<string, never>>(
+const verify = statement<never>(
   'identity.verify-address',
   `update users set email = $2, email_verified_at = $3, pending_email = null,
      registered_browser_id = null, registered_organization = null

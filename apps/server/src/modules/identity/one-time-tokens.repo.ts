@@ -29,7 +29,7 @@ export type TokenRow = {
   readonly email_verified_at: Date | null;
 };
 
-const insertToken = statement<Record<string, never>>(
+const insertToken = statement<never>(
   'identity.insert-token',
   `insert into one_time_tokens (token_hash, purpose, user_id, email, details, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -48,11 +48,11 @@ const useToken = statement<TokenRow>(
     where t.token_hash = $1 and t.purpose = any($2) and t.expires_at > $3 and t.used_at is null and u.id = t.user_id
     returning ${columns}`,
 );
-const voidTokens = statement<Record<string, never>>(
+const voidTokens = statement<never>(
   'identity.void-tokens',
   `update one_time_tokens set used_at = $3 where user_id = $1 and purpose = any($2) and used_at is null`,
 );
-const removeExpired = statement<Record<string, never>>(
+const removeExpired = statement<never>(
   'identity.remove-expired-tokens',
   `delete from one_time_tokens where expires_at < $1`,
 );

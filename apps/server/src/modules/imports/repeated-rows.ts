@@ -4,8 +4,11 @@ export type KeyedRow = { readonly rowNumber: number; readonly key: string; reado
 export type Repetition = { readonly rowNumber: number; readonly firstRow: number; readonly isSame: boolean };
 
 /** Keys of all rows so far, kept by the database, so that our memory does not grow with the file. */
-const createTable = `create temporary table imported_rows (
-  key text primary key, row_number integer not null, digest text not null) on commit drop`;
+const createTable = statement<never>(
+  'imports.create-imported-rows',
+  `create temporary table imported_rows (
+     key text primary key, row_number integer not null, digest text not null) on commit drop`,
+);
 
 const rememberRows = statement<never>(
   'imports.remember-rows',
@@ -25,7 +28,7 @@ const findRepetitions = statement<Repetition>(
 export const createRepetitionFinder = async (
   tx: Tx,
 ): Promise<(rows: readonly KeyedRow[]) => Promise<ReadonlyMap<number, Repetition>>> => {
-  await tx.raw(createTable);
+  await tx.query(createTable, []);
   return async (rows) => {
     const values = [JSON.stringify(rows)];
     const [, repetitions] = await Promise.all([

@@ -37,7 +37,7 @@ type EntryRow = {
 };
 
 const entryColumns = `e.id, e.kind, e.description, e.order_id, e.order_number, e.occurred_at,
-    (select json_agg(json_build_object('account', p.account, 'amount_cents', p.amount_cents) order by p.position)
+    (select coalesce(json_agg(json_build_object('account', p.account, 'amount_cents', p.amount_cents) order by p.position), '[]')
      from ledger_postings p where p.organization_id = $1 and p.entry_id = e.id) as postings`;
 
 const balances = statement<{ account: OrganizationAccount; balance_cents: number }>(

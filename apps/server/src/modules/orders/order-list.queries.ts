@@ -61,11 +61,15 @@ const countsStatement = statement<OrderCountRow>(
   'select o.status, count(*)::int as count from orders o where o.organization_id = $1 group by o.status',
 );
 
-type FoundRow = { readonly counts: readonly OrderCountRow[] | null; readonly found: number | null };
+/** The counts, and an order of the page; without one on this page the counts come alone. */
+type FoundRow = { readonly counts: readonly OrderCountRow[] | null } & (
+  | ({ readonly found: number } & OrderSummaryRow)
+  | { readonly [Column in keyof OrderSummaryRow | 'found']: null }
+);
 
 /** With a search: the organization's part of the index is read once, for the counts and the page. */
 const searchStatement = (sort: OrderSort) =>
-  statement<OrderSummaryRow & FoundRow>(
+  statement<FoundRow>(
     `orders.search ${sort}`,
     `with matching as materialized (
        select id, status from orders where organization_id = $1 and search_text like all($6::text[])
@@ -108,8 +112,7 @@ export const listOrders = async (db: Db, scope: OrgScope, query: OrderListQuery)
   const patterns = searchPatterns(query.search ?? '');
   if (patterns.length > 0) {
     const rows = await db.readInScope(scope, searchStatements[sort], [...values, patterns]);
-    // Without a row on this page the counts come alone.
-    return { rows: rows.filter((row) => row.found !== null), counts: rows[0]?.counts ?? [] };
+    return { rows: rows.flatMap((row) => (row.found === null ? [] : [row])), counts: rows[0]?.counts ?? [] };
   }
   const [rows, counts] = await db.inScope(scope, (tx) =>
     Promise.all([tx.query(pageStatements[sort], values), tx.query(countsStatement, [scope.organizationId])]),

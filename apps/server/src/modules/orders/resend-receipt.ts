@@ -33,7 +33,7 @@ const countRequests = statement<{ of_day: number; of_now: number }>(
   `select count(*)::int as of_day, (count(*) filter (where at > $4))::int as of_now
    from receipt_requests where organization_id = $1 and order_id = $2 and at > $3`,
 );
-const insertRequest = statement<Record<string, never>>(
+const insertRequest = statement<never>(
   'orders.insert-receipt-request',
   'insert into receipt_requests (organization_id, order_id, id, asked_by, at) values ($1, $2, $3, $4, $5)',
 );

@@ -2,7 +2,7 @@ import { statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 
 // What the organization knew of the person stays on the card when the access is taken away.
-const approve = statement<Record<string, never>>(
+const approve = statement<never>(
   'members.approve',
   `with approved as (
      update memberships set status = 2, decided_at = $3 where organization_id = $1 and user_id = $2
@@ -15,7 +15,7 @@ const approve = statement<Record<string, never>>(
      phone = case when u.phone = '' then a.card_phone else u.phone end
    from approved a where u.id = a.user_id`,
 );
-const reject = statement<Record<string, never>>(
+const reject = statement<never>(
   'members.reject',
   `update memberships m set status = 3, decided_at = $3,
      card_email = case when m.status = 2 then u.email else m.card_email end,

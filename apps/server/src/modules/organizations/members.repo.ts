@@ -81,16 +81,16 @@ const insertMembership = statement<{ user_id: string }>(
    values ($1, $2, $3, $4, $5, $5)
    on conflict (organization_id, user_id) do nothing returning user_id`,
 );
-const updateCard = statement<Record<string, never>>(
+const updateCard = statement<never>(
   'members.update-card',
   `update memberships set card_first_name = $3, card_last_name = $4, card_phone_prefix = $5, card_phone = $6
    where organization_id = $1 and user_id = $2`,
 );
-const updateProfile = statement<Record<string, never>>(
+const updateProfile = statement<never>(
   'members.update-profile',
   'update users set first_name = $2, last_name = $3, phone_prefix = $4, phone = $5 where id = $1',
 );
-const updateMembership = statement<Record<string, never>>(
+const updateMembership = statement<never>(
   'members.update',
   `update memberships set role = $3, role_in_organization = $4, internal_notes = $5
    where organization_id = $1 and user_id = $2`,
@@ -103,11 +103,11 @@ const readdress = statement<{ user_id: string }>(
    returning user_id`,
 );
 
-const requestEmail = statement<Record<string, never>>(
+const requestEmail = statement<never>(
   'members.request-email',
   'update memberships set requested_email = $3 where organization_id = $1 and user_id = $2',
 );
-const noteInvitation = statement<Record<string, never>>(
+const noteInvitation = statement<never>(
   'members.note-invitation',
   'update memberships set invited_at = $3 where organization_id = $1 and user_id = $2',
 );
@@ -117,7 +117,7 @@ const countOtherOwners = statement<{ total: number }>(
    where organization_id = $1 and user_id <> $2 and is_owner and status = 2`,
 );
 // The person's active organization is another one of theirs from now on, or none.
-const removeMembership = statement<Record<string, never>>(
+const removeMembership = statement<never>(
   'members.remove',
   `with removed as (delete from memberships where organization_id = $1 and user_id = $2 returning user_id)
    update users u set organization_id = null from removed r where u.id = r.user_id and u.organization_id = $1`,

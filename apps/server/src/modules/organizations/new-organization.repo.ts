@@ -13,12 +13,12 @@ const insertOrganization = statement<{ slug: string }>(
   `insert into organizations (id, type, name, slug, status, contact_email, created_at)
    values ($1, $2, $3, $4, 'pending', $5, $6) on conflict (slug) do nothing returning slug`,
 );
-const insertOwner = statement<Record<string, never>>(
+const insertOwner = statement<never>(
   'organizations.insert-owner',
   `insert into memberships (organization_id, user_id, is_owner, status, created_at, decided_at)
    values ($1, $2, true, 2, $3, $3)`,
 );
-const activate = statement<Record<string, never>>(
+const activate = statement<never>(
   'organizations.activate',
   'update users set organization_id = $2 where id = $1',
 );

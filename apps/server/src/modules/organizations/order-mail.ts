@@ -15,7 +15,7 @@ const findWish = statement<{ wants_order_mail: boolean }>(
   'organizations.find-order-mail',
   `select ${isWanted} as wants_order_mail from memberships m where m.organization_id = $1 and m.user_id = $2`,
 );
-const saveWish = statement<Record<string, never>>(
+const saveWish = statement<never>(
   'organizations.save-order-mail',
   'update memberships set wants_order_mail = $3 where organization_id = $1 and user_id = $2',
 );

@@ -53,26 +53,26 @@ const updateAddress = {
 
 function addressStatement(group: AddressGroup) {
   const assignments = addressColumns(group).map((column, index) => `${column} = $${index + 2}`);
-  return statement<Record<string, never>>(
+  return statement<never>(
     `organizations.save-${group}`,
     `update organizations set ${assignments.join(', ')} where id = $1`,
   );
 }
 
-const decide = statement<Record<string, never>>(
+const decide = statement<never>(
   'organizations.decide',
   'update organizations set status = $2, rejection_reason = $3, decided_at = $4 where id = $1',
 );
 
-const waitAgain = statement<Record<string, never>>(
+const waitAgain = statement<never>(
   'organizations.wait-again',
   "update organizations set status = 'pending', rejection_reason = null, decided_at = null where id = $1",
 );
-const rename = statement<Record<string, never>>(
+const rename = statement<never>(
   'organizations.rename',
   'update organizations set name = $2 where id = $1',
 );
-const setType = statement<Record<string, never>>(
+const setType = statement<never>(
   'organizations.set-type',
   'update organizations set type = $2 where id = $1',
 );

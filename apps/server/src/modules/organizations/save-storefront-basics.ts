@@ -8,7 +8,7 @@ import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
 import { lockOrganizationRow, type OrganizationRow } from './organization-record.repo.ts';
 import { basicsTexts as texts } from './storefront-basics.texts.ts';
 
-const writeBasics = statement<Record<string, never>>(
+const writeBasics = statement<never>(
   'organizations.save-storefront-basics',
   `update organizations set tagline = $2, contact_email = $3, is_contact_email_shown = $4, tax_id = $5,
      are_gifts_deductible = $6 where id = $1`,

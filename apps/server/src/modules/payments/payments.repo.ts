@@ -36,7 +36,7 @@ export const parkedLookMs = 10 * 60_000;
 /** When a provider is asked the first time for a fee that it did not say at once: its webhook tells sooner. */
 const feeLookMs = 60_000;
 
-const insertStatement = statement<{ id: string }>(
+const insertStatement = statement<never>(
   'payments.insert',
   `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at, next_attempt_at)
    values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7, $8)`,

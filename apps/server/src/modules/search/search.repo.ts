@@ -81,7 +81,7 @@ export const findWithoutOneWord = statement<{ words: string }>(
      ) as book_count
      from shorter
    )
-   select words from counted where book_count > 0 order by book_count, position desc limit 1`,
+   select words from counted where words is not null and book_count > 0 order by book_count, position desc limit 1`,
 );
 
 /**

@@ -2,10 +2,7 @@ import type { OrgScope } from '../tenancy/org-scope.ts';
 import { statement } from './statement.ts';
 import type { Tx } from './tx.ts';
 
-const enter = statement<Record<string, never>>(
-  'database.enter-scope',
-  "select set_config('app.organization_id', $1, true)",
-);
+const enter = statement<never>('database.enter-scope', "select set_config('app.organization_id', $1, true)");
 
 /**
  * From here to its end the transaction works for the organization. For one that comes into being in it: before, there was

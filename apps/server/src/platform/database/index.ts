@@ -1,7 +1,6 @@
 export { DataFolderInUseError } from './embedded-postgres.ts';
 export { MigrationError, migrate, migrationsFolder } from './migrate.ts';
 export { openDatabase, type Database, type OpenDatabaseOptions } from './open-database.ts';
-export type { DB } from './schema.generated.ts';
 export { statement, type Statement } from './statement.ts';
 export type { Db, ReadOptions, TransactionOptions } from './transaction.ts';
 export { enterScope } from './enter-scope.ts';

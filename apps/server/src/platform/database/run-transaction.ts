@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { watched } from './connection-use.ts';
-import { kyselyOn } from './kysely-on-connection.ts';
 import { runInOneBatch, type Prepared, type Query } from './one-batch.ts';
 import { beginSnapshotStatement, beginStatement } from './pool.ts';
-import type { DB } from './schema.generated.ts';
 import type { Statement } from './statement.ts';
 import type { Tx } from './tx.ts';
 
@@ -75,19 +72,13 @@ const holdUntilEndOfTick = ({ connection }: pg.PoolClient): void => {
 };
 
 /** What a work talks to, whatever carries its statements. */
-export const createTx = (send: Send): Tx => {
-  let kysely: Kysely<DB> | undefined;
-  return {
-    query: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
-      const { rows } = await send({ name, text, values });
-      return rows as Row[]; // what the database returns is typed here, by the statement's declaration
-    },
-    raw: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
-      const { rows, rowCount } = await send<Row>({ text, values });
-      return { rows, rowCount: rowCount ?? 0 };
-    },
-    get kysely() {
-      return (kysely ??= kyselyOn(send));
-    },
-  };
-};
+export const createTx = (send: Send): Tx => ({
+  query: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
+    const { rows } = await send({ name, text, values });
+    return rows as Row[]; // what the database returns is typed here, by the statement's declaration
+  },
+  raw: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+    const { rows, rowCount } = await send<Row>({ text, values });
+    return { rows, rowCount: rowCount ?? 0 };
+  },
+});

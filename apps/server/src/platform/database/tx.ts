@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { DB } from './schema.generated.ts';
 import type { Statement } from './statement.ts';
 
 /** The statements of one transaction. It is over when the work's promise settles; using it later throws. */
@@ -12,6 +10,4 @@ export type Tx = {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number }>;
-  /** Composed queries, on this transaction's connection. */
-  readonly kysely: Kysely<DB>;
 };

@@ -17,7 +17,7 @@ export type Letter = {
 
 export const mailTopic = 'mail.waiting';
 
-const insertLetter = statement<Record<string, never>>(
+const insertLetter = statement<never>(
   'mailer_send',
   `with letter as (
      insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, links, reply_to)

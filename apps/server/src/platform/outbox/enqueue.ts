@@ -10,7 +10,7 @@ export type OutboxMessage = {
   readonly dedupeKey?: string;
 };
 
-const insertMessage = statement<Record<string, never>>(
+const insertMessage = statement<never>(
   'outbox_enqueue',
   'insert into outbox (topic, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
 );

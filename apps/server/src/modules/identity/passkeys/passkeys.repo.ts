@@ -58,7 +58,7 @@ const use = statement<{ id: string }>(
   `update passkeys set counter = $2, last_used_at = $3
     where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
 );
-const insertChallenge = statement<{ challenge_hash: Buffer }>(
+const insertChallenge = statement<never>(
   'passkeys.insert-challenge',
   `with gone as (delete from passkey_challenges where challenge_hash in (
      select challenge_hash from passkey_challenges where expires_at < $5 limit 100 for update skip locked))

@@ -51,12 +51,12 @@ const endSession = statement<{ id: string }>(
   `update sessions set revoked_at = $2, end_recorded_at = $2
     where id = $1 and acting_admin_id is not null and revoked_at is null and end_recorded_at is null returning id`,
 );
-const voidLinksOf = statement<Record<string, never>>(
+const voidLinksOf = statement<never>(
   'support.void-links-of',
   `update one_time_tokens set used_at = $2
     where purpose = 'support' and used_at is null and details ->> 'acting_admin_id' = $1`,
 );
-const endVisitsOf = statement<Record<string, never>>(
+const endVisitsOf = statement<never>(
   'support.end-visits-of',
   'update sessions set revoked_at = $2 where acting_admin_id = $1 and revoked_at is null',
 );

@@ -61,11 +61,11 @@ const endPasskeyFactor = statement<{ id: string }>(
     where id = $1 and passkey_factor_since is not null
       and ($2 or not exists (select from passkeys p where p.user_id = $1)) returning id`,
 );
-const removeRecoveryCodes = statement<Returned>(
+const removeRecoveryCodes = statement<never>(
   'two-factor.remove-recovery-codes',
   'delete from recovery_codes where user_id = $1',
 );
-const insertRecoveryCodes = statement<Returned>(
+const insertRecoveryCodes = statement<never>(
   'two-factor.insert-recovery-codes',
   'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
 );

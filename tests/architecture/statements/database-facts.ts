@@ -1,0 +1,61 @@
+import type pg from 'pg';
+
+/** What the migrated database says of its tables and views; those of another schema are named with it. */
+export type DatabaseFacts = {
+  /** Each column of each table and view: whether statements never find null in it. */
+  readonly columns: ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+  /** `table.column` to the texts that its CHECK allows, where it lists them. */
+  readonly allowedTexts: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Columns that may be null in their table, and never are in what a statement gives; and the constraint that says so. */
+const neverNullHere: Readonly<Record<string, string>> = {
+  // Statements give published products; drafts have no price yet.
+  'products.price_cents': 'products_published_has_price',
+  // Statements give the accounts of an organization; the platform's have no balance with each posting.
+  'ledger_postings.balance_cents': 'ledger_postings_running_balance',
+};
+
+export const readDatabaseFacts = async (client: pg.ClientBase): Promise<DatabaseFacts> => {
+  const { rows: columns } = await client.query<{ table: string; column: string; not_null: boolean }>(
+    `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as table,
+       a.attname as column, a.attnotnull as not_null
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'sandbox_card')
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind in ('r', 'p', 'v', 'm') order by c.relname, a.attnum`,
+  );
+  const { rows: checks } = await client.query<{ name: string; column: string | null; definition: string }>(
+    `select k.conname as name, pg_get_constraintdef(k.oid) as definition,
+       case when cardinality(k.conkey) = 1 then c.relname || '.' || a.attname end as column
+     from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'public'::regnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+     where k.contype = 'c'`,
+  );
+  const constraints = new Set(checks.map(({ name }) => name));
+  const isDenied = (column: string): boolean => constraints.has(neverNullHere[column] ?? '');
+  return {
+    columns: new Map(
+      [...Map.groupBy(columns, ({ table }) => table)].map(([table, of]) => [
+        table,
+        new Map(
+          of.map(({ column, not_null: isNotNull }) => [column, isNotNull || isDenied(`${table}.${column}`)]),
+        ),
+      ]),
+    ),
+    allowedTexts: new Map(
+      checks.flatMap(({ column, definition }) => {
+        const texts = listedTexts(definition);
+        return column === null || texts === null ? [] : [[column, texts] as const];
+      }),
+    ),
+  };
+};
+
+/** As PostgreSQL prints `check (status in ('open', 'paid'))`. */
+const listedTexts = (definition: string): string[] | null => {
+  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\]\)\)\)/.exec(
+    definition,
+  )?.[1];
+  if (list === undefined) return null;
+  return [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, text = '']) => text.replaceAll("''", "'"));
+};

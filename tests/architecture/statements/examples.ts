@@ -1,0 +1,42 @@
+import { productSorting, stockFilter } from '@goodshelf/contract/lookups';
+import { countsStatement } from '../../../apps/server/src/modules/catalog/counts-statement.ts';
+import type { ListFilter } from '../../../apps/server/src/modules/catalog/list-filter.ts';
+import { listStatement } from '../../../apps/server/src/modules/catalog/list-statement.ts';
+import { searchStatement } from '../../../apps/server/src/modules/catalog/search-statement.ts';
+
+const organizationId = '019a0000-0000-7000-8000-000000000001';
+
+const everything: ListFilter = {
+  search: null,
+  categoryIds: null,
+  grade: null,
+  price: null,
+  stock: stockFilter.all,
+};
+const narrow: ListFilter = {
+  search: null,
+  categoryIds: [organizationId],
+  grade: 3,
+  price: { fromCents: 0, toCents: 1_000 },
+  stock: stockFilter.inStock,
+};
+
+/** Has the statements declared that are put together when somebody asks: each shape of the lists of the catalogue. */
+export const declareExamples = (): void => {
+  for (const owner of [null, organizationId])
+    for (const filter of [everything, narrow, { ...narrow, stock: stockFilter.outOfStock }]) {
+      countsStatement(owner, filter);
+      for (const sort of Object.values(productSorting)) {
+        for (const page of [
+          { offset: 0, limit: 24 },
+          { offset: 24, limit: 30 },
+        ]) {
+          // Nothing is relevant where nothing is searched for.
+          if (sort !== productSorting.relevance)
+            listStatement({ organizationId: owner, filter, sort, ...page });
+          listStatement({ organizationId: owner, filter: { ...filter, search: 'owl' }, sort, ...page });
+        }
+        searchStatement(owner, { ...filter, search: 'owl' }, { sort, offset: 0, limit: 24 });
+      }
+    }
+};

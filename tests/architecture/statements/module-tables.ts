@@ -1,0 +1,67 @@
+/**
+ * Who owns each table: only statements of its owner name it. What others need goes through the owner's door, or through a
+ * view in `published`, which the owner keeps as it keeps its functions.
+ */
+export type Ownership = { readonly tables: readonly string[]; readonly published?: readonly string[] };
+
+export const ownership: Readonly<Record<string, Ownership>> = {
+  'modules/audit': { tables: ['audit_entries'] },
+  'modules/ledger': { tables: ['ledger_accounts', 'ledger_balances', 'ledger_entries', 'ledger_postings'] },
+  'modules/identity': {
+    tables: [
+      'account_recoveries',
+      'one_time_tokens',
+      'passkey_challenges',
+      'passkeys',
+      'recovery_codes',
+      'second_factor_attempts',
+      'sessions',
+      'totp_secrets',
+      'users',
+    ],
+  },
+  'modules/payments': { tables: ['payments', 'provider_events', 'refunds'] },
+  'modules/organizations': { tables: ['memberships', 'organizations'] },
+  'modules/inventory': { tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'] },
+  'modules/search': { tables: ['search_words'] },
+  'modules/catalog': {
+    tables: [
+      'categories',
+      'product_categories',
+      'product_contributors',
+      'product_group_items',
+      'product_groups',
+      'product_images',
+      'products',
+      'sales_counted',
+      'shared_search',
+    ],
+  },
+  'modules/cart': { tables: ['cart_lines', 'carts'] },
+  'modules/imports': { tables: ['imported_rows'] },
+  'modules/orders': {
+    tables: [
+      'fund_releases',
+      'order_events',
+      'order_lines',
+      'order_status_moves',
+      'orders',
+      'receipt_requests',
+      'refund_lines',
+    ],
+  },
+  'modules/shopify': { tables: ['shop_links'] },
+  'modules/storefront': { tables: ['campaigns'] },
+  'platform/mailer': { tables: ['mails'] },
+  'platform/outbox': { tables: ['outbox'] },
+  'platform/rate-limits': { tables: ['rate_limits'] },
+  'platform/page-cache': { tables: ['content_versions'] },
+  'adapters/sandbox-card': {
+    tables: [
+      'sandbox_card.events',
+      'sandbox_card.payment_intents',
+      'sandbox_card.payment_methods',
+      'sandbox_card.refunds',
+    ],
+  },
+};
