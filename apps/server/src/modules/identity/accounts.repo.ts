@@ -66,10 +66,7 @@ const removePassword = statement<never>(
   'identity.remove-password',
   'update users set password_hash = null, two_factor_since = null, passkey_factor_since = null where id = $1',
 );
-const removeTotp = statement<never>(
-  'identity.remove-totp',
-  'delete from totp_secrets where user_id = $1',
-);
+const removeTotp = statement<never>('identity.remove-totp', 'delete from totp_secrets where user_id = $1');
 const removeRecoveryCodes = statement<never>(
   'identity.remove-recovery-codes',
   'delete from recovery_codes where user_id = $1',

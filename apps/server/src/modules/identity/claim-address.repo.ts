@@ -15,10 +15,7 @@ const lockClaimants = statement<ClaimantRow>(
    from users where email = $1 or id = $2 order by id for update`,
 );
 // Memberships of whichever organizations: functions that do this and nothing else (migration 0070).
-const absorbInvited = statement<never>(
-  'identity.absorb-invited',
-  'select absorb_invited_user($1, $2, $3)',
-);
+const absorbInvited = statement<never>('identity.absorb-invited', 'select absorb_invited_user($1, $2, $3)');
 const withoutOrganizations = `registered_browser_id is not null
   and not exists (select from memberships m where m.user_id = users.id)`;
 const removeRegistrations = statement<never>(

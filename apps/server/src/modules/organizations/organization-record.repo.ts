@@ -68,10 +68,7 @@ const waitAgain = statement<never>(
   'organizations.wait-again',
   "update organizations set status = 'pending', rejection_reason = null, decided_at = null where id = $1",
 );
-const rename = statement<never>(
-  'organizations.rename',
-  'update organizations set name = $2 where id = $1',
-);
+const rename = statement<never>('organizations.rename', 'update organizations set name = $2 where id = $1');
 const setType = statement<never>(
   'organizations.set-type',
   'update organizations set type = $2 where id = $1',
