@@ -119,9 +119,12 @@ for (const javaScriptEnabled of [true, false]) {
     someoneElse,
   }) => {
     const order = await buy(buying, here);
-    const page = await someoneElse({ javaScriptEnabled });
+    const page = await someoneElse({ javaScriptEnabled, expectStatus: 409 });
     const late = await page.context().newPage();
     await late.goto(`${order.url}?change=cancel`);
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(`${order.url}?change=address`);
+    await typeAddress(elsewhere);
     const check = () =>
       javaScriptEnabled ? expectAccessible(page) : expectAccessibleWithoutScript(page, buying);
     await page.goto(order.url);
@@ -136,6 +139,11 @@ for (const javaScriptEnabled of [true, false]) {
     // The other tab knows nothing of it: its press finds the order canceled.
     await late.getByRole('button', { name: /^Cancel and refund/ }).click();
     await expect(late.getByRole('heading', { level: 1, name: 'Your order was canceled' })).toBeVisible();
+    // A change is refused, and the page says why: it no longer thanks for an order that is canceled.
+    await elsewhere.getByRole('button', { name: 'Save address' }).click();
+    await expect(elsewhere.getByRole('alert')).toContainText('can’t be changed online anymore');
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your order was canceled' })).toBeVisible();
+    await expect(elsewhere.getByText('You have 24 hours')).toHaveCount(0);
   });
 
   test(`an answer that is lost ${how}: the order page shows what became of it`, async ({

@@ -1,6 +1,12 @@
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { useEffect } from 'react';
-import { data, isRouteErrorResponse, Link, type RouterContextProvider } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/order';
@@ -62,6 +68,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return unheardChange(form);
   }
 }
+
+/** Also after a refusal: why a change is too late (canceled in another tab, packed by now) is what the page then shows. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || defaultShouldRevalidate;
 
 /** What stands in place of the page has a title of its own. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
