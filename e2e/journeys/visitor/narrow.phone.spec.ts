@@ -254,3 +254,37 @@ test('a toast never covers a title or a close button, in a panel and in the cart
   }
   await expectFits(page);
 });
+
+test('a low and narrow screen shows the whole suggestion of a gift above the foot of the cart', async ({
+  page,
+  here,
+}) => {
+  await page.goto(`${here.shopUrl}/lincoln/product/treasure-island`);
+  await addToCart(page);
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  const no = drawer.getByRole('button', { name: 'No, thanks' });
+  await expect(no).toBeVisible();
+  const [button, total] = [await no.boundingBox(), await drawer.getByText('Subtotal').boundingBox()];
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(total?.y ?? 0);
+  await expectFits(page);
+});
+
+test('a tablet’s header breaks no name within its words', async ({ page, here }) => {
+  for (const width of [768, 900, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${here.shopUrl}/lincoln`);
+    const broken = await page.locator('.site-name-text').evaluate((element) => {
+      element.textContent = 'Washington Heights Elementary';
+      const text = element.firstChild as Text; // just written
+      return element.textContent.split(' ').filter((word) => {
+        const range = document.createRange();
+        const start = text.data.indexOf(word);
+        range.setStart(text, start);
+        range.setEnd(text, start + word.length);
+        return range.getClientRects().length > 1;
+      });
+    });
+    expect(broken, `at ${width} px`).toEqual([]);
+    await expectFits(page, width);
+  }
+});
