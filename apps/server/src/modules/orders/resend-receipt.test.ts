@@ -2,7 +2,13 @@ import { endpoints, Problem } from '@goodshelf/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Call, createCaller } from '../../../../../tests/support/call-endpoint.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { lines, type PlacedOrder, placeOrder, sellTo } from '../../../../../tests/support/orders.ts';
+import {
+  disputeOrder,
+  lines,
+  type PlacedOrder,
+  placeOrder,
+  sellTo,
+} from '../../../../../tests/support/orders.ts';
 import { noLimits } from '../../../../../tests/support/limits.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { type FixedClock, fixedClock } from '../../platform/clock/index.ts';
@@ -124,6 +130,16 @@ test('without holding the order everybody who asks at the same moment would be t
     });
   await Promise.all([naive(), naive()]);
   expect((await asked()).length).toBe(2);
+});
+
+test('what the bank took back has no receipt to send: it would tell a donor what to deduct', async () => {
+  await disputeOrder(own.db, school, order, { at: clock.now() });
+  for (const answer of [await byBuyer(), await byOwner()])
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'The bank took this payment back, so it has no receipt anymore.' },
+    });
+  expect(await asked()).toEqual([]);
 });
 
 test('an order of somebody else and an order without a payment have no receipt to send', async () => {

@@ -14,6 +14,7 @@ type Held = {
   readonly email: string;
   readonly status: number;
   readonly payment_status: number;
+  readonly is_disputed: boolean;
 };
 
 const receiptsPerDayMax = 5;
@@ -23,7 +24,10 @@ const pauseMs = 2 * 60_000;
 const hold = (by: 'id' | 'token_hash') =>
   statement<Held>(
     `orders.hold-for-receipt by ${by}`,
-    `select id, number, email, status, payment_status from orders where organization_id = $1 and ${by} = $2 for update`,
+    `select id, number, email, status, payment_status, exists (
+       select from payments p
+       where p.organization_id = orders.organization_id and p.order_id = orders.id and p.disputed_at is not null) as is_disputed
+     from orders where organization_id = $1 and ${by} = $2 for update`,
   );
 const holdById = hold('id');
 const holdByToken = hold('token_hash');
@@ -50,6 +54,8 @@ const ask = async (
   if (held === undefined) throw new Problem('order_not_found', texts.noSuchOrder);
   if (held.payment_status !== paymentStatus.completed) throw new Problem('order_not_paid', texts.notPaid);
   if (held.status === orderStatus.canceled) throw new Problem('order_not_paid', texts.canceled);
+  // It would tell a donor what to deduct for a gift that the bank has given back.
+  if (held.is_disputed) throw new Problem('order_not_paid', texts.disputed);
   const at = clock.now();
   const [counted] = await tx.query(countRequests, [
     scope.organizationId,

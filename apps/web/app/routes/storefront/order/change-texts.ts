@@ -30,14 +30,16 @@ export const changeTexts = {
   refundPending: (amount: string) =>
     `Your refund of ${amount} is on its way to your card. It usually takes 5 to 10 days.`,
   refundFailed: (amount: string) =>
-    `Your bank didn’t accept the refund of ${amount}. We’re looking into it and will email you.`,
+    `Your bank didn’t accept the refund of ${amount}. We’re working on it, and this page will say when it’s paid.`,
   refundPaid: (amount: string) =>
     `We’ve refunded ${amount} to your card. It usually takes 5 to 10 days to show up.`,
   receipt: {
     title: 'Canceled',
-    total: 'Total refunded',
-    canceled: 'This order was canceled and refunded.',
-    noGift: 'This order and its gift were canceled and refunded, so this isn’t a receipt for your taxes.',
+    refunded: 'Total refunded',
+    owed: 'Total to be refunded',
+    canceled: 'This order was canceled.',
+    noGift: 'This order and its gift were canceled, so this isn’t a receipt for your taxes.',
+    disputed: 'Your bank took this payment back, so this isn’t a receipt.',
   },
   late: {
     title: 'Your payment came too late',

@@ -1,18 +1,22 @@
+import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
 import { useState } from 'react';
 import { callFromBrowser } from '../cart/cart-calls.ts';
 import type { Shop } from '../shop.ts';
 import { emailReceiptCall } from './email-receipt-call.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
-/** The receipt once more, to the address of the order. What came of it stands beside the button. */
-export const EmailReceipt = ({ shop, orderToken }: { shop: Shop; orderToken: string }) => {
+/**
+ * The receipt once more, to the address of the order. A toast says that it was sent; where to stays beside the button, as does
+ * what went wrong.
+ */
+export const EmailReceipt = ({ shop, order }: { shop: Shop; order: BuyerOrder }) => {
   const [answer, setAnswer] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      await callFromBrowser(emailReceiptCall, { slug: shop.slug, orderToken });
-      setAnswer(texts.emailed);
+      await callFromBrowser(emailReceiptCall, { slug: shop.slug, orderToken: order.token });
+      setAnswer(texts.emailedTo(order.email));
     } catch (error) {
       setAnswer(error instanceof Error && error.message !== '' ? error.message : texts.notEmailed);
     }

@@ -5,7 +5,7 @@ export const receiptTexts = {
   number: (number: string) => `Order ${number}`,
   print: 'Print',
   emailAgain: 'Email my receipt again',
-  emailed: 'We’ve emailed your receipt. It can take a few minutes to arrive.',
+  emailedTo: (email: string) => `Sent to ${email}.`,
   notEmailed: 'We couldn’t email your receipt. Try again in a few minutes.',
   item: 'Item',
   amount: 'Amount',

@@ -1,15 +1,14 @@
 import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
-import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { money } from '../parts/money.ts';
 import { chromeTexts } from '../chrome/texts.ts';
-import { changeTexts } from './change-texts.ts';
 import { useShop } from '../shop.ts';
 import { EmailReceipt } from './email-receipt.tsx';
 import { GiftDetails } from '../parts/gift-details.tsx';
 import { ReceiptParties } from './receipt-parties.tsx';
+import { receiptOf } from './receipt-state.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 const receiptDates = createDateWriter({ timeZone: receiptTimeZone });
@@ -36,15 +35,13 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
   const shown = order.lines.filter((line) => line.kind === 'product' || line.kind === 'gift');
   const { totals, organization } = order;
   const shop = useShop();
-  const isCanceled = order.status === orderStatus.canceled;
+  const { title, total, note, isReceipt } = receiptOf(order);
   return (
     <section className="receipt" id="receipt" aria-labelledby="receipt-title">
       <p className="receipt-shop">{shop.name}</p>
       {shop.is_test_mode ? <p className="receipt-test-mode">{chromeTexts.testMode}</p> : null}
       <header>
-        <h2 id="receipt-title">
-          {isCanceled ? changeTexts.receipt.title : isPaid ? texts.paid : texts.unpaid}
-        </h2>
+        <h2 id="receipt-title">{title}</h2>
         {canPrint && isPaid ? (
           <button type="button" className="text-button receipt-print" onClick={() => window.print()}>
             <Icon name="printer" />
@@ -82,26 +79,16 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
           {totals.fee_cover_cents === 0 ? null : (
             <TotalRow name={texts.feeCover} cents={totals.fee_cover_cents} />
           )}
-          <TotalRow
-            name={isCanceled ? changeTexts.receipt.total : isPaid ? texts.totalPaid : texts.total}
-            cents={totals.total_cents}
-            isMain
-          />
+          <TotalRow name={total} cents={totals.total_cents} isMain />
         </tfoot>
       </table>
       {order.card === null || !isPaid ? null : (
         <p className="small">{texts.paidWith(brandName(order.card.brand), order.card.last4)}</p>
       )}
-      {isCanceled ? (
-        <p className="small">
-          {totals.gifts_cents > 0 ? changeTexts.receipt.noGift : changeTexts.receipt.canceled}
-        </p>
-      ) : isPaid && totals.deductible_cents > 0 ? (
-        <p className="small">{texts.deductible(money(totals.deductible_cents), organization.name)}</p>
-      ) : null}
+      {note === null ? null : <p className="small">{note}</p>}
       {isPaid ? <ReceiptParties order={order} shop={shop} /> : null}
-      {canPrint && order.payment_status === 1 && !isCanceled ? (
-        <EmailReceipt shop={shop} orderToken={order.token} />
+      {canPrint && order.payment_status === 1 && isReceipt ? (
+        <EmailReceipt shop={shop} order={order} />
       ) : null}
     </section>
   );
