@@ -151,7 +151,11 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   supportEmail: config.supportEmail,
   isTestMode: modules.sandboxCard.provider.isTestMode,
   findBuyerOrder: (scope, orderId) =>
-    findBuyerOrder(database.db, scope, modules.orderTokens.tokenOf(orderId), new Date()),
+    findBuyerOrder(database.db, scope, modules.orderTokens.tokenOf(orderId), {
+      now: new Date(),
+      // No email links to another order.
+      orderUrl: () => null,
+    }),
   orderUrl: (scope, order) => {
     const storefront = modules.storefrontDirectory.findById(scope.organizationId);
     if (storefront === null) throw new Error(`The storefront of order ${order.number} is not there`);

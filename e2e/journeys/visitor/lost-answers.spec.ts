@@ -265,6 +265,7 @@ test('after a failed check at the bank, and back from the bank, what was typed a
   await fillCard(page, cards.bankAsks);
   await payButton(page).click();
   await page.getByRole('button', { name: /^Fail/ }).click();
+  const failed = page.url();
   await page.getByRole('link', { name: 'Try another card' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await expect(page.getByLabel('Street address')).toHaveValue('12 Oak Street');
@@ -272,10 +273,18 @@ test('after a failed check at the bank, and back from the bank, what was typed a
 
   await fillCard(page, cards.pays);
   await payButton(page).click();
-  await expectThanks(page, buyer);
+  const number = await expectThanks(page, buyer);
   const charges = await chargesOf(here.folder, buyer.email);
   // The two before can never be charged any more.
   expect(charges.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'succeeded']);
+
+  // The order that failed says so of itself, and asks for no second payment.
+  const paid = page.url();
+  await page.goto(failed);
+  await expect(page.getByText(`You paid on a later one, with order ${number}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try another card' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'View the order you paid' }).click();
+  await expect(page).toHaveURL(paid);
 });
 
 test('what was typed is still there after a reload', async ({ page, here }) => {

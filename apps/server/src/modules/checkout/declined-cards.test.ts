@@ -79,6 +79,36 @@ describe('a card that does not pay', () => {
     },
   );
 
+  test('paid on a later try, the order that failed names the one that was paid, and no order of another cart', async () => {
+    const buyer = { first_name: 'A', last_name: 'B', email: 'later@example.com', phone: '' };
+    const book = await createBook(shop.own.db, { stock: 5 });
+    const visitor = shop.visit();
+    await put(visitor, shop.school, book.id);
+    const declined = { ...paidBy('pm_card_visa_chargeDeclined'), contact: buyer };
+    const first = await orderOf(visitor, shop.school, declined);
+    await placeProblem(visitor, shop.school, first);
+    const key = { body: { idempotency_key: first.idempotency_key }, ...at() };
+    const { order: known } = await visitor.call(endpoints.findCheckoutOrder, key);
+    const orderToken = known?.order_token ?? '';
+    const paidLater = async (token: string) => {
+      const params = { slug: shop.school.slug, orderToken: token };
+      return (await visitor.call(endpoints.getBuyerOrder, { params })).paid_later;
+    };
+    shop.clock.advance(60_000);
+    const other = shop.visit();
+    await put(other, shop.school, book.id);
+    await place(other, shop.school, await orderOf(other, shop.school, { contact: buyer }));
+    expect(await paidLater(orderToken)).toBeNull();
+
+    shop.clock.advance(60_000);
+    const contact = { ...buyer, email: 'Later@Example.com' };
+    const second = await place(visitor, shop.school, await orderOf(visitor, shop.school, { contact }));
+    const params = { slug: shop.school.slug, orderToken: second.order_token };
+    const { number } = await visitor.call(endpoints.getBuyerOrder, { params });
+    expect(await paidLater(orderToken)).toEqual({ number, url: null });
+    expect(await paidLater(second.order_token)).toBeNull();
+  });
+
   test('the last copy that goes and comes back is noted for the pages, and renews none of them', async () => {
     const noted = async () =>
       (await shop.look(

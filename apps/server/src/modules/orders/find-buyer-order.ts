@@ -9,8 +9,8 @@ export const findBuyerOrder = async (
   db: Db,
   scope: OrgScope,
   token: string,
-  now: Date,
+  shown: Parameters<typeof presentBuyerOrder>[2],
 ): Promise<BuyerOrder | null> => {
   const detail = await findOrderByToken(db, scope, token);
-  return detail === null ? null : presentBuyerOrder(detail, token, now);
+  return detail === null ? null : presentBuyerOrder(detail, token, shown);
 };

@@ -13,13 +13,13 @@ import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
 import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
+  BuyerOrderDetail,
   OrderDetail,
   OrderEventRow,
   OrderLineRow,
   OrderPaymentRow,
   OrderRow,
 } from './orders.queries.ts';
-import type { SellerRow } from './orders.queries.ts';
 import { declineNote } from '../payments/index.ts';
 import { isOnHold } from './orders.policy.ts';
 import { presentEntry } from './wallet.present.ts';
@@ -79,9 +79,9 @@ export const presentOrganizationOrder = (
 
 /** What the buyer sees: nothing of shares, fees and entries. */
 export const presentBuyerOrder = (
-  detail: OrderDetail & { readonly seller: SellerRow },
+  detail: BuyerOrderDetail,
   token: string,
-  now: Date,
+  { now, orderUrl }: { readonly now: Date; readonly orderUrl: (orderId: string) => string | null },
 ): BuyerOrder => ({
   number: detail.order.number,
   token,
@@ -101,6 +101,10 @@ export const presentBuyerOrder = (
   refund: detail.payments.map(refundOf).findLast((refund) => refund !== null) ?? null,
   abilities: abilitiesOf(detail, now),
   is_disputed: detail.payments.some((payment) => payment.disputed_at !== null),
+  paid_later:
+    detail.paidLater === null
+      ? null
+      : { number: detail.paidLater.number, url: orderUrl(detail.paidLater.id) },
   organization: {
     name: detail.seller.name,
     contact_email: detail.seller.contact_email,

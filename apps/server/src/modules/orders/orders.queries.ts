@@ -1,5 +1,10 @@
 import type { AddressInput } from '@goodshelf/contract/checkout.contract';
-import { organizationType, type PaymentMethod, type PaymentStatus } from '@goodshelf/contract/lookups';
+import {
+  organizationType,
+  paymentStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@goodshelf/contract/lookups';
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
 import { type Db, statement } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
@@ -68,12 +73,21 @@ export type SellerRow = {
   readonly tax_id: string | null;
 };
 
+/** The order that its buyer paid instead of one that failed. */
+export type PaidLaterRow = { readonly id: string; readonly number: string };
+
 /** An order with all that belongs to it. */
 export type OrderDetail = {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly payments: readonly OrderPaymentRow[];
   readonly events: readonly OrderEventRow[];
+};
+
+/** What its buyer sees of it, too. */
+export type BuyerOrderDetail = OrderDetail & {
+  readonly seller: SellerRow;
+  readonly paidLater: PaidLaterRow | null;
 };
 
 const orderColumns = `${orderSummaryColumns}, o.phone, o.hold_until, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
@@ -113,7 +127,21 @@ const detailStatements = (by: 'id' | 'token_hash') => {
 };
 
 const byId = detailStatements('id');
-const byToken = detailStatements('token_hash');
+const byToken = {
+  ...detailStatements('token_hash'),
+  /** Who paid on a later try may open the page of the first one again: the same buyer, the same cart, within a day. */
+  order: statement<OrderRow & { readonly paid_later: PaidLaterRow | null }>(
+    'orders.order by token_hash',
+    `select ${orderColumns},
+       case when o.payment_status = ${paymentStatus.failed} then (
+         select json_build_object('id', later.id, 'number', later.number) from orders later
+         where later.organization_id = o.organization_id and lower(later.email) = lower(o.email)
+           and later.cart_id = o.cart_id and later.placed_at > o.placed_at
+           and later.placed_at < o.placed_at + interval '1 day' and later.payment_status = ${paymentStatus.completed}
+         order by later.placed_at limit 1) end as paid_later
+     from orders o where o.organization_id = $1 and o.token_hash = $2`,
+  ),
+};
 
 const sellerStatement = statement<SellerRow>(
   'orders.seller',
@@ -147,7 +175,7 @@ export const findOrderByToken = async (
   db: Db,
   scope: OrgScope,
   token: string,
-): Promise<(OrderDetail & { readonly seller: SellerRow }) | null> => {
+): Promise<BuyerOrderDetail | null> => {
   const key = [scope.organizationId, sha256(token)];
   const [orders, lines, payments, events, sellers] = await db.inScope(scope, (tx) =>
     Promise.all([
@@ -159,5 +187,6 @@ export const findOrderByToken = async (
     ]),
   );
   const [order, seller] = [orders[0], sellers[0]];
-  return order === undefined || seller === undefined ? null : { order, lines, payments, events, seller };
+  if (order === undefined || seller === undefined) return null;
+  return { order, lines, payments, events, seller, paidLater: order.paid_later };
 };

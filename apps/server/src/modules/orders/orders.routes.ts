@@ -34,11 +34,14 @@ type Deps = CountCanceledDeps & {
 const notFound = (): Problem => new Problem('order_not_found', texts.noSuchOrder);
 
 const buyerOrder = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, orderUrl }: Pick<Deps, 'db' | 'clock' | 'orderUrl'>,
   scope: OrgScope,
   token: string,
 ): Promise<BuyerOrder> => {
-  const order = await findBuyerOrder(db, scope, token, clock.now());
+  const order = await findBuyerOrder(db, scope, token, {
+    now: clock.now(),
+    orderUrl: (orderId) => orderUrl(scope.organizationId, orderId),
+  });
   if (order === null) throw notFound();
   return order;
 };
@@ -76,17 +79,17 @@ export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): 
     return presentOrganizationOrder(detail);
   }),
   bind(endpoints.getBuyerOrder, ({ scope }, { params }) =>
-    buyerOrder({ db, clock }, scope, params.orderToken),
+    buyerOrder({ db, clock, orderUrl }, scope, params.orderToken),
   ),
   bind(endpoints.cancelOrder, async (context, { params }) => {
     const { scope } = context;
     const canceled = await cancelOrder({ db, clock })(scope, params.orderToken);
     if (canceled !== null) await countCanceled({ db, limits, providers }, context, canceled);
-    return buyerOrder({ db, clock }, scope, params.orderToken);
+    return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
   }),
   bind(endpoints.changeOrderAddress, async ({ scope }, { params, body }) => {
     await changeAddress({ db, clock })(scope, params.orderToken, body);
-    return buyerOrder({ db, clock }, scope, params.orderToken);
+    return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
   }),
   bind(endpoints.resendReceipt, async ({ scope, user }, { params }) => {
     const email = await resendReceipt({ db, clock })(scope, actorOf(user), params.orderId);

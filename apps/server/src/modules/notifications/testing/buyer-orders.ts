@@ -59,6 +59,7 @@ export const bookAndGift = (): BuyerOrder => ({
   refund: null,
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
+  paid_later: null,
   organization: {
     name: 'Lincoln Elementary',
     contact_email: 'office@lincoln.example',

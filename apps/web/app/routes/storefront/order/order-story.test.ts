@@ -49,6 +49,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   refund: null,
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
+  paid_later: null,
   organization: {
     name: 'Lincoln',
     contact_email: null,

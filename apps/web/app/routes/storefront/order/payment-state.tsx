@@ -45,6 +45,20 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
         </p>
       </>
     );
+  if (order.paid_later !== null)
+    return (
+      <>
+        <h1>{texts.failed.title}</h1>
+        <p className="lead">{texts.failed.paidLater.lead(order.paid_later.number)}</p>
+        {order.paid_later.url === null ? null : (
+          <p className="button-row">
+            <a className="button button-strong button-large" href={order.paid_later.url}>
+              {texts.failed.paidLater.button}
+            </a>
+          </p>
+        )}
+      </>
+    );
   if (problem?.code === 'payment_declined' || order.payment_status === 2)
     return (
       <>

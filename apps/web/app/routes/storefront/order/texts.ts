@@ -32,6 +32,11 @@ export const orderTexts = {
       title: 'Your payment didn’t go through',
       lead: 'You weren’t charged. Try again or use another card.',
       button: 'Try another card',
+      paidLater: {
+        lead: (number: string) =>
+          `You weren’t charged for this try. You paid on a later one, with order ${number}.`,
+        button: 'View the order you paid',
+      },
     },
     checking: {
       title: 'We’re still checking with your bank',
@@ -67,7 +72,7 @@ export const orderTexts = {
     }),
     outOfStock: (): Told => ({
       title: 'Something in your order is out of stock',
-      lead: 'We’re working on it. You won’t pay for anything we can’t ship.',
+      lead: 'We’re working on it. We’ll refund anything we can’t ship.',
     }),
     onBackorder: (): Told => ({
       title: 'Something in your order is on backorder',
@@ -93,7 +98,7 @@ export const orderTexts = {
   },
   disputed: ({ total }: Facts): Told => ({
     title: 'Your bank took this payment back',
-    lead: `The payment of ${total} was disputed, so this order is on hold. If you didn’t mean to dispute it, contact your bank.`,
+    lead: `The payment of ${total} was disputed. If you didn’t mean to dispute it, contact your bank.`,
   }),
 
   steps: {
