@@ -6,6 +6,7 @@ import { newId, sha256 } from '../../platform/ids/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
+import { isTakenBack } from '../payments/index.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
 type Held = {
@@ -14,7 +15,6 @@ type Held = {
   readonly email: string;
   readonly status: number;
   readonly payment_status: number;
-  readonly is_disputed: boolean;
 };
 
 const receiptsPerDayMax = 5;
@@ -24,10 +24,7 @@ const pauseMs = 2 * 60_000;
 const hold = (by: 'id' | 'token_hash') =>
   statement<Held>(
     `orders.hold-for-receipt by ${by}`,
-    `select id, number, email, status, payment_status, exists (
-       select from payments p
-       where p.organization_id = orders.organization_id and p.order_id = orders.id and p.disputed_at is not null) as is_disputed
-     from orders where organization_id = $1 and ${by} = $2 for update`,
+    `select id, number, email, status, payment_status from orders where organization_id = $1 and ${by} = $2 for update`,
   );
 const holdById = hold('id');
 const holdByToken = hold('token_hash');
@@ -55,7 +52,7 @@ const ask = async (
   if (held.payment_status !== paymentStatus.completed) throw new Problem('order_not_paid', texts.notPaid);
   if (held.status === orderStatus.canceled) throw new Problem('order_not_paid', texts.canceled);
   // It would tell a donor what to deduct for a gift that the bank has given back.
-  if (held.is_disputed) throw new Problem('order_not_paid', texts.disputed);
+  if (await isTakenBack(tx, scope, held.id)) throw new Problem('order_not_paid', texts.disputed);
   const at = clock.now();
   const [counted] = await tx.query(countRequests, [
     scope.organizationId,

@@ -18,6 +18,7 @@ export {
   insertPayment,
   isSettled,
   closeDispute,
+  isTakenBack,
   markDisputed,
   parkedLookMs,
   type NewPayment,

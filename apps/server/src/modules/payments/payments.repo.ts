@@ -185,6 +185,15 @@ const disputeStatement = statement<{ id: string }>(
 export const markDisputed = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
   (await tx.query(disputeStatement, [scope.organizationId, paymentId, at])).length === 1;
 
+const isTakenBackStatement = statement<{ id: string }>(
+  'payments.is-taken-back',
+  'select id from payments where organization_id = $1 and order_id = $2 and disputed_at is not null',
+);
+
+/** Whether the buyer's bank has taken back what was paid for this order. */
+export const isTakenBack = async (tx: Tx, scope: OrgScope, orderId: string): Promise<boolean> =>
+  (await tx.query(isTakenBackStatement, [scope.organizationId, orderId])).length > 0;
+
 const closeDisputeStatement = statement<{ id: string }>(
   'payments.close-dispute',
   `update payments set dispute_closed_at = $3
