@@ -1,25 +1,29 @@
 import { statement, type Tx } from '../../platform/database/index.ts';
+import { noteStockChanges } from '../inventory/index.ts';
 
 export type Sales = { readonly productId: string; readonly copies: number };
 
 // Locked in the order of ids, as an import does not: the loser of a deadlock is run again. What is searched (vectors,
 // trigram words) does not depend on the count, and no content version does: lists are sorted anew with the next signal.
-const addSalesStatement = statement<never>(
+const addSalesStatement = statement<{ organization_id: string | null }>(
   'catalog.add-sales',
   `with sold as (
      select * from unnest((select $1::uuid[]), (select $2::int[])) as sale(product_id, copies)
    ), locked as materialized (
      select p.id from products p where p.id in (select product_id from sold) order by p.id for update
-   ), counted as (
-     update products p set sales_count = p.sales_count + sold.copies
-     from sold join locked on locked.id = sold.product_id where p.id = sold.product_id
-     returning p.organization_id
    )
-   insert into stock_changes (scope) select distinct coalesce(organization_id::text, 'platform') from counted`,
+   update products p set sales_count = p.sales_count + sold.copies
+   from sold join locked on locked.id = sold.product_id where p.id = sold.product_id
+   returning p.organization_id`,
 );
 
 /** Adds sold copies to what the bestseller order goes by. The caller sees to it that none is added twice. */
 export const addSales = async (tx: Tx, sales: readonly Sales[]): Promise<void> => {
   if (sales.length === 0) return;
-  await tx.query(addSalesStatement, [sales.map((sale) => sale.productId), sales.map((sale) => sale.copies)]);
+  const values = [sales.map((sale) => sale.productId), sales.map((sale) => sale.copies)];
+  const counted = await tx.query(addSalesStatement, values);
+  await noteStockChanges(
+    tx,
+    counted.map((row) => row.organization_id),
+  );
 };

@@ -75,12 +75,6 @@ export const putIntoCategories = statement<never>(
    on conflict do nothing`,
 );
 
-export const insertFirstStock = statement<never>(
-  'catalog.insert-first-stock',
-  `insert into stock_levels (product_id, on_hand)
-   select product_id, on_hand from json_to_recordset($1::json) as level(product_id uuid, on_hand int)`,
-);
-
 /** A drawn cover that shows something else gets a new name, because browsers keep the old one for ever. */
 export const renameCovers = statement<never>(
   'catalog.rename-covers',

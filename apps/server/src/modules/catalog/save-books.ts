@@ -1,6 +1,7 @@
 import { productStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
+import { insertFirstStock } from '../inventory/index.ts';
 import { coverKey, paperColour } from '../media/index.ts';
 import { rebuildSearchWords } from '../search/index.ts';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
@@ -12,7 +13,6 @@ import {
   findStoredBooks,
   findTakenSlugs,
   insertBooks,
-  insertFirstStock,
   putIntoCategories,
   refreshCategorySizes,
   renameCovers,
@@ -97,11 +97,10 @@ const insertNew = async (tx: Tx, created: readonly Saving[], terms: SaveTerms): 
   const slugs = await chooseSlugs(tx, created);
   const rows = created.map(({ id, record }) => ({ id, slug: slugs.get(id), ...record }));
   await tx.query(insertBooks, [JSON.stringify(rows), terms.now]);
-  const levels = created.map(({ id, draft }) => ({
-    product_id: id,
-    on_hand: draft.stock ?? terms.defaultStock ?? 0,
-  }));
-  await tx.query(insertFirstStock, [JSON.stringify(levels)]);
+  await insertFirstStock(
+    tx,
+    created.map(({ id, draft }) => ({ productId: id, onHand: draft.stock ?? terms.defaultStock ?? 0 })),
+  );
 };
 
 const update = async (tx: Tx, changed: readonly Saving[], terms: SaveTerms): Promise<void> => {

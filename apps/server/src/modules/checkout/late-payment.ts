@@ -1,21 +1,14 @@
-import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { orderStatus } from '@goodshelf/contract/lookups';
 import { type Cents, negate } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Db, statement } from '../../platform/database/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type NewEntry, postEntries } from '../ledger/index.ts';
 import { addOrderEvent, noteKeyOf } from '../orders/index.ts';
-import { type ProviderPayment, requestRefund } from '../payments/index.ts';
+import { markCapturedLate, type ProviderPayment, requestRefund } from '../payments/index.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import type { PlacedOrder } from './placed-order.ts';
-
-const markCapturedStatement = statement<{ id: string }>(
-  'checkout.mark-captured-late',
-  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7
-   where organization_id = $1 and id = $2 and status = ${paymentStatus.failed} and late_captured_at is null
-   returning id`,
-);
 
 type LatePaymentDeps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
 
@@ -30,16 +23,7 @@ export const refundLatePayment =
     const at = clock.now();
     const { payment, orderId } = order;
     const isNew = await db.inScope(scope, async (tx) => {
-      const marked = await tx.query(markCapturedStatement, [
-        scope.organizationId,
-        payment.id,
-        at,
-        answer.reference,
-        answer.feeCents,
-        answer.card?.brand ?? null,
-        answer.card?.last4 ?? null,
-      ]);
-      if (marked.length === 0) return false;
+      if (!(await markCapturedLate(tx, scope, payment.id, answer, at))) return false;
       await Promise.all([
         postEntries(tx, scope, entriesOf(order, answer.feeCents, at)),
         addOrderEvent(tx, scope, {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock/index.ts';
-import { statement, type Db } from '../../platform/database/index.ts';
+import { statement, type Db, type Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
@@ -31,6 +31,16 @@ export const announceStock = async ({ db, clock }: Omit<Deps, 'log'>): Promise<n
     tx.query(announceStatement, [clock.now()]),
   );
   return row?.announced ?? 0;
+};
+
+const noteChangesStatement = statement<never>(
+  'inventory.note-changes',
+  'insert into stock_changes (scope) select unnest($1::text[])',
+);
+
+/** What lists show of these catalogues has changed, though no stock has; null is the platform's. */
+export const noteStockChanges = async (tx: Tx, owners: Iterable<string | null>): Promise<void> => {
+  await tx.query(noteChangesStatement, [[...new Set(owners)].map((owner) => owner ?? 'platform')]);
 };
 
 const lookEveryMs = 2_000;

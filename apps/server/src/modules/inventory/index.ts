@@ -1,6 +1,7 @@
 /** Stock and article numbers. Stock is taken and given back by orders; every change leaves a row in `stock_movements`. */
 export { ean13CheckDigit, isbn10CheckDigit, isbn13FromIsbn10, isIsbn10, isIsbn13 } from './article-number.ts';
-export { announceStock, startStockAnnouncer } from './announce-stock.ts';
+export { announceStock, noteStockChanges, startStockAnnouncer } from './announce-stock.ts';
+export { insertFirstStock } from './first-stock.ts';
 export { leavesFew, orderLeavesFew } from './leaves-few.ts';
 export { availableQuantity, isInStock, type Stock } from './stock.ts';
 export { giveBackStock, outOfStockReason, type StockItem, takeStock } from './take-stock.ts';

@@ -19,6 +19,7 @@ export {
   isSettled,
   closeDispute,
   isTakenBack,
+  markCapturedLate,
   markDisputed,
   parkedLookMs,
   type NewPayment,

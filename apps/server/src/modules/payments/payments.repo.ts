@@ -150,6 +150,26 @@ export const writeProviderFee = async (
 ): Promise<boolean> =>
   (await tx.query(feeStatement, [scope.organizationId, paymentId, feeCents])).length === 1;
 
+const lateCaptureStatement = statement<{ id: string }>(
+  'payments.mark-captured-late',
+  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7
+   where organization_id = $1 and id = $2 and status = ${paymentStatus.failed} and late_captured_at is null
+   returning id`,
+);
+
+/** Writes that the card of a failed payment was charged all the same; false when that was written before. */
+export const markCapturedLate = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  answer: ProviderPayment,
+  at: Date,
+): Promise<boolean> => {
+  const values = [answer.reference, answer.feeCents, answer.card?.brand ?? null, answer.card?.last4 ?? null];
+  const rows = await tx.query(lateCaptureStatement, [scope.organizationId, paymentId, at, ...values]);
+  return rows.length === 1;
+};
+
 // What was said first holds; the payment is looked at when it is over.
 const holdStatement = statement<{ hold_until: Date }>(
   'payments.hold',
