@@ -62,7 +62,7 @@ export const supportEndpoints = {
           requested_at: timestamp,
           /** From when on it can be finished. */
           ready_at: timestamp,
-          /** `ended`: somebody has signed in to the account since. */
+          /** `ended`: somebody has signed in or confirmed who they are since, or two weeks are over. */
           state: z.enum(['waiting', 'ready', 'ended']),
           /** Whether the caller is the second person that it takes. */
           may_finish: z.boolean(),

@@ -50,9 +50,11 @@ const isAddressTaken = statement<{ id: string }>(
   'identity.is-address-taken',
   'select id from users where email = $1 and email_verified_at is not null and id <> $2',
 );
+// Whoever chooses a password has the mailbox or the old password: staff have nothing to give back any more.
 const setPassword = statement<never>(
   'identity.set-password',
-  'update users set password_hash = $2 where id = $1',
+  `with over as (delete from account_recoveries where user_id = $1)
+   update users set password_hash = $2 where id = $1`,
 );
 const setNames = statement<never>(
   'identity.set-names',

@@ -27,9 +27,11 @@ const removeOldRegistrations = statement<{ id: string }>(
   `delete from users where id in (
      select id from users where created_at < $1 and ${withoutOrganizations} limit 1000) returning id`,
 );
+// Whoever has just read a letter has a mailbox: a way back to another address is over.
 const verify = statement<never>(
   'identity.verify-address',
-  `update users set email = $2, email_verified_at = $3, pending_email = null,
+  `with over as (delete from account_recoveries where user_id = $1)
+   update users set email = $2, email_verified_at = $3, pending_email = null,
      registered_browser_id = null, registered_organization = null
    where id = $1`,
 );

@@ -94,7 +94,7 @@ export const identityTexts = {
     notFound: 'We couldn’t find that user.',
     notYourOwn: 'Ask a colleague. You can’t do this for your own account.',
     nobodyAsked:
-      'There’s no open request for this account. If someone signed in to it, the request has ended.',
+      'There’s no open request for this account. A request ends when someone signs in to the account, and after two weeks.',
     secondPerson:
       'Another colleague has to finish this. It can’t be the person who asked or the account’s owner.',
     tooEarly: 'You can finish this after three days. That gives the account’s owner time to object.',

@@ -89,7 +89,7 @@ export const memberTexts = {
     notes: {
       waiting: 'A colleague can finish this after three days. It ends if anyone signs in to the account.',
       ready: 'Check the new email with the person before you finish.',
-      ended: 'Someone signed in to the account, so this ended.',
+      ended: 'Someone signed in to the account, or two weeks passed, so this ended.',
     },
     otherPerson: 'Someone else on our staff has to finish this.',
     only: (email: string) =>

@@ -7,7 +7,7 @@ import { identityTexts } from '../identity.texts.ts';
 import { tokensRepo } from '../one-time-tokens.repo.ts';
 import { tellSecurityChange } from '../tell-security-change.ts';
 import { recoveryRepo } from './recovery.repo.ts';
-import { recoveryWaitMs, type RecoveryDeps } from './request-recovery.ts';
+import { isRecoveryOver, recoveryWaitMs, type RecoveryDeps } from './request-recovery.ts';
 import { supportRepo } from './support.repo.ts';
 
 const texts = identityTexts.recovery;
@@ -15,7 +15,7 @@ const texts = identityTexts.recovery;
 /**
  * Gives the account the address that was asked for, and sends a link for a new password there. A second one of platform
  * staff does it, at least three days later, and types the address again. Old sessions and links end; a second factor
- * stays. Throws `recovery_not_ready` (nobody asked, too early, the same person, or somebody has signed in meanwhile), 422
+ * stays. Throws `recovery_not_ready` (nobody asked, too early, too late, the same person, or it is over), 422
  * when the address is another one or belongs to somebody else.
  */
 export const finishRecovery =
@@ -28,7 +28,7 @@ export const finishRecovery =
         accountsRepo.find(tx, userId),
       ]);
       if (person === null) throw new Problem('user_not_found', texts.notFound);
-      if (asked === null || asked.has_signed_in_since)
+      if (asked === null || isRecoveryOver(asked, at))
         throw new Problem('recovery_not_ready', texts.nobodyAsked);
       if (asked.requested_by === actor.userId || userId === actor.userId)
         throw new Problem('recovery_not_ready', texts.secondPerson);

@@ -5,7 +5,7 @@ export type RecoveryRow = {
   readonly reason: string;
   readonly requested_by: string;
   readonly requested_at: Date;
-  /** Somebody has signed in to the account since then: it is not lost. */
+  /** Somebody has signed in to the account since then, or confirmed who they are: it is not lost. */
   readonly has_signed_in_since: boolean;
 };
 
@@ -18,7 +18,7 @@ const save = statement<{ user_id: string }>(
    returning user_id`,
 );
 const hasSignedIn = `exists (select from sessions own where own.user_id = r.user_id and own.acting_admin_id is null
-    and own.created_at > r.requested_at)`;
+    and greatest(own.created_at, own.confirmed_at) > r.requested_at)`;
 const take = statement<RecoveryRow>(
   'recovery.lock',
   `select r.new_email, r.reason, r.requested_by, r.requested_at, ${hasSignedIn} as has_signed_in_since

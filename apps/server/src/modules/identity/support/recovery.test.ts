@@ -32,9 +32,10 @@ beforeEach(async () => {
   colleague = await createAccount(server, { isAdmin: true });
   // Sessions from before, which live on while the days pass.
   await server.db.asOperator('test fixture', (tx) =>
-    tx.raw("update sessions set created_at = $1, expires_at = $1::timestamptz + interval '30 days'", [
-      new Date(clock.now().getTime() - dayMs),
-    ]),
+    tx.raw(
+      "update sessions set created_at = $1, confirmed_at = $1, expires_at = $1::timestamptz + interval '60 days'",
+      [new Date(clock.now().getTime() - dayMs)],
+    ),
   );
   await freshlyConfirmed();
 });
@@ -78,7 +79,6 @@ it('gives somebody the account back at a new address: two of staff, three days, 
   // Jobs write by the time of the day, not by the clock of the test.
   clock.advance(-3 * dayMs);
   const path = tokenPathOf((await writeLetters(server, email)).at(-1)?.links[0]);
-  const chosen = { password: 'Violet-Paper-Lantern', password_confirmation: 'Violet-Paper-Lantern' };
   expect((await createAccountCaller(server)('POST', path, chosen)).status).toBe(200);
   const actions = await look('select action from audit_entries where organization_id = $1 order by at', [
     school.id,
@@ -108,6 +108,62 @@ it('ends when somebody signs in to the account meanwhile', async () => {
   });
   expect(status).toBe(200);
   await later(2);
+  expect(await finish(email)).toMatchObject({ status: 409, body: { code: 'recovery_not_ready' } });
+  expect(await emailOf()).toBe(owner.email);
+});
+
+const newPassword = 'Violet-Paper-Lantern';
+const chosen = { password: newPassword, password_confirmation: newPassword };
+
+it.each([
+  [
+    'chooses a new password by a link to the old mailbox',
+    async () => {
+      const call = createAccountCaller(server);
+      await call('POST', '/auth/password/forgot', { email: owner.email });
+      // Jobs write by the time of the day, not by the clock of the test.
+      const aheadMs = clock.now().getTime() - Date.now();
+      clock.advance(-aheadMs);
+      const letter = (await writeLetters(server, owner.email)).find(({ links }) =>
+        links.some((link) => link.includes('token=')),
+      );
+      const link = letter?.links.find((found) => found.includes('token='));
+      const { status } = await call('POST', tokenPathOf(link), chosen);
+      clock.advance(aheadMs);
+      return status;
+    },
+  ],
+  [
+    'changes the password in a session from before',
+    async () => {
+      const body = { current_password: owner.password, ...chosen };
+      return (await ask(owner, endpoints.changePassword, { body })).status;
+    },
+  ],
+  [
+    'confirms with the password in a session from before',
+    async () => (await ask(owner, endpoints.stepUp, { body: { password: owner.password } })).status,
+  ],
+])('ends also when the person %s: then neither mailbox nor password is lost', async (_what, act) => {
+  const email = newAddress();
+  await request(email);
+  await later(1);
+  expect(await act()).toBe(200);
+  await later(2);
+  expect(await finish(email)).toMatchObject({ status: 409, body: { code: 'recovery_not_ready' } });
+  expect(await emailOf()).toBe(owner.email);
+});
+
+it('ends when nobody finishes it within two weeks, and does not begin anew when the sign-in that ended it is forgotten', async () => {
+  const email = newAddress();
+  await request(email);
+  await later(14);
+  expect(await finish(email)).toMatchObject({ status: 409, body: { code: 'recovery_not_ready' } });
+  expect((await view(colleague)).recovery).toMatchObject({ state: 'ended', may_finish: false });
+  await request(email);
+  await createAccountCaller(server)('POST', '/auth/login', { email: owner.email, password: owner.password });
+  await later(32);
+  await look('delete from sessions where user_id = $1', [owner.id]);
   expect(await finish(email)).toMatchObject({ status: 409, body: { code: 'recovery_not_ready' } });
   expect(await emailOf()).toBe(owner.email);
 });

@@ -6,13 +6,23 @@ import { recordAudit, type Actor } from '../../audit/index.ts';
 import { accountsRepo } from '../accounts.repo.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { tellSecurityChange } from '../tell-security-change.ts';
-import { recoveryRepo } from './recovery.repo.ts';
+import { recoveryRepo, type RecoveryRow } from './recovery.repo.ts';
 import { supportRepo } from './support.repo.ts';
 
 const texts = identityTexts.recovery;
 
 /** Long enough for somebody who still has the old mailbox to read it and sign in. */
 export const recoveryWaitMs = 3 * 24 * 60 * 60_000;
+
+/**
+ * What nobody has finished by then has to be asked for again: what somebody said two weeks ago proves little, and the
+ * session that ended a request is forgotten some weeks after its end.
+ */
+const recoveryOpenMs = 14 * 24 * 60 * 60_000;
+
+/** Whether nobody may finish it any more. */
+export const isRecoveryOver = (asked: RecoveryRow, now: Date): boolean =>
+  asked.has_signed_in_since || now.getTime() - asked.requested_at.getTime() >= recoveryOpenMs;
 
 export type RecoveryDeps = {
   readonly db: Db;
@@ -22,8 +32,8 @@ export type RecoveryDeps = {
 
 /**
  * Platform staff begin to bring somebody back who has lost mailbox and password. Nothing changes yet: the person is told
- * at the old address, each organization of theirs can read it, and any sign-in to the account ends it. A newer request
- * replaces an older one, and the three days begin anew. Throws `not_your_own_account`, `user_not_found`.
+ * at the old address, each organization of theirs can read it, and any sign-in to the account, a new password or a
+ * confirmation of who they are ends it. A newer request replaces an older one, and the three days begin anew. Throws `not_your_own_account`, `user_not_found`.
  */
 export const requestRecovery =
   ({ db, clock, scopeOf }: RecoveryDeps) =>

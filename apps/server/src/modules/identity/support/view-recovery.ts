@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { accountsRepo } from '../accounts.repo.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { recoveryRepo, type RecoveryRow } from './recovery.repo.ts';
-import { recoveryWaitMs } from './request-recovery.ts';
+import { isRecoveryOver, recoveryWaitMs } from './request-recovery.ts';
 
 type View = z.output<typeof endpoints.getRecovery.output>;
 type State = NonNullable<View['recovery']>['state'];
@@ -39,6 +39,6 @@ const readyAt = ({ requested_at: requestedAt }: RecoveryRow): Date =>
   new Date(requestedAt.getTime() + recoveryWaitMs);
 
 const stateOf = (asked: RecoveryRow, now: Date): State => {
-  if (asked.has_signed_in_since) return 'ended';
+  if (isRecoveryOver(asked, now)) return 'ended';
   return now < readyAt(asked) ? 'waiting' : 'ready';
 };

@@ -33,7 +33,7 @@ const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning:
   ],
   'recovery-requested': [
     'Someone asked us for access to your account',
-    'They told our support team that they lost both this mailbox and the password. After three days, we may move the account to the new email address they gave us. To stop this, just sign in. That shows us you still have access.',
+    'They told our support team that they lost both this mailbox and the password. After three days, we may move the account to the new email address they gave us. To stop this, just sign in. That shows us you still have access. If you’re already signed in, sign out and sign in again.',
   ],
   'recovery-canceled': [
     'Your email address won’t change',
