@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionLimits, listeningServer, type ConnectionLimits } from './listening-server.ts';
 import { createUnparsedResponder } from './unparsed-request.ts';
@@ -24,6 +25,10 @@ const listen = async (limits: ConnectionLimits): Promise<number> => {
   });
   app.post('/', async () => 'read');
   app.get('/', async () => 'hello');
+  app.get('/slow', async () => {
+    await sleep(30);
+    return 'paid';
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 };
@@ -78,6 +83,39 @@ describe('a client that', () => {
     const { socket, closed } = await dial(await listen(connectionLimits));
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\nHOST: evil.test\r\n\r\n');
     expect(await closed).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*helloHTTP\/1\.1 400 Bad Request\r\n/);
+  });
+
+  it.each([
+    ['no HTTP', 'GARBAGE\r\n\r\n', 1],
+    [
+      'a request behind one that ends the connection',
+      'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\nGET /',
+      0,
+    ],
+    ['broken chunks', `POST / HTTP/1.1\r\nhost: x\r\n${json}transfer-encoding: chunked\r\n\r\nxyz\r\n`, 1],
+  ])('sends %s behind a request gets that one’s answer first', async (_what, bytes, refusals) => {
+    const { socket, closed } = await dial(await listen(connectionLimits));
+    socket.write(`GET /slow HTTP/1.1\r\nhost: x\r\n\r\n${bytes}`);
+    // And what comes then is not answered again.
+    setTimeout(() => socket.write('MORE OF IT\r\n\r\n'), 10).unref();
+    const heard = await closed;
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(heard.split('paid')[0]).not.toContain('400 Bad Request');
+    expect(heard.match(/HTTP\/1\.1 400 /g) ?? []).toHaveLength(refusals);
+  });
+
+  it('sends broken chunks is answered at once, although nothing of it is answered yet', async () => {
+    const { socket, closed } = await dial(await listen(connectionLimits));
+    socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${json}transfer-encoding: chunked\r\n\r\nxyz\r\n`);
+    expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('offers another protocol is answered, and sends the next request on another connection: Node drops what follows', async () => {
+    const { socket, closed } = await dial(await listen(connectionLimits));
+    const offer = 'GET /slow HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n';
+    socket.write(`${offer}GET / HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const heard = await closed;
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*paid$/i);
   });
 
   it.each(slow)('%s is answered 408 and closed by the server', async (_what, bytes) => {

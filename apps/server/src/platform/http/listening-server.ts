@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerInTurn } from './answer-in-turn.ts';
+import { answerInstead, answerInTurn } from './answer-in-turn.ts';
 
 /** Answers a request and returns true, or leaves it alone and returns false. */
 export type EarlyAnswer = (
@@ -60,8 +60,10 @@ export const listeningServer =
         requireHostHeader: false,
       },
       answerInTurn((request, response) => {
-        if (namesTwoHosts(request))
+        if (namesTwoHosts(request)) {
+          answerInstead(request.socket);
           return void server.emit('clientError', new Error('two Host headers'), request.socket);
+        }
         for (const answer of answerers) if (answer(request, response)) return;
         // Fastify refuses by itself while it closes.
         if (!server.listening) for (const name in headers) response.setHeader(name, headers[name] ?? '');
