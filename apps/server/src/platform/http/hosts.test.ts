@@ -6,7 +6,7 @@ const settings = {
   apiUrl: 'https://api.goodshelf.example/api',
   shopUrl: 'https://shops.example',
   isLoopbackPlatform: false,
-  isCustomDomain: (host: string) => host === 'books.lincoln.example',
+  isCustomDomain: (host: string) => /^books\.lincoln\.example(?::\d+)?$/.test(host),
 };
 
 describe('hosts', () => {
@@ -29,6 +29,15 @@ describe('hosts', () => {
       '127.0.0.1',
     ])
       expect(classify(host), host).toBeNull();
+  });
+
+  it('of an organization have the port of the shops or none: with another one each would be a site of its own', () => {
+    for (const port of [':1', ':80', ':8443', ':65535', ':99999'])
+      expect(classify(`books.lincoln.example${port}`), port).toBeNull();
+    const development = createHostClassifier({ ...settings, shopUrl: 'http://shop.localhost:3000' });
+    expect(development('books.lincoln.example:3000')).toBe('custom-domain');
+    expect(development('books.lincoln.example')).toBe('custom-domain');
+    expect(development('books.lincoln.example:3001')).toBeNull();
   });
 
   it('of a developer’s machine count as the platform only outside production', () => {

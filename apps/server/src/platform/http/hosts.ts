@@ -19,14 +19,19 @@ type HostSettings = {
 
 const loopbackPattern = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
+const portPattern = /:(\d+)$/;
+
 /** Tells what a Host header stands for. Never falls back to a default: an unknown host is null. */
 export const createHostClassifier = (settings: HostSettings): ((host: string) => HostKind) => {
-  const shopHost = new URL(settings.shopUrl).host;
+  const { host: shopHost, port: shopPort } = new URL(settings.shopUrl);
   const platformHosts = new Set([new URL(settings.platformUrl).host, new URL(settings.apiUrl).host]);
   return (host) => {
     if (host === shopHost) return 'shop';
     if (platformHosts.has(host)) return 'platform';
     if (settings.isLoopbackPlatform && loopbackPattern.test(host)) return 'platform';
+    // Anybody can write any port into the header, and each would have pages and cache entries of its own.
+    const port = portPattern.exec(host)?.[1];
+    if (port !== undefined && port !== shopPort) return null;
     return settings.isCustomDomain(host) ? 'custom-domain' : null;
   };
 };
