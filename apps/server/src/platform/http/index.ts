@@ -29,4 +29,5 @@ export {
   type EarlyAnswer,
   type ListeningOptions,
 } from './listening-server.ts';
+export { isBrokenOff } from './broken-off.ts';
 export { createUnparsedResponder } from './unparsed-request.ts';

@@ -1,5 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isBrokenOff } from './broken-off.ts';
 import { httpTexts } from './http.texts.ts';
 
 const texts = httpTexts.problems;
@@ -16,7 +17,9 @@ const retryAfterSeconds = 2;
 export const createProblemResponder =
   (isUnavailable: (error: unknown) => boolean): ProblemResponder =>
   (error, request, reply) => {
-    const problem = toProblem(error, isUnavailable);
+    const problem = isBrokenOff(request.raw)
+      ? new Problem('bad_request', texts.unreadable)
+      : toProblem(error, isUnavailable);
     if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
     if (problem.code === 'unavailable' || problem.code === 'too_many_requests')
       void reply.header('retry-after', String(problem.retryAfterSeconds ?? retryAfterSeconds));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isBrokenOff } from '../http/index.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './render-page.ts';
 
@@ -17,6 +18,7 @@ export const registerPages = (
       try {
         await pages.handle(request.raw, reply.raw, { requestId: request.id, remoteAddress: request.ip });
       } catch (error) {
+        if (isBrokenOff(request.raw)) return;
         request.log.error({ err: error }, 'a page failed');
         if (reply.raw.headersSent) reply.raw.destroy();
         else refuse(reply.raw, 500, 'Something failed here.', options.platformUrl);
