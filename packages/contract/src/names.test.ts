@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameLine, requiredName } from './primitives.ts';
+import { nameLine, paragraph, requiredName } from './primitives.ts';
 
 describe('a name', () => {
   it.each([
@@ -25,8 +25,28 @@ describe('a name', () => {
     'h\u200bttp:/\u200b/evil.example',
     'mailto:a@evil.example',
     'www.evil.example',
+    '\ufe0f\ufe0f',
+    '\u20dd\u0301',
   ])('%j is none', (typed) => {
     expect(requiredName(30).safeParse(typed).success).toBe(false);
     expect(nameLine(30).safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('free text', () => {
+  it.each([
+    ['For Ms. Lee,\r\nthank you!\n\n\tAda', 'For Ms. Lee,\nthank you!\n\n\tAda'],
+    ['a\rb\u2028c\u2029d\u0085e', 'a\nb\nc\nd\ne'],
+    // They would turn what others wrote behind it, ring, or color a terminal; a page with them is not valid HTML.
+    ['call\u202e 555\u202c now\u2066!\u2069', 'call 555 now!'],
+    ['a\u0007b\u001b[31mc\u009bd\u007f', 'ab[31mcd'],
+    ['שלום and علی\u200cرضا 👩\u200d🏫', 'שלום and علی\u200cرضا 👩\u200d🏫'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(paragraph(100).parse(typed)).toBe(kept);
+  });
+
+  it('with what cannot be stored is refused', () => {
+    expect(paragraph(100).safeParse('a\u0000b').success).toBe(false);
+    expect(paragraph(100).safeParse('a\ud800').success).toBe(false);
   });
 });

@@ -52,7 +52,8 @@ const formatting = /\p{Cf}/gu;
 const isPlain = (value: string): boolean =>
   !unprintable.test(value) && !webAddress.test(value.normalize('NFKC').replace(formatting, ''));
 const visible = (value: string): string => value.replace(invisible, '');
-const isSeen = (value: string): boolean => value === '' || value.replace(formatting, '').trim() !== '';
+// Marks that stand on the letter before them are nothing to see without one.
+const isSeen = (value: string): boolean => value === '' || /[^\p{Cf}\p{M}\s]/u.test(value);
 
 /** The name of a person, an organization or a thing: a line that is seen, and is no letter and no link. */
 export const nameLine = (maxLength: number) =>
@@ -80,9 +81,21 @@ export const addressLine = (maxLength: number) => line(maxLength).refine(isPlain
 export const requiredAddressLine = (maxLength: number) =>
   requiredLine(maxLength).refine(isPlain, inputTexts.address);
 
+const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
+// NUL stays, to be refused.
+const unwritten = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Without what turns the writing of others behind it and what no page may contain; it stands between their words. */
+const legible = (value: string): string => value.replace(lineEnd, '\n').replace(unwritten, '');
+
 /** Free text over several lines. */
 export const paragraph = (maxLength: number) =>
-  z.string().trim().max(maxLength, inputTexts.tooLong(maxLength)).refine(storable, inputTexts.unstorable);
+  z
+    .string()
+    .overwrite(legible)
+    .trim()
+    .max(maxLength, inputTexts.tooLong(maxLength))
+    .refine(storable, inputTexts.unstorable);
 
 export const email = z
   .string({ error: 'required' })
