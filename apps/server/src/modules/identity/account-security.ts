@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Database, Db } from '../../platform/database/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
+import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
 import type { FindStoreUrl } from './identity.routes.ts';
@@ -42,7 +43,11 @@ export type AccountSecurity = {
 
 /** What guards an account besides its password: sessions, the authenticator app, passkeys, confirmation. */
 export const createAccountSecurity = (
-  deps: SecurityDeps & { readonly users: IdentityRepo; readonly findStoreUrl: FindStoreUrl },
+  deps: SecurityDeps & {
+    readonly users: IdentityRepo;
+    readonly findStoreUrl: FindStoreUrl;
+    readonly limits: AttemptLimits;
+  },
 ): AccountSecurity => {
   const { db, clock, users } = deps;
   const repo = createTwoFactorRepo(db);
@@ -78,6 +83,7 @@ export const createAccountSecurity = (
         openSession: openSession({ repo: users, clock }),
         findUser: users.findUser,
         findStoreUrl: deps.findStoreUrl,
+        limits: deps.limits,
       }),
     ],
     askSecondFactor: askSecondFactor(check),

@@ -12,6 +12,9 @@ import { identityTexts } from './identity.texts.ts';
 
 const texts = identityTexts.password;
 
+/** Who has somebody's session guesses no faster than who has none. */
+const counted = ['currentPassword', 'currentPasswordByDay'] as const;
+
 export type ChangePasswordDeps = {
   readonly db: Db;
   readonly clock: Clock;
@@ -30,14 +33,14 @@ export const changePassword =
     if (account === null) throw unauthenticated();
     const { id: userId, email, first_name: firstName, last_name: lastName } = account;
     refuseCommonPassword(change.password, [email, firstName, lastName]);
-    const fits = await passwords.verify(change.currentPassword, account.password_hash, () =>
-      limits.requireRoom('currentPassword', userId),
-    );
+    const fits = await passwords.verify(change.currentPassword, account.password_hash, async () => {
+      for (const kind of counted) await limits.requireRoom(kind, userId);
+    });
     if (!fits) {
-      await limits.count('currentPassword', userId);
+      for (const kind of counted) await limits.count(kind, userId);
       throw invalidField('current_password', texts.notCurrent);
     }
-    await limits.forget('currentPassword', userId);
+    for (const kind of counted) await limits.forget(kind, userId);
     const passwordHash = await passwords.hash(change.password);
     const at = clock.now();
     await db.withoutTenant((tx) =>

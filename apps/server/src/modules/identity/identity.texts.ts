@@ -52,8 +52,16 @@ export const identityTexts = {
     enterCode: 'Enter a code or use a passkey to finish signing in.',
     wrongAppCode: 'Incorrect code. Enter the code your app shows now.',
     startAgain: 'This setup has expired. Start again.',
-    tooOften: 'Too many incorrect codes. Wait five minutes and try again.',
-    tooOftenToday: 'Too many incorrect codes today. Try again tomorrow, or sign in with a passkey.',
+    tooOften: {
+      code: {
+        inARow: 'Too many incorrect codes. Wait five minutes and try again.',
+        today: 'Too many incorrect codes today. Try again tomorrow, or sign in with a passkey.',
+      },
+      password: {
+        inARow: 'Too many incorrect passwords. Wait five minutes and try again.',
+        today: 'Too many incorrect passwords today. Try again tomorrow, or sign out and sign in again.',
+      },
+    },
     alreadyOn: 'Your authenticator app is already set up. Turn it off first.',
     notOn: 'Your authenticator app isn’t set up.',
     alreadyAsked: 'Two-factor sign-in is already on.',

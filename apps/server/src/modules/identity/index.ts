@@ -62,11 +62,12 @@ export const createIdentity = (deps: Deps): Identity => {
   const repo = createIdentityRepo(db);
   const findSession = createFindSession({ repo, clock });
   const belongingsOf = createBelongings({ repo });
-  const security = createAccountSecurity({ ...deps, users: repo });
+  const limits = createAttemptLimits(deps.limits);
+  const security = createAccountSecurity({ ...deps, limits, users: repo });
   const parts = {
     ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl, scopeOf: deps.scopeOf },
     passwords: deps.passwords ?? passwords,
-    limits: createAttemptLimits(deps.limits),
+    limits,
     claimAddress: claimAddress(deps),
     openSession: openSession({ repo, clock }),
     askSecondFactor: security.askSecondFactor,

@@ -31,6 +31,9 @@ const ceilings = {
   loginKnownBrowser: { points: 10, duration: 15 * minuteS },
   loginAddress: { points: 300, duration: 15 * minuteS },
   currentPassword: { points: 10, duration: 15 * minuteS },
+  currentPasswordByDay: { points: 60, duration: 24 * hourS },
+  /** Sign-ins that begin with a passkey: what it has to sign is written down. */
+  passkeyAddress: { points: 300, duration: 10 * minuteS, isLocal: true },
   /** Letters to one mailbox. */
   forgotAccount: { points: 5, duration: hourS },
   forgotAddress: { points: 100, duration: hourS },
@@ -176,6 +179,7 @@ const sentences: Partial<Record<AttemptKind, (when: string) => string>> = {
   loginKnownBrowser: texts.tooManyPasswords,
   loginAddress: texts.tooManyPasswords,
   currentPassword: texts.tooManyPasswords,
+  currentPasswordByDay: texts.tooManyPasswords,
   newCartAddress: texts.tooManyCarts,
   cartChange: texts.tooManyCartChanges,
   cartChangeAddress: texts.tooManyCartChanges,

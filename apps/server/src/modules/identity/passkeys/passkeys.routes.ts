@@ -1,6 +1,7 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { bind, type Binding } from '../../../platform/http/index.ts';
+import type { AttemptLimits } from '../../../platform/limits/index.ts';
 import type { UserRow } from '../identity.repo.ts';
 import type { FindStoreUrl } from '../identity.routes.ts';
 import { isRemembered } from '../sessions/is-remembered.ts';
@@ -17,6 +18,7 @@ type Deps = PasskeyDeps & {
   readonly checkPasskey: CheckPasskey;
   readonly openSession: ReturnType<typeof openSession>;
   readonly findStoreUrl: FindStoreUrl;
+  readonly limits: Pick<AttemptLimits, 'count'>;
   readonly findUser: (userId: string) => Promise<UserRow | null>;
 };
 
@@ -51,7 +53,10 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.stepUpPasskeyOptions, ({ user }) =>
       ask({ purpose: 'step-up', userId: user.actingAdminId ?? user.id }),
     ),
-    bind(endpoints.passkeyLoginOptions, () => ask({ purpose: 'login', userId: null })),
+    bind(endpoints.passkeyLoginOptions, async ({ clientAddress }) => {
+      await deps.limits.count('passkeyAddress', clientAddress);
+      return ask({ purpose: 'login', userId: null });
+    }),
     bind(endpoints.passkeyLogin, async (context, { body }) => {
       const keeper = await deps.checkPasskey(body.response, { purpose: 'login', userId: null });
       if (keeper === null)

@@ -145,6 +145,22 @@ it('an authenticator that does not count signs in again and again', async () => 
     ).toBe(200);
 });
 
+it('makes no more challenges for an address than anybody needs: each is written down before it is known who asks', async () => {
+  const from = (remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/passkeys/login/options',
+      remoteAddress,
+      headers: { host: new URL(server.config.platformUrl).host, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+  const flood = await Promise.all(Array.from({ length: 301 }, () => from('203.0.113.77')));
+  expect(flood.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300);
+  expect((await from('203.0.113.77')).json()).toMatchObject({ code: 'too_many_requests' });
+  expect((await from('203.0.113.78')).statusCode).toBe(200);
+  await look('delete from passkey_challenges');
+});
+
 it('a removed passkey no longer signs in; a foreign one is answered like an unknown one and stays', async () => {
   const { body } = await register();
   const eve = await createAccount(server);

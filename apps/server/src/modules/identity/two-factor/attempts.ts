@@ -10,17 +10,21 @@ const waitSeconds = 5 * 60;
 
 /** Wrong codes of one person in a day. Five in each five minutes would find one of a million codes within some weeks. */
 export const wrongCodesPerDayMax = 20;
+/** Wrong passwords of one person in a session, as many as at the login: whoever has the session guesses no faster. */
+const wrongPasswordsPerDayMax = 60;
 const daySeconds = 24 * 60 * 60;
+
+type Kind = 'code' | 'password';
 
 /** Counts tries of one person at codes and passwords, for all processes together. */
 export type Attempts = {
   /**
    * Counts one try before it is looked at; throws `too_many_requests` after five wrong ones, for five minutes, and after
-   * twenty wrong codes, for the rest of the day. Tells whether a code is the last one that the day has room for.
+   * twenty wrong codes or sixty wrong passwords, for the rest of the day. Tells whether it is the last one that the day has room for.
    */
-  begin(kind: 'code' | 'password', userId: string): Promise<{ readonly isLastOfDay: boolean }>;
+  begin(kind: Kind, userId: string): Promise<{ readonly isLastOfDay: boolean }>;
   /** The try was right: the count begins anew. */
-  forgive(kind: 'code' | 'password', userId: string): Promise<void>;
+  forgive(kind: Kind, userId: string): Promise<void>;
 };
 
 export const createAttempts = (pool: Database['pools']['app']): Attempts => {
@@ -37,19 +41,20 @@ export const createAttempts = (pool: Database['pools']['app']): Attempts => {
     duration: waitSeconds,
     blockDuration: waitSeconds,
   });
-  const byDay = new RateLimiterPostgres({ ...table, points: wrongCodesPerDayMax, duration: daySeconds });
-  const dayKey = (userId: string): string => `codes-of-day:${userId}`;
+  const ofDay = (points: number) => new RateLimiterPostgres({ ...table, points, duration: daySeconds });
+  const byDay = { code: ofDay(wrongCodesPerDayMax), password: ofDay(wrongPasswordsPerDayMax) };
+  const dayKey = (kind: Kind, userId: string): string => `${kind}s-of-day:${userId}`;
   return {
     begin: async (kind, userId) => {
-      await consume(limiter, `${kind}:${userId}`, texts.tooOften);
-      if (kind === 'password') return { isLastOfDay: false };
-      const { remainingPoints } = await consume(byDay, dayKey(userId), texts.tooOftenToday);
+      const { inARow, today } = texts.tooOften[kind];
+      await consume(limiter, `${kind}:${userId}`, inARow);
+      const { remainingPoints } = await consume(byDay[kind], dayKey(kind, userId), today);
       return { isLastOfDay: remainingPoints === 0 };
     },
     forgive: async (kind, userId) => {
       await limiter.delete(`${kind}:${userId}`);
-      // Only wrong codes count: this one was right.
-      if (kind === 'code') await byDay.reward(dayKey(userId), 1);
+      // Only wrong ones count: this one was right.
+      await byDay[kind].reward(dayKey(kind, userId), 1);
     },
   };
 };

@@ -91,10 +91,27 @@ it('a wrong password confirms nothing, and after five the right one has to wait'
       status: 422,
       body: { errors: [{ field: 'password' }] },
     });
-  expect((await confirm({ password: ada.password })).status).toBe(429);
+  expect(await confirm({ password: ada.password })).toMatchObject({
+    status: 429,
+    body: { error: expect.stringContaining('incorrect passwords') },
+  });
   expect(await isFresh()).toBe(false);
   const eve = await createAccount(server);
   expect((await confirm({ password: eve.password }, eve)).status).toBe(200);
+});
+
+it('takes no more passwords after sixty wrong ones in a day: who has the session cannot guess on', async () => {
+  const wrong = async () => {
+    await server.db.asOperator('five minutes pass', (tx) =>
+      tx.raw('delete from second_factor_attempts where key = $1', [`password:${ada.id}`]),
+    );
+    return confirm({ password: 'wrong' });
+  };
+  // The right one begins the five minutes anew and gives its own try back, no other.
+  expect((await confirm({ password: ada.password })).status).toBe(200);
+  for (let time = 0; time < 60; time++) expect((await wrong()).status).toBe(422);
+  const refused = await confirm({ password: ada.password });
+  expect(refused).toMatchObject({ status: 429, body: { error: expect.stringContaining('passwords today') } });
 });
 
 it('wants exactly one proof, and somebody who is signed in', async () => {
