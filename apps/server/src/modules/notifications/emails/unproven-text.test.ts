@@ -21,6 +21,14 @@ it('knows the dots and signs of other scripts, which mail programs read as ours'
     expect(unproven(text).normalize('NFKC')).not.toMatch(/[^\u2060][.。:/](?=[^\u2060])/);
 });
 
+it('breaks off after a word, and not after its comma, unless the word is too long for that', () => {
+  expect(unproven('Please use it for the kindergarten shelf.')).toBe('Please use it for the kindergarten…');
+  expect(unproven('For every bedtime story you read to us. With love.')).toBe(
+    'For every bedtime story you read to us…',
+  );
+  expect(unproven('Wm'.repeat(40))).toBe(`${'Wm'.repeat(19)}W…`);
+});
+
 it('has room for what is longer by nature, and still no link', () => {
   const line = 'Apartment 12, 1450 North Dr. Martin Luther King Junior Boulevard';
   expect(unproven(line, 80)).toBe(line);

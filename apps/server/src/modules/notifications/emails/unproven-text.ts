@@ -17,9 +17,16 @@ const wordJoiner = '\u2060';
  */
 export const unproven = (text: string, maxLength = nameLengthMax): string => {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  return shortened(line, maxLength).replaceAll(signsOfLinks, `$1${wordJoiner}`);
+};
+
+/** Broken off after a word where there is one to break off after, and without the sign behind it. */
+const shortened = (line: string, maxLength: number): string => {
   const characters = [...line];
-  const short = characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
-  return short.replaceAll(signsOfLinks, `$1${wordJoiner}`);
+  if (characters.length <= maxLength) return line;
+  const kept = characters.slice(0, maxLength - 1).join('');
+  const words = characters[maxLength - 1] === ' ' ? kept : kept.slice(0, kept.lastIndexOf(' ') + 1);
+  return `${(words.length > maxLength / 2 ? words : kept).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
 /** The same in quotation marks, which say that these are somebody else's words. */
