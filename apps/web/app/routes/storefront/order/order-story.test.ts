@@ -96,7 +96,9 @@ describe('the order page', () => {
     ]) {
       expect([shipStepOf(order), isOver(order)]).toEqual([null, true]);
     }
-    expect(wordsOf(orderWith({ status: orderStatus.shipped, is_disputed: true }))).toMatch(/disputed/);
+    // What has been shipped is disputed, but held by nobody.
+    expect(wordsOf(orderWith({ status: orderStatus.shipped, is_disputed: true }))).toMatch(/disputed\./);
+    expect(wordsOf(orderWith({ status: orderStatus.onHold, is_disputed: true }))).toMatch(/is on hold/);
   });
 });
 

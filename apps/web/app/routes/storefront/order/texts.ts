@@ -96,9 +96,10 @@ export const orderTexts = {
     }),
     canceled: (): Told => ({ title: 'Your gift was canceled', lead: 'You can give again at any time.' }),
   },
-  disputed: ({ total }: Facts): Told => ({
+  /** What was shipped before is not on hold anymore. */
+  disputed: ({ total }: Facts, isOnHold: boolean): Told => ({
     title: 'Your bank took this payment back',
-    lead: `The payment of ${total} was disputed. If you didn’t mean to dispute it, contact your bank.`,
+    lead: `The payment of ${total} was disputed${isOnHold ? ', so this order is on hold' : ''}. If you didn’t mean to dispute it, contact your bank.`,
   }),
 
   steps: {
