@@ -80,7 +80,7 @@ test('a second person finishes it after three days, and the account opens at the
     ],
     // The sign-in of the registration was before all this.
     [
-      `update sessions set created_at = created_at - interval '4 days'
+      `update sessions set created_at = created_at - interval '4 days', confirmed_at = confirmed_at - interval '4 days'
        where user_id = (select id from users where email = $1)`,
       [owner.email],
     ],
