@@ -38,6 +38,24 @@ test('section 2: Add Information counts to 30, adds the organization and makes i
   await expect(page.getByRole('heading', { level: 1, name: organizationName })).toBeVisible();
 });
 
+test('the switcher answers the first press, however slowly the session loads', async ({ page, here }) => {
+  const answer = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/api/auth/user');
+  await page.route('**/api/auth/user', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await enter(page, here, people.lincolnMember, '/manage/organization/orders');
+  await openMenu(page);
+  await asked;
+  // What stands in its place meanwhile is no control: there is nothing to press, and nothing is pressed in vain.
+  await expect(page.locator('.switcher')).toBeVisible();
+  await expect(switcherOf(page)).toHaveCount(0);
+  answer.resolve();
+  await switcherOf(page).click();
+  await expect(page.getByRole('link', { name: 'Add New Business' })).toBeVisible();
+});
+
 test('section 2: the sidebar of an organization has its entries, and the wallet is hidden from the store owner', async ({
   page,
   here,

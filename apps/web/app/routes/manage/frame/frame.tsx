@@ -4,6 +4,7 @@ import type { ColorScheme } from '../../../shell/color-scheme.ts';
 import { useSession } from '../../../shell/platform.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { ScrollLock } from '../../../ui/mantine/scroll-lock.tsx';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import './frame.css';
 import { viewerOf } from './menu/menu.ts';
@@ -24,6 +25,7 @@ type Props = {
 /** The frame of every page after sign-in: a sidebar, on the phone behind a button. */
 export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
   const { store, user } = useSession();
+  const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { key, pathname } = useLocation();
@@ -58,7 +60,8 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
       <a className="skip-link" href="#content" inert={isOpen}>
         {texts.skip}
       </a>
-      <header className="frame-bar" inert={isOpen}>
+      {/* Without scripts the menu opens nothing: no press on it may go lost. */}
+      <header className="frame-bar" inert={isOpen || !isHydrated}>
         <button
           ref={menuButton}
           type="button"

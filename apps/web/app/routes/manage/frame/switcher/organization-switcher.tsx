@@ -67,7 +67,7 @@ export const OrganizationSwitcher = () => {
 
 const SwitcherSkeleton = () => (
   <div className="switcher" aria-hidden="true">
-    <div className="switcher-button">
+    <div className="switcher-skeleton">
       <span className="switcher-words">
         <strong>
           <SkeletonText width={12} />
