@@ -53,6 +53,8 @@ export const organizationOrder = orderSummary.extend({
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       failure_message: z.string().nullable(),
       refund: refundShape.nullable(),
+      /** The customer's bank has taken the money back, all of it or a part. */
+      is_disputed: z.boolean(),
       at: timestamp,
     }),
   ),

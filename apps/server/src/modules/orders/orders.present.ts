@@ -72,6 +72,7 @@ export const presentOrganizationOrder = (
     card: cardOf(payment),
     failure_message: payment.failure_code === null ? null : declineNote(payment.failure_code),
     refund: refundOf(payment),
+    is_disputed: payment.disputed_at !== null,
     at: payment.at.toISOString(),
   })),
   entries: detail.entries.map(presentEntry),

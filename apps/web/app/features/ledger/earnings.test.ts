@@ -86,13 +86,13 @@ describe('what an order earned', () => {
     );
   });
 
-  it('calls a canceled order canceled and refunded', () => {
+  it('says of a canceled order nothing about its refund, which stands beside it and may be on its way or returned', () => {
     const refund = entry('refund', paidAt, [
       ['pending', -260],
       ['refunds', 260],
     ]);
     expect(say({ status: 6, lines: [product], entries: [saleOf(260), refund] })).toBe(
-      'This order was canceled and refunded, so Lincoln Elementary earned nothing from it.',
+      'This order was canceled, so Lincoln Elementary earned nothing from it.',
     );
   });
 

@@ -34,8 +34,7 @@ export const ledgerTexts = {
   earnings: {
     failed: 'The payment failed. No money was taken.',
     unpaid: 'Nothing earned yet. The payment isn’t complete.',
-    canceled: (organization: string) =>
-      `This order was canceled and refunded, so ${organization} earned nothing from it.`,
+    canceled: (organization: string) => `This order was canceled, so ${organization} earned nothing from it.`,
     takenBack: (organization: string) =>
       `The customer’s bank took this payment back, along with everything ${organization} had earned from it.`,
     takenBackCost: (organization: string, amount: string) =>

@@ -43,10 +43,12 @@ export const organizationPageTexts = {
     payment: 'Payment',
     payments: 'Payments',
     noPayment: 'No payment attempts yet.',
+    takenBack: 'Taken back by the bank',
     cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
     refund: {
       title: 'Refund',
       status: { pending: 'On its way', succeeded: 'Refunded', failed: 'Failed' },
+      returned: 'Their bank returned the refund. We’re looking into it.',
       reason: {
         canceled: 'The customer canceled this order.',
         late_payment: 'The bank charged the card after the order had failed.',

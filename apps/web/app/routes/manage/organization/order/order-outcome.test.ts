@@ -10,16 +10,34 @@ describe('the owner’s page of an order', () => {
     ['a canceled order', orderStatus.canceled, 1],
     ['a failed order', orderStatus.failed, 2],
   ])('shows no earnings, no deduction and no receipt to resend of %s', (_, status, payment_status) => {
-    expect(isVoid({ status })).toBe(true);
-    expect(deductibleCentsOf({ status, totals })).toBe(0);
-    expect(hasReceipt({ status, payment_status })).toBe(false);
+    const order = { status, payment_status, totals, payments: [], earned_cents: 0 };
+    expect(isVoid(order)).toBe(true);
+    expect(deductibleCentsOf(order)).toBe(0);
+    expect(hasReceipt(order)).toBe(false);
+  });
+
+  it('shows none of the three of a payment that the bank took back', () => {
+    const disputed = {
+      status: orderStatus.onHold,
+      payment_status: 1,
+      totals,
+      payments: [{ is_disputed: true }],
+    };
+    expect(isVoid({ ...disputed, earned_cents: 0 })).toBe(true);
+    expect(deductibleCentsOf({ ...disputed, earned_cents: 0 })).toBe(0);
+    expect(hasReceipt({ ...disputed, earned_cents: 0 })).toBe(false);
+    // The bank took a part: what is left was earned, and the old receipt is wrong.
+    expect(isVoid({ ...disputed, earned_cents: 120 })).toBe(false);
+    expect(deductibleCentsOf({ ...disputed, earned_cents: 120 })).toBe(0);
+    expect(hasReceipt({ ...disputed, earned_cents: 120 })).toBe(false);
   });
 
   it('shows all three of a paid order', () => {
     const status = orderStatus.on24HourHold;
-    expect(isVoid({ status })).toBe(false);
-    expect(deductibleCentsOf({ status, totals })).toBe(546);
-    expect(hasReceipt({ status, payment_status: 1 })).toBe(true);
+    const order = { status, payment_status: 1, totals, payments: [{ is_disputed: false }], earned_cents: 0 };
+    expect(isVoid(order)).toBe(false);
+    expect(deductibleCentsOf(order)).toBe(546);
+    expect(hasReceipt(order)).toBe(true);
   });
 
   it('speaks of packing and addresses only when there are books', () => {

@@ -1,18 +1,26 @@
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 
-/** Nothing came of the order: its lines earn nothing, whatever they would have earned. */
-export const isVoid = ({ status }: Pick<OrganizationOrder, 'status'>): boolean =>
-  status === orderStatus.canceled || status === orderStatus.failed;
+type Outcome = Pick<OrganizationOrder, 'status' | 'earned_cents'> & {
+  readonly payments: readonly Pick<OrganizationOrder['payments'][number], 'is_disputed'>[];
+};
 
-/** A canceled order has no receipt any more, an unpaid one has none yet. */
-export const hasReceipt = (order: Pick<OrganizationOrder, 'status' | 'payment_status'>): boolean =>
-  order.payment_status === paymentStatus.completed && !isVoid(order);
+const isDisputed = ({ payments }: Outcome): boolean => payments.some((payment) => payment.is_disputed);
+
+/** Nothing came of the order, or nothing is left of it: its lines earn nothing, whatever they would have earned. */
+export const isVoid = (order: Outcome): boolean =>
+  order.status === orderStatus.canceled ||
+  order.status === orderStatus.failed ||
+  (isDisputed(order) && order.earned_cents <= 0);
+
+/** A canceled order has no receipt any more, nor one that the bank took back; an unpaid one has none yet. */
+export const hasReceipt = (order: Outcome & Pick<OrganizationOrder, 'payment_status'>): boolean =>
+  order.payment_status === paymentStatus.completed && !isVoid(order) && !isDisputed(order);
 
 /** What the donor may deduct, as the receipt says it; none without a receipt. */
 export const deductibleCentsOf = (
-  order: Pick<OrganizationOrder, 'status'> & { readonly totals: { readonly deductible_cents: number } },
-): number => (isVoid(order) ? 0 : order.totals.deductible_cents);
+  order: Outcome & { readonly totals: { readonly deductible_cents: number } },
+): number => (isVoid(order) || isDisputed(order) ? 0 : order.totals.deductible_cents);
 
 /** Whether the customer can change more than the gift. */
 export const heldAs = ({ lines }: Pick<OrganizationOrder, 'lines'>): 'books' | 'gift' =>

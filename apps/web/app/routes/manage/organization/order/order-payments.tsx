@@ -44,6 +44,8 @@ export const OrderPayments = ({ payments }: { payments: readonly Payment[] }) =>
           <p className="order-payment-foot">
             {payment.refund?.status === 'succeeded' ? (
               <StatusChip tone="quiet">{texts.refunded(money(payment.refund.amount_cents))}</StatusChip>
+            ) : payment.is_disputed ? (
+              <StatusChip tone="bad">{texts.takenBack}</StatusChip>
             ) : (
               <StatusChip tone={toneOf(payment.status)}>{payment.status_name}</StatusChip>
             )}
@@ -74,6 +76,9 @@ const Refund = ({ refund }: { refund: NonNullable<Payment['refund']> }) => (
       <StatusChip tone={refundTones[refund.status]}>{texts.refund.status[refund.status]}</StatusChip>
       <LocalDate at={refund.requested_at} withTime />
     </p>
-    <p className="order-note">{texts.refund.reason[refund.reason]}</p>
+    <p className="order-note">
+      {texts.refund.reason[refund.reason]}
+      {refund.status === 'failed' ? ` ${texts.refund.returned}` : ''}
+    </p>
   </div>
 );
