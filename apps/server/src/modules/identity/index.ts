@@ -41,6 +41,7 @@ export type Identity = {
 export type Invited = {
   readonly userId: string;
   readonly email: string;
+  readonly organizationId: string;
   readonly organizationName: string;
 };
 

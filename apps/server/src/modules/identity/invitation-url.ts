@@ -11,6 +11,7 @@ export const invitationUrl =
   async (invited: {
     readonly userId: string;
     readonly email: string;
+    readonly organizationId: string;
     readonly organizationName: string;
   }): Promise<string> => {
     const path = await db.withoutTenant((tx) =>
@@ -19,7 +20,10 @@ export const invitationUrl =
         userId: invited.userId,
         email: invited.email,
         at: clock.now(),
-        details: { organization_name: invited.organizationName },
+        details: {
+          organization_id: invited.organizationId,
+          organization_name: invited.organizationName,
+        },
       }),
     );
     return pageLink(platformUrl, '/login/invitation', path, {});

@@ -18,7 +18,8 @@ export type TokenRow = {
   readonly user_id: string;
   /** The address to which the letter went. */
   readonly email: string;
-  readonly details: { readonly organization_name?: string };
+  /** Of an invitation: to what. Links from before carry the name alone. */
+  readonly details: { readonly organization_id?: string; readonly organization_name?: string };
   readonly used_at: Date | null;
   readonly user_email: string;
   readonly pending_email: string | null;

@@ -1,4 +1,4 @@
-import { storefrontUrl } from '@goodshelf/contract/lookups';
+import { organizationType, storefrontUrl } from '@goodshelf/contract/lookups';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/index.ts';
 import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
@@ -29,6 +29,7 @@ export type MemberLettersDeps = {
   readonly invitationUrl: (invited: {
     readonly userId: string;
     readonly email: string;
+    readonly organizationId: string;
     readonly organizationName: string;
   }) => Promise<string>;
 };
@@ -50,6 +51,14 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
     organizationName: strangerOrganization(of),
     actor: strangerActorText(of, productName),
   });
+  const isStore = ({ type }: MemberLetterFacts): boolean => type === organizationType.appMerchant;
+  const acceptUrl = (organizationId: string, of: MemberLetterFacts): Promise<string> =>
+    deps.invitationUrl({
+      userId: of.user_id,
+      email: of.email,
+      organizationId,
+      organizationName: of.organization_name,
+    });
   const send = (scope: OrgScope, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
     deps.db.inScope(scope, (tx) => sendMail(tx, { to, dedupeKey, ...messageLetter(content) }));
 
@@ -65,14 +74,11 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         if (invited === null || invited.status === 3) return;
         const url = invited.has_accepted
           ? `${platformUrl}/login?redirect=${encodeURIComponent('/manage')}`
-          : await deps.invitationUrl({
-              userId,
-              email: invited.email,
-              organizationName: invited.organization_name,
-            });
+          : await acceptUrl(organizationId, invited);
         const content = invitationLetter({
           ...namesForStranger(invited),
           hasAccount: invited.has_accepted,
+          isStore: isStore(invited),
           url,
         });
         await send(scope, invited.email, `invitation:${organizationId}:${userId}:${at}`, content);
@@ -95,7 +101,8 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
           ...names(member),
           isApproved,
           reason,
-          url: manageUrl,
+          hasAccount: member.has_accepted,
+          url: isApproved && !member.has_accepted ? await acceptUrl(organizationId, member) : manageUrl,
           supportEmail: deps.supportEmail,
         });
         await send(scope, member.email, `member-decided:${organizationId}:${userId}:${at}`, content);

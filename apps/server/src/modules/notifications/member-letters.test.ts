@@ -123,6 +123,43 @@ it('whoever is approved, rejected or edited is told, and by whom', async () => {
   expect(letters[1]?.body_html).not.toContain('<b>Luis');
 });
 
+it('somebody who is approved before accepting is asked to accept, not to keep a password they don’t have', async () => {
+  const email = `${newId()}@example.org`;
+  await ask(owner, endpoints.assignUserByEmail, { body: { email, role: '1' } });
+  await expect.poll(() => lettersTo(email)).toHaveLength(1);
+  const [person] = await look('select id from users where email = $1', [email]);
+  await ask(admin, endpoints.changeAdministeredUserStatus, {
+    params: params(),
+    body: { user_id: person?.['id'], status: '2' },
+  });
+  await expect.poll(() => lettersTo(email)).toHaveLength(2);
+  const approved = (await lettersTo(email))[1];
+  expect(approved?.links).toEqual([expect.stringMatching(/\/accept\/.+\/the-secret$/)]);
+  expect(approved?.body_text).toContain('Accept your invitation and choose a password');
+  expect(approved?.body_text).not.toContain('keep your password');
+});
+
+it('a store’s letters speak of a store: nobody gives there, and its storefront opens', async () => {
+  const store = await createSchool(server.db, { name: 'River Books' });
+  await look(
+    "update organizations set type = 'App Merchant', status = 'pending', are_gifts_deductible = false where id = $1 returning id",
+    [store.id],
+  );
+  const merchant = await createPerson(server.db, { belonging: { school: store, as: 'owner' } });
+  const email = `${newId()}@example.org`;
+  await ask(merchant, endpoints.assignUserByEmail, { body: { email, role: '1' } });
+  await expect.poll(() => lettersTo(email)).toHaveLength(1);
+  expect((await lettersTo(email))[0]?.body_text).not.toMatch(/\bgive\b|supporters/);
+  await ask(admin, endpoints.approveOrganization, { params: { organizationId: store.id } });
+  await expect.poll(() => lettersTo(merchant.email)).toHaveLength(1);
+  const [opened] = await lettersTo(merchant.email);
+  expect(opened?.body_text.replaceAll(/\s+/g, ' ')).toContain(
+    'Its storefront is open, and people can buy books.',
+  );
+  expect(opened?.body_text).not.toMatch(/\bgive\b|families/);
+  expect(opened?.links).toEqual([`${server.config.shopUrl}/${store.slug}`]);
+});
+
 it('the owner learns what was decided about the organization, and why', async () => {
   await ask(admin, endpoints.rejectOrganization, { params: params(), body: { reason: 'We need your EIN.' } });
   await expect.poll(() => lettersTo(owner.email)).toHaveLength(1);

@@ -29,6 +29,7 @@ const tokenOf = async (): Promise<string> => {
   const url = await world.server.modules.identity.invitationUrl({
     userId: await idOf(),
     email,
+    organizationId: school.id,
     organizationName: school.name,
   });
   return (
@@ -71,7 +72,11 @@ describe('an invitation', () => {
     await ask(owner, endpoints.updateOrganizationUser, {
       body: { user_id: await idOf(), ...details, email: moved },
     });
+    // The page says so at once, before anybody chooses a password for nothing.
+    const opened = await ask(null, endpoints.openLoginToken, { params: { token } });
+    expect(opened.body).toMatchObject({ code: 'link_invalid' });
     const { body } = await accept(token);
+    expect(body).toMatchObject({ code: 'link_invalid' });
     await ask(admin, endpoints.changeAdministeredUserStatus, {
       params: { organizationId: school.id },
       body: { user_id: await idOf(moved), status: '2' },
@@ -81,14 +86,27 @@ describe('an invitation', () => {
     expect(await listed()).toMatchObject([{ user: { email: moved }, status: 2 }]);
   });
 
+  it('opens nothing once it was taken back', async () => {
+    await invite();
+    const token = await tokenOf();
+    expect((await ask(null, endpoints.openLoginToken, { params: { token } })).status).toBe(200);
+    await ask(owner, endpoints.removeOrganizationUser, { body: { user_id: await idOf() } });
+    const opened = await ask(null, endpoints.openLoginToken, { params: { token } });
+    expect(opened.body).toMatchObject({ code: 'link_invalid' });
+  });
+
   it('approved by staff and then edited to another address has to be approved again', async () => {
     await invite();
     await approve();
     const moved = `${newId()}@example.org`;
-    await ask(owner, endpoints.updateOrganizationUser, {
+    const { body } = await ask(owner, endpoints.updateOrganizationUser, {
       body: { user_id: await idOf(), ...details, email: moved },
     });
     expect(await listed()).toMatchObject([{ user: { email: moved }, status: 1 }]);
+    // Whoever saved it is told, and not left with a chip that has changed.
+    expect(body.success).toBe(
+      `Invitation sent to ${moved}. The address is new, so they’re pending until we approve them again.`,
+    );
   });
 
   it('of two organizations to one address are two memberships of one person', async () => {

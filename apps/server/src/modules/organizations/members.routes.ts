@@ -120,6 +120,7 @@ const updated = ({ userId, emailChange }: MemberUpdated, email: string) => ({
     none: membersTexts.saved,
     asked: membersTexts.savedButUnconfirmed(email),
     invited: membersTexts.invitationSent(email),
+    'invited-again': membersTexts.invitationSentAndPending(email),
   }[emailChange],
 });
 

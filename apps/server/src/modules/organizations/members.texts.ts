@@ -7,6 +7,8 @@ export const membersTexts = {
   /** The same words whether the address is new, has an account, or was on the list before. */
   invited: (email: string) => `${email} is on your list of users.`,
   invitationSent: (email: string) => `Invitation sent to ${email}.`,
+  invitationSentAndPending: (email: string) =>
+    `Invitation sent to ${email}. The address is new, so they’re pending until we approve them again.`,
   approved: 'User approved.',
   rejected: 'User rejected.',
   logReason: 'Reason',

@@ -110,10 +110,10 @@ export const updateMember =
     });
   };
 
-/** What became of a new address: it waits for the person, or the invitation went there. */
+/** What became of a new address: it waits for the person, or the invitation went there, and an approval with it. */
 export type MemberUpdated = {
   readonly userId: string;
-  readonly emailChange: 'none' | 'asked' | 'invited';
+  readonly emailChange: 'none' | 'asked' | 'invited' | 'invited-again';
 };
 
 type EmailChange = {
@@ -171,7 +171,8 @@ const changeEmail = async (
       changes: [{ label: 'Email', before: member.card_email || member.email, after: update.email }],
     }),
   ]);
-  return { userId: toUserId, emailChange: 'invited' };
+  const wasApproved = member.status === organizationUserStatus.active;
+  return { userId: toUserId, emailChange: wasApproved ? 'invited-again' : 'invited' };
 };
 
 const personLabels = { firstName: 'First name', lastName: 'Last name', phone: 'Phone' } as const;

@@ -20,12 +20,14 @@ type Names = {
 export type InvitationFacts = Names & {
   /** The reader has an account already. */
   readonly hasAccount: boolean;
+  /** It sells books and takes no gifts. */
+  readonly isStore: boolean;
   readonly url: string;
 };
 
 /** To somebody whom an organization has put on its list of users. */
 export const invitationLetter = (facts: InvitationFacts): MessageContent => {
-  const { productName, organizationName, hasAccount, actor: inviter } = facts;
+  const { productName, organizationName, hasAccount, isStore, actor: inviter } = facts;
   const page = inviter.endsWith(organizationName) ? 'its page' : `the page of ${organizationName}`;
   return {
     subject: `You’re invited to join ${organizationName} on ${productName}`,
@@ -33,9 +35,9 @@ export const invitationLetter = (facts: InvitationFacts): MessageContent => {
     masthead: productName,
     heading: `Join ${organizationName}`,
     paragraphs: [
-      `${inviter} would like you to help run ${page} on ${productName}, where supporters buy books and give.`,
+      `${inviter} would like you to help run ${page} on ${productName}, where ${isStore ? 'customers buy books' : 'supporters buy books and give'}.`,
       hasAccount
-        ? 'You already have an account with this address, so you can just sign in. We check each new user. Once you’re approved, you’ll see the organization in your menu.'
+        ? 'You already have an account with this address, so you can just sign in. We check each new user. Once you’re approved, you’ll see it in your menu.'
         : 'Accept the invitation and choose a password. We check each new user. Once you’re approved, you can get started.',
     ],
     action: { label: hasAccount ? 'Sign in' : 'Accept invitation', url: facts.url },
@@ -50,6 +52,8 @@ export const memberDecisionLetter = (
     readonly isApproved: boolean;
     /** Why not, in the words of platform staff. */
     readonly reason: string | null;
+    /** Else the invitation was never accepted, and `url` is where to do that. */
+    readonly hasAccount: boolean;
     readonly url: string;
     readonly supportEmail: string | null;
   },
@@ -67,7 +71,9 @@ export const memberDecisionLetter = (
     paragraphs: isApproved
       ? [
           `You’re now a user of ${organizationName}. You can see its orders and money, and change its settings.`,
-          'Please keep your password to yourself. Anyone who signs in with it can do the same.',
+          facts.hasAccount
+            ? 'Please keep your password to yourself. Anyone who signs in with it can do the same.'
+            : 'Accept your invitation and choose a password to get started. Keep the password to yourself: anyone who signs in with it can do the same.',
         ]
       : [
           ...(facts.reason === null
@@ -76,7 +82,9 @@ export const memberDecisionLetter = (
           'Your own account, your orders, and your gifts aren’t affected.',
           `If you think this is a mistake, ${facts.supportEmail === null ? `contact ${organizationName}` : `email ${facts.supportEmail}`}.`,
         ],
-    action: isApproved ? { label: `Open ${organizationName}`, url: facts.url } : null,
+    action: isApproved
+      ? { label: facts.hasAccount ? `Open ${organizationName}` : 'Accept invitation', url: facts.url }
+      : null,
     note: null,
     footer: `You’re getting this email because you’re on the list of users of ${organizationName}. Sent by ${productName}.`,
   };
@@ -163,7 +171,7 @@ export const organizationDecisionLetter = (
 ): MessageContent => {
   const { productName, organizationName, isApproved, firstName } = facts;
   const noun = organizationWords(facts.type as OrganizationType).noun.toLowerCase();
-  const hasStorefront = facts.type !== organizationType.appMerchant;
+  const isStore = facts.type === organizationType.appMerchant;
   return {
     subject: isApproved ? `${organizationName} is approved` : `${organizationName} wasn’t approved`,
     preview: isApproved
@@ -173,23 +181,16 @@ export const organizationDecisionLetter = (
     heading: isApproved ? greeting('You’re approved', firstName) : 'You’re not approved yet',
     paragraphs: isApproved
       ? [
-          `We’ve approved ${organizationName}.${hasStorefront ? ' Its storefront is open, and people can buy books and give.' : ' You can choose books and sell them in your store.'}`,
-          ...(hasStorefront
-            ? [`Its address is ${facts.storefrontUrl}. Share it where your families will see it.`]
-            : []),
+          `We’ve approved ${organizationName}. Its storefront is open, and people can buy books${isStore ? '' : ' and give'}.`,
+          `Its address is ${facts.storefrontUrl}. Share it where your ${isStore ? 'customers' : 'families'} will see it.`,
         ]
       : [
-          hasStorefront
-            ? `We couldn’t approve your ${noun} ${organizationName}, and its storefront is closed. Here’s why:`
-            : `We couldn’t approve your ${noun} ${organizationName}. Here’s why:`,
+          `We couldn’t approve your ${noun} ${organizationName}, and its storefront is closed. Here’s why:`,
           facts.reason ?? '',
           `Update your settings, and then select “Ask for another review.”${facts.supportEmail === null ? '' : ` Questions? Email ${facts.supportEmail}.`}`,
         ],
     action: isApproved
-      ? {
-          label: hasStorefront ? 'Visit your storefront' : 'Open your store',
-          url: hasStorefront ? facts.storefrontUrl : facts.manageUrl,
-        }
+      ? { label: 'Visit your storefront', url: facts.storefrontUrl }
       : { label: `Open your ${noun}`, url: facts.manageUrl },
     note: null,
     footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
