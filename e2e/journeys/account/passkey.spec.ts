@@ -29,7 +29,7 @@ test('a passkey is added to the account, signs in without password and code, and
   await registerConfirmed(page, here, ada);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(section.getByText('required', { exact: true })).toBeVisible();
+  await expect(section.getByText('Enter a name for this passkey', { exact: true })).toBeVisible();
   await section.getByLabel('Passkey name').fill('My phone');
   await section.getByRole('button', { name: 'Add passkey' }).click();
   await expect(section.getByRole('listitem')).toContainText('My phone');

@@ -80,7 +80,7 @@ test('section 4: in the admin view a pending user is approved or rejected, and a
   await expect(panel.getByText('Pending')).toBeVisible();
   await panel.getByRole('button', { name: 'Reject' }).click();
   await question.getByRole('button', { name: 'Reject' }).click();
-  await expect(question.getByText('required', { exact: true })).toBeVisible();
+  await expect(question.getByText('Enter a reason', { exact: true })).toBeVisible();
   await question.getByLabel('Reason').fill('The school office doesn’t know this person.');
   await question.getByRole('button', { name: 'Reject' }).click();
   await expect(question).toBeHidden();
@@ -150,7 +150,7 @@ test('an organization is rejected with a reason that its owner reads, then appro
   await page.getByRole('button', { name: 'Reject' }).click();
   const panel = page.getByRole('dialog', { name: /^Reject/ });
   await panel.getByRole('button', { name: 'Reject' }).click();
-  await expect(panel.getByText('required', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Enter a reason', { exact: true })).toBeVisible();
   await panel.getByLabel('Reason').fill('We could not find your tax id in the register.');
   await panel.getByRole('button', { name: 'Reject' }).click();
   await expect(panel).toBeHidden();
@@ -174,7 +174,7 @@ test('an organization is rejected with a reason that its owner reads, then appro
   await rename.getByLabel('Name').fill(renamed);
   await rename.getByRole('button', { name: 'Save' }).click();
   await expect(own.locator('.toast-success')).toBeVisible();
-  await rename.getByRole('button', { name: 'Close' }).click();
+  await expect(rename).toBeHidden();
   await own.getByRole('button', { name: 'Ask for another review' }).click();
   await expect(own.getByText('Opening soon', { exact: true })).toBeVisible();
   await page.reload();
@@ -221,7 +221,7 @@ test('platform staff reset the two-factor sign-in of who lost their phone, with 
   await signIn.getByRole('button', { name: 'Reset two-factor' }).click();
   const reset = page.getByRole('dialog', { name: 'Reset two-factor' });
   await reset.getByRole('button', { name: 'Reset two-factor' }).click();
-  await expect(reset.getByText('required', { exact: true })).toBeVisible();
+  await expect(reset.getByText('Enter a reason', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await reset.getByLabel('Reason').fill('Lost the phone; we spoke on the number of the school.');
   await reset.getByRole('button', { name: 'Reset two-factor' }).click();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { showToast } from '../../shell/toasts/toast-store.ts';
-import { required } from '../../ui/form/checks.ts';
+import { requiredOr } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
@@ -75,7 +75,7 @@ const PasswordProof = ({ onConfirmed }: ProofProps) => {
   const { user } = useSession();
   const { field, formProps, isSaving } = useForm({
     initial: { password: '' },
-    checks: { password: required },
+    checks: { password: requiredOr(texts.passwordMissing) },
     verbatim: ['password'],
     save: async ({ password }) => {
       await api('stepUp', { body: { password } });
@@ -100,7 +100,7 @@ const CodeProof = ({ onConfirmed }: ProofProps) => {
   const { api } = usePlatform();
   const { field, formProps, isSaving } = useForm({
     initial: { code: '' },
-    checks: { code: required },
+    checks: { code: requiredOr(texts.codeMissing) },
     save: async ({ code }) => {
       await api('stepUp', { body: { code } });
       onConfirmed();

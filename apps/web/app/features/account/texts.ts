@@ -9,6 +9,8 @@ export const accountTexts = {
     byCode: 'Use a code from your app',
     byPassword: 'Use your password',
     password: 'Your password',
+    passwordMissing: 'Enter your password',
+    codeMissing: 'Enter a code',
     submit: 'Confirm',
     code: 'Code',
     codeHint: 'Enter the six digits from your authenticator app, or a recovery code.',

@@ -1,4 +1,4 @@
-import { required } from '../../ui/form/checks.ts';
+import { requiredEmailOr, requiredOr } from '../../ui/form/checks.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -18,7 +18,7 @@ export const RequestRecoveryForm = ({ of, user, onDone }: Props) => {
   const { requestRecovery } = useMemberCalls(of);
   const { field, formProps, isSaving } = useForm({
     initial: { email: '', reason: '' },
-    checks: { email: required, reason: required },
+    checks: { email: requiredEmailOr(texts.emailMissing), reason: requiredOr(texts.reasonMissing) },
     save: (asked) => requestRecovery(user.id, asked),
     onSaved: onDone,
   });
@@ -50,7 +50,7 @@ export const FinishRecoveryForm = ({ of, user, onDone }: Props) => {
   const { finishRecovery } = useMemberCalls(of);
   const { field, formProps, isSaving } = useForm({
     initial: { email: '' },
-    checks: { email: required },
+    checks: { email: requiredEmailOr(texts.emailMissing) },
     save: ({ email }) => finishRecovery(user.id, email),
     onSaved: onDone,
   });

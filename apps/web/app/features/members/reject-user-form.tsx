@@ -1,5 +1,5 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
-import { required } from '../../ui/form/checks.ts';
+import { requiredOr } from '../../ui/form/checks.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -15,7 +15,7 @@ export const RejectUserForm = ({ of, userId, onRejected }: Props) => {
   const { changeStatus } = useMemberCalls(of);
   const { field, formProps, isSaving } = useForm({
     initial: { reason: '' },
-    checks: { reason: required },
+    checks: { reason: requiredOr(texts.reasonMissing) },
     save: ({ reason }) =>
       changeStatus({ user_id: userId, status: String(organizationUserStatus.rejected), reason }),
     onSaved: onRejected,

@@ -1,4 +1,4 @@
-import { required } from '../../ui/form/checks.ts';
+import { requiredOr } from '../../ui/form/checks.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -18,7 +18,7 @@ export const ResetTwoFactorForm = ({ of, user, onReset }: Props) => {
   const { resetTwoFactor } = useMemberCalls(of);
   const { field, formProps, isSaving } = useForm({
     initial: { reason: '' },
-    checks: { reason: required },
+    checks: { reason: requiredOr(texts.reasonMissing) },
     save: ({ reason }) => resetTwoFactor(user.id, reason),
     onSaved: onReset,
   });

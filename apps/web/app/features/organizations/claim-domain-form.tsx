@@ -1,6 +1,6 @@
 import { organizationType } from '@goodshelf/contract/lookups';
 import { useSession } from '../../shell/platform.tsx';
-import { required } from '../../ui/form/checks.ts';
+import { requiredOr } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -15,7 +15,7 @@ export const ClaimDomainForm = () => {
   const { store } = useSession();
   const { field, formProps, isSaving } = useForm({
     initial: { domain: '' },
-    checks: { domain: required },
+    checks: { domain: requiredOr(texts.missing) },
     save: ({ domain }) => claim(domain),
   });
   return (

@@ -2,7 +2,7 @@ import type { OrganizationRecord } from '@goodshelf/contract/organizations.contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePlatform } from '../../shell/platform.tsx';
-import { required } from '../../ui/form/checks.ts';
+import { requiredOr } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
@@ -16,25 +16,32 @@ import { organizationTexts } from './texts.ts';
 const texts = organizationTexts.rename;
 
 /** The name of the active organization, which can be changed until it opens. */
-export const OrganizationNamePanel = () => {
+export const OrganizationNamePanel = ({ onSaved }: { onSaved: () => void }) => {
   const { data, error, refetch } = useOrganization({ kind: 'active' });
   if (error !== null && data === undefined)
     return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
-  return data === undefined ? <FormSkeleton fields={1} /> : <NameForm key={data.id} organization={data} />;
+  return data === undefined ? (
+    <FormSkeleton fields={1} />
+  ) : (
+    <NameForm key={data.id} organization={data} onSaved={onSaved} />
+  );
 };
 
-const NameForm = ({ organization }: { organization: OrganizationRecord }) => {
+type FormProps = { readonly organization: OrganizationRecord; readonly onSaved: () => void };
+
+const NameForm = ({ organization, onSaved }: FormProps) => {
   const { api, session } = usePlatform();
   const queries = useQueryClient();
   const countId = useId();
   const { field, formProps, isSaving, values } = useForm({
     initial: { name: organization.name },
-    checks: { name: required },
+    checks: { name: requiredOr(texts.missing) },
     save: async (body) => {
       await api('renameOrganization', { body });
       // Menu and headings carry it, too.
       await Promise.all([session.load(), queries.invalidateQueries()]);
     },
+    onSaved,
   });
   const name = field('name');
   const count = nameCount(values.name);

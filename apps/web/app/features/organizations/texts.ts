@@ -9,6 +9,7 @@ export const organizationTexts = {
 
   rename: {
     name: 'Name',
+    missing: 'Enter a name',
     note: 'You can change the name until your storefront opens. Your web address stays the same.',
     notLoaded: 'We couldn’t load your organization',
   },
@@ -42,6 +43,7 @@ export const organizationTexts = {
     intro:
       'Use your own web address for your storefront. You’ll need a domain and access to its DNS settings. We’ll give you two records to add there.',
     label: 'Domain',
+    missing: 'Enter your domain',
     hint: 'For example, shop.your-school.org',
     hintOfStore: 'For example, books.your-store.com',
     notWhileActing: (owner: string) => `Only ${owner} can set up or change the custom domain.`,

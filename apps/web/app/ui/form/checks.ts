@@ -8,10 +8,21 @@ export type Check = (value: string, values: Readonly<Record<string, string>>) =>
 
 export const required = (value: string): string | undefined => (value === '' ? messages.required : undefined);
 
+/** The same for a form that is ours: it says what to enter. */
+export const requiredOr =
+  (sentence: string): Check =>
+  (value) =>
+    value === '' ? sentence : undefined;
+
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const requiredEmail = (value: string): string | undefined =>
   required(value) ?? (looksLikeEmail.test(value) ? undefined : messages.validEmail);
+
+export const requiredEmailOr =
+  (sentence: string): Check =>
+  (value) =>
+    value === '' || !looksLikeEmail.test(value) ? sentence : undefined;
 
 export const requiredZipcode = (value: string): string | undefined =>
   required(value) ?? (zipcodePattern.test(value) ? undefined : messages.zipcodeFormat);

@@ -15,9 +15,10 @@ export const adminTexts = {
     start: 'Open session',
     link: 'link',
     reason: 'Reason',
+    reasonMissing: 'Enter a reason',
     submit: 'Create link',
     intro: (owner: string) =>
-      `You’ll see and do what ${owner} can, except for their password and sign-in settings. We record the start, the end, and your reason in the organization’s activity log.`,
+      `You’ll see and do what ${owner} can, except for their account, their users, and their custom domain. We record the start, the end, and your reason in the organization’s activity log.`,
   },
 
   attention: {
@@ -57,6 +58,7 @@ export const adminTexts = {
     rejectNote: 'We’ll close its storefront and email the owner your reason.',
     rejectNotePending: 'Its storefront won’t open, and we’ll email the owner your reason.',
     reason: 'Reason',
+    reasonMissing: 'Enter a reason',
     reasonHint: 'The owner will read this word for word. Say what’s missing and what would help.',
   },
 

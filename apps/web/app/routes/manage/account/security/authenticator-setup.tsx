@@ -1,5 +1,5 @@
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { required } from '../../../../ui/form/checks.ts';
+import { requiredOr } from '../../../../ui/form/checks.ts';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -23,7 +23,7 @@ export const AuthenticatorSetup = ({ secret, onConfirmed, onCancel }: Props) => 
   const { api } = usePlatform();
   const { field, formProps, isSaving } = useForm({
     initial: { code: '' },
-    checks: { code: required },
+    checks: { code: requiredOr(texts.codeMissing) },
     save: async ({ code }) => onConfirmed((await api('confirmTotp', { body: { code } })).recovery_codes),
   });
   return (

@@ -5,7 +5,7 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { showToast } from '../../../../shell/toasts/toast-store.ts';
-import { required } from '../../../../ui/form/checks.ts';
+import { requiredOr } from '../../../../ui/form/checks.ts';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -97,7 +97,7 @@ const AddPasskey = () => {
   const queries = useQueryClient();
   const { field, formProps, isSaving } = useForm({
     initial: { name: '' },
-    checks: { name: required },
+    checks: { name: requiredOr(texts.nameMissing) },
     save: async ({ name }) => {
       const { options } = await api('passkeyRegistrationOptions', { body: {} });
       const response = await createPasskey(options);

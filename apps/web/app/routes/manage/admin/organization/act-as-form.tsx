@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { required } from '../../../../ui/form/checks.ts';
+import { requiredOr } from '../../../../ui/form/checks.ts';
 import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -18,7 +18,7 @@ export const ActAsForm = ({ organizationId, ownerName }: Props) => {
   const [link, setLink] = useState<string | null>(null);
   const { field, formProps, isSaving } = useForm({
     initial: { reason: '' },
-    checks: { reason: required },
+    checks: { reason: requiredOr(texts.reasonMissing) },
     save: async (body) => {
       const { path } = await api('actAs', { params: { organizationId }, body });
       setLink(`/login/invitation?${new URLSearchParams({ token: path, [supportMark]: '1' }).toString()}`);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { required } from '../../../../ui/form/checks.ts';
+import { requiredOr } from '../../../../ui/form/checks.ts';
 import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -21,7 +21,7 @@ export const RejectForm = ({ organizationId, isOpen, onRejected }: Props) => {
   const queries = useQueryClient();
   const { field, formProps, isSaving } = useForm({
     initial: { reason: '' },
-    checks: { reason: required },
+    checks: { reason: requiredOr(texts.reasonMissing) },
     save: async (body) => {
       await api('rejectOrganization', { params: { organizationId }, body });
       await queries.invalidateQueries();

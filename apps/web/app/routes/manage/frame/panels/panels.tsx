@@ -65,7 +65,7 @@ export const Panels = () => {
           isOpen={isOpen('organization-name')}
           onClose={() => close()}
         >
-          <OrganizationNamePanel />
+          <OrganizationNamePanel onSaved={() => close()} />
         </SideDrawer>
       ) : null}
       {of.kind === 'active' ? (
