@@ -90,7 +90,7 @@ export const createCardEvents = (deps: CardEventsDeps): CardEvents => {
   const applyOrPostpone = async (provider: CardProvider, event: ClaimedEvent): Promise<boolean> => {
     const { event_id: eventId, attempts } = event;
     const failure = await apply(provider, event).then(
-      (isDone) => (isDone ? null : new Error('We know no such payment')),
+      (isDone) => (isDone ? null : new Error('We don’t have a payment with this reference')),
       (error: unknown) => error,
     );
     if (failure === null) return true;

@@ -61,7 +61,7 @@ const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning:
   ],
   'passkey-added': [
     'A passkey was added to your account',
-    'You can now sign in to your account with this passkey, without a password.',
+    'You can now sign in to your account with a new passkey, without a password.',
   ],
   'passkey-removed': [
     'A passkey was removed from your account',
