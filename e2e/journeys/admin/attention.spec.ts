@@ -43,6 +43,10 @@ test('a refund that the bank returned is shown to staff, who retry it, and it is
     expect(await row.count()).toBe(1);
   }).toPass();
   await expect(row).toContainText('bank returned this refund');
+  // The menu tells wherever staff are, and without opening the page.
+  await expect(staff.locator('.sidebar-nav a[href="/manage/admin/attention"]')).toHaveText(
+    /Needs attention ?\d+ open/,
+  );
   await expect(row.getByRole('link', { name: 'Lincoln Elementary' })).toBeVisible();
   await expectAccessible(staff);
   await row.getByRole('button', { name: `Try again: Refund for order ${number}` }).click();

@@ -65,7 +65,7 @@ const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning:
   ],
   'passkey-removed': [
     'A passkey was removed from your account',
-    'You can no longer sign in to your account with this passkey.',
+    'You can no longer sign in to your account with that passkey.',
   ],
 };
 

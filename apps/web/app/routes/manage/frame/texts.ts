@@ -27,6 +27,9 @@ export const frameTexts = {
     settings: 'Settings',
     wallet: 'Wallet',
     attention: 'Needs attention',
+    // Read after a number.
+    waiting: 'waiting for approval',
+    open: 'open',
     dashboard: 'Dashboard',
     customProduct: 'Custom product',
     productSelection: 'Product selection',

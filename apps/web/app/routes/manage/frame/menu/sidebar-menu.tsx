@@ -5,6 +5,7 @@ import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { isMerchant, menuOf, sectionRoots, viewerOf, type MenuEntry } from './menu.ts';
 import { settingsPath, SettingsSubmenu } from './settings-submenu.tsx';
 import { frameTexts } from '../texts.ts';
+import { useStaffCounts, type MenuCount } from './use-staff-counts.ts';
 
 const texts = frameTexts.menu;
 
@@ -12,6 +13,7 @@ const texts = frameTexts.menu;
 export const SidebarMenu = () => {
   const { config } = usePlatform();
   const { user } = useSession();
+  const counts = useStaffCounts();
   if (user === null) return <MenuSkeleton />;
   const viewer = viewerOf(user);
   const sections = menuOf(viewer);
@@ -23,7 +25,7 @@ export const SidebarMenu = () => {
           {title === null || sections.length === 1 ? null : <h2 className="sidebar-title">{title}</h2>}
           <ul>
             {entries.map((entry) => (
-              <Entry key={entry.path} {...entry} />
+              <Entry key={entry.path} {...entry} waiting={counts[entry.path]} />
             ))}
           </ul>
         </section>
@@ -37,10 +39,16 @@ export const SidebarMenu = () => {
   );
 };
 
-const Entry = ({ path, label, glyph }: MenuEntry) => (
+const Entry = ({ path, label, glyph, waiting }: MenuEntry & { waiting: MenuCount | undefined }) => (
   <li>
     <NavLink className="sidebar-row" to={path} end={sectionRoots.has(path)}>
       <Glyph name={glyph} /> {label}
+      {waiting === undefined ? null : (
+        <span className="sidebar-count figures">
+          {waiting.count}
+          <span className="only-heard"> {waiting.what}</span>
+        </span>
+      )}
     </NavLink>
     {path === settingsPath ? <SettingsSubmenu /> : null}
   </li>

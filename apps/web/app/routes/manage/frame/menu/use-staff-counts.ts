@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { useSession } from '../../../../shell/platform.tsx';
+import { frameTexts } from '../texts.ts';
+
+const texts = frameTexts.menu;
+
+const adminPath = '/manage/admin';
+
+export type MenuCount = { readonly count: number; readonly what: string };
+
+/**
+ * What waits for platform staff, by the address of its menu entry; nothing where nothing waits. Asked in the admin area
+ * alone, with the questions of its own pages, so that both share an answer.
+ */
+export const useStaffCounts = (): Readonly<Record<string, MenuCount>> => {
+  const { user } = useSession();
+  const isEnabled = useLocation().pathname.startsWith(adminPath) && user?.is_admin === true;
+  const pending = useApiQuery(
+    'listAdministeredOrganizations',
+    { query: { status: 'pending', sort: 'created_at', page_size: 10 } },
+    { isEnabled },
+  );
+  const given = useApiQuery('listDeadLetters', { query: { page: 1, page_size: 25 } }, { isEnabled });
+  const waiting = pending.data?.total ?? 0;
+  const open = given.data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return {
+    ...(waiting === 0 ? {} : { [`${adminPath}/organizations`]: { count: waiting, what: texts.waiting } }),
+    ...(open === 0 ? {} : { [`${adminPath}/attention`]: { count: open, what: texts.open } }),
+  };
+};
