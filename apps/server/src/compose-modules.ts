@@ -120,6 +120,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     },
     scopeOf,
     findStoreUrl: (userId, isFromShop) => organizations.storeUrlOf(userId, isFromShop),
+    isInvited: (userId, organizationId) => organizations.isOnList(userId, organizationId),
   });
   const organizations = createOrganizations({
     db,

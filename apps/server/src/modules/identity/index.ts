@@ -11,6 +11,7 @@ import { passwords, type Passwords } from './passwords.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { isFresh } from './sessions/freshness.ts';
 import { invitationUrl } from './invitation-url.ts';
+import type { IsInvited } from './login-by-token.ts';
 import { createFindSession } from './sessions/find-session.ts';
 import { openSession } from './sessions/open-session.ts';
 import type { SupportDeps } from './support/begin-support.ts';
@@ -51,6 +52,7 @@ type Deps = SecurityDeps & {
   /** Makes the organization of a registration, as soon as its address is confirmed. */
   readonly createOrganization: CreateOrganization;
   readonly findStoreUrl: FindStoreUrl;
+  readonly isInvited: IsInvited;
   /** The scope of an organization in whose owner's place support acts. */
   readonly scopeOf: SupportDeps['scopeOf'];
   /** Counted by tests: the time of an answer is the number of comparisons. */
@@ -66,7 +68,8 @@ export const createIdentity = (deps: Deps): Identity => {
   const limits = createAttemptLimits(deps.limits);
   const security = createAccountSecurity({ ...deps, limits, users: repo });
   const parts = {
-    ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl, scopeOf: deps.scopeOf },
+    ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl, isInvited: deps.isInvited },
+    scopeOf: deps.scopeOf,
     passwords: deps.passwords ?? passwords,
     limits,
     claimAddress: claimAddress(deps),

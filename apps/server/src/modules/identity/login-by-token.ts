@@ -1,7 +1,7 @@
 import { Problem, type FieldError } from '@goodshelf/contract';
 import { messages } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
-import { statement, type Db } from '../../platform/database/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { Browser } from './browser-key.ts';
@@ -16,12 +16,16 @@ import { identityTexts } from './identity.texts.ts';
 
 const texts = identityTexts.signIn;
 
+/** Whether somebody is on an organization's list, as organizations know it. */
+export type IsInvited = (userId: string, organizationId: string) => Promise<boolean>;
+
 export type LoginByTokenDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly claimAddress: ClaimAddress;
   readonly openSession: OpenSession;
+  readonly isInvited: IsInvited;
 };
 
 export type LoginByTokenInput = Browser & {
@@ -34,28 +38,19 @@ export type LoginByTokenInput = Browser & {
 
 const purposes = ['invitation'] as const;
 
-const findInvited = statement<{ organization_id: string }>(
-  'identity.find-invited',
-  'select organization_id from memberships where organization_id = $1 and user_id = $2',
-);
-
 /** Taken back, or sent to another address meanwhile: nobody chooses a password for an organization they can't join. */
-const isTakenBack = async (db: Db, { user_id: userId, details }: TokenRow): Promise<boolean> => {
-  const { organization_id: organizationId } = details;
-  if (organizationId === undefined) return false;
-  const found = await db.inUser(userId, (tx) => tx.query(findInvited, [organizationId, userId]));
-  return found.length === 0;
-};
+const isTakenBack = async (isInvited: IsInvited, { user_id: userId, details }: TokenRow): Promise<boolean> =>
+  details.organization_id !== undefined && !(await isInvited(userId, details.organization_id));
 
 /** What a link is for; looking uses nothing up. Throws `link_invalid` for links that open nothing. */
 export const openLoginToken =
-  ({ db, clock }: Pick<LoginByTokenDeps, 'db' | 'clock'>) =>
+  ({ db, clock, isInvited }: Pick<LoginByTokenDeps, 'db' | 'clock' | 'isInvited'>) =>
   async (token: string): Promise<TokenRow> => {
     const found = await tokensRepo.find(db, sha256(token), purposes, clock.now());
     if (found === null || found.used_at !== null || found.email !== found.user_email) throw linkInvalid();
     // A letter alone never replaces the second factor.
     if (found.has_two_factor) throw linkInvalid();
-    if (await isTakenBack(db, found)) throw linkInvalid();
+    if (await isTakenBack(isInvited, found)) throw linkInvalid();
     return found;
   };
 

@@ -17,6 +17,7 @@ import { createPublicDirectory } from './public-directory.ts';
 import { publicDirectoryRoutes } from './public-directory.routes.ts';
 import { storefrontBasicsRoutes } from './storefront-basics.routes.ts';
 import type { RequestEmailChange } from './update-member.ts';
+import { isOnList } from './switch.repo.ts';
 
 export { changeMemberStatus } from './change-member-status.ts';
 export { decideOrganization, type Decision } from './decide-organization.ts';
@@ -43,6 +44,8 @@ export type Organizations = {
    * to `/manage`, customers to the storefront at which they bought or gave last. Null when none of it is theirs.
    */
   storeUrlOf(userId: string, isFromShop: boolean): Promise<string | null>;
+  /** Whether somebody is on an organization's list, in whatever state: an invitation that was taken back is not. */
+  isOnList(userId: string, organizationId: string): Promise<boolean>;
   /** Some organization has changed: the public directory is read again. */
   forgetDirectory(): void;
 };
@@ -82,6 +85,7 @@ export const createOrganizations = (deps: Deps): Organizations => {
     createOrganization: create,
     letterFacts: createLetterFacts(deps),
     orderMailReaders: orderMail.readers,
+    isOnList: (userId, organizationId) => isOnList(deps.db, userId, organizationId),
     storeUrlOf: async (userId, isFromShop) => {
       const home = await repo.homeOf(userId);
       if (home === null || !home.is_verified) return null;

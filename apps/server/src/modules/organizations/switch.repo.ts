@@ -23,3 +23,12 @@ export const switchAsAdmin = (db: Db, userId: string, organizationId: string): P
     'platform staff switch to an organization',
     async (tx) => (await tx.query(asAdmin, [userId, organizationId])).length === 1,
   );
+
+const onList = statement<{ organization_id: string }>(
+  'organizations.is-on-list',
+  'select organization_id from memberships where organization_id = $2 and user_id = $1',
+);
+
+/** Whether the person is on the organization's list, in whatever state. */
+export const isOnList = (db: Db, userId: string, organizationId: string): Promise<boolean> =>
+  db.inUser(userId, async (tx) => (await tx.query(onList, [userId, organizationId])).length === 1);
