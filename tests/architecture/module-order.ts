@@ -3,8 +3,8 @@
  * A module that is not listed may not exist.
  */
 export const moduleLayers: readonly (readonly string[])[] = [
-  // Everything that changes something writes it down in the same transaction; everything that names money asks its terms.
-  ['audit', 'terms'],
+  // What changes something writes it down and tells it in the same transaction; everything that names money asks its terms.
+  ['audit', 'events', 'terms'],
   ['ledger', 'identity', 'media'],
   ['payments', 'organizations', 'domains'],
   ['tax', 'shipping', 'inventory', 'themes'],

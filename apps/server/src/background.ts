@@ -1,5 +1,6 @@
 import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
+import { topicsOfNobody } from './modules/events/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
 import { turnCampaigns } from './modules/storefront/index.ts';
@@ -106,7 +107,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     schedules: schedules(engine, politeness),
     politeness,
   });
-  const outbox = startOutbox({ database, jobs, log, ignoredTopics: ['order.failed'] });
+  const outbox = startOutbox({ database, jobs, log, ignoredTopics: topicsOfNobody });
   engine.metrics.watchOutbox(outbox);
   engine.metrics.watchJobs(jobs);
   engine.metrics.watchDeadLetters({ counts: () => countDeadLetters(database.db) });

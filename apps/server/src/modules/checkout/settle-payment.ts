@@ -3,7 +3,7 @@ import { zero } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { removeClaimedLines } from '../cart/index.ts';
 import { giveBackStock, orderLeavesFew } from '../inventory/index.ts';
@@ -115,7 +115,7 @@ const settlePaid = async (
     Promise.all([
       updatePayment(tx, scope, payment.id, answer, paidAt),
       cartId === null ? null : removeClaimedLines(tx, scope, cartId, orderId),
-      tell(tx, scope, 'order.paid', orderId),
+      tellOrder(tx, scope, 'order.paid', orderId),
       markPaid(tx, scope, {
         id: orderId,
         number,
@@ -154,7 +154,7 @@ const settleFailed = async (
     if (!isMoved) throw new SettledAlready();
     await Promise.all([
       giveBackStock(tx, scope, order.orderId),
-      tell(tx, scope, 'order.failed', order.orderId),
+      tellOrder(tx, scope, 'order.failed', order.orderId),
     ]);
   });
 };
@@ -175,17 +175,12 @@ const keepOpen = async (
   });
 };
 
-const tell = (
+const tellOrder = (
   tx: Tx,
-  scope: OrgScope,
+  { organizationId }: OrgScope,
   topic: 'order.paid' | 'order.failed',
   orderId: string,
-): Promise<void> =>
-  enqueue(tx, {
-    topic,
-    payload: { organizationId: scope.organizationId, orderId },
-    dedupeKey: `${topic}:${orderId}`,
-  });
+): Promise<void> => tell(tx, topic, { organizationId, orderId }, { dedupeKey: `${topic}:${orderId}` });
 
 const afterAnswer = (order: PlacedOrder, answer: ProviderPayment, heldUntil: Date | null): PlacedOrder => {
   const status = {

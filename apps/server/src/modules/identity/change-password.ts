@@ -1,7 +1,7 @@
 import { invalidField } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
@@ -48,7 +48,7 @@ export const changePassword =
         accountsRepo.setPassword(tx, userId, passwordHash),
         accountsRepo.revokeSessions(tx, userId, user.sessionId, at),
         tokensRepo.voidAll(tx, userId, ['reset-password', 'invitation'], at),
-        enqueue(tx, { topic: 'account.password-changed', payload: { userId, at: at.toISOString() } }),
+        tell(tx, 'account.password-changed', { userId, at: at.toISOString() }),
       ]),
     );
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { ReturnTo } from './return-to.ts';
 
@@ -13,9 +13,10 @@ export const forgotPassword =
     await limits.count('forgotAddress', wish.ipAddress);
     await limits.count('forgotAccount', wish.email);
     await db.withoutTenant((tx) =>
-      enqueue(tx, {
-        topic: 'account.password-forgotten',
-        payload: { email: wish.email, returnTo: wish.returnTo, at: clock.now().toISOString() },
+      tell(tx, 'account.password-forgotten', {
+        email: wish.email,
+        returnTo: wish.returnTo,
+        at: clock.now().toISOString(),
       }),
     );
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import { accountsRepo, type OrganizationWish } from './accounts.repo.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { browserKeysOf, type Browser } from './browser-key.ts';
@@ -51,10 +51,7 @@ export const register =
       await Promise.all([
         tokensRepo.voidAll(tx, userId, ['verify-email', 'change-email', 'reset-password'], at),
         accountsRepo.revokeSessions(tx, userId, null, at),
-        enqueue(tx, {
-          topic: 'account.registered',
-          payload: { userId, returnTo, at: at.toISOString() },
-        }),
+        tell(tx, 'account.registered', { userId, returnTo, at: at.toISOString() }),
       ]);
     });
   };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';
 
@@ -28,15 +28,12 @@ export const requestEmailChange = async (
   await Promise.all([
     accountsRepo.setPendingEmail(tx, userId, newEmail),
     tokensRepo.voidAll(tx, userId, ['change-email'], at),
-    enqueue(tx, {
-      topic: 'account.email-change-requested',
-      payload: {
-        userId,
-        newEmail,
-        isNoticeDue: true,
-        at: at.toISOString(),
-        ...(askedBy !== undefined && { askedBy }),
-      },
+    tell(tx, 'account.email-change-requested', {
+      userId,
+      newEmail,
+      isNoticeDue: true,
+      at: at.toISOString(),
+      ...(askedBy !== undefined && { askedBy }),
     }),
   ]);
 };

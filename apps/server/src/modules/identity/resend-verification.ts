@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { unauthenticated } from './identity-problems.ts';
@@ -23,10 +23,13 @@ export const resendVerification =
     const at = clock.now().toISOString();
     await db.withoutTenant((tx) =>
       account.pending_email === null
-        ? enqueue(tx, { topic: 'account.registered', payload: { userId, returnTo, at } })
-        : enqueue(tx, {
-            topic: 'account.email-change-requested',
-            payload: { userId, newEmail: account.pending_email, isNoticeDue: false, returnTo, at },
+        ? tell(tx, 'account.registered', { userId, returnTo, at })
+        : tell(tx, 'account.email-change-requested', {
+            userId,
+            newEmail: account.pending_email,
+            isNoticeDue: false,
+            returnTo,
+            at,
           }),
     );
     return 'sent';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { ClaimAddress } from './claim-address.ts';
@@ -43,7 +43,7 @@ export const resetPassword =
         accountsRepo.setPassword(tx, userId, passwordHash),
         accountsRepo.revokeSessions(tx, userId, null, at),
         tokensRepo.voidAll(tx, userId, ['reset-password', 'invitation'], at),
-        enqueue(tx, { topic: 'account.password-changed', payload: { userId, at: at.toISOString() } }),
+        tell(tx, 'account.password-changed', { userId, at: at.toISOString() }),
       ]);
     });
     await Promise.all([

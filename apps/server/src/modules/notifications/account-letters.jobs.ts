@@ -1,8 +1,8 @@
 import { createDateWriter } from '@goodshelf/contract/lookups';
 import bowser from 'bowser';
-import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/index.ts';
-import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { jobScope, type Job } from '../../platform/jobs/index.ts';
+import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { AccountLetters } from '../identity/index.ts';
 import type { LetterFacts } from '../organizations/index.ts';
@@ -17,7 +17,7 @@ import {
   resetPasswordLetter,
   verifyAddressLetter,
 } from './emails/account-letters.ts';
-import { securityChanges, securityLetter } from './emails/security-letters.ts';
+import { securityLetter } from './emails/security-letters.ts';
 import { unproven } from './emails/unproven-text.ts';
 import { messageLetter, type MessageContent } from './emails/message-letter.ts';
 
@@ -29,10 +29,6 @@ export type AccountLettersDeps = {
   /** Who asked for a change of somebody else's profile. */
   readonly facts: Pick<LetterFacts, 'ofMember'>;
 };
-
-const at = z.iso.datetime();
-const place = z.string().nullish();
-const returnTo = z.object({ redirect: place, platform: place, shop: place });
 
 /** Letters about accounts, one per event, however often it is told. The secret of a link is made with its letter. */
 export const accountLetterJobs = ({
@@ -46,10 +42,8 @@ export const accountLetterJobs = ({
     sendMail(tx, { to, dedupeKey, ...messageLetter(content) });
 
   return [
-    defineJob({
+    listen('account.registered', {
       name: 'send-registration-letter',
-      topic: 'account.registered',
-      payload: z.object({ userId: z.uuid(), returnTo, at }),
       run: (told) =>
         db.withoutTenant(async (tx) => {
           const letter = await letters.ofRegistration(tx, told.userId, told.returnTo, new Date());
@@ -63,10 +57,8 @@ export const accountLetterJobs = ({
           await send(tx, letter.email, `registered:${told.userId}:${told.at}`, content);
         }),
     }),
-    defineJob({
+    listen('account.password-forgotten', {
       name: 'send-reset-letter',
-      topic: 'account.password-forgotten',
-      payload: z.object({ email: z.string(), returnTo, at }),
       run: (told) =>
         db.withoutTenant(async (tx) => {
           const letter = await letters.ofForgottenPassword(tx, told.email, told.returnTo, new Date());
@@ -75,10 +67,8 @@ export const accountLetterJobs = ({
           await send(tx, letter.email, `reset:${told.email.slice(0, 120)}:${told.at}`, content);
         }),
     }),
-    defineJob({
+    listen('account.password-changed', {
       name: 'send-password-changed',
-      topic: 'account.password-changed',
-      payload: z.object({ userId: z.uuid(), at }),
       run: ({ userId, at: when }) =>
         db.withoutTenant(async (tx) => {
           const letter = await letters.ofNotice(tx, userId);
@@ -87,15 +77,8 @@ export const accountLetterJobs = ({
           await send(tx, letter.email, `password-changed:${userId}:${when}`, content);
         }),
     }),
-    defineJob({
+    listen('account.security-changed', {
       name: 'send-security-changed',
-      topic: 'account.security-changed',
-      payload: z.object({
-        userId: z.uuid(),
-        change: z.enum(securityChanges),
-        at,
-        email: z.string().optional(),
-      }),
       run: ({ userId, change, at: when, email }) =>
         db.withoutTenant(async (tx) => {
           const letter = await letters.ofNotice(tx, userId);
@@ -104,19 +87,8 @@ export const accountLetterJobs = ({
           await send(tx, email ?? letter.email, `security:${change}:${userId}:${when}`, content);
         }),
     }),
-    defineJob({
+    listen('account.email-change-requested', {
       name: 'send-email-change',
-      topic: 'account.email-change-requested',
-      payload: z.object({
-        userId: z.uuid(),
-        newEmail: z.string(),
-        isNoticeDue: z.boolean(),
-        returnTo: returnTo.default({}),
-        at,
-        askedBy: z
-          .object({ organizationId: z.uuid(), actorId: z.uuid(), labels: z.array(z.string()) })
-          .optional(),
-      }),
       run: async ({ userId, newEmail, isNoticeDue, returnTo: wanted, at: when, askedBy }) => {
         const asker =
           askedBy === undefined
@@ -150,10 +122,8 @@ export const accountLetterJobs = ({
         });
       },
     }),
-    defineJob({
+    listen('account.signed-in-newly', {
       name: 'send-new-sign-in',
-      topic: 'account.signed-in-newly',
-      payload: z.object({ userId: z.uuid(), at, ipAddress: z.string(), userAgent: z.string() }),
       run: ({ userId, at: when, ipAddress, userAgent }) =>
         db.withoutTenant(async (tx) => {
           const letter = await letters.ofNotice(tx, userId);

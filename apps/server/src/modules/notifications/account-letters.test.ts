@@ -9,7 +9,8 @@ import {
   resetPasswordLetter,
   verifyAddressLetter,
 } from './emails/account-letters.ts';
-import { securityChanges, securityLetter } from './emails/security-letters.ts';
+import { securityLetter } from './emails/security-letters.ts';
+import { securityChanges } from '../events/index.ts';
 import { messageLetter } from './emails/message-letter.ts';
 
 const hostileName = '<img src=x onerror=alert(1)>';

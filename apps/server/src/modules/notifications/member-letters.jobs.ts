@@ -1,7 +1,7 @@
 import { organizationType, storefrontUrl } from '@goodshelf/contract/lookups';
-import { z } from 'zod';
 import type { Db } from '../../platform/database/index.ts';
-import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { jobScope, type Job } from '../../platform/jobs/index.ts';
+import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { LetterFacts, MemberLetterFacts } from '../organizations/index.ts';
@@ -34,8 +34,6 @@ export type MemberLettersDeps = {
   }) => Promise<string>;
 };
 
-const about = { organizationId: z.uuid(), at: z.iso.datetime() };
-
 /** Letters to members and owners, one per event, however often it is told. */
 export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
   const { facts, productName, platformUrl } = deps;
@@ -63,10 +61,8 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
     deps.db.inScope(scope, (tx) => sendMail(tx, { to, dedupeKey, ...messageLetter(content) }));
 
   return [
-    defineJob({
+    listen('member.invited', {
       name: 'send-invitation',
-      topic: 'member.invited',
-      payload: z.object({ ...about, userId: z.uuid(), inviterId: z.uuid() }),
       run: async ({ organizationId, userId, inviterId, at }) => {
         const scope = jobScope(organizationId);
         const invited = await facts.ofMember(scope, userId, inviterId);
@@ -84,15 +80,8 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         await send(scope, invited.email, `invitation:${organizationId}:${userId}:${at}`, content);
       },
     }),
-    defineJob({
+    listen('member.decided', {
       name: 'send-member-decision',
-      topic: 'member.decided',
-      payload: z.object({
-        ...about,
-        userId: z.uuid(),
-        isApproved: z.boolean(),
-        reason: z.string().nullable().default(null),
-      }),
       run: async ({ organizationId, userId, isApproved, reason, at }) => {
         const scope = jobScope(organizationId);
         const member = await facts.ofMember(scope, userId, null);
@@ -108,10 +97,8 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         await send(scope, member.email, `member-decided:${organizationId}:${userId}:${at}`, content);
       },
     }),
-    defineJob({
+    listen('member.removed', {
       name: 'send-member-removed',
-      topic: 'member.removed',
-      payload: z.object({ ...about, userId: z.uuid(), actorId: z.uuid() }),
       run: async ({ organizationId, userId, actorId, at }) => {
         const scope = jobScope(organizationId);
         const person = await facts.ofFormerMember(scope, userId, actorId);
@@ -120,15 +107,8 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         await send(scope, person.email, `member-removed:${organizationId}:${userId}:${at}`, content);
       },
     }),
-    defineJob({
+    listen('member.profile-changed', {
       name: 'send-profile-changed',
-      topic: 'member.profile-changed',
-      payload: z.object({
-        ...about,
-        userId: z.uuid(),
-        actorId: z.uuid(),
-        labels: z.array(z.string()).min(1),
-      }),
       run: async ({ organizationId, userId, actorId, labels, at }) => {
         const scope = jobScope(organizationId);
         const member = await facts.ofMember(scope, userId, actorId);
@@ -138,10 +118,8 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         await send(scope, member.email, `profile-changed:${organizationId}:${userId}:${at}`, content);
       },
     }),
-    defineJob({
+    listen('organization.waiting', {
       name: 'send-organization-waiting',
-      topic: 'organization.waiting',
-      payload: z.object({ ...about, isAgain: z.boolean() }),
       run: async ({ organizationId, isAgain, at }) => {
         if (deps.supportEmail === null) return;
         const scope = jobScope(organizationId);
@@ -158,10 +136,8 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
         await send(scope, deps.supportEmail, `organization-waiting:${organizationId}:${at}`, content);
       },
     }),
-    defineJob({
+    listen('organization.decided', {
       name: 'send-organization-decision',
-      topic: 'organization.decided',
-      payload: z.object({ ...about, status: z.enum(['approved', 'rejected']) }),
       run: async ({ organizationId, status, at }) => {
         const scope = jobScope(organizationId);
         for (const owner of await facts.ofOwners(scope)) {

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
-import { z } from 'zod';
 import type { Db } from '../../platform/database/index.ts';
-import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { jobScope, type Job } from '../../platform/jobs/index.ts';
+import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { orderReceiptText } from './emails/order-receipt-text.ts';
@@ -23,20 +23,16 @@ export type ReceiptDeps = {
 
 /** Writes the receipt when an order was paid: one email per order, however often the event is told. */
 export const sendOrderReceiptJob = (deps: ReceiptDeps): Job =>
-  defineJob({
+  listen('order.paid', {
     name: 'send-order-receipt',
-    topic: 'order.paid',
-    payload: z.object({ organizationId: z.uuid(), orderId: z.uuid() }),
     run: ({ organizationId, orderId }) =>
       sendReceipt(deps, organizationId, orderId, `order-receipt:${orderId}`),
   });
 
 /** Writes it again for a buyer or an organization that asked: one email per request. */
 export const resendOrderReceiptJob = (deps: ReceiptDeps): Job =>
-  defineJob({
+  listen('order.receipt-asked', {
     name: 'resend-order-receipt',
-    topic: 'order.receipt-asked',
-    payload: z.object({ organizationId: z.uuid(), orderId: z.uuid(), requestId: z.uuid() }),
     run: ({ organizationId, orderId, requestId }) =>
       sendReceipt(deps, organizationId, orderId, `order-receipt:${orderId}:${requestId}`),
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
-import { enqueue, startOutbox, type Outbox } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
+import { startOutbox, type Outbox } from '../../platform/outbox/index.ts';
 import { sendOrderReceiptJob } from './index.ts';
 import { bookAndGift } from './testing/buyer-orders.ts';
 
@@ -50,12 +51,10 @@ const letters = async () => {
 
 test('a paid order gets exactly one receipt, however often the event is told', async () => {
   const orderId = newId();
-  const tell = (dedupeKey: string) =>
-    database.db.withoutTenant((tx) =>
-      enqueue(tx, { topic: 'order.paid', payload: { organizationId, orderId }, dedupeKey }),
-    );
-  await tell('first');
-  await tell('second');
+  const tellAgain = (dedupeKey: string) =>
+    database.db.withoutTenant((tx) => tell(tx, 'order.paid', { organizationId, orderId }, { dedupeKey }));
+  await tellAgain('first');
+  await tellAgain('second');
   await expect
     .poll(() => asked)
     .toEqual([

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
 import { type Cents, cents, formatMoney } from '@goodshelf/money';
-import { z } from 'zod';
-import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { jobScope, type Job } from '../../platform/jobs/index.ts';
+import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { addressLineMax, unproven } from './emails/unproven-text.ts';
@@ -23,10 +23,8 @@ type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEma
 
 /** Tells the buyer that money is on its way back: once for each refund. */
 const sendRefundEmailJob = (deps: Deps): Job =>
-  defineJob({
+  listen('refund.requested', {
     name: 'send-refund-email',
-    topic: 'refund.requested',
-    payload: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
     run: async ({ organizationId, refundId }) => {
       const scope = jobScope(organizationId);
       const refund = await deps.findRefund(scope, refundId);
@@ -41,10 +39,8 @@ const sendRefundEmailJob = (deps: Deps): Job =>
 
 /** Tells the buyer where the order goes now: once for each change. */
 const sendAddressChangedEmailJob = (deps: Deps): Job =>
-  defineJob({
+  listen('order.address-changed', {
     name: 'send-address-changed-email',
-    topic: 'order.address-changed',
-    payload: z.object({ organizationId: z.uuid(), orderId: z.uuid(), changeId: z.uuid() }),
     run: ({ organizationId, orderId, changeId }) =>
       send(deps, jobScope(organizationId), orderId, `address-changed:${changeId}`, addressContent),
   });

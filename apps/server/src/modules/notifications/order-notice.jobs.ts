@@ -1,7 +1,7 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
-import { z } from 'zod';
 import type { Db } from '../../platform/database/index.ts';
-import { defineJob, jobScope, type Job } from '../../platform/jobs/index.ts';
+import { jobScope, type Job } from '../../platform/jobs/index.ts';
+import { type Heard, listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { OrderMailReader } from '../organizations/index.ts';
@@ -20,29 +20,23 @@ export type OrderNoticeDeps = {
   readonly organizationName: (scope: OrgScope) => string;
 };
 
-const about = z.object({ organizationId: z.uuid(), orderId: z.uuid() });
-
 /** Tells the organization of a paid order or gift: one email per order and reader, however often the event is told. */
 export const sendOrderNoticeJob = (deps: OrderNoticeDeps): Job =>
-  defineJob({
+  listen('order.paid', {
     name: 'send-order-notice',
-    topic: 'order.paid',
-    payload: about,
     run: (told) => tellReaders(deps, told, 'order-notice', orderNotice),
   });
 
 /** Tells the same people that the buyer has canceled, once. */
 export const sendOrderCanceledNoticeJob = (deps: OrderNoticeDeps): Job =>
-  defineJob({
+  listen('order.canceled', {
     name: 'send-order-canceled-notice',
-    topic: 'order.canceled',
-    payload: about,
     run: (told) => tellReaders(deps, told, 'order-canceled-notice', orderCanceledNotice),
   });
 
 const tellReaders = async (
   deps: OrderNoticeDeps,
-  { organizationId, orderId }: z.output<typeof about>,
+  { organizationId, orderId }: Heard<'order.paid'>,
   kind: string,
   contentOf: typeof orderNotice,
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { sum } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { postEntries } from '../ledger/index.ts';
@@ -77,9 +77,6 @@ const cancel = async (
     postEntries(tx, scope, [refundEntry(account, from, refundId, cause)]),
     reverseReleases(tx, scope, order.id, account, from),
     // The organization has had an email about the order; here is the other one.
-    enqueue(tx, {
-      topic: 'order.canceled',
-      payload: { organizationId: scope.organizationId, orderId: order.id },
-    }),
+    tell(tx, 'order.canceled', { organizationId: scope.organizationId, orderId: order.id }),
   ]);
 };

@@ -4,7 +4,7 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import {
@@ -56,9 +56,10 @@ export const changeAddress =
           actor: 'buyer',
           at,
         }),
-        enqueue(tx, {
-          topic: 'order.address-changed',
-          payload: { organizationId, orderId: order.id, changeId: newId<'address-change'>() },
+        tell(tx, 'order.address-changed', {
+          organizationId,
+          orderId: order.id,
+          changeId: newId<'address-change'>(),
         }),
       ]);
     });

@@ -3,7 +3,7 @@ import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import { statement, type Db, type Tx } from '../../platform/database/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { isTakenBack } from '../payments/index.ts';
@@ -67,11 +67,12 @@ const ask = async (
   const id = newId<'receipt-request'>();
   await Promise.all([
     tx.query(insertRequest, [scope.organizationId, held.id, id, askedBy, at]),
-    enqueue(tx, {
-      topic: 'order.receipt-asked',
-      payload: { organizationId: scope.organizationId, orderId: held.id, requestId: id },
-      dedupeKey: `order-receipt-asked:${id}`,
-    }),
+    tell(
+      tx,
+      'order.receipt-asked',
+      { organizationId: scope.organizationId, orderId: held.id, requestId: id },
+      { dedupeKey: `order-receipt-asked:${id}` },
+    ),
   ]);
   return held;
 };

@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { countRecorded, recordAudit, type Actor } from '../audit/index.ts';
 import { lockOrganizationRow, writeWaiting } from './organization-record.repo.ts';
@@ -28,9 +28,10 @@ export const askForReview =
         throw new Problem('too_many_requests', texts.tooOften);
       await Promise.all([
         writeWaiting(tx, scope),
-        enqueue(tx, {
-          topic: 'organization.waiting',
-          payload: { organizationId: scope.organizationId, isAgain: true, at: at.toISOString() },
+        tell(tx, 'organization.waiting', {
+          organizationId: scope.organizationId,
+          isAgain: true,
+          at: at.toISOString(),
         }),
         recordAudit(tx, scope, {
           action: asked,

@@ -7,7 +7,7 @@ import {
 } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { approveMember, rejectMember } from './member-status.repo.ts';
@@ -46,15 +46,12 @@ export const changeMemberStatus =
       const label = (code: number): string =>
         labelOf(organizationUserStatuses, code as OrganizationUserStatus);
       await Promise.all([
-        enqueue(tx, {
-          topic: 'member.decided',
-          payload: {
-            organizationId: scope.organizationId,
-            userId,
-            isApproved: isApproval,
-            reason,
-            at: at.toISOString(),
-          },
+        tell(tx, 'member.decided', {
+          organizationId: scope.organizationId,
+          userId,
+          isApproved: isApproval,
+          reason,
+          at: at.toISOString(),
         }),
         recordAudit(tx, scope, {
           action: isApproval ? 'member.approved' : 'member.rejected',

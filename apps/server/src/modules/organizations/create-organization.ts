@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OrganizationType } from '@goodshelf/contract/lookups';
 import { enterScope, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { newOrganizationRepo } from './new-organization.repo.ts';
@@ -43,10 +43,7 @@ export const createOrganization =
       await Promise.all([
         newOrganizationRepo.insertOwner(tx, id, owner.userId, at),
         newOrganizationRepo.activate(tx, owner.userId, id),
-        enqueue(tx, {
-          topic: 'organization.waiting',
-          payload: { organizationId: id, isAgain: false, at: at.toISOString() },
-        }),
+        tell(tx, 'organization.waiting', { organizationId: id, isAgain: false, at: at.toISOString() }),
         recordAudit(tx, scope, {
           action: 'organization.created',
           summary: texts.logAdded(name),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { lockOrganizationRow, writeDecision } from './organization-record.repo.ts';
@@ -31,9 +31,10 @@ export const decideOrganization =
       const at = clock.now();
       await Promise.all([
         writeDecision(tx, scope, { status: decision.status, reason, at }),
-        enqueue(tx, {
-          topic: 'organization.decided',
-          payload: { organizationId: scope.organizationId, status: decision.status, at: at.toISOString() },
+        tell(tx, 'organization.decided', {
+          organizationId: scope.organizationId,
+          status: decision.status,
+          at: at.toISOString(),
         }),
         recordAudit(tx, scope, {
           action: `organization.${decision.status}`,

@@ -3,7 +3,7 @@ import { invalidField } from '@goodshelf/contract';
 import { labelOf, userRoles, type UserRole } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
@@ -31,14 +31,11 @@ export const inviteMember =
       if (count >= membersMax) throw invalidField('email', membersTexts.tooManyUsers(membersMax));
       await requireLettersLeft(tx, scope, at);
       await Promise.all([
-        enqueue(tx, {
-          topic: 'member.invited',
-          payload: {
-            organizationId: scope.organizationId,
-            userId,
-            inviterId: actor.userId,
-            at: at.toISOString(),
-          },
+        tell(tx, 'member.invited', {
+          organizationId: scope.organizationId,
+          userId,
+          inviterId: actor.userId,
+          at: at.toISOString(),
         }),
         recordAudit(tx, scope, {
           action: 'member.invited',

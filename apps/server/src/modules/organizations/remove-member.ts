@@ -2,7 +2,7 @@ import { Problem } from '@goodshelf/contract';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { presentOrganizationUser } from './members.present.ts';
@@ -39,14 +39,11 @@ export const removeMember =
         changes: [{ label: 'Email', before: user.email, after: '' }],
       });
       if (member.status === organizationUserStatus.active)
-        await enqueue(tx, {
-          topic: 'member.removed',
-          payload: {
-            organizationId: scope.organizationId,
-            userId,
-            actorId: actor.userId,
-            at: at.toISOString(),
-          },
+        await tell(tx, 'member.removed', {
+          organizationId: scope.organizationId,
+          userId,
+          actorId: actor.userId,
+          at: at.toISOString(),
         });
       return name;
     });

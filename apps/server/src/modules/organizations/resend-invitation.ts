@@ -2,7 +2,7 @@ import { Problem } from '@goodshelf/contract';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
@@ -37,14 +37,11 @@ export const resendInvitation =
       const { email } = presentOrganizationUser(member).user;
       await Promise.all([
         membersRepo.noteInvitation(tx, scope, userId, at),
-        enqueue(tx, {
-          topic: 'member.invited',
-          payload: {
-            organizationId: scope.organizationId,
-            userId,
-            inviterId: actor.userId,
-            at: at.toISOString(),
-          },
+        tell(tx, 'member.invited', {
+          organizationId: scope.organizationId,
+          userId,
+          inviterId: actor.userId,
+          at: at.toISOString(),
         }),
         recordAudit(tx, scope, {
           actor,

@@ -3,7 +3,7 @@ import { invalidField, Problem } from '@goodshelf/contract';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
@@ -95,15 +95,12 @@ export const updateMember =
       const isEmailAsked = update.email !== emailBefore && isConfirmedMember(member);
       // One letter about everything: a new address has its own, which names the rest.
       if (labels.length > 0 && member.user_id !== actor.userId && !isEmailAsked)
-        await enqueue(tx, {
-          topic: 'member.profile-changed',
-          payload: {
-            organizationId: scope.organizationId,
-            userId: member.user_id,
-            actorId: actor.userId,
-            labels,
-            at: at.toISOString(),
-          },
+        await tell(tx, 'member.profile-changed', {
+          organizationId: scope.organizationId,
+          userId: member.user_id,
+          actorId: actor.userId,
+          labels,
+          at: at.toISOString(),
         });
       if (update.email === emailBefore) return { userId: member.user_id, emailChange: 'none' };
       return changeEmail(deps, tx, scope, { actor, at, member, update, labels });
@@ -154,14 +151,11 @@ const changeEmail = async (
   if (!(await membersRepo.readdress(tx, scope, moved)))
     throw invalidField('email', membersTexts.onTheListAlready);
   await Promise.all([
-    enqueue(tx, {
-      topic: 'member.invited',
-      payload: {
-        organizationId: scope.organizationId,
-        userId: toUserId,
-        inviterId: actor.userId,
-        at: at.toISOString(),
-      },
+    tell(tx, 'member.invited', {
+      organizationId: scope.organizationId,
+      userId: toUserId,
+      inviterId: actor.userId,
+      at: at.toISOString(),
     }),
     recordAudit(tx, scope, {
       actor,

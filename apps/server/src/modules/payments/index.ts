@@ -37,7 +37,6 @@ export {
   type RefundReason,
   type Refunds,
   type RefundsDeps,
-  refundRequestedTopic,
   type RefundStatus,
   requestRefund,
 } from './refunds/index.ts';

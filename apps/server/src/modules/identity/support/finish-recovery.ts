@@ -1,5 +1,5 @@
 import { invalidField, Problem } from '@goodshelf/contract';
-import { enqueue } from '../../../platform/outbox/index.ts';
+import { tell } from '../../events/index.ts';
 import { recordAudit, type Actor } from '../../audit/index.ts';
 import { accountsRepo } from '../accounts.repo.ts';
 import type { ClaimAddress } from '../claim-address.ts';
@@ -44,10 +44,7 @@ export const finishRecovery =
         recoveryRepo.remove(tx, userId),
         accountsRepo.revokeSessions(tx, userId, null, at),
         tokensRepo.voidAll(tx, userId, ['reset-password', 'change-email', 'invitation'], at),
-        enqueue(tx, {
-          topic: 'account.password-forgotten',
-          payload: { email: typedEmail, returnTo: {}, at: at.toISOString() },
-        }),
+        tell(tx, 'account.password-forgotten', { email: typedEmail, returnTo: {}, at: at.toISOString() }),
         ...organizationIds.map((organizationId) =>
           recordAudit(tx, scopeOf(organizationId), {
             action: 'member.recovered',

@@ -1,21 +1,5 @@
+import type { SecurityChange } from '../../events/index.ts';
 import type { MessageContent } from './message-letter.ts';
-
-/** What may happen to what guards an account besides its password. */
-export const securityChanges = [
-  'authenticator-on',
-  'authenticator-off',
-  'authenticator-reset',
-  'codes-used-up',
-  'recovery-requested',
-  'recovery-canceled',
-  'recovery-finished',
-  'recovery-codes-renewed',
-  'passkey-factor-on',
-  'passkey-factor-off',
-  'passkey-added',
-  'passkey-removed',
-] as const;
-type SecurityChange = (typeof securityChanges)[number];
 
 /** Of each change: the subject, and what it means. */
 const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning: string]>> = {

@@ -1,13 +1,10 @@
-import { type DeadLetterKind, deadLetterKinds } from '@goodshelf/contract/dead-letter-kinds';
-import { z } from 'zod';
-import { defineJob, type Job } from '../../../platform/jobs/index.ts';
-import { deadLetterRetriedTopic } from './retry-dead-letter.ts';
+import type { DeadLetterKind } from '@goodshelf/contract/dead-letter-kinds';
+import type { Job } from '../../../platform/jobs/index.ts';
+import { listen } from '../../events/index.ts';
 
 /** Starts the sweep of a kind as soon as staff have retried something of it; what it misses, the minute's sweep finds. */
 export const retryDeadLettersJob = (sweeps: Readonly<Record<DeadLetterKind, () => Promise<unknown>>>): Job =>
-  defineJob({
+  listen('dead-letter.retried', {
     name: 'retry-dead-letters',
-    topic: deadLetterRetriedTopic,
-    payload: z.object({ kind: z.enum(deadLetterKinds) }),
     run: async ({ kind }) => void (await sweeps[kind]()),
   });

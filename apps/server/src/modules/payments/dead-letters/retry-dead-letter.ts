@@ -3,7 +3,7 @@ import type { DeadLetterKind } from '@goodshelf/contract/dead-letter-kinds';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { isUuid } from '../../../platform/ids/index.ts';
-import { enqueue } from '../../../platform/outbox/index.ts';
+import { tell } from '../../events/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../../audit/index.ts';
 import { deadLetterTexts as texts } from '../payments.texts.ts';
@@ -13,9 +13,6 @@ import {
   retryEventStatement,
   retryStatements,
 } from './dead-letters.repo.ts';
-
-/** The topic that starts the work again at once, instead of within a minute. */
-export const deadLetterRetriedTopic = 'dead-letter.retried';
 
 export type RetryDeps = {
   readonly db: Db;
@@ -43,7 +40,7 @@ export const retryDeadLetter =
       }
       const { organization_id: organizationId, order_number: orderNumber } = retried;
       await Promise.all([
-        enqueue(tx, { topic: deadLetterRetriedTopic, payload: { kind } }),
+        tell(tx, 'dead-letter.retried', { kind }),
         organizationId === null || orderNumber === null
           ? null
           : recordAudit(tx, scopeOf(organizationId), {

@@ -3,4 +3,4 @@ export { createRefunds, type Refunds, type RefundsDeps } from './pay-refunds.ts'
 export { payRefundJob } from './refunds.jobs.ts';
 export { orderOfRefund } from './order-of-refund.ts';
 export type { RefundReason, RefundStatus } from './refunds.repo.ts';
-export { refundRequestedTopic, requestRefund } from './request-refund.ts';
+export { requestRefund } from './request-refund.ts';

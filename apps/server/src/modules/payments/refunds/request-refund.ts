@@ -1,12 +1,9 @@
 import type { Cents } from '@goodshelf/money';
 import type { Tx } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
-import { enqueue } from '../../../platform/outbox/index.ts';
+import { tell } from '../../events/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { insertRefundStatement, type RefundReason } from './refunds.repo.ts';
-
-/** The topic that starts the payment of a refund, and the email about it. */
-export const refundRequestedTopic = 'refund.requested';
 
 /**
  * Writes down, in the caller's transaction, that a captured payment goes back, or part of it. The provider is called afterwards,
@@ -36,10 +33,11 @@ export const requestRefund = async (
   ];
   const rows = await tx.query(insertRefundStatement, values);
   if (rows.length === 0) return null;
-  await enqueue(tx, {
-    topic: refundRequestedTopic,
-    payload: { organizationId, refundId },
-    dedupeKey: `${refundRequestedTopic}:${refundId}`,
-  });
+  await tell(
+    tx,
+    'refund.requested',
+    { organizationId, refundId },
+    { dedupeKey: `refund.requested:${refundId}` },
+  );
   return refundId;
 };

@@ -1,0 +1,152 @@
+import { deadLetterKinds } from '@goodshelf/contract/dead-letter-kinds';
+import { z } from 'zod';
+
+const at = z.iso.datetime();
+const place = z.string().nullish();
+/** Where a person came from; kept through the emails. */
+const returnTo = z.object({ redirect: place, platform: place, shop: place });
+const ofMember = { organizationId: z.uuid(), userId: z.uuid(), at };
+const ofOrganization = { organizationId: z.uuid(), at };
+const ofOrder = { organizationId: z.uuid(), orderId: z.uuid() };
+
+/** What may happen to what guards an account besides its password. */
+export const securityChanges = [
+  'authenticator-on',
+  'authenticator-off',
+  'authenticator-reset',
+  'codes-used-up',
+  'recovery-requested',
+  'recovery-canceled',
+  'recovery-finished',
+  'recovery-codes-renewed',
+  'passkey-factor-on',
+  'passkey-factor-off',
+  'passkey-added',
+  'passkey-removed',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+type Event = {
+  /** Ids rather than facts, which may have changed when somebody hears of it; and no secrets: it is kept for days. */
+  readonly payload: z.ZodObject;
+  /** The jobs that hear of it. */
+  readonly heardBy: readonly string[];
+};
+
+/**
+ * Everything that happens and is told to whoever works in the background: its topic, what is told, who hears it. Nothing
+ * else is told, and nobody else listens (`tests/architecture/events.test.ts`).
+ */
+export const events = {
+  'account.registered': {
+    payload: z.object({ userId: z.uuid(), returnTo, at }),
+    heardBy: ['send-registration-letter'],
+  },
+  'account.password-forgotten': {
+    payload: z.object({ email: z.string(), returnTo, at }),
+    heardBy: ['send-reset-letter'],
+  },
+  'account.password-changed': {
+    payload: z.object({ userId: z.uuid(), at }),
+    heardBy: ['send-password-changed'],
+  },
+  'account.security-changed': {
+    payload: z.object({
+      userId: z.uuid(),
+      change: z.enum(securityChanges),
+      at,
+      /** Where the person is told, when the account is about to have another address. */
+      email: z.string().optional(),
+    }),
+    heardBy: ['send-security-changed'],
+  },
+  'account.email-change-requested': {
+    payload: z.object({
+      userId: z.uuid(),
+      newEmail: z.string(),
+      /** Whether the old address is told as well. */
+      isNoticeDue: z.boolean(),
+      returnTo: returnTo.default({}),
+      at,
+      /** Who asked for it in the person's place, and the labels of what else was changed. */
+      askedBy: z
+        .object({ organizationId: z.uuid(), actorId: z.uuid(), labels: z.array(z.string()).readonly() })
+        .optional(),
+    }),
+    heardBy: ['send-email-change'],
+  },
+  'account.signed-in-newly': {
+    payload: z.object({ userId: z.uuid(), at, ipAddress: z.string(), userAgent: z.string() }),
+    heardBy: ['send-new-sign-in'],
+  },
+  'member.invited': {
+    payload: z.object({ ...ofMember, inviterId: z.uuid() }),
+    heardBy: ['send-invitation'],
+  },
+  'member.decided': {
+    payload: z.object({
+      ...ofMember,
+      isApproved: z.boolean(),
+      reason: z.string().nullable().default(null),
+    }),
+    heardBy: ['send-member-decision'],
+  },
+  'member.removed': {
+    payload: z.object({ ...ofMember, actorId: z.uuid() }),
+    heardBy: ['send-member-removed'],
+  },
+  'member.profile-changed': {
+    /** The labels of the fields that somebody else changed. */
+    payload: z.object({ ...ofMember, actorId: z.uuid(), labels: z.array(z.string()).min(1).readonly() }),
+    heardBy: ['send-profile-changed'],
+  },
+  'organization.waiting': {
+    payload: z.object({ ...ofOrganization, isAgain: z.boolean() }),
+    heardBy: ['send-organization-waiting'],
+  },
+  'organization.decided': {
+    payload: z.object({ ...ofOrganization, status: z.enum(['approved', 'rejected']) }),
+    heardBy: ['send-organization-decision'],
+  },
+  'order.paid': {
+    payload: z.object(ofOrder),
+    heardBy: ['send-order-receipt', 'send-order-notice'],
+  },
+  'order.failed': {
+    payload: z.object(ofOrder),
+    heardBy: [],
+  },
+  'order.canceled': {
+    payload: z.object(ofOrder),
+    heardBy: ['send-order-canceled-notice'],
+  },
+  'order.address-changed': {
+    payload: z.object({ ...ofOrder, changeId: z.uuid() }),
+    heardBy: ['send-address-changed-email'],
+  },
+  'order.receipt-asked': {
+    payload: z.object({ ...ofOrder, requestId: z.uuid() }),
+    heardBy: ['resend-order-receipt'],
+  },
+  'refund.requested': {
+    payload: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
+    heardBy: ['pay-refund', 'send-refund-email'],
+  },
+  'dead-letter.retried': {
+    payload: z.object({ kind: z.enum(deadLetterKinds) }),
+    heardBy: ['retry-dead-letters'],
+  },
+} as const satisfies Record<string, Event>;
+
+export type Topic = keyof typeof events;
+/** What is told, and nobody hears yet. */
+export const topicsOfNobody: readonly Topic[] = (Object.keys(events) as Topic[]).filter(
+  (topic) => events[topic].heardBy.length === 0,
+);
+
+/** What is told; what has a default may be left out. */
+export type Told<T extends Topic> = z.input<(typeof events)[T]['payload']>;
+/** What is heard. */
+export type Heard<T extends Topic> = z.output<(typeof events)[T]['payload']>;
+/** The jobs that may hear of it. */
+export type Listener<T extends Topic> = (typeof events)[T]['heardBy'][number];
