@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isPlanted } from '../imports.ts';
 import type { DeclaredStatement } from './declared-statements.ts';
 
 /**
@@ -34,7 +35,7 @@ registerHooks({
 
 /** Programs, which start something when they are loaded, and what only tests load. */
 const isLoaded = (file: string): boolean =>
-  !/\.test\.ts$|\.d\.ts$|\/testing\/|\/(main|cli|painter-process)\.ts$/.test(file);
+  !/\.test\.ts$|\.d\.ts$|\/testing\/|\/(main|cli|painter-process)\.ts$/.test(file) && !isPlanted(file);
 
 for (const file of fs.globSync('apps/server/src/**/*.ts', { cwd: root }).filter(isLoaded).toSorted())
   await import(pathToFileURL(path.join(root, file)).href);

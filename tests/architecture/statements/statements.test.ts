@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { withOwner } from '../../support/test-server.ts';
+import { isPlanted } from '../imports.ts';
 import { differences } from './compare-rows.ts';
 import { readDatabaseFacts } from './database-facts.ts';
 import { declaredStatements, type DeclaredStatement } from './declared-statements.ts';
@@ -12,7 +13,8 @@ import { sqlFacts } from './sql-facts.ts';
 import { owned, trespasses } from './trespasses.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const isServer = (file: string): boolean => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts');
+const isServer = (file: string): boolean =>
+  file.startsWith('apps/server/src/') && !file.endsWith('.test.ts') && !isPlanted(file);
 
 let database: TestDatabase;
 let declared: readonly DeclaredStatement[];
