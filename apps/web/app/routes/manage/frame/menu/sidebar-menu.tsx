@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
@@ -39,20 +40,33 @@ export const SidebarMenu = () => {
   );
 };
 
-const Entry = ({ path, label, glyph, waiting }: MenuEntry & { waiting: MenuCount | undefined }) => (
-  <li>
-    <NavLink className="sidebar-row" to={path} end={sectionRoots.has(path)}>
-      <Glyph name={glyph} /> {label}
+/** The link is called as the page is; what waits there describes it. */
+const Entry = ({ path, label, glyph, waiting }: MenuEntry & { waiting: MenuCount | undefined }) => {
+  const waitingId = useId();
+  return (
+    <li>
+      <NavLink
+        className="sidebar-row"
+        to={path}
+        end={sectionRoots.has(path)}
+        aria-describedby={waiting === undefined ? undefined : waitingId}
+      >
+        <Glyph name={glyph} /> {label}
+        {waiting === undefined ? null : (
+          <span className="sidebar-count figures" aria-hidden="true">
+            {waiting.count}
+          </span>
+        )}
+      </NavLink>
       {waiting === undefined ? null : (
-        <span className="sidebar-count figures">
-          {waiting.count}
-          <span className="only-heard"> {waiting.what}</span>
+        <span id={waitingId} hidden>
+          {waiting.count} {waiting.what}
         </span>
       )}
-    </NavLink>
-    {path === settingsPath ? <SettingsSubmenu /> : null}
-  </li>
-);
+      {path === settingsPath ? <SettingsSubmenu /> : null}
+    </li>
+  );
+};
 
 const skeletonRows = [1, 2, 3, 4];
 
