@@ -45,7 +45,7 @@ const openShop = (first: CardProvider['name'], second?: CardProvider['name']): P
     own,
     withProvider: named(first),
     otherProviders: (sandbox) => (second === undefined ? [] : [named(second)(sandbox)]),
-    providerTimeoutMs: 500,
+    providerTimeoutMs: 2_000,
     inFlightPatienceMs: 50,
   });
 };

@@ -44,7 +44,7 @@ beforeEach(async () => {
   fault = 'none';
   // As an outbox does that is running: on a slow machine nothing of an earlier test looks forgotten.
   await own.db.asOperator('test', (tx) => tx.raw('delete from outbox'));
-  shop = await createShop({ own, withProvider: withFaults, providerTimeoutMs: 500 });
+  shop = await createShop({ own, withProvider: withFaults, providerTimeoutMs: 2_000 });
 });
 afterEach(() => expectInvariants(own));
 afterAll(() => Promise.all([own.drop(), twins.drop()]));

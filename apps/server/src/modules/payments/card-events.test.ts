@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   isAnswerLost = true;
-  shop = await createShop({ own, withProvider: losing, providerTimeoutMs: 400, inFlightPatienceMs: 10 });
+  shop = await createShop({ own, withProvider: losing, providerTimeoutMs: 2_000, inFlightPatienceMs: 10 });
 });
 afterEach(() => expectInvariants(own));
 afterAll(() => own.drop());

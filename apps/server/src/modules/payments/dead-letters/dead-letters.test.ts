@@ -54,7 +54,7 @@ describe('what was given up and is retried', () => {
     shop = await createShop({
       own,
       withProvider: withFaults,
-      providerTimeoutMs: 200,
+      providerTimeoutMs: 2_000,
       inFlightPatienceMs: 10,
     });
     // What the bank does a moment later has happened when the invariants are asked.
