@@ -56,7 +56,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   fault = 'none';
   requests = [];
-  shop = await createShop({ own, withProvider: withFaults, providerTimeoutMs: 1_000, inFlightPatienceMs: 50 });
+  shop = await createShop({
+    own,
+    withProvider: withFaults,
+    providerTimeoutMs: 1_000,
+    inFlightPatienceMs: 50,
+  });
 });
 afterEach(() => expectInvariants(own));
 afterAll(() => own.drop());
