@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, line, page, pageOf, requiredLine, timestamp } from './primitives.ts';
+import { id, line, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
 import { organizationAddress, organizationRecord } from './organizations.contract.ts';
 import { defaultPageSize, organizationType, pageSizes, settableOrganizationTypes } from './lookups/index.ts';
 
@@ -108,7 +108,7 @@ export const adminOrganizationsEndpoints = {
     tag: 'Administration',
     summary: 'Closes the storefront and tells the owner why',
     params: ofOrganization,
-    body: z.object({ reason: requiredLine(1000) }),
+    body: z.object({ reason: requiredParagraph(1000) }),
     output: written,
     problems: [],
   }),

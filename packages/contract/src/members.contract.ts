@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, line, paragraph, requiredLine, requiredName, timestamp } from './primitives.ts';
+import { email, freeLine, id, paragraph, requiredLine, requiredName, timestamp } from './primitives.ts';
 import { phonePrefixes, userRole } from './lookups/index.ts';
 
 /** The specification's organization user record, without the notes that only platform staff read. */
@@ -77,7 +77,7 @@ const editedMember = {
   phone_prefix: z.enum(phonePrefixes, { error: missingOr(inputTexts.phonePrefix) }),
   phone,
   role,
-  role_in_organization: line(200).optional(),
+  role_in_organization: freeLine(200).optional(),
 };
 
 /** zod's error callback: `required` when nothing came, else the sentence. */
@@ -97,7 +97,7 @@ export const statusChange = z.object({
   user_id: id,
   status: codeText(['2', '3'], inputTexts.status),
   /** Of a Reject: the person reads it word for word. */
-  reason: line(1000).nullish(),
+  reason: paragraph(1000).nullish(),
 });
 
 /** Whom a call is about that needs nothing else. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from './index.ts';
 import { nameLine, paragraph, requiredName } from './primitives.ts';
 
 describe('a name', () => {
@@ -48,5 +49,27 @@ describe('free text', () => {
   it('with what cannot be stored is refused', () => {
     expect(paragraph(100).safeParse('a\u0000b').success).toBe(false);
     expect(paragraph(100).safeParse('a\ud800').success).toBe(false);
+  });
+
+  it.each([
+    endpoints.actAs,
+    endpoints.resetTwoFactor,
+    endpoints.requestRecovery,
+    endpoints.rejectOrganization,
+    endpoints.changeUserStatus,
+    endpoints.changeAdministeredUserStatus,
+  ])('is the reason that $path takes', ({ body }) => {
+    expect(body?.shape.reason.parse('a\u202eb\u001b\r\nc')).toBe('ab\nc');
+  });
+
+  it('is no reason when nothing of it is seen', () => {
+    const refused = endpoints.requestRecovery.body?.shape.reason.safeParse(' \u202e\u001b ');
+    expect(refused?.error?.issues[0]?.message).toBe('required');
+  });
+
+  it('is a storefront’s headline, in one line', () => {
+    expect(endpoints.saveStorefrontBasics.body?.shape.headline.parse('Read\u202e\u001b\u2028more')).toBe(
+      'Read more',
+    );
   });
 });

@@ -97,6 +97,25 @@ export const paragraph = (maxLength: number) =>
     .max(maxLength, inputTexts.tooLong(maxLength))
     .refine(storable, inputTexts.unstorable);
 
+/** Free text that has to be given. */
+export const requiredParagraph = (maxLength: number) =>
+  z
+    .string({ error: 'required' })
+    .overwrite(legible)
+    .trim()
+    .min(1, 'required')
+    .max(maxLength, inputTexts.tooLong(maxLength))
+    .refine(storable, inputTexts.unstorable);
+
+/** Free text in one line. */
+export const freeLine = (maxLength: number) =>
+  z
+    .string()
+    .overwrite((value) => legible(value).replaceAll('\n', ' '))
+    .trim()
+    .max(maxLength, inputTexts.tooLong(maxLength))
+    .refine(storable, inputTexts.unstorable);
+
 export const email = z
   .string({ error: 'required' })
   .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { line } from './primitives.ts';
+import { freeLine, line } from './primitives.ts';
 
 /** An EIN as the tax office writes it; the hyphen may be left out. */
 const taxIdPattern = /^\d{2}-?\d{7}$/;
@@ -9,7 +9,7 @@ const taxIdPattern = /^\d{2}-?\d{7}$/;
 /** What an owner says of the shop before there is an editor for it. Empty texts mean that nothing is said. */
 export const storefrontBasics = z.object({
   /** Empty: the usual one, `defaultHeadline` of usual-headline.ts. */
-  headline: line(120),
+  headline: freeLine(120),
   contact_email: line(254)
     .refine((text) => text === '' || z.email().safeParse(text).success, 'valid email')
     .transform((text) => text.toLowerCase()),

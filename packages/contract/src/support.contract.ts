@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, requiredLine, timestamp } from './primitives.ts';
+import { email, id, requiredParagraph, timestamp } from './primitives.ts';
 
 export const supportEndpoints = {
   actAs: endpoint({
@@ -12,7 +12,7 @@ export const supportEndpoints = {
     summary:
       'A link that signs in as the owner of an organization: once, within five minutes, for one hour; both ends are in the audit log',
     params: z.object({ organizationId: id }),
-    body: z.object({ reason: requiredLine(300) }),
+    body: z.object({ reason: requiredParagraph(300) }),
     /** A login-by-token path, "/auth/login/token/…": POST to it, as to the link of an invitation. */
     output: z.object({ path: z.string() }),
     problems: ['organization_without_owner'],
@@ -26,7 +26,7 @@ export const supportEndpoints = {
     summary:
       'Turns off the authenticator app of somebody who lost it with its recovery codes, and ends their sessions; in the audit log of each of their organizations',
     params: z.object({ userId: id }),
-    body: z.object({ reason: requiredLine(300) }),
+    body: z.object({ reason: requiredParagraph(300) }),
     output: z.object({ success: z.string() }),
     problems: ['user_not_found', 'two_factor_not_on', 'not_your_own_account'],
   }),
@@ -39,7 +39,7 @@ export const supportEndpoints = {
     summary:
       'Begins to give somebody a new sign-in address who lost mailbox and password: told at the old one, ended by any sign-in, in the audit log',
     params: z.object({ userId: id }),
-    body: z.object({ email, reason: requiredLine(300) }),
+    body: z.object({ email, reason: requiredParagraph(300) }),
     output: z.object({ success: z.string() }),
     problems: ['user_not_found', 'not_your_own_account'],
   }),
