@@ -21,6 +21,7 @@ export const writeLetters = async (server: TestServer, recipient?: string): Prom
       letters: modules.identity.letters,
       productName: config.productName,
       platformUrl: config.platformUrl,
+      supportEmail: null,
       facts: modules.organizations.letterFacts,
     }),
     ...memberLetterJobs({

@@ -81,6 +81,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         letters: modules.identity.letters,
         productName: config.productName,
         platformUrl: config.platformUrl,
+        supportEmail: config.supportEmail,
         facts: modules.organizations.letterFacts,
       }),
       ...memberLetterJobs({

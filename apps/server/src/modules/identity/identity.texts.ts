@@ -55,7 +55,8 @@ export const identityTexts = {
     tooOften: {
       code: {
         inARow: 'Too many incorrect codes. Wait five minutes and try again.',
-        today: 'Too many incorrect codes today. Try again tomorrow, or sign in with a passkey.',
+        today:
+          'Too many incorrect codes today. Try again tomorrow, or sign in with a passkey if you have one.',
       },
       password: {
         inARow: 'Too many incorrect passwords. Wait five minutes and try again.',
@@ -108,5 +109,6 @@ export const identityTexts = {
     tooEarly: 'You can finish this after three days. That gives the account’s owner time to object.',
     otherEmail: 'Enter the email address from the request.',
     emailTaken: 'This email address belongs to another account.',
+    emailTheirs: 'The account already uses this email address.',
   },
 } as const;

@@ -26,6 +26,7 @@ export type AccountLettersDeps = {
   readonly letters: AccountLetters;
   readonly productName: string;
   readonly platformUrl: string;
+  readonly supportEmail: string | null;
   /** Who asked for a change of somebody else's profile. */
   readonly facts: Pick<LetterFacts, 'ofMember'>;
 };
@@ -36,6 +37,7 @@ export const accountLetterJobs = ({
   letters,
   productName,
   platformUrl,
+  supportEmail,
   facts,
 }: AccountLettersDeps): Job[] => {
   const send = (tx: Tx, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
@@ -83,7 +85,13 @@ export const accountLetterJobs = ({
         db.withoutTenant(async (tx) => {
           const letter = await letters.ofNotice(tx, userId);
           if (letter === null) return;
-          const content = securityLetter({ productName, ...letter, change, when: whenOf(when) });
+          const content = securityLetter({
+            productName,
+            ...letter,
+            change,
+            when: whenOf(when),
+            supportEmail,
+          });
           await send(tx, email ?? letter.email, `security:${change}:${userId}:${when}`, content);
         }),
     }),

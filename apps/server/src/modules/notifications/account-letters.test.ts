@@ -40,7 +40,9 @@ const letters = {
     ipAddress: '203.0.113.9',
   }),
   ...Object.fromEntries(
-    securityChanges.map((change) => [change, securityLetter({ ...facts, change, when: 'today' })]),
+    securityChanges
+      .filter((change) => change !== 'recovery-finished')
+      .map((change) => [change, securityLetter({ ...facts, change, when: 'today', supportEmail: null })]),
   ),
 };
 
@@ -57,6 +59,20 @@ describe.each(Object.entries(letters))('the letter %s', (_name, content) => {
     expect(letter.html).not.toContain('<img');
   });
 });
+
+it.each([
+  ['help@goodshelf.test', 'Email help@goodshelf.test right away'],
+  [null, 'Contact our support team right away'],
+])(
+  'who has lost the address to somebody else is not sent to choose a password: %j',
+  (supportEmail, advice) => {
+    const change = 'recovery-finished';
+    const letter = messageLetter(securityLetter({ ...facts, change, when: 'today', supportEmail }));
+    expect(letter.text.replaceAll('\n', ' ')).toContain(advice);
+    expect(letter.text).not.toMatch(/choose a new password/i);
+    expect(letter.links).toEqual([]);
+  },
+);
 
 it('the letter to the owner of an address uses no name that a stranger typed', () => {
   expect(messageLetter(letters['has account']).text).not.toContain(hostileName);

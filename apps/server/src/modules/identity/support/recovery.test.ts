@@ -98,6 +98,11 @@ it('is refused too early, to the one who asked, with another address, and when n
   expect(await emailOf()).toBe(owner.email);
 });
 
+it('is not asked for the address that the account has', async () => {
+  expect(await request(owner.email)).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } });
+  expect(await look('select from account_recoveries where user_id = $1', [owner.id])).toHaveLength(0);
+});
+
 it('ends when somebody signs in to the account meanwhile', async () => {
   const email = newAddress();
   await request(email);

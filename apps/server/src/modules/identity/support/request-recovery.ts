@@ -1,4 +1,4 @@
-import { Problem } from '@goodshelf/contract';
+import { invalidField, Problem } from '@goodshelf/contract';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
@@ -33,7 +33,8 @@ export type RecoveryDeps = {
 /**
  * Platform staff begin to bring somebody back who has lost mailbox and password. Nothing changes yet: the person is told
  * at the old address, each organization of theirs can read it, and any sign-in to the account, a new password or a
- * confirmation of who they are ends it. A newer request replaces an older one, and the three days begin anew. Throws `not_your_own_account`, `user_not_found`.
+ * confirmation of who they are ends it. A newer request replaces an older one, and the three days begin anew. Throws
+ * `not_your_own_account`, `user_not_found`, 422 when the address is the account's already.
  */
 export const requestRecovery =
   ({ db, clock, scopeOf }: RecoveryDeps) =>
@@ -44,6 +45,7 @@ export const requestRecovery =
       const person = await accountsRepo.find(tx, userId);
       if (person === null || person.email_verified_at === null)
         throw new Problem('user_not_found', texts.notFound);
+      if (asked.newEmail === person.email) throw invalidField('email', texts.emailTheirs);
       await recoveryRepo.save(tx, { userId, ...asked, by: actor.userId, at });
       const organizationIds = await supportRepo.organizationsOf(tx, userId);
       await Promise.all([

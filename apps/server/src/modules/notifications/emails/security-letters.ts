@@ -53,19 +53,25 @@ const words: Readonly<Record<SecurityChange, readonly [subject: string, meaning:
   ],
 };
 
-/** About an authenticator app, recovery codes or a passkey; the link leads to a new password. */
+/**
+ * About an authenticator app, recovery codes or a passkey; the link leads to a new password. Whose account has moved to
+ * another address can no longer choose one from this mailbox: only a person can help.
+ */
 export const securityLetter = ({
   productName,
   url,
   change,
   when,
+  supportEmail,
 }: {
   readonly productName: string;
   readonly url: string;
   readonly change: SecurityChange;
   readonly when: string;
+  readonly supportEmail: string | null;
 }): MessageContent => {
   const [subject, meaning] = words[change];
+  const isMoved = change === 'recovery-finished';
   return {
     subject,
     preview: 'If this was you, you don’t need to do anything.',
@@ -75,8 +81,10 @@ export const securityLetter = ({
       meaning,
       `This happened to your ${productName} account on ${when}. If this was you, you don’t need to do anything.`,
     ],
-    action: { label: 'This wasn’t me', url },
-    note: 'Wasn’t you? Choose a new password right away, and then check the security settings of your account.',
+    action: isMoved ? null : { label: 'This wasn’t me', url },
+    note: isMoved
+      ? `Wasn’t you? ${supportEmail === null ? 'Contact our support team' : `Email ${supportEmail}`} right away.`
+      : 'Wasn’t you? Choose a new password right away, and then check the security settings of your account.',
     footer: `You’re getting this email because it’s about the security of your account. Sent by ${productName}.`,
   };
 };
