@@ -84,6 +84,7 @@ test('a gift alone is acknowledged with the sentence that nothing was given in r
   );
   expect(content.next.join(' ')).not.toMatch(/pack|ship|address/);
   expect(content.action).toBe('View your gift');
+  expect(content.because).toBe('You got this email because of your gift to Lincoln Elementary.');
 });
 
 test('a gift that is not deductible is never called a receipt for taxes', () => {

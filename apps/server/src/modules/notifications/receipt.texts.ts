@@ -52,6 +52,9 @@ export const receiptTexts = {
   questions: (contact: string, number: string) => `Questions? Email ${contact} with order number ${number}.`,
   questionsOnPage: 'You can see your order at any time.',
   action: { order: 'View your order', gift: 'View your gift' },
-  footer: (organization: string, product: string) =>
-    `You got this email because of your order from ${organization}. It was sent by ${product}, which runs the shop.`,
+  because: {
+    order: (organization: string) => `You got this email because of your order from ${organization}.`,
+    gift: (organization: string) => `You got this email because of your gift to ${organization}.`,
+  },
+  sentBy: (product: string) => `It was sent by ${product}, which runs the shop.`,
 } as const;

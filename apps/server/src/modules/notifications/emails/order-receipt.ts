@@ -17,7 +17,7 @@ export const orderReceipt = (content: ReceiptContent, productName: string): Reac
     title: content.subject,
     preview: content.preview,
     masthead: content.organizationName,
-    footer: texts.footer(content.organizationName, productName),
+    footer: `${content.because} ${texts.sentBy(productName)}`,
     children: h(
       Fragment,
       null,

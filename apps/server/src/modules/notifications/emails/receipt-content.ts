@@ -28,6 +28,7 @@ export type ReceiptContent = {
   readonly orderUrl: string;
   /** On the button that leads there. */
   readonly action: string;
+  readonly because: string;
   readonly organizationName: string;
 };
 
@@ -73,6 +74,7 @@ export const receiptContent = ({
     next: nextOf(order, isGiftOnly, supportEmail),
     orderUrl,
     action: texts.action[kind],
+    because: texts.because[kind](organization.name),
     organizationName: organization.name,
   };
 };

@@ -30,3 +30,25 @@ test('the order page says whom to ask: the organization’s shown contact, else 
 test('with nothing to say there is no heading either', () => {
   expect(pageOf(null, null)).toBe('');
 });
+
+test('who gave has 24 hours to cancel; who bought books has them to make changes', () => {
+  const pageOfHeld = (kind: 'gift' | 'product'): string => {
+    const order = {
+      number: 'GS-10001',
+      status: 1,
+      payment_status: 1,
+      is_disputed: false,
+      hold_until: '2099-01-02T03:04:05.000Z',
+      shipping_address: null,
+      lines: [{ kind }],
+      totals: { goods_cents: kind === 'gift' ? 0 : 2500, gifts_cents: kind === 'gift' ? 2500 : 0 },
+      organization: { contact_email: null, earned_cents: 0 },
+    } as unknown as BuyerOrder;
+    return renderToStaticMarkup(
+      <NextSteps order={order} shop={{ name: 'Lincoln Elementary', helpEmail: null } as Shop} />,
+    );
+  };
+  expect(pageOfHeld('gift')).toContain('You have 24 hours to cancel your gift');
+  expect(pageOfHeld('gift')).not.toContain('make changes');
+  expect(pageOfHeld('product')).toContain('You have 24 hours to make changes');
+});

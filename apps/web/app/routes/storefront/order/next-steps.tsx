@@ -28,10 +28,11 @@ export const NextSteps = ({ order, shop }: Props) => {
 
 const HoldStep = ({ order }: { order: BuyerOrder }) => {
   if (order.hold_until === null || !isHeld(order)) return null;
-  const [before, after] = hasBooks(order) ? texts.packedAfter : texts.finalAfter;
+  const what = hasBooks(order) ? 'books' : 'gift';
+  const [before, after] = what === 'books' ? texts.packedAfter : texts.finalAfter;
   return (
     <li>
-      <strong>{texts.changes}</strong>
+      <strong>{texts.changes[what]}</strong>
       <p>
         {before}
         <LocalTime at={order.hold_until} />

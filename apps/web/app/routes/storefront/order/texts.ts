@@ -105,7 +105,7 @@ export const orderTexts = {
   steps: {
     ahead: 'What happens next',
     past: 'About this order',
-    changes: 'You have 24 hours to make changes',
+    changes: { books: 'You have 24 hours to make changes', gift: 'You have 24 hours to cancel your gift' },
     packedAfter: ['We’ll start packing your order after ', '.'],
     finalAfter: ['You can still cancel your gift until ', '.'],
     ship: {
