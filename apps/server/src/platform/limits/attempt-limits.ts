@@ -34,6 +34,8 @@ const ceilings = {
   currentPasswordByDay: { points: 60, duration: 24 * hourS },
   /** Sign-ins that begin with a passkey: what it has to sign is written down. */
   passkeyAddress: { points: 300, duration: 10 * minuteS, isLocal: true },
+  /** The same of somebody who is signed in, who adds a passkey or confirms with one. */
+  passkeyAccount: { points: 100, duration: 10 * minuteS, isLocal: true },
   /** Letters to one mailbox. */
   forgotAccount: { points: 5, duration: hourS },
   forgotAddress: { points: 100, duration: hourS },

@@ -38,6 +38,7 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
   };
   return [
     bind(endpoints.passkeyRegistrationOptions, async ({ user }) => {
+      await deps.limits.count('passkeyAccount', user.id);
       const person = await deps.findUser(user.id);
       return { options: { ...(await offer({ id: user.id, email: person?.email ?? '' })) } };
     }),
@@ -50,9 +51,11 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
         throw new Problem('passkey_not_found', texts.notFound);
       return { success: texts.removed };
     }),
-    bind(endpoints.stepUpPasskeyOptions, ({ user }) =>
-      ask({ purpose: 'step-up', userId: user.actingAdminId ?? user.id }),
-    ),
+    bind(endpoints.stepUpPasskeyOptions, async ({ user }) => {
+      const userId = user.actingAdminId ?? user.id;
+      await deps.limits.count('passkeyAccount', userId);
+      return ask({ purpose: 'step-up', userId });
+    }),
     bind(endpoints.passkeyLoginOptions, async ({ clientAddress }) => {
       await deps.limits.count('passkeyAddress', clientAddress);
       return ask({ purpose: 'login', userId: null });

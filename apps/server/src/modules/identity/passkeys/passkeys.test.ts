@@ -161,6 +161,21 @@ it('makes no more challenges for an address than anybody needs: each is written 
   await look('delete from passkey_challenges');
 });
 
+it('nor for somebody who is signed in, whichever way they ask', async () => {
+  const ways = ['stepUpPasskeyOptions', 'passkeyRegistrationOptions'] as const;
+  const flood = await Promise.all(
+    Array.from({ length: 101 }, (_, time) => ask(ada, endpoints[ways[time % 2] ?? ways[0]])),
+  );
+  expect(flood.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(await ask(ada, endpoints.stepUpPasskeyOptions)).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests' },
+  });
+  const eve = await createAccount(server);
+  expect((await ask(eve, endpoints.stepUpPasskeyOptions)).status).toBe(200);
+  await look('delete from passkey_challenges');
+});
+
 it('a removed passkey no longer signs in; a foreign one is answered like an unknown one and stays', async () => {
   const { body } = await register();
   const eve = await createAccount(server);
