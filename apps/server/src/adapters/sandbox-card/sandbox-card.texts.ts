@@ -17,12 +17,12 @@ export const sandboxCardTexts = {
   },
 
   card: {
-    incomplete: 'Enter the card number, expiration date, and security code.',
+    incomplete: 'Enter the card number, expiration date, and security code',
     wrongNumber: 'This card number isn’t valid. Check it and try again.',
-    wrongCode: 'Enter the 3-digit code on the back of the card (4 digits on the front for American Express).',
+    wrongCode: 'Enter the 3-digit code on the back of the card (4 digits on the front for American Express)',
     testOnly: 'This shop is in test mode. Use a test card, like 4242 4242 4242 4242.',
-    wrongMonth: 'Enter an expiration month from 01 to 12.',
-    wrongYear: 'Enter the expiration year with 2 or 4 digits.',
+    wrongMonth: 'Enter an expiration month from 01 to 12',
+    wrongYear: 'Enter the expiration year with 2 or 4 digits',
     expired: 'This card has expired. Use another card.',
   },
 } as const;

@@ -38,7 +38,7 @@ describe('a press of the button', () => {
       'contact.email: Enter an email address like name@example.org',
       'shipping_address.zipcode: ZIP code 90210 isn’t in Rhode Island. Check the ZIP code.',
       'card.expiry: This card has expired. Use another card.',
-      'card.code: Enter the 3-digit code on the back of the card (4 digits on the front for American Express).',
+      'card.code: Enter the 3-digit code on the back of the card (4 digits on the front for American Express)',
     ]);
   });
 

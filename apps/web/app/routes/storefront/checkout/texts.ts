@@ -60,10 +60,10 @@ export const checkoutTexts = {
   email: 'Enter an email address like name@example.org',
   card: {
     wrongNumber: 'This card number isn’t valid. Check it and try again.',
-    wrongMonth: 'Enter an expiration month from 01 to 12.',
-    wrongYear: 'Enter the expiration year with 2 digits.',
+    wrongMonth: 'Enter an expiration month from 01 to 12',
+    wrongYear: 'Enter the expiration year with 2 digits',
     expired: 'This card has expired. Use another card.',
-    wrongCode: 'Enter the 3-digit code on the back of the card (4 digits on the front for American Express).',
+    wrongCode: 'Enter the 3-digit code on the back of the card (4 digits on the front for American Express)',
   },
 
   updateTotal: 'Update total',
