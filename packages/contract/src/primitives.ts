@@ -88,33 +88,23 @@ const unwritten = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\
 /** Without what turns the writing of others behind it and what no page may contain; it stands between their words. */
 const legible = (value: string): string => value.replace(lineEnd, '\n').replace(unwritten, '');
 
-/** Free text over several lines. */
-export const paragraph = (maxLength: number) =>
-  z
-    .string()
-    .overwrite(legible)
+const freeText = (value: z.ZodString, write: (typed: string) => string, maxLength: number) =>
+  value
+    .overwrite(write)
     .trim()
     .max(maxLength, inputTexts.tooLong(maxLength))
     .refine(storable, inputTexts.unstorable);
+
+/** Free text over several lines. */
+export const paragraph = (maxLength: number) => freeText(z.string(), legible, maxLength);
 
 /** Free text that has to be given. */
 export const requiredParagraph = (maxLength: number) =>
-  z
-    .string({ error: 'required' })
-    .overwrite(legible)
-    .trim()
-    .min(1, 'required')
-    .max(maxLength, inputTexts.tooLong(maxLength))
-    .refine(storable, inputTexts.unstorable);
+  freeText(z.string({ error: 'required' }), legible, maxLength).min(1, 'required');
 
 /** Free text in one line. */
 export const freeLine = (maxLength: number) =>
-  z
-    .string()
-    .overwrite((value) => legible(value).replaceAll('\n', ' '))
-    .trim()
-    .max(maxLength, inputTexts.tooLong(maxLength))
-    .refine(storable, inputTexts.unstorable);
+  freeText(z.string(), (value) => legible(value).replaceAll('\n', ' '), maxLength);
 
 export const email = z
   .string({ error: 'required' })

@@ -200,20 +200,17 @@ const addSource = (
   }
   if (kind !== 'JoinExpr') return void sources.set(alias ?? '', 'unknown'); // a function: its rows are not in the catalogue
   const join = text(node, 'jointype');
-  addSource(
-    child(node, 'larg') ?? {},
-    sources,
-    scope,
-    catalogue,
-    isOuter || join === 'JOIN_RIGHT' || join === 'JOIN_FULL',
-  );
-  addSource(
-    child(node, 'rarg') ?? {},
-    sources,
-    scope,
-    catalogue,
-    isOuter || join === 'JOIN_LEFT' || join === 'JOIN_FULL',
-  );
+  for (const [side, emptied] of [
+    ['larg', 'JOIN_RIGHT'],
+    ['rarg', 'JOIN_LEFT'],
+  ] as const)
+    addSource(
+      child(node, side) ?? {},
+      sources,
+      scope,
+      catalogue,
+      isOuter || join === emptied || join === 'JOIN_FULL',
+    );
 };
 
 const ofTable = (range: Tree, scope: Scope, catalogue: Catalogue): Outputs | 'unknown' => {
