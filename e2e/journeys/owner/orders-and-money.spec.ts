@@ -132,6 +132,8 @@ test('logging out ends it: the way back leads to the sign-in', async ({ page, he
   const menu = page.getByRole('button', { name: /open menu/i });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Log Out' }).click();
+  const signInHeading = page.getByRole('heading', { level: 1, name: 'Sign in' });
+  await expect(signInHeading).toBeVisible();
   await page.goto(`${here.platformUrl}/manage/organization/orders`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(signInHeading).toBeVisible();
 });

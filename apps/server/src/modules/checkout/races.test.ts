@@ -1,6 +1,7 @@
 import { Problem } from '@goodshelf/contract';
 import { cents } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startEmptyingOutbox } from '../../../../../tests/support/emptying-outbox.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { createBook } from '../../../../../tests/support/school.ts';
 import {
@@ -19,15 +20,22 @@ import {
 import type { Visitor } from '../../../../../tests/support/visitor.ts';
 import { isDatabaseUnavailable } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import type { Outbox } from '../../platform/outbox/index.ts';
 
 // Each race runs twice: against the shop, where the assertion must hold, and against a planted naive handler that reads
 // and then writes, where the same assertion must fail. The twins have a database of their own: they ruin it.
 let shop: Shop;
 let twins: Shop;
+// These races take longer than a message may wait, on a slow machine.
+let outbox: Outbox;
 beforeAll(async () => {
   [shop, twins] = await Promise.all([createShop(), createShop()]);
+  outbox = startEmptyingOutbox(shop.own);
 });
-afterAll(() => Promise.all([shop.own.drop(), twins.own.drop()]));
+afterAll(async () => {
+  await outbox.stop();
+  await Promise.all([shop.own.drop(), twins.own.drop()]);
+});
 
 type Outcome = 'sold' | string;
 type Buy = (place: Shop, visitor: Visitor, productId: string) => Promise<Outcome>;
