@@ -11,7 +11,7 @@ export const resolveImport = (from: string, specifier: string): string | null =>
   if (bare.startsWith('.')) return existing(path.posix.join(path.posix.dirname(from), bare));
   if (bare.startsWith('#server/')) return existing(`apps/server/src/${bare.slice('#server/'.length)}`);
   if (bare.startsWith('#web/')) return existing(`apps/web/app/${bare.slice('#web/'.length)}`);
-  const own = /^@goodshelf\/(money|contract|theme)(?:\/(.+))?$/.exec(bare);
+  const own = /^@goodshelf\/(money|contract|theme|covers)(?:\/(.+))?$/.exec(bare);
   if (own !== null) return existing(`packages/${own[1]}/src/${own[2] ?? 'index'}`);
   const library = bare.startsWith('@') ? bare.split('/').slice(0, 2).join('/') : (bare.split('/')[0] ?? bare);
   return `library:${library}`;

@@ -60,6 +60,21 @@ const planted: readonly (readonly [wall: string, bad: Import, good: Import])[] =
     at('packages/theme/src/a.ts', 'packages/contract/src/index.ts'),
   ],
   [
+    'covers know nothing of ours',
+    type('packages/covers/src/a.ts', 'packages/contract/src/index.ts'),
+    at('packages/covers/src/a.ts', 'packages/covers/src/colour.ts'),
+  ],
+  [
+    'covers read no more than fonts',
+    at('packages/covers/src/a.ts', 'library:node:http'),
+    at('packages/covers/src/a.ts', 'library:opentype.js'),
+  ],
+  [
+    'covers are drawn where pictures are kept',
+    at(`${server}/modules/catalog/a.ts`, 'packages/covers/src/index.ts'),
+    at(`${server}/modules/media/a.ts`, 'packages/covers/src/index.ts'),
+  ],
+  [
     'platform knows no module',
     type(`${server}/platform/http/a.ts`, `${server}/modules/orders/index.ts`),
     at(`${server}/platform/http/a.ts`, `${server}/platform/log/index.ts`),
@@ -88,6 +103,11 @@ const planted: readonly (readonly [wall: string, bad: Import, good: Import])[] =
     'modules are entered by the door',
     at(`${server}/modules/checkout/a.ts`, `${server}/modules/cart/cart.repo.ts`),
     at(`${server}/modules/checkout/a.ts`, `${server}/modules/checkout/b.ts`),
+  ],
+  [
+    'modules have one door',
+    at(`${server}/modules/checkout/a.ts`, `${server}/modules/cart/prices/index.ts`),
+    at(`${server}/modules/checkout/a.ts`, `${server}/modules/cart/index.ts`),
   ],
   [
     'platform areas are entered by the door',

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { SentInput } from '@goodshelf/contract';
 import type { storefrontEndpoints } from '@goodshelf/contract/storefront.contract';
-import { shopPictureKinds } from '../../apps/server/src/modules/media/covers/shop-picture.ts';
+import { shopPictureKinds } from '@goodshelf/covers';
 import routes from '../../apps/web/app/routes.ts';
 import { secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import type { HostileRequest } from './hostile-requests.ts';

@@ -1,7 +1,7 @@
+import { drawCover } from '@goodshelf/covers';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/ids/index.ts';
 import { authorLine } from '../modules/catalog/index.ts';
-import { drawCover } from '../modules/media/covers/index.ts';
 import { demoBooks, demoCategories, type DemoBook } from './catalogue/index.ts';
 import { demoShelves } from './demo-shelves.ts';
 

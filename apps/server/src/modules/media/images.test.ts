@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { renderBookShare, renderShopPicture } from '@goodshelf/covers/render';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import { createBook, createSchool, type School } from '../../../../../tests/supp
 import { createProblemResponder } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { openStorage, StorageFullError, type Storage } from '../../platform/storage/index.ts';
-import { renderBookShare, renderShopPicture } from './covers/index.ts';
 import { parseImageName } from './image-name.ts';
 import {
   coverKey,

@@ -2,14 +2,8 @@
  * Draws covers in a process of its own: the picture library keeps more than a hundred megabytes once it has worked, and
  * drawing takes tens of milliseconds that no request should wait for. Started and ended by `painter.ts`.
  */
-import {
-  renderBookShare,
-  renderCover,
-  renderShopPicture,
-  type CoverInput,
-  type ShopPictureInput,
-  type ShopPictureKind,
-} from './covers/index.ts';
+import type { CoverInput, ShopPictureInput, ShopPictureKind } from '@goodshelf/covers';
+import { renderBookShare, renderCover, renderShopPicture } from '@goodshelf/covers/render';
 
 export type Painting =
   | { readonly input: CoverInput; readonly widthPx: number }

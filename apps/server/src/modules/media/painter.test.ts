@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { renderCover } from '@goodshelf/covers/render';
 import { expect, test, vi } from 'vitest';
-import { renderCover } from './covers/index.ts';
 import { createPainter, startPainterProcess } from './painter.ts';
 
 const heidi = { id: '9780000000002', title: 'Heidi', authors: ['Johanna Spyri'], subject: 'fiction' };

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { CoverInput, ShopPictureInput, ShopPictureKind } from './covers/index.ts';
+import type { CoverInput, ShopPictureInput, ShopPictureKind } from '@goodshelf/covers';
 import type { PaintAnswer, Painting, PaintTask } from './painter-process.ts';
 
 export type Painter = {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
+import {
+  shopPictureFormat,
+  shopPictureKinds,
+  type Hex,
+  type ShopPictureInput,
+  type ShopPictureKind,
+} from '@goodshelf/covers';
 import { defaultTheme, parseTheme } from '@goodshelf/theme';
 import { mediaTexts } from './media.texts.ts';
 import { statement, type Db } from '../../platform/database/index.ts';
 import { createSlots } from '../../platform/slots/index.ts';
 import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import {
-  shopPictureFormat,
-  shopPictureKinds,
-  type ShopPictureInput,
-  type ShopPictureKind,
-} from './covers/shop-picture.ts';
-import type { Hex } from './covers/colour.ts';
 import type { Painter } from './painter.ts';
 
 type ShopFacts = {

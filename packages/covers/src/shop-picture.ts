@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Hex } from './colour.ts';
 import { fitted, textAt } from './fitted-text.ts';
 import { shareHeight, shareWidth } from './share-size.ts';
@@ -102,20 +101,3 @@ export const composeIcon = (input: ShopPictureInput): string =>
   rect(0, 0, iconSide, iconSide, { fill: input.ground }) +
   mark(input, 36, 36, iconSide - 72) +
   '</svg>';
-
-/**
- * The picture as PNG, which every mail program, messenger and home screen reads; `icon` as SVG for browsers' tabs. The
- * same input gives the same bytes.
- */
-export const renderShopPicture = async (input: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer> => {
-  if (kind === 'icon') return Buffer.from(composeIcon(input));
-  if (kind === 'share')
-    return sharp(Buffer.from(composeShare(input)))
-      .png({ palette: true, colours: 64 })
-      .toBuffer();
-  const side = Number(kind.slice('icon-'.length));
-  return sharp(Buffer.from(composeIcon(input)))
-    .resize(side, side)
-    .png()
-    .toBuffer();
-};
