@@ -5,8 +5,8 @@
 export const moduleLayers: readonly (readonly string[])[] = [
   // What changes something writes it down and tells it in the same transaction; everything that names money asks its terms.
   ['audit', 'events', 'terms'],
-  ['ledger', 'identity', 'media'],
-  ['payments', 'organizations', 'domains'],
+  ['ledger', 'identity', 'media', 'domains'],
+  ['payments', 'organizations'],
   ['tax', 'shipping', 'inventory', 'themes'],
   ['search'],
   ['catalog', 'discounts'],

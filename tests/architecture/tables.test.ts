@@ -101,7 +101,8 @@ test('a visitor reads these columns across organizations, and writes nothing', a
     Object.fromEntries([...tables].map(([table, names]) => [table, names.map((name) => name.split('.')[1])])),
   ).toEqual({
     categories: ['id', 'organization_id'],
-    content_versions: ['scope', 'version'],
+    content_versions: ['details_version', 'scope', 'version'],
+    custom_domains: ['domain', 'organization_id', 'status'],
     order_lines: ['kind', 'order_id', 'organization_id', 'position', 'quantity', 'title'],
     orders: [
       'email',
@@ -116,8 +117,6 @@ test('a visitor reads these columns across organizations, and writes nothing', a
       'total_cents',
     ],
     organizations: [
-      'custom_domain',
-      'custom_domain_status',
       'id',
       'location_address_city',
       'location_address_state',
@@ -129,6 +128,8 @@ test('a visitor reads these columns across organizations, and writes nothing', a
     ],
     product_contributors: ['name', 'position', 'product_id', 'role'],
     product_images: ['image_key', 'position', 'product_id'],
+    storefront_domains: ['custom_domain', 'custom_domain_status', 'organization_id'],
+    storefronts: ['custom_domain', 'custom_domain_status', 'id', 'name', 'slug', 'status', 'type'],
     products: ['ean13', 'id', 'isbn13', 'organization_id', 'subject', 'subtitle', 'title'],
   });
   await withOwner(database.url, (owner) =>

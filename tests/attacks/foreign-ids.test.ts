@@ -81,6 +81,7 @@ const rowsOf = ({ school, owner, colleague }: Scene) =>
     `select (select md5(string_agg(u::text, '|' order by u.id)) from users u where id in ($2, $3)) as users,
        (select md5(string_agg(m::text, '|' order by m.user_id)) from memberships m where organization_id = $1) as memberships,
        (select md5(o::text) from organizations o where id = $1) as organization,
+       (select md5(d::text) from custom_domains d where organization_id = $1) as domain,
        (select md5(string_agg(s::text, '|' order by s.id)) from sessions s where user_id in ($2, $3)) as sessions,
        (select md5(string_agg(a::text, '|' order by a.id)) from audit_entries a where organization_id = $1) as audit`,
     [school.id, owner.id, colleague.id],

@@ -132,6 +132,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     scopeOf,
     requestEmailChange,
     limits,
+    domainRules: {
+      ownHosts: [config.platformUrl, config.apiUrl, config.shopUrl].map((url) => new URL(url).hostname),
+      productName: config.productName,
+    },
   });
 
   const sandboxCard = createSandboxCard({
@@ -213,10 +217,6 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...auditRoutes({ db }),
       ...domainsRoutes({
         ...domains,
-        rules: {
-          ownHosts: [config.platformUrl, config.apiUrl, config.shopUrl].map((url) => new URL(url).hostname),
-          productName: config.productName,
-        },
         isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
       }),
       ...shopifyRoutes({ db, shopHosts: config.shopify.shopHosts }),

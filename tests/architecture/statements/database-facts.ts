@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { sqlFacts, type Catalogue } from './sql-facts.ts';
 
 /** What the migrated database says of its tables and views; those of another schema are named with it. */
 export type DatabaseFacts = {
-  /** Each column of each table and view: whether statements never find null in it. */
-  readonly columns: ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+  readonly columns: Catalogue;
   /** `table.column` to the texts that its CHECK allows, where it lists them. */
   readonly allowedTexts: ReadonlyMap<string, readonly string[]>;
 };
@@ -33,15 +33,25 @@ export const readDatabaseFacts = async (client: pg.ClientBase): Promise<Database
   );
   const constraints = new Set(checks.map(({ name }) => name));
   const isDenied = (column: string): boolean => constraints.has(neverNullHere[column] ?? '');
+  const known = new Map<string, ReadonlyMap<string, boolean>>(
+    [...Map.groupBy(columns, ({ table }) => table)].map(([table, of]) => [
+      table,
+      new Map(
+        of.map(({ column, not_null: isNotNull }) => [column, isNotNull || isDenied(`${table}.${column}`)]),
+      ),
+    ]),
+  );
+  // A view says of none of its columns that it is never null; what it is made of does. Later ones may read earlier ones.
+  const { rows: views } = await client.query<{ name: string; text: string }>(
+    `select c.relname as name, pg_get_viewdef(c.oid) as text from pg_class c
+     where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace order by c.oid`,
+  );
+  for (const { name, text } of views) {
+    const { outputs } = await sqlFacts(text, known);
+    known.set(name, new Map(outputs.map(([column, nullness]) => [column, nullness === 'never'])));
+  }
   return {
-    columns: new Map(
-      [...Map.groupBy(columns, ({ table }) => table)].map(([table, of]) => [
-        table,
-        new Map(
-          of.map(({ column, not_null: isNotNull }) => [column, isNotNull || isDenied(`${table}.${column}`)]),
-        ),
-      ]),
-    ),
+    columns: known,
     allowedTexts: new Map(
       checks.flatMap(({ column, definition }) => {
         const texts = listedTexts(definition);

@@ -21,7 +21,8 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     ],
   },
   'modules/payments': { tables: ['payments', 'provider_events', 'refunds'] },
-  'modules/organizations': { tables: ['memberships', 'organizations'] },
+  'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
+  'modules/organizations': { tables: ['memberships', 'organizations'], published: ['storefronts'] },
   'modules/inventory': { tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'] },
   'modules/search': { tables: ['search_words'] },
   'modules/catalog': {

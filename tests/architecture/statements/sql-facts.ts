@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query';
-import type { DatabaseFacts } from './database-facts.ts';
 
-type Catalogue = DatabaseFacts['columns'];
+/** Each column of each table and view: whether statements never find null in it. */
+export type Catalogue = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
 
 /** Whether an output can be null: `maybe` where only the server's functions know. */
 export type Nullness = 'never' | 'can be' | 'maybe';

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '@goodshelf/contract';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { type DomainRules, parseDomain } from './domain-name.ts';
-import { lockDomain, setDomain } from './domains.repo.ts';
+import { claim, lockDomain } from './domains.repo.ts';
 import { domainsTexts } from './domains.texts.ts';
 
 const texts = domainsTexts.claim;
@@ -12,6 +11,7 @@ const texts = domainsTexts.claim;
 /**
  * Claims a domain for the organization: from now on its DNS records can be proven, until then nothing changes for
  * visitors of the shop host. Claiming the same again keeps the records that were entered; another one takes its place.
+ * Returns the domain as it is kept. Throws a 422 on `domain`.
  */
 export const claimDomain =
   ({ db, rules }: { readonly db: Db; readonly rules: DomainRules }) =>
@@ -19,17 +19,15 @@ export const claimDomain =
     const domain = parseDomain(typed, rules);
     await db.inScope(scope, async (tx) => {
       const [row] = await tx.query(lockDomain, [scope.organizationId]);
-      if (row === undefined || row.type === 'App Merchant')
-        throw new Problem('no_storefront', texts.storeNeedsNone);
-      if (row.custom_domain === domain) return;
+      if (row?.domain === domain) return;
       const token = randomBytes(24).toString('base64url');
       await Promise.all([
-        tx.query(setDomain, [scope.organizationId, domain, token]),
+        tx.query(claim, [scope.organizationId, domain, token]),
         recordAudit(tx, scope, {
           action: 'domain.claimed',
           summary: texts.logClaimed(domain),
           actor,
-          changes: [{ label: texts.logField, before: row.custom_domain ?? '', after: domain }],
+          changes: [{ label: texts.logField, before: row?.domain ?? '', after: domain }],
         }),
       ]);
     });

@@ -1,8 +1,6 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { actorOf } from '../audit/index.ts';
-import { claimDomain } from './claim-domain.ts';
-import type { DomainRules } from './domain-name.ts';
 import { presentCustomDomain } from './domains.present.ts';
 import { findDomain } from './domains.repo.ts';
 import { removeDomain } from './remove-domain.ts';
@@ -12,24 +10,18 @@ import { domainsTexts } from './domains.texts.ts';
 const texts = domainsTexts.answers;
 
 export type DomainsDeps = VerifyDeps & {
-  readonly rules: DomainRules;
   /** From memory: whether a host is a verified custom domain now. */
   readonly isCustomDomain: (host: string) => boolean;
 };
 
+/** Of the organization's own domain; claiming one is bound by the organizations, which know who may. */
 export const domainsRoutes = (deps: DomainsDeps): Binding[] => {
-  const claim = claimDomain(deps);
   const verify = verifyDomain(deps);
   const remove = removeDomain(deps);
   return [
     bind(endpoints.getCustomDomain, async ({ scope }) => {
       const [row] = await deps.db.readInScope(scope, findDomain, [scope.organizationId]);
-      if (row === undefined) throw new Error('The active organization is not there');
       return presentCustomDomain(row, deps.shopHost);
-    }),
-    bind(endpoints.claimCustomDomain, async ({ scope, user }, { body }) => {
-      const domain = await claim(scope, actorOf(user), body.domain);
-      return { success: texts.claimed(domain) };
     }),
     bind(endpoints.verifyCustomDomain, async ({ scope, user }) => ({
       success: texts.live(await verify(scope, actorOf(user))),

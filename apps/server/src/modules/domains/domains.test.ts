@@ -63,9 +63,7 @@ const certificate = async (host: string): Promise<number> =>
   (await server.app.inject({ url: '/api/tls/ask', query: { domain: host }, headers: { host: 'proxy:3000' } }))
     .statusCode;
 const statusOf = async (of: School): Promise<unknown> =>
-  (await look('select custom_domain_status from organizations where id = $1', [of.id]))[0]?.[
-    'custom_domain_status'
-  ];
+  (await look('select status from custom_domains where organization_id = $1', [of.id]))[0]?.['status'];
 
 test('a domain is used from the moment its two records are proven, and not before', async () => {
   expect((await claim()).status).toBe(200);

@@ -1,7 +1,6 @@
 /** What claiming, checking and removing a custom domain answers, and how it reads in the activity log. */
 export const domainsTexts = {
   claim: {
-    storeNeedsNone: 'Stores sell in their own Shopify store and don’t need a domain here.',
     logClaimed: (domain: string) => `Added the domain ${domain}`,
     logField: 'Custom domain',
     noIpAddress: 'Enter a domain, not an IP address, like shop.your-school.org',
@@ -19,7 +18,6 @@ export const domainsTexts = {
   },
 
   answers: {
-    claimed: (domain: string) => `We’ve saved ${domain}. Add the two DNS records, and then check them.`,
     removed: 'Domain removed.',
     noCertificate: 'No certificate for this host.',
     live: (domain: string) => `Your storefront is now live at ${domain}.`,

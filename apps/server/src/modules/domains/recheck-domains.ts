@@ -4,7 +4,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { DnsPort } from './dns-port.ts';
 import { proveDomain, recordsOf } from './domain-proof.ts';
-import { type HolderRow, listActiveDomains, noteProof } from './domains.repo.ts';
+import { type DomainRow, listActiveDomains, noteProof } from './domains.repo.ts';
 import { domainsTexts } from './domains.texts.ts';
 
 const texts = domainsTexts.answers;
@@ -40,7 +40,7 @@ export const recheckDomains =
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < batchSize) break;
-      after = last.id;
+      after = last.organization_id;
     }
     return switchedOff;
   };
@@ -51,19 +51,18 @@ export const recheckDomains =
  */
 export const recheckDomain = async (
   { db, clock, dns, shopHost, scopeOf }: RecheckDeps,
-  row: HolderRow,
+  row: DomainRow,
   { isPatient }: { readonly isPatient: boolean },
 ): Promise<boolean> => {
-  const { id, custom_domain: domain, custom_domain_token: token } = row;
-  if (domain === null || token === null) return false;
+  const { organization_id: id, domain, token } = row;
   const proof = await proveDomain(dns, recordsOf(domain, token, shopHost));
   const now = clock.now();
-  const since = proof.kind === 'refuted' ? (row.custom_domain_failing_since ?? now) : null;
+  const since = proof.kind === 'refuted' ? (row.failing_since ?? now) : null;
   const failingMs = since === null ? 0 : now.getTime() - since.getTime();
   const isGone = proof.kind === 'refuted' && (!isPatient || failingMs >= patienceMs);
   const scope = scopeOf(id);
   await db.inScope(scope, async (tx) => {
-    const failingSince = proof.kind === 'unknown' ? row.custom_domain_failing_since : since;
+    const failingSince = proof.kind === 'unknown' ? row.failing_since : since;
     const problem = proof.kind === 'proven' ? null : proof.problem;
     const status = isGone ? 0 : 1;
     await tx.query(noteProof, [id, domain, token, status, now, problem, failingSince]);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
-import { lockDomain, setDomain } from './domains.repo.ts';
+import { giveUp, lockDomain } from './domains.repo.ts';
 import { domainsTexts } from './domains.texts.ts';
 
 const texts = domainsTexts.answers;
@@ -12,14 +12,14 @@ export const removeDomain =
   (scope: OrgScope, actor: Actor): Promise<void> =>
     db.inScope(scope, async (tx) => {
       const [row] = await tx.query(lockDomain, [scope.organizationId]);
-      if (row === undefined || row.custom_domain === null) return;
+      if (row === undefined) return;
       await Promise.all([
-        tx.query(setDomain, [scope.organizationId, null, null]),
+        tx.query(giveUp, [scope.organizationId]),
         recordAudit(tx, scope, {
           action: 'domain.removed',
-          summary: texts.logRemoved(row.custom_domain),
+          summary: texts.logRemoved(row.domain),
           actor,
-          changes: [{ label: domainsTexts.claim.logField, before: row.custom_domain, after: '' }],
+          changes: [{ label: domainsTexts.claim.logField, before: row.domain, after: '' }],
         }),
       ]);
     });

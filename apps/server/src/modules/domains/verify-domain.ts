@@ -31,25 +31,23 @@ export const verifyDomain =
   async (scope: OrgScope, actor: Actor): Promise<string> => {
     const { db, clock } = deps;
     const [row] = await db.readInScope(scope, findDomain, [scope.organizationId]);
-    const { custom_domain: domain = null, custom_domain_token: token = null } = row ?? {};
-    if (row === undefined || domain === null || token === null)
-      throw new Problem('custom_domain_missing', texts.nothingToCheck);
+    if (row === undefined) throw new Problem('custom_domain_missing', texts.nothingToCheck);
+    const { domain, token } = row;
     const proof = await proveDomain(deps.dns, recordsOf(domain, token, deps.shopHost));
     if (proof.kind !== 'proven') {
-      const { custom_domain_status: status, custom_domain_failing_since: since } = row;
       await db.writeInScope(scope, noteProof, [
         scope.organizationId,
         domain,
         token,
-        status,
+        row.status,
         clock.now(),
         proof.problem,
-        since,
+        row.failing_since,
       ]);
       throw new Problem('custom_domain_unproven', texts.unproven(proof.problem));
     }
     await requireFree(deps, scope, domain);
-    await activate(deps, scope, actor, { domain, token, wasActive: row.custom_domain_status === 1 });
+    await activate(deps, scope, actor, { domain, token, wasActive: row.status === 1 });
     return domain;
   };
 
@@ -58,7 +56,7 @@ const requireFree = async (deps: VerifyDeps, scope: OrgScope, domain: string): P
   const [holder] = await deps.db.asOperator('holder of a custom domain', (tx) =>
     tx.query(findHolder, [domain]),
   );
-  if (holder === undefined || holder.id === scope.organizationId) return;
+  if (holder === undefined || holder.organization_id === scope.organizationId) return;
   const isGone = await recheckDomain(deps, holder, { isPatient: false });
   if (!isGone) throw new Problem('custom_domain_taken', takenSentence(domain));
 };

@@ -95,7 +95,7 @@ const findBelongings = statement<Belonging>(
   'identity.find-belongings',
   `select o.id, o.name, o.type, o.slug, o.custom_domain as "customDomain",
      o.custom_domain_status as "customDomainStatus", m.is_owner as "isOwner"
-   from memberships m join organizations o on o.id = m.organization_id
+   from memberships m join storefronts o on o.id = m.organization_id
    where m.user_id = $1 and m.status = 2
    order by o.name, o.id`,
 );

@@ -9,7 +9,7 @@ export type StorefrontRow = {
 const latestStorefront = statement<StorefrontRow>(
   'orders.latest storefront of customer',
   `select s.slug, s.custom_domain, s.custom_domain_status
-   from orders o join organizations s on s.id = o.organization_id
+   from orders o join storefronts s on s.id = o.organization_id
    where lower(o.email) = (select app_user_email()) and s.status = 'approved'
    order by o.placed_at desc, o.id limit 1`,
 );

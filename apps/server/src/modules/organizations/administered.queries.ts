@@ -1,7 +1,7 @@
 import type { organizationSorts } from '@goodshelf/contract/admin-organizations.contract';
 import { statement, type Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { organizationColumns, type OrganizationRow } from './organization-record.repo.ts';
+import { organizationColumns, organizationTables, type OrganizationRow } from './organization-record.repo.ts';
 import { parseSearch, searchCondition, searchValues, type OrganizationSearch } from './search.ts';
 
 export type OrganizationSort = (typeof organizationSorts)[number];
@@ -54,13 +54,13 @@ const isFound = (kind: Kind): string => `${searchCondition[kind]} and ($3::text 
 const listStatement = (kind: Kind, sort: OrganizationSort) =>
   statement<SummaryRow>(
     `organizations.administered-list ${kind} ${sort}`,
-    `select page.*, owner_id, owner_name, owner_email, members.member_count, members.pending_member_count
-     from (select o.id, o.name, o.type, o.slug, o.status, o.custom_domain, o.custom_domain_status, o.created_at,
+    `select page.*, d.custom_domain, coalesce(d.custom_domain_status, 0) as custom_domain_status, owner_id, owner_name, owner_email, members.member_count, members.pending_member_count
+     from (select o.id, o.name, o.type, o.slug, o.status, o.created_at,
          o.location_address_city as city, o.location_address_state as state
        from organizations o
        where ${isFound(kind)} and ($4::text is null or o.status = $4)
        order by ${orderBy[sort]} limit $5 offset $6) page
-     join organizations o on o.id = page.id
+     join organizations o on o.id = page.id left join storefront_domains d on d.organization_id = page.id
      ${owner}
      cross join lateral (
        select count(*) filter (where m.status = 2)::int as member_count,
@@ -91,7 +91,7 @@ export const administeredStatements = {
 const detailStatement = statement<AdministeredRow>(
   'organizations.administered',
   `select ${organizationColumns}, owner_id, owner_name, owner_email, members.*
-   from organizations o ${owner}
+   from ${organizationTables} ${owner}
    cross join lateral (
      select count(*) filter (where m.status = 2)::int as active, count(*) filter (where m.status = 1)::int as pending,
        count(*) filter (where m.status = 3)::int as rejected

@@ -1,6 +1,5 @@
 import { storefrontUrl } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -10,6 +9,7 @@ import { createOrganization, type CreateOrganization } from './create-organizati
 import { createLetterFacts, type LetterFacts } from './letter-facts.ts';
 import { membersRoutes } from './members.routes.ts';
 import { organizationRecordRoutes } from './organization-record.routes.ts';
+import { customDomainRoutes, type CustomDomainDeps } from './custom-domain.routes.ts';
 import { createOrderMail, type OrderMailReader } from './order-mail.ts';
 import { createOrganizationsRepo } from './organizations.repo.ts';
 import { organizationsRoutes } from './organizations.routes.ts';
@@ -52,8 +52,7 @@ export type Organizations = {
 
 type Storefront = Parameters<typeof storefrontUrl>[1];
 
-type Deps = {
-  readonly db: Db;
+type Deps = CustomDomainDeps & {
   readonly clock: Clock;
   readonly findUser: (userId: string) => Promise<UserRow | null>;
   readonly shopUrl: string;
@@ -77,6 +76,7 @@ export const createOrganizations = (deps: Deps): Organizations => {
       ...organizationsRoutes({ repo, findUser: deps.findUser, shopUrl }),
       ...organizationRecordRoutes({ ...deps, createOrganization: create }),
       ...storefrontBasicsRoutes({ ...deps, orderMail }),
+      ...customDomainRoutes(deps),
       ...membersRoutes(deps),
       ...administeredRoutes(deps),
       ...publicDirectoryRoutes({ directory, shopUrl, limits: deps.limits }),

@@ -28,11 +28,11 @@ const factsStatement = (
   statement<MemberLetterFacts>(
     name,
     `select o.name as organization_name, o.type, o.status as organization_status, o.rejection_reason, o.slug,
-       o.custom_domain, o.custom_domain_status, u.id as user_id, u.email, u.first_name, coalesce(m.status, 0) as status,
+       d.custom_domain, coalesce(d.custom_domain_status, 0) as custom_domain_status, u.id as user_id, u.email, u.first_name, coalesce(m.status, 0) as status,
        u.password_hash is not null or u.email_verified_at is not null as has_accepted,
        coalesce(trim(a.first_name || ' ' || a.last_name), '') as actor_name,
        coalesce(a.is_admin, false) as actor_is_staff
-     from organizations o
+     from organizations o left join storefront_domains d on d.organization_id = o.id
      ${join}
      join users u on u.id = coalesce(m.user_id, $2)
      left join users a on a.id = $3::uuid

@@ -29,20 +29,23 @@ export const addressColumns = (group: AddressGroup): readonly `${GroupPrefix}${A
 
 const groups = ['location', 'generalMailing', 'donationMailing'] as const satisfies readonly AddressGroup[];
 
-export const organizationColumns = `o.id, o.type, o.name, o.slug, o.status, o.rejection_reason, o.custom_domain,
-  o.custom_domain_status, o.contact_email, o.is_contact_email_shown, o.tax_id, o.are_gifts_deductible, o.tagline, o.created_at, o.decided_at,
+export const organizationColumns = `o.id, o.type, o.name, o.slug, o.status, o.rejection_reason, d.custom_domain,
+  coalesce(d.custom_domain_status, 0) as custom_domain_status, o.contact_email, o.is_contact_email_shown, o.tax_id, o.are_gifts_deductible, o.tagline, o.created_at, o.decided_at,
   ${groups
     .flatMap(addressColumns)
     .map((column) => `o.${column}`)
     .join(', ')}`;
 
+export const organizationTables =
+  'organizations o left join storefront_domains d on d.organization_id = o.id';
+
 export const findOrganization = statement<OrganizationRow>(
   'organizations.find',
-  `select ${organizationColumns} from organizations o where o.id = $1`,
+  `select ${organizationColumns} from ${organizationTables} where o.id = $1`,
 );
 const lockOrganization = statement<OrganizationRow>(
   'organizations.lock',
-  `select ${organizationColumns} from organizations o where o.id = $1 for update`,
+  `select ${organizationColumns} from ${organizationTables} where o.id = $1 for update of o`,
 );
 
 const updateAddress = {

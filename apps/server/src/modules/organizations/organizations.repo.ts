@@ -10,7 +10,7 @@ const organizationOfStaff = statement<Belonging>(
   'organizations.of-staff',
   `select o.id, o.name, o.type, o.slug, o.custom_domain as "customDomain",
      o.custom_domain_status as "customDomainStatus", false as "isOwner"
-   from organizations o where o.id = $1`,
+   from storefronts o where o.id = $1`,
 );
 
 /** What decides where somebody goes after the login. `slug` is null without an active organization. */
@@ -28,7 +28,7 @@ const home = statement<HomeRow>(
      o.slug, o.custom_domain, o.custom_domain_status
    from users u
      left join memberships m on m.user_id = u.id and m.organization_id = u.organization_id and m.status = 2
-     left join organizations o on o.id = m.organization_id
+     left join storefronts o on o.id = m.organization_id
    where u.id = $1`,
 );
 

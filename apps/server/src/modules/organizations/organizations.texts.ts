@@ -20,6 +20,11 @@ export const organizationsTexts = {
     logReason: 'Reason',
   },
 
+  domain: {
+    storeNeedsNone: 'Stores sell in their own Shopify store and don’t need a domain here.',
+    claimed: (domain: string) => `We’ve saved ${domain}. Add the two DNS records, and then check them.`,
+  },
+
   review: {
     asked: 'Thanks. We’ll look again and email you what we decide.',
     isOpen: 'It’s open already, so there’s nothing to review.',

@@ -36,8 +36,8 @@ const statementsFor = (kind: Kind) => ({
   list: statement<DirectoryRow>(
     `organizations.directory ${kind}`,
     `select o.name, o.slug, o.type, o.tagline, o.location_address_city as city, o.location_address_state as state,
-       o.custom_domain, o.custom_domain_status
-     from organizations o where ${isFound(kind)} order by lower(o.name), o.id limit $5 offset $6`,
+       d.custom_domain, coalesce(d.custom_domain_status, 0) as custom_domain_status
+     from organizations o left join storefront_domains d on d.organization_id = o.id where ${isFound(kind)} order by lower(o.name), o.id limit $5 offset $6`,
   ),
   count: statement<{ total: number }>(
     `organizations.directory-count ${kind}`,

@@ -9,7 +9,10 @@ export type DirectoryRow = {
   /** In lower case; null unless it is verified and active. */
   readonly custom_domain: string | null;
   readonly has_own_products: boolean;
+  /** Of the content. */
   readonly version: number;
+  /** Of what pages show of the organization beside its content. */
+  readonly details_version: number;
 };
 
 /** The storefronts with these ids ($1), or all of them when it is null. Rejected organizations have none. */
@@ -19,8 +22,8 @@ export const findStorefronts = statement<DirectoryRow>(
      case when o.custom_domain_status = 1 then lower(o.custom_domain) end as custom_domain,
      exists (select from products p where p.organization_id = o.id)
        or exists (select from categories c where c.organization_id = o.id) as has_own_products,
-     coalesce(v.version, 0) as version
-   from organizations o left join content_versions v on v.scope = o.id::text
+     coalesce(v.version, 0) as version, coalesce(v.details_version, 0) as details_version
+   from storefronts o left join content_versions v on v.scope = o.id::text
    where o.status <> 'rejected' and ($1::uuid[] is null or o.id = any($1::uuid[]))`,
 );
 
@@ -28,10 +31,11 @@ export type VersionRow = {
   readonly kind: 'content' | 'stock';
   readonly scope: string;
   readonly version: number;
+  readonly details_version: number;
 };
 
 export const listVersions = statement<VersionRow>(
   'storefront.list-versions',
-  `select 'content' as kind, scope, version from content_versions
-   union all select 'stock', scope, version from stock_versions`,
+  `select 'content' as kind, scope, version, details_version from content_versions
+   union all select 'stock', scope, version, 0 from stock_versions`,
 );

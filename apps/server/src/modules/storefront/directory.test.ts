@@ -25,6 +25,24 @@ const change = (assignments: string, who: School = school) =>
   own.db.asOperator('test', (tx) =>
     tx.raw(`update organizations set ${assignments} where id = $1`, [who.id]),
   );
+const giveDomain = (domain: string, status: 0 | 1) =>
+  own.db.asOperator('test', (tx) =>
+    tx.raw(
+      `insert into custom_domains (organization_id, domain, token, status) values ($1, $2, repeat('t', 32), $3)
+       on conflict (organization_id) do update set domain = $2, status = $3`,
+      [school.id, domain, status],
+    ),
+  );
+/** What is counted of the school in the database: of its content, and of its details. */
+const countedInDatabase = async () => {
+  const { rows } = await own.db.withoutTenant((tx) =>
+    tx.raw<{ version: number; details_version: number }>(
+      'select version, details_version from content_versions where scope = $1',
+      [school.id],
+    ),
+  );
+  return rows[0];
+};
 /** Resolves when the directory has announced a change of this organization (null: of the shared catalogue). */
 const changeOf = (directory: StorefrontDirectory, id: string | null) =>
   new Promise<void>((resolve) => {
@@ -42,9 +60,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   open.splice(0).forEach((directory) => directory.close());
-  await change(
-    "status = 'approved', custom_domain = null, custom_domain_token = null, custom_domain_status = 0",
-  );
+  await change("status = 'approved'");
+  await own.db.asOperator('test', (tx) => tx.raw('delete from custom_domains'));
 });
 afterAll(() => own.drop());
 
@@ -63,9 +80,7 @@ test('a storefront is found by its slug, and an unknown slug finds nothing', asy
 });
 
 test('a custom domain shows its own organization and nobody else’s', async () => {
-  await change(
-    "custom_domain = 'Books.Lincoln.example', custom_domain_token = repeat('t', 32), custom_domain_status = 1",
-  );
+  await giveDomain('Books.Lincoln.example', 1);
   const directory = await openDirectory();
   expect(directory.slugOfDomain('books.lincoln.example:3000')).toBe(school.slug);
   expect(directory.find(school.slug, 'books.lincoln.example')?.organizationId).toBe(school.id);
@@ -74,9 +89,7 @@ test('a custom domain shows its own organization and nobody else’s', async () 
 });
 
 test('a custom domain counts only while it is active', async () => {
-  await change(
-    "custom_domain = 'books.lincoln.example', custom_domain_token = repeat('t', 32), custom_domain_status = 0",
-  );
+  await giveDomain('books.lincoln.example', 0);
   const directory = await openDirectory();
   expect(directory.slugOfDomain('books.lincoln.example')).toBeNull();
   expect(directory.slugOfDomain('example')).toBeNull();
@@ -205,25 +218,39 @@ test('an announcement of stock gives the pages that show it a new version, and l
   expect(later.versionOf(neighbour.id)).toBe(directory.versionOf(neighbour.id));
 });
 
-test('looking a custom domain up at night is no change of content', async () => {
+test('a domain is used and given up with the next request, and is no change of content', async () => {
   const directory = await openDirectory();
-  await change(
-    "custom_domain = 'books.example.org', custom_domain_token = repeat('t', 30), custom_domain_status = 1",
-  );
+  const before = await countedInDatabase();
+  const { version } = directory.catalogueStateOf(school.id);
+  await giveDomain('books.example.org', 1);
   await vi.waitFor(() => expect(directory.slugOfDomain('books.example.org')).toBe(school.slug));
-  const versionInDatabase = async () => {
-    const { rows } = await own.db.withoutTenant((tx) =>
-      tx.raw('select version from content_versions where scope = $1', [school.id]),
-    );
-    return rows[0];
-  };
-  const before = await versionInDatabase();
-  await change(
-    'custom_domain_checked_at = now(), custom_domain_failing_since = now(), custom_domain_problem = $$gone$$',
+  expect(await countedInDatabase()).toMatchObject({ version: before?.version });
+  expect(directory.catalogueStateOf(school.id).version).toBe(version);
+  await giveDomain('books.example.org', 0);
+  await vi.waitFor(() => expect(directory.slugOfDomain('books.example.org')).toBeNull());
+  expect(await countedInDatabase()).toMatchObject({ version: before?.version });
+});
+
+test('a domain is found although its notification was lost', async () => {
+  const directory = await openDirectory({ listen: async () => undefined, revalidateEveryMs: 20 });
+  await giveDomain('books.example.org', 1);
+  await vi.waitFor(() => expect(directory.slugOfDomain('books.example.org')).toBe(school.slug));
+});
+
+test('claiming a domain and looking one up at night renew nothing at all', async () => {
+  const before = await countedInDatabase();
+  await giveDomain('claimed.example.org', 0);
+  expect(await countedInDatabase()).toEqual(before);
+  await giveDomain('claimed.example.org', 1);
+  const active = await countedInDatabase();
+  expect(active).not.toEqual(before);
+  await own.db.asOperator('test', (tx) =>
+    tx.raw(
+      'update custom_domains set checked_at = now(), failing_since = now(), problem = $$gone$$ where organization_id = $1',
+      [school.id],
+    ),
   );
-  expect(await versionInDatabase()).toEqual(before);
-  await change('custom_domain_status = 0');
-  expect(await versionInDatabase()).not.toEqual(before);
+  expect(await countedInDatabase()).toEqual(active);
 });
 
 test('the first and the last day of a campaign renew the pages of its organization, once each', async () => {

@@ -81,8 +81,11 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
         if (kind === 'stock') learnStockVersion(scope, version);
         else if (scope === 'platform') learnSharedVersion(version);
       }
-      const isChanged = ({ kind, scope, version }: VersionRow): boolean =>
-        kind === 'content' && isUuid(scope) && (index.byId(scope)?.row.version ?? 0) < version;
+      const isChanged = ({ kind, scope, version, details_version }: VersionRow): boolean => {
+        if (kind !== 'content' || !isUuid(scope)) return false;
+        const known = index.byId(scope)?.row ?? noVersions;
+        return known.version < version || known.details_version < details_version;
+      };
       await reload(rows.filter(isChanged).map(({ scope }) => scope));
     } catch (error) {
       log.warn({ err: error }, 'content versions could not be read; the next check does it');
@@ -119,6 +122,8 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
   };
 };
 
+const noVersions = { version: 0, details_version: 0 };
+
 const lookups = (
   index: StorefrontIndex,
   sharedVersion: () => string,
@@ -130,8 +135,10 @@ const lookups = (
   },
   findById: (organizationId) => index.byId(organizationId)?.identity ?? null,
   slugOfDomain: (host) => index.byDomain(host)?.identity.slug ?? null,
-  versionOf: (organizationId) =>
-    `${sharedVersion()}.${index.byId(organizationId)?.row.version ?? 0}-${ownStockVersion(organizationId)}`,
+  versionOf: (organizationId) => {
+    const { version, details_version: details } = index.byId(organizationId)?.row ?? noVersions;
+    return `${sharedVersion()}.${version}.${details}-${ownStockVersion(organizationId)}`;
+  },
   catalogueStateOf: (organizationId) => {
     const row = index.byId(organizationId)?.row;
     return row?.has_own_products

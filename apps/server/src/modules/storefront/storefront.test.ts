@@ -107,7 +107,7 @@ describe('a storefront', () => {
 
   test('at its custom domain names that as its address', async () => {
     await run(
-      "update organizations set custom_domain = 'n.example', custom_domain_token = repeat('t', 32), custom_domain_status = 1 where id = $1",
+      "insert into custom_domains (organization_id, domain, token, status) values ($1, 'n.example', repeat('t', 32), 1)",
       [neighbour.id],
     );
     expect((await readStorefront(neighbour)).base_url).toBe('http://n.example:3000');
