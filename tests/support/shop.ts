@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
+import type { AddressInput } from '@goodshelf/contract/address';
+import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { signatureHeader, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import type { ReconcileReport } from '../../apps/server/src/modules/checkout/index.ts';

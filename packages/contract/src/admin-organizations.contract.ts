@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
+import type { Call } from './call.ts';
+import { adminOrganizationsCalls } from './admin-organizations.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
 import { organizationAddress, organizationRecord } from './organizations.contract.ts';
@@ -45,10 +47,8 @@ export const pageSize = z.coerce
 
 const written = z.object({ success: z.string() });
 const ofOrganization = z.object({ organizationId: id });
-const addressOf = (path: string, what: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/admin/organizations/:organizationId/${path}`,
+const addressOf = <C extends Call>(call: C, what: string) =>
+  endpoint(call, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: `Saves ${what} of an organization`,
@@ -59,9 +59,7 @@ const addressOf = (path: string, what: string) =>
   });
 
 export const adminOrganizationsEndpoints = {
-  listAdministeredOrganizations: endpoint({
-    method: 'GET',
-    path: '/admin/organizations',
+  listAdministeredOrganizations: endpoint(adminOrganizationsCalls.listAdministeredOrganizations, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'All organizations, with search, filters, sorting and counts',
@@ -80,9 +78,7 @@ export const adminOrganizationsEndpoints = {
     }),
     problems: [],
   }),
-  getAdministeredOrganization: endpoint({
-    method: 'GET',
-    path: '/admin/organizations/:organizationId',
+  getAdministeredOrganization: endpoint(adminOrganizationsCalls.getAdministeredOrganization, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: 'One organization with its addresses, owner and member counts',
@@ -90,9 +86,7 @@ export const adminOrganizationsEndpoints = {
     output: administeredOrganization,
     problems: [],
   }),
-  approveOrganization: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/approve',
+  approveOrganization: endpoint(adminOrganizationsCalls.approveOrganization, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: 'Opens the storefront and tells the owner',
@@ -101,9 +95,7 @@ export const adminOrganizationsEndpoints = {
     output: written,
     problems: [],
   }),
-  rejectOrganization: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/reject',
+  rejectOrganization: endpoint(adminOrganizationsCalls.rejectOrganization, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: 'Closes the storefront and tells the owner why',
@@ -112,9 +104,7 @@ export const adminOrganizationsEndpoints = {
     output: written,
     problems: [],
   }),
-  setOrganizationType: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/type',
+  setOrganizationType: endpoint(adminOrganizationsCalls.setOrganizationType, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: 'Sets what kind of organization it is; stores stay stores, and nothing becomes one',
@@ -123,7 +113,16 @@ export const adminOrganizationsEndpoints = {
     output: written,
     problems: ['organization_is_store'],
   }),
-  saveAdministeredLocation: addressOf('location-info', 'the physical business address'),
-  saveAdministeredGeneralMailing: addressOf('general-mailing-info', 'the general mailing address'),
-  saveAdministeredDonationMailing: addressOf('donation-info', 'the donation mailing address'),
+  saveAdministeredLocation: addressOf(
+    adminOrganizationsCalls.saveAdministeredLocation,
+    'the physical business address',
+  ),
+  saveAdministeredGeneralMailing: addressOf(
+    adminOrganizationsCalls.saveAdministeredGeneralMailing,
+    'the general mailing address',
+  ),
+  saveAdministeredDonationMailing: addressOf(
+    adminOrganizationsCalls.saveAdministeredDonationMailing,
+    'the donation mailing address',
+  ),
 } as const;

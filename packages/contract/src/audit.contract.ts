@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditCalls } from './audit.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSize } from './admin-organizations.contract.ts';
 import { id, page, pageOf, timestamp } from './primitives.ts';
@@ -22,9 +23,7 @@ export type AuditEntry = z.output<typeof auditEntryShape>;
 const query = z.object({ page, page_size: pageSize });
 
 export const auditEndpoints = {
-  listAuditEntries: endpoint({
-    method: 'GET',
-    path: '/organization/audit',
+  listAuditEntries: endpoint(auditCalls.listAuditEntries, {
     access: 'organization-member',
     tag: 'Audit',
     summary: 'What was changed in the active organization, newest first',
@@ -32,9 +31,7 @@ export const auditEndpoints = {
     output: pageOf(auditEntryShape),
     problems: [],
   }),
-  listAdministeredAuditEntries: endpoint({
-    method: 'GET',
-    path: '/admin/organizations/:organizationId/audit',
+  listAdministeredAuditEntries: endpoint(auditCalls.listAdministeredAuditEntries, {
     access: 'platform-admin-of-organization',
     tag: 'Audit',
     summary: 'What was changed in an organization, internal notes included',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { giftWords } from './checkout.contract.ts';
+import { giftWords } from './gift-words.ts';
+import { cartCalls } from './cart.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { giftMinimumCents } from './lookups/standard-terms.ts';
 import { amountCents, email, id, nameLine, paragraph, slug } from './primitives.ts';
@@ -65,9 +66,7 @@ const params = z.object({ slug });
 const lineParams = z.object({ slug, lineId: id });
 
 export const cartEndpoints = {
-  getCart: endpoint({
-    method: 'GET',
-    path: '/storefronts/:slug/cart',
+  getCart: endpoint(cartCalls.getCart, {
     access: 'storefront-visitor',
     tag: 'Cart',
     summary: 'The visitor’s cart, re-priced from the database',
@@ -75,9 +74,7 @@ export const cartEndpoints = {
     output: cartShape,
     problems: ['storefront_not_found'],
   }),
-  addProductToCart: endpoint({
-    method: 'POST',
-    path: '/storefronts/:slug/cart/lines',
+  addProductToCart: endpoint(cartCalls.addProductToCart, {
     access: 'storefront-visitor',
     tag: 'Cart',
     summary: 'Puts a product into the cart, or more of one that is in it',
@@ -92,9 +89,7 @@ export const cartEndpoints = {
       'cart_full',
     ],
   }),
-  addGiftToCart: endpoint({
-    method: 'POST',
-    path: '/storefronts/:slug/cart/gifts',
+  addGiftToCart: endpoint(cartCalls.addGiftToCart, {
     access: 'storefront-visitor',
     tag: 'Cart',
     summary: 'Puts a gift into the cart',
@@ -103,9 +98,7 @@ export const cartEndpoints = {
     output: cartShape,
     problems: ['storefront_not_found', 'storefront_not_open', 'gifts_not_taken', 'cart_full'],
   }),
-  changeCartLine: endpoint({
-    method: 'PATCH',
-    path: '/storefronts/:slug/cart/lines/:lineId',
+  changeCartLine: endpoint(cartCalls.changeCartLine, {
     access: 'storefront-visitor',
     tag: 'Cart',
     summary: 'Sets the quantity of a product line (0 removes it)',
@@ -114,9 +107,7 @@ export const cartEndpoints = {
     output: cartShape,
     problems: ['storefront_not_found', 'cart_line_not_found', 'out_of_stock'],
   }),
-  removeCartLine: endpoint({
-    method: 'DELETE',
-    path: '/storefronts/:slug/cart/lines/:lineId',
+  removeCartLine: endpoint(cartCalls.removeCartLine, {
     access: 'storefront-visitor',
     tag: 'Cart',
     summary: 'Takes a line out of the cart',

@@ -1,3 +1,4 @@
+import type { Call } from './call.ts';
 import { clientTexts } from './client.texts.ts';
 import type { Endpoint, Output, SentInput } from './endpoint.ts';
 import { Problem, type ProblemBody, type ProblemCode } from './problems.ts';
@@ -7,15 +8,16 @@ export type ApiClient = {
   call<E extends Endpoint>(endpoint: E, input: SentInput<E>): Promise<Output<E>>;
 };
 
-/** The minimum of an endpoint that a browser needs: no schema, so no zod in its bundle. */
-export type CallShape = { readonly method: string; readonly path: string };
+/** What any call may be sent. */
+export type SentParts = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
 
 /** The path of a call below the API base, with its parameters and query filled in. */
-export const callUrl = (
-  endpoint: CallShape,
-  input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
-): string => {
-  const path = endpoint.path.replace(/:([a-zA-Z_]+)/g, (_match, name: string) =>
+export const callUrl = (call: Call, input: Pick<SentParts, 'params' | 'query'>): string => {
+  const path = call.path.replace(/:([a-zA-Z_]+)/g, (_match, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
   const search = new URLSearchParams();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customDomainCalls } from './custom-domain.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredLine, timestamp } from './primitives.ts';
 
@@ -26,18 +27,14 @@ export type CustomDomain = z.output<typeof customDomain>;
 const written = z.object({ success: z.string() });
 
 export const customDomainEndpoints = {
-  getCustomDomain: endpoint({
-    method: 'GET',
-    path: '/organization/custom-domain',
+  getCustomDomain: endpoint(customDomainCalls.getCustomDomain, {
     access: 'organization-member',
     tag: 'Custom domain',
     summary: 'The custom domain of the active organization and the DNS records it needs',
     output: customDomain,
     problems: [],
   }),
-  claimCustomDomain: endpoint({
-    method: 'POST',
-    path: '/organization/custom-domain',
+  claimCustomDomain: endpoint(customDomainCalls.claimCustomDomain, {
     access: 'organization-member',
     whileActing: 'refused',
     tag: 'Custom domain',
@@ -47,9 +44,7 @@ export const customDomainEndpoints = {
     output: written,
     problems: ['no_storefront'],
   }),
-  verifyCustomDomain: endpoint({
-    method: 'POST',
-    path: '/organization/custom-domain/verify',
+  verifyCustomDomain: endpoint(customDomainCalls.verifyCustomDomain, {
     access: 'organization-member',
     whileActing: 'refused',
     tag: 'Custom domain',
@@ -57,9 +52,7 @@ export const customDomainEndpoints = {
     output: written,
     problems: ['custom_domain_missing', 'custom_domain_unproven', 'custom_domain_taken'],
   }),
-  removeCustomDomain: endpoint({
-    method: 'POST',
-    path: '/organization/custom-domain/remove',
+  removeCustomDomain: endpoint(customDomainCalls.removeCustomDomain, {
     access: 'organization-member',
     whileActing: 'refused',
     tag: 'Custom domain',
@@ -68,9 +61,7 @@ export const customDomainEndpoints = {
     output: written,
     problems: [],
   }),
-  askForCertificate: endpoint({
-    method: 'GET',
-    path: '/tls/ask',
+  askForCertificate: endpoint(customDomainCalls.askForCertificate, {
     access: 'public',
     tag: 'Custom domain',
     summary:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deadLetterKinds } from './dead-letter-kinds.ts';
+import { deadLettersCalls } from './dead-letters.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSize } from './admin-organizations.contract.ts';
 import { amountCents, id, page, pageOf, timestamp } from './primitives.ts';
@@ -23,9 +24,7 @@ export const deadLetterShape = z.object({
 export type DeadLetter = z.output<typeof deadLetterShape>;
 
 export const deadLettersEndpoints = {
-  listDeadLetters: endpoint({
-    method: 'GET',
-    path: '/admin/dead-letters',
+  listDeadLetters: endpoint(deadLettersCalls.listDeadLetters, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Payments, refunds and provider events that were given up, newest first',
@@ -36,9 +35,7 @@ export const deadLettersEndpoints = {
     }),
     problems: [],
   }),
-  retryDeadLetter: endpoint({
-    method: 'POST',
-    path: '/admin/dead-letters/:kind/:deadLetterId/retry',
+  retryDeadLetter: endpoint(deadLettersCalls.retryDeadLetter, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Tries a payment, a refund or an event again that was given up',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { directoryCalls } from './directory.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { line, page, pageOf } from './primitives.ts';
 import { pageSize } from './admin-organizations.contract.ts';
@@ -19,9 +20,7 @@ export const directoryEntry = z.object({
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 
 export const directoryEndpoints = {
-  listDirectory: endpoint({
-    method: 'GET',
-    path: '/organizations',
+  listDirectory: endpoint(directoryCalls.listDirectory, {
     access: 'public',
     tag: 'Directory',
     summary: 'Organizations with an open storefront, by name; search forgives case',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Call } from './call.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** What each kind of access asks of the caller: who decides, documents or tests it reads this table. */
@@ -28,21 +29,16 @@ export const accessKinds = {
  */
 export type Access = keyof typeof accessKinds;
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
 type Schema = z.ZodType;
 
-/** Method, path, access, input, output and problems of one call: server, client, OpenAPI and tests derive from it. */
-export type Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Output extends Schema = Schema,
-  Granted extends Access = Access,
+/** All that an endpoint says besides where it is called. */
+type Terms<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Output extends Schema,
+  Granted extends Access,
 > = {
-  readonly method: Method;
-  /** Path below the API base, with `:name` parameters, e.g. `/storefronts/:slug/cart`. */
-  readonly path: string;
   readonly access: Granted;
   readonly summary: string;
   readonly tag: string;
@@ -65,22 +61,34 @@ export type Endpoint<
   readonly bodyLimitBytes?: number;
 };
 
+/** Method, path, access, input, output and problems of one call: server, client, OpenAPI and tests derive from it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Output extends Schema = Schema,
+  Granted extends Access = Access,
+  C extends Call = Call,
+> = C & Terms<Params, Query, Body, Output, Granted>;
+
 /** No form of ours sends a tenth of it, and what is read of it costs less than 5 ms of the one thread that answers all. */
 export const defaultBodyLimitBytes = 64 * 1_024;
 
 export const bodyLimitOf = ({ bodyLimitBytes }: Pick<Endpoint, 'bodyLimitBytes'>): number =>
   bodyLimitBytes ?? defaultBodyLimitBytes;
 
-/** Identity with inference: keeps the literal types of one endpoint. */
+/** An endpoint on its call; keeps the literal types of both. */
 export const endpoint = <
+  C extends Call,
   Granted extends Access,
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Output extends Schema = Schema,
 >(
-  definition: Endpoint<Params, Query, Body, Output, Granted>,
-): Endpoint<Params, Query, Body, Output, Granted> => definition;
+  call: C,
+  terms: Terms<Params, Query, Body, Output, Granted>,
+): Endpoint<Params, Query, Body, Output, Granted, C> => ({ ...call, ...terms });
 
 type ParsedPart<Key extends string, Part> = Part extends Schema
   ? Part extends z.ZodUndefined

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityCalls } from './identity.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { passkeyAnswer } from './passkey-answer.ts';
 import { givenPassword, newPassword } from './password.ts';
@@ -50,9 +51,7 @@ export const loginResponse = z.object({
 export type LoginResponse = z.output<typeof loginResponse>;
 
 export const identityEndpoints = {
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
+  login: endpoint(identityCalls.login, {
     access: 'public',
     tag: 'Sign-in',
     summary: 'Signs in; the token lives 1 day, or 30 with remember_me_token',
@@ -70,9 +69,7 @@ export const identityEndpoints = {
     output: loginResponse,
     problems: ['invalid_credentials', 'two_factor_required', 'invalid_code', 'passkey_refused'],
   }),
-  openLoginToken: endpoint({
-    method: 'GET',
-    path: '/auth/login/token/:token',
+  openLoginToken: endpoint(identityCalls.openLoginToken, {
     access: 'public',
     tag: 'Sign-in',
     summary: 'What a login link is for, without using it up',
@@ -92,9 +89,7 @@ export const identityEndpoints = {
     }),
     problems: ['link_invalid'],
   }),
-  loginByToken: endpoint({
-    method: 'POST',
-    path: '/auth/login/token/:token',
+  loginByToken: endpoint(identityCalls.loginByToken, {
     access: 'public',
     tag: 'Sign-in',
     summary: 'Signs in by the link of a letter; whoever has no password yet sets one; works once',
@@ -109,9 +104,7 @@ export const identityEndpoints = {
     output: loginResponse,
     problems: ['link_invalid'],
   }),
-  getUser: endpoint({
-    method: 'GET',
-    path: '/auth/user',
+  getUser: endpoint(identityCalls.getUser, {
     access: 'signed-in',
     tag: 'Sign-in',
     summary: 'The signed-in user and the active store',
@@ -123,9 +116,7 @@ export const identityEndpoints = {
     }),
     problems: [],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: endpoint(identityCalls.logout, {
     access: 'signed-in',
     tag: 'Sign-in',
     summary: 'Ends the session of this browser',

@@ -1,5 +1,6 @@
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
+import { buyerOrderEndpoints } from './buyer-order.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
@@ -11,6 +12,7 @@ import { operationsEndpoints } from './operations.contract.ts';
 import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
+import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
 import { passkeysEndpoints } from './passkeys.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
@@ -41,16 +43,19 @@ export const endpoints = {
   ...shopifyEndpoints,
   ...storefrontEndpoints,
   ...cartEndpoints,
+  ...quoteEndpoints,
   ...checkoutEndpoints,
+  ...buyerOrderEndpoints,
   ...ordersEndpoints,
   ...walletEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;
 
-export type { Access, Endpoint, Method, Output, ParsedInput, SentInput } from './endpoint.ts';
+export type { Call, Method } from './call.ts';
+export type { Access, Endpoint, Output, ParsedInput, SentInput } from './endpoint.ts';
 export { accessKinds, accessProblems, bodyLimitOf, defaultBodyLimitBytes, endpoint } from './endpoint.ts';
-export type { ApiClient, CallShape } from './client.ts';
+export type { ApiClient } from './client.ts';
 export { callUrl, problemFromBody } from './client.ts';
 export { inputSentence } from './input-sentences.ts';
 export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
+import { membersCalls } from './members.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { email, freeLine, id, paragraph, requiredLine, requiredName, timestamp } from './primitives.ts';
 import { phonePrefixes, userRole } from './lookups/index.ts';
@@ -111,18 +112,14 @@ const ofMember = ofOrganization.extend({ userId: id });
 
 /** The users of an organization: by its members on the active one, by platform staff on any. */
 export const membersEndpoints = {
-  listOrganizationUsers: endpoint({
-    method: 'GET',
-    path: '/organization/users',
+  listOrganizationUsers: endpoint(membersCalls.listOrganizationUsers, {
     access: 'organization-member',
     tag: 'Members',
     summary: 'The other users of the active organization, newest first',
     output: z.array(organizationUser),
     problems: [],
   }),
-  getOrganizationUser: endpoint({
-    method: 'GET',
-    path: '/organization/users/:userId',
+  getOrganizationUser: endpoint(membersCalls.getOrganizationUser, {
     access: 'organization-member',
     tag: 'Members',
     summary: 'One user of the active organization',
@@ -130,9 +127,7 @@ export const membersEndpoints = {
     output: organizationUser,
     problems: ['member_not_found'],
   }),
-  assignUserByEmail: endpoint({
-    method: 'POST',
-    path: '/organization/assign-user-by-email',
+  assignUserByEmail: endpoint(membersCalls.assignUserByEmail, {
     access: 'organization-member',
     confirmation: 'fresh',
     whileActing: 'refused',
@@ -142,9 +137,7 @@ export const membersEndpoints = {
     output: written,
     problems: [],
   }),
-  updateOrganizationUser: endpoint({
-    method: 'POST',
-    path: '/organization/users/update',
+  updateOrganizationUser: endpoint(membersCalls.updateOrganizationUser, {
     access: 'organization-member',
     confirmation: 'fresh',
     whileActing: 'refused',
@@ -154,9 +147,7 @@ export const membersEndpoints = {
     output: updated,
     problems: ['member_not_found', 'member_is_owner'],
   }),
-  removeOrganizationUser: endpoint({
-    method: 'POST',
-    path: '/organization/users/remove',
+  removeOrganizationUser: endpoint(membersCalls.removeOrganizationUser, {
     access: 'organization-member',
     confirmation: 'fresh',
     whileActing: 'refused',
@@ -166,9 +157,7 @@ export const membersEndpoints = {
     output: written,
     problems: ['member_not_found', 'member_is_owner', 'not_your_own_account'],
   }),
-  resendInvitation: endpoint({
-    method: 'POST',
-    path: '/organization/users/resend-invitation',
+  resendInvitation: endpoint(membersCalls.resendInvitation, {
     access: 'organization-member',
     confirmation: 'fresh',
     whileActing: 'refused',
@@ -178,9 +167,7 @@ export const membersEndpoints = {
     output: written,
     problems: ['member_not_found', 'member_not_pending'],
   }),
-  changeUserStatus: endpoint({
-    method: 'POST',
-    path: '/organization/users/change-status',
+  changeUserStatus: endpoint(membersCalls.changeUserStatus, {
     access: 'organization-member',
     confirmation: 'fresh',
     whileActing: 'refused',
@@ -191,9 +178,7 @@ export const membersEndpoints = {
     output: written,
     problems: ['member_not_found', 'member_is_owner'],
   }),
-  listAdministeredUsers: endpoint({
-    method: 'GET',
-    path: '/admin/organizations/:organizationId/users',
+  listAdministeredUsers: endpoint(membersCalls.listAdministeredUsers, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: 'All users of an organization',
@@ -201,9 +186,7 @@ export const membersEndpoints = {
     output: z.array(administeredUser),
     problems: [],
   }),
-  getAdministeredUser: endpoint({
-    method: 'GET',
-    path: '/admin/organizations/:organizationId/users/:userId',
+  getAdministeredUser: endpoint(membersCalls.getAdministeredUser, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: 'One user of an organization, with the internal notes and how they sign in',
@@ -211,9 +194,7 @@ export const membersEndpoints = {
     output: administeredUserRecord,
     problems: ['member_not_found'],
   }),
-  assignAdministeredUser: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/assign-user-by-email',
+  assignAdministeredUser: endpoint(membersCalls.assignAdministeredUser, {
     access: 'platform-admin-of-organization',
     confirmation: 'fresh',
     tag: 'Administration',
@@ -223,9 +204,7 @@ export const membersEndpoints = {
     output: written,
     problems: [],
   }),
-  updateAdministeredUser: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/users/update',
+  updateAdministeredUser: endpoint(membersCalls.updateAdministeredUser, {
     access: 'platform-admin-of-organization',
     confirmation: 'fresh',
     tag: 'Administration',
@@ -235,9 +214,7 @@ export const membersEndpoints = {
     output: updated,
     problems: ['member_not_found'],
   }),
-  removeAdministeredUser: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/users/remove',
+  removeAdministeredUser: endpoint(membersCalls.removeAdministeredUser, {
     access: 'platform-admin-of-organization',
     confirmation: 'fresh',
     tag: 'Administration',
@@ -247,9 +224,7 @@ export const membersEndpoints = {
     output: written,
     problems: ['member_not_found', 'member_is_owner', 'not_your_own_account'],
   }),
-  resendAdministeredInvitation: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/users/resend-invitation',
+  resendAdministeredInvitation: endpoint(membersCalls.resendAdministeredInvitation, {
     access: 'platform-admin-of-organization',
     confirmation: 'fresh',
     tag: 'Administration',
@@ -259,9 +234,7 @@ export const membersEndpoints = {
     output: written,
     problems: ['member_not_found', 'member_not_pending'],
   }),
-  changeAdministeredUserStatus: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/users/change-status',
+  changeAdministeredUserStatus: endpoint(membersCalls.changeAdministeredUserStatus, {
     access: 'platform-admin-of-organization',
     confirmation: 'fresh',
     tag: 'Administration',

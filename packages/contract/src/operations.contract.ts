@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operationsCalls } from './operations.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './primitives.ts';
 
@@ -16,9 +17,7 @@ export type DevelopmentMail = z.output<typeof developmentMail>;
 export const cardProviderNames = ['sandbox-card', 'stripe'] as const;
 
 export const operationsEndpoints = {
-  listDevelopmentMail: endpoint({
-    method: 'GET',
-    path: '/dev/mail',
+  listDevelopmentMail: endpoint(operationsCalls.listDevelopmentMail, {
     access: 'development',
     tag: 'Development',
     summary: 'The built-in mailbox, newest first',
@@ -26,9 +25,7 @@ export const operationsEndpoints = {
     output: z.array(developmentMail),
     problems: [],
   }),
-  receiveCardEvent: endpoint({
-    method: 'POST',
-    path: '/webhooks/card/:provider',
+  receiveCardEvent: endpoint(operationsCalls.receiveCardEvent, {
     access: 'provider',
     tag: 'Webhooks',
     summary: 'Signed events of a card provider, applied once',

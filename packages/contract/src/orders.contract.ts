@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import {
-  addressInput,
-  checkoutTotals,
-  orderEventShape,
-  orderLineShape,
-  refundShape,
-} from './checkout.contract.ts';
+import { addressInput } from './address.ts';
+import { orderEventShape, orderLineShape, refundShape } from './buyer-order.contract.ts';
+import { checkoutTotals } from './quote.contract.ts';
+import { ordersCalls } from './orders.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, id, line, page, pageOf, signedCents, timestamp } from './primitives.ts';
 
@@ -92,9 +89,7 @@ export const orderSorts = [
 ] as const;
 
 export const ordersEndpoints = {
-  listOrders: endpoint({
-    method: 'GET',
-    path: '/organization/orders',
+  listOrders: endpoint(ordersCalls.listOrders, {
     access: 'organization-member',
     tag: 'Orders',
     summary: 'Orders of the active organization',
@@ -112,9 +107,7 @@ export const ordersEndpoints = {
     }),
     problems: [],
   }),
-  listTransactions: endpoint({
-    method: 'GET',
-    path: '/account/transactions',
+  listTransactions: endpoint(ordersCalls.listTransactions, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Orders',
@@ -123,9 +116,7 @@ export const ordersEndpoints = {
     output: pageOf(transactionShape),
     problems: [],
   }),
-  getOrder: endpoint({
-    method: 'GET',
-    path: '/organization/orders/:orderId',
+  getOrder: endpoint(ordersCalls.getOrder, {
     access: 'organization-member',
     tag: 'Orders',
     summary: 'One order with its lines, payments, events and ledger entries',
@@ -133,9 +124,7 @@ export const ordersEndpoints = {
     output: organizationOrder,
     problems: ['order_not_found'],
   }),
-  resendReceipt: endpoint({
-    method: 'POST',
-    path: '/organization/orders/:orderId/resend-receipt',
+  resendReceipt: endpoint(ordersCalls.resendReceipt, {
     access: 'organization-member',
     tag: 'Orders',
     summary: 'Emails the receipt to the buyer again, at most five times a day',
@@ -143,9 +132,7 @@ export const ordersEndpoints = {
     output: z.object({ success: z.string() }),
     problems: ['order_not_found', 'order_not_paid'],
   }),
-  shipOrder: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/orders/:orderId/ship',
+  shipOrder: endpoint(ordersCalls.shipOrder, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
     summary: 'Marks an order in fulfillment as shipped, with everything on it',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
+import type { Call } from './call.ts';
+import { organizationsCalls } from './organizations.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { addressLine, id, requiredAddressLine, requiredLine, requiredName } from './primitives.ts';
 import { messages, organizationNameMaxLength, stateCodes, zipcodePattern } from './lookups/index.ts';
@@ -64,10 +66,8 @@ export const organizationName = requiredName(200).refine(
 );
 
 const written = z.object({ success: z.string() });
-const addressOf = (path: string, what: string) =>
-  endpoint({
-    method: 'POST',
-    path,
+const addressOf = <C extends Call>(call: C, what: string) =>
+  endpoint(call, {
     access: 'organization-member',
     tag: 'Organization',
     summary: `Saves ${what} of the active organization`,
@@ -77,30 +77,24 @@ const addressOf = (path: string, what: string) =>
   });
 
 export const organizationsEndpoints = {
-  getOrganization: endpoint({
-    method: 'GET',
-    path: '/organization/me',
+  getOrganization: endpoint(organizationsCalls.getOrganization, {
     access: 'organization-member',
     tag: 'Organization',
     summary: 'The active organization with its three addresses',
     output: organizationRecord,
     problems: [],
   }),
-  saveLocation: addressOf('/organization/location-info', 'the physical business address'),
-  saveGeneralMailing: addressOf('/organization/general-mailing-info', 'the general mailing address'),
-  saveDonationMailing: addressOf('/organization/donation-info', 'the donation mailing address'),
-  listPendingOrganizations: endpoint({
-    method: 'GET',
-    path: '/organization/pending',
+  saveLocation: addressOf(organizationsCalls.saveLocation, 'the physical business address'),
+  saveGeneralMailing: addressOf(organizationsCalls.saveGeneralMailing, 'the general mailing address'),
+  saveDonationMailing: addressOf(organizationsCalls.saveDonationMailing, 'the donation mailing address'),
+  listPendingOrganizations: endpoint(organizationsCalls.listPendingOrganizations, {
     access: 'signed-in',
     tag: 'Organization',
     summary: 'The organizations in which the caller waits for approval, at most 50 by name',
     output: z.array(z.object({ id, name: z.string() })),
     problems: [],
   }),
-  askForReview: endpoint({
-    method: 'POST',
-    path: '/organization/ask-for-review',
+  askForReview: endpoint(organizationsCalls.askForReview, {
     access: 'organization-member',
     tag: 'Organization',
     summary: 'Asks for another review of the rejected active organization, three times in seven days',
@@ -108,9 +102,7 @@ export const organizationsEndpoints = {
     output: written,
     problems: ['organization_not_rejected'],
   }),
-  renameOrganization: endpoint({
-    method: 'POST',
-    path: '/organization/name',
+  renameOrganization: endpoint(organizationsCalls.renameOrganization, {
     access: 'organization-member',
     tag: 'Organization',
     summary: 'Changes the name of the active organization while it is not open; its address stays',
@@ -118,9 +110,7 @@ export const organizationsEndpoints = {
     output: written,
     problems: ['organization_open'],
   }),
-  addBrand: endpoint({
-    method: 'POST',
-    path: '/organization/add-brand',
+  addBrand: endpoint(organizationsCalls.addBrand, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Organization',
@@ -129,9 +119,7 @@ export const organizationsEndpoints = {
     output: written.extend({ organization_id: id }),
     problems: ['email_not_verified'],
   }),
-  changeOrganization: endpoint({
-    method: 'POST',
-    path: '/organization/change-organization',
+  changeOrganization: endpoint(organizationsCalls.changeOrganization, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Organization',

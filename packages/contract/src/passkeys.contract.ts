@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeysCalls } from './passkeys.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { loginResponse } from './identity.contract.ts';
 import { attachment, credential, encoded, extensions, passkeyAnswer } from './passkey-answer.ts';
@@ -23,30 +24,24 @@ const written = z.object({ success: z.string() });
 const grave = { access: 'signed-in', confirmation: 'fresh', whileActing: 'refused' } as const;
 
 export const passkeysEndpoints = {
-  passkeyRegistrationOptions: endpoint({
+  passkeyRegistrationOptions: endpoint(passkeysCalls.passkeyRegistrationOptions, {
     ...grave,
-    method: 'POST',
-    path: '/auth/passkeys/options',
     tag: 'Security',
     summary: 'What a new passkey is asked to sign; good for five minutes',
     body: z.object({}),
     output: passkeyOptions,
     problems: [],
   }),
-  addPasskey: endpoint({
+  addPasskey: endpoint(passkeysCalls.addPasskey, {
     ...grave,
-    method: 'POST',
-    path: '/auth/passkeys',
     tag: 'Security',
     summary: 'Adds a passkey under a name',
     body: z.object({ name: requiredName(60), response: passkeyRegistration }),
     output: z.object({ success: z.string(), id }),
     problems: ['passkey_refused', 'too_many_passkeys'],
   }),
-  removePasskey: endpoint({
+  removePasskey: endpoint(passkeysCalls.removePasskey, {
     ...grave,
-    method: 'POST',
-    path: '/auth/passkeys/:passkeyId/remove',
     tag: 'Security',
     summary: 'Removes a passkey; it no longer signs in',
     params: z.object({ passkeyId: id }),
@@ -54,9 +49,7 @@ export const passkeysEndpoints = {
     output: written,
     problems: ['passkey_not_found'],
   }),
-  passkeyLoginOptions: endpoint({
-    method: 'POST',
-    path: '/auth/passkeys/login/options',
+  passkeyLoginOptions: endpoint(passkeysCalls.passkeyLoginOptions, {
     access: 'public',
     tag: 'Sign-in',
     summary: 'What a passkey is asked to sign at the login; good for five minutes',
@@ -64,9 +57,7 @@ export const passkeysEndpoints = {
     output: passkeyOptions,
     problems: [],
   }),
-  passkeyLogin: endpoint({
-    method: 'POST',
-    path: '/auth/passkeys/login',
+  passkeyLogin: endpoint(passkeysCalls.passkeyLogin, {
     access: 'public',
     tag: 'Sign-in',
     summary: 'Signs in with a passkey, without password and code',

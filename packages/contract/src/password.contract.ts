@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordCalls } from './password.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { givenPassword, newPasswordFields, withPasswordsMatching } from './password.ts';
 import { email, requiredName, returnFields } from './primitives.ts';
@@ -7,9 +8,7 @@ const written = z.object({ success: z.string() });
 
 /** Passwords and the own profile. */
 export const passwordEndpoints = {
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/password/forgot',
+  forgotPassword: endpoint(passwordCalls.forgotPassword, {
     access: 'public',
     tag: 'Sign-in',
     summary:
@@ -18,9 +17,7 @@ export const passwordEndpoints = {
     output: written,
     problems: [],
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/password/reset/:token',
+  resetPassword: endpoint(passwordCalls.resetPassword, {
     access: 'public',
     tag: 'Sign-in',
     summary: 'Sets a new password by the link of the letter and ends all sessions; works once',
@@ -29,9 +26,7 @@ export const passwordEndpoints = {
     output: written,
     problems: ['link_invalid'],
   }),
-  updateProfile: endpoint({
-    method: 'POST',
-    path: '/profile',
+  updateProfile: endpoint(passwordCalls.updateProfile, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Profile',
@@ -42,9 +37,7 @@ export const passwordEndpoints = {
     /** For a new address only. */
     problems: ['step_up_required'],
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/change-password',
+  changePassword: endpoint(passwordCalls.changePassword, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Profile',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationCalls } from './registration.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { organizationType } from './lookups/index.ts';
 import { organizationName } from './organizations.contract.ts';
@@ -24,9 +25,7 @@ export const registrationTypes = [
 ] as const;
 
 export const registrationEndpoints = {
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
+  register: endpoint(registrationCalls.register, {
     access: 'public',
     tag: 'Registration',
     summary: 'Registers a customer, or the owner of a school or non-profit; the page then signs in',
@@ -48,9 +47,7 @@ export const registrationEndpoints = {
     output: written,
     problems: [],
   }),
-  registerAppMerchant: endpoint({
-    method: 'POST',
-    path: '/auth/app-merchant-register',
+  registerAppMerchant: endpoint(registrationCalls.registerAppMerchant, {
     access: 'public',
     tag: 'Registration',
     summary: 'Registers the owner of an app merchant’s store; the page then signs in',
@@ -58,9 +55,7 @@ export const registrationEndpoints = {
     output: written,
     problems: [],
   }),
-  verifyEmail: endpoint({
-    method: 'GET',
-    path: '/auth/email/verify/:token',
+  verifyEmail: endpoint(registrationCalls.verifyEmail, {
     access: 'public',
     tag: 'Registration',
     summary:
@@ -77,9 +72,7 @@ export const registrationEndpoints = {
     /** `sign_in_required`: the link is good, but only for who is signed in to the account whose address changes. */
     problems: ['link_invalid', 'sign_in_required'],
   }),
-  resendVerification: endpoint({
-    method: 'POST',
-    path: '/auth/email/verify/resend',
+  resendVerification: endpoint(registrationCalls.resendVerification, {
     access: 'signed-in',
     tag: 'Registration',
     summary: 'Sends the link that confirms the address once more',

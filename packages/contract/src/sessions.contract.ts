@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionsCalls } from './sessions.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { id, timestamp } from './primitives.ts';
 
@@ -19,9 +20,7 @@ export const sessionShape = z.object({
 export type Session = z.output<typeof sessionShape>;
 
 export const sessionsEndpoints = {
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/auth/sessions',
+  listSessions: endpoint(sessionsCalls.listSessions, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Security',
@@ -29,9 +28,7 @@ export const sessionsEndpoints = {
     output: z.object({ sessions: z.array(sessionShape) }),
     problems: [],
   }),
-  revokeOtherSessions: endpoint({
-    method: 'POST',
-    path: '/auth/sessions/revoke-others',
+  revokeOtherSessions: endpoint(sessionsCalls.revokeOtherSessions, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Security',
@@ -40,9 +37,7 @@ export const sessionsEndpoints = {
     output: written,
     problems: [],
   }),
-  revokeSession: endpoint({
-    method: 'POST',
-    path: '/auth/sessions/:sessionId/revoke',
+  revokeSession: endpoint(sessionsCalls.revokeSession, {
     access: 'signed-in',
     whileActing: 'refused',
     tag: 'Security',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
+import { shopifyCalls } from './shopify.calls.ts';
 import { endpoint } from './endpoint.ts';
 
 /** `{store}.{host}` in lower case; which hosts are allowed is the server's configuration. */
@@ -14,9 +15,7 @@ export const shopName = z
   );
 
 export const shopifyEndpoints = {
-  getLinkedShop: endpoint({
-    method: 'GET',
-    path: '/auth/store-shopify',
+  getLinkedShop: endpoint(shopifyCalls.getLinkedShop, {
     access: 'organization-member',
     tag: 'Shopify',
     summary: 'Whether a shop is linked to the active store; never whether it is linked to another one',
@@ -24,9 +23,7 @@ export const shopifyEndpoints = {
     output: z.object({ shop: z.string(), is_linked: z.boolean() }),
     problems: [],
   }),
-  storeShopify: endpoint({
-    method: 'POST',
-    path: '/auth/store-shopify',
+  storeShopify: endpoint(shopifyCalls.storeShopify, {
     access: 'organization-member',
     tag: 'Shopify',
     summary: 'Links a shop to the active App Merchant store; again is the same answer',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
+import { storefrontBasicsCalls } from './storefront-basics.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { freeLine, line } from './primitives.ts';
 
@@ -25,9 +26,7 @@ const written = z.object({ success: z.string() });
 const orderMail = z.object({ wants_order_mail: z.boolean() });
 
 export const storefrontBasicsEndpoints = {
-  saveStorefrontBasics: endpoint({
-    method: 'POST',
-    path: '/organization/storefront-basics',
+  saveStorefrontBasics: endpoint(storefrontBasicsCalls.saveStorefrontBasics, {
     access: 'organization-member',
     tag: 'Organization',
     summary: 'Saves the headline, the contact address and the tax ID of the active organization',
@@ -35,18 +34,14 @@ export const storefrontBasicsEndpoints = {
     output: written,
     problems: [],
   }),
-  getOrderMail: endpoint({
-    method: 'GET',
-    path: '/organization/order-mail',
+  getOrderMail: endpoint(storefrontBasicsCalls.getOrderMail, {
     access: 'organization-member',
     tag: 'Organization',
     summary: 'Whether the caller gets an email for each order and gift of the active organization',
     output: orderMail,
     problems: [],
   }),
-  saveOrderMail: endpoint({
-    method: 'POST',
-    path: '/organization/order-mail',
+  saveOrderMail: endpoint(storefrontBasicsCalls.saveOrderMail, {
     access: 'organization-member',
     whileActing: 'refused',
     tag: 'Organization',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storefrontCalls } from './storefront.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, id, line, page, pageOf, requiredLine, slug } from './primitives.ts';
 
@@ -178,9 +179,7 @@ export type ProductList = z.output<typeof productList>;
 const storefrontParams = z.object({ slug });
 
 export const storefrontEndpoints = {
-  getStorefront: endpoint({
-    method: 'GET',
-    path: '/storefronts/:slug',
+  getStorefront: endpoint(storefrontCalls.getStorefront, {
     access: 'storefront-visitor',
     tag: 'Storefront',
     summary: 'The organization, its theme, shelves and gift suggestions',
@@ -188,9 +187,7 @@ export const storefrontEndpoints = {
     output: storefrontShape,
     problems: ['storefront_not_found'],
   }),
-  getStorefrontHome: endpoint({
-    method: 'GET',
-    path: '/storefronts/:slug/home',
+  getStorefrontHome: endpoint(storefrontCalls.getStorefrontHome, {
     access: 'storefront-visitor',
     tag: 'Storefront',
     summary: 'What the first page shows: campaign, shelves, new books',
@@ -198,9 +195,7 @@ export const storefrontEndpoints = {
     output: storefrontHome,
     problems: ['storefront_not_found', 'storefront_not_open'],
   }),
-  listProducts: endpoint({
-    method: 'GET',
-    path: '/storefronts/:slug/products',
+  listProducts: endpoint(storefrontCalls.listProducts, {
     access: 'storefront-visitor',
     tag: 'Storefront',
     summary: 'Products with facets, sorting, pages and a search that forgives a typo',
@@ -209,9 +204,7 @@ export const storefrontEndpoints = {
     output: productList,
     problems: ['storefront_not_found', 'storefront_not_open', 'search_too_slow'],
   }),
-  getProduct: endpoint({
-    method: 'GET',
-    path: '/storefronts/:slug/products/:productSlug',
+  getProduct: endpoint(storefrontCalls.getProduct, {
     access: 'storefront-visitor',
     tag: 'Storefront',
     summary: 'One product with its share for the organization and related titles',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { supportCalls } from './support.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, requiredParagraph, timestamp } from './primitives.ts';
 
 export const supportEndpoints = {
-  actAs: endpoint({
-    method: 'POST',
-    path: '/admin/organizations/:organizationId/act-as',
+  actAs: endpoint(supportCalls.actAs, {
     access: 'platform-admin-of-organization',
     confirmation: 'fresh',
     tag: 'Administration',
@@ -17,9 +16,7 @@ export const supportEndpoints = {
     output: z.object({ path: z.string() }),
     problems: ['organization_without_owner'],
   }),
-  resetTwoFactor: endpoint({
-    method: 'POST',
-    path: '/admin/users/:userId/reset-two-factor',
+  resetTwoFactor: endpoint(supportCalls.resetTwoFactor, {
     access: 'platform-admin',
     confirmation: 'fresh',
     tag: 'Administration',
@@ -30,9 +27,7 @@ export const supportEndpoints = {
     output: z.object({ success: z.string() }),
     problems: ['user_not_found', 'two_factor_not_on', 'not_your_own_account'],
   }),
-  requestRecovery: endpoint({
-    method: 'POST',
-    path: '/admin/users/:userId/recovery',
+  requestRecovery: endpoint(supportCalls.requestRecovery, {
     access: 'platform-admin',
     confirmation: 'fresh',
     tag: 'Administration',
@@ -43,9 +38,7 @@ export const supportEndpoints = {
     output: z.object({ success: z.string() }),
     problems: ['user_not_found', 'not_your_own_account'],
   }),
-  getRecovery: endpoint({
-    method: 'GET',
-    path: '/admin/users/:userId/recovery',
+  getRecovery: endpoint(supportCalls.getRecovery, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Whether somebody is being brought back, and what may be done about it now',
@@ -71,9 +64,7 @@ export const supportEndpoints = {
     }),
     problems: ['user_not_found'],
   }),
-  cancelRecovery: endpoint({
-    method: 'POST',
-    path: '/admin/users/:userId/recovery/cancel',
+  cancelRecovery: endpoint(supportCalls.cancelRecovery, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Ends a request to bring somebody back; told at the old address, in the audit log',
@@ -82,9 +73,7 @@ export const supportEndpoints = {
     output: z.object({ success: z.string() }),
     problems: ['user_not_found', 'recovery_not_ready'],
   }),
-  finishRecovery: endpoint({
-    method: 'POST',
-    path: '/admin/users/:userId/recovery/finish',
+  finishRecovery: endpoint(supportCalls.finishRecovery, {
     access: 'platform-admin',
     confirmation: 'fresh',
     tag: 'Administration',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { twoFactorCalls } from './two-factor.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { passkeyAnswer } from './passkey-answer.ts';
 import { passkeyOptions } from './passkeys.contract.ts';
@@ -18,9 +19,7 @@ export const secondFactorCode = requiredLine(40);
 const grave = { access: 'signed-in', confirmation: 'fresh', whileActing: 'refused' } as const;
 
 export const twoFactorEndpoints = {
-  getTwoFactor: endpoint({
-    method: 'GET',
-    path: '/auth/two-factor',
+  getTwoFactor: endpoint(twoFactorCalls.getTwoFactor, {
     access: 'signed-in',
     tag: 'Security',
     summary: 'Authenticator app, recovery codes and passkeys of the person',
@@ -39,10 +38,8 @@ export const twoFactorEndpoints = {
     }),
     problems: [],
   }),
-  startTotp: endpoint({
+  startTotp: endpoint(twoFactorCalls.startTotp, {
     ...grave,
-    method: 'POST',
-    path: '/auth/two-factor/totp/start',
     tag: 'Security',
     summary: 'A new secret for an authenticator app; nothing changes until a code of it is confirmed',
     body: z.object({}),
@@ -55,30 +52,24 @@ export const twoFactorEndpoints = {
     }),
     problems: ['two_factor_already_on'],
   }),
-  confirmTotp: endpoint({
+  confirmTotp: endpoint(twoFactorCalls.confirmTotp, {
     ...grave,
-    method: 'POST',
-    path: '/auth/two-factor/totp/confirm',
     tag: 'Security',
     summary: 'Turns the authenticator app on with a first code; answers the recovery codes',
     body: z.object({ code: secondFactorCode }),
     output: withRecoveryCodes,
     problems: ['two_factor_already_on', 'two_factor_not_started'],
   }),
-  disableTotp: endpoint({
+  disableTotp: endpoint(twoFactorCalls.disableTotp, {
     ...grave,
-    method: 'POST',
-    path: '/auth/two-factor/totp/disable',
     tag: 'Security',
     summary: 'Turns the authenticator app off and forgets the recovery codes',
     body: z.object({}),
     output: written,
     problems: ['two_factor_not_on'],
   }),
-  enablePasskeyFactor: endpoint({
+  enablePasskeyFactor: endpoint(twoFactorCalls.enablePasskeyFactor, {
     ...grave,
-    method: 'POST',
-    path: '/auth/two-factor/passkey/enable',
     tag: 'Security',
     summary:
       'Asks for a passkey after the password, without an authenticator app; answers the recovery codes',
@@ -86,10 +77,8 @@ export const twoFactorEndpoints = {
     output: withRecoveryCodes,
     problems: ['two_factor_already_on', 'passkey_needed'],
   }),
-  disablePasskeyFactor: endpoint({
+  disablePasskeyFactor: endpoint(twoFactorCalls.disablePasskeyFactor, {
     ...grave,
-    method: 'POST',
-    path: '/auth/two-factor/passkey/disable',
     tag: 'Security',
     summary:
       'Asks for no passkey after the password any more and forgets the recovery codes; the passkeys stay',
@@ -97,19 +86,15 @@ export const twoFactorEndpoints = {
     output: written,
     problems: ['two_factor_not_on'],
   }),
-  renewRecoveryCodes: endpoint({
+  renewRecoveryCodes: endpoint(twoFactorCalls.renewRecoveryCodes, {
     ...grave,
-    method: 'POST',
-    path: '/auth/two-factor/recovery-codes',
     tag: 'Security',
     summary: 'Ten new recovery codes; the old ones stop working',
     body: z.object({}),
     output: withRecoveryCodes,
     problems: ['two_factor_not_on'],
   }),
-  stepUpPasskeyOptions: endpoint({
-    method: 'POST',
-    path: '/auth/step-up/passkey-options',
+  stepUpPasskeyOptions: endpoint(twoFactorCalls.stepUpPasskeyOptions, {
     access: 'signed-in',
     tag: 'Security',
     summary: 'What a passkey is asked to sign to confirm the person; good for five minutes',
@@ -117,9 +102,7 @@ export const twoFactorEndpoints = {
     output: passkeyOptions,
     problems: [],
   }),
-  stepUp: endpoint({
-    method: 'POST',
-    path: '/auth/step-up',
+  stepUp: endpoint(twoFactorCalls.stepUp, {
     access: 'signed-in',
     tag: 'Security',
     summary: 'Confirms that it is the person, by password, code or passkey; good for ten minutes',

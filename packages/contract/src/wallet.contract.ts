@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { walletCalls } from './wallet.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { ledgerEntryShape } from './orders.contract.ts';
 import { amountCents, page, pageOf, signedCents } from './primitives.ts';
@@ -27,18 +28,14 @@ export const statementLine = z.object({
 export type StatementLine = z.output<typeof statementLine>;
 
 export const walletEndpoints = {
-  getWallet: endpoint({
-    method: 'GET',
-    path: '/organization/wallet',
+  getWallet: endpoint(walletCalls.getWallet, {
     access: 'organization-member',
     tag: 'Wallet',
     summary: 'The balances of the active organization',
     output: walletShape,
     problems: [],
   }),
-  listWalletEntries: endpoint({
-    method: 'GET',
-    path: '/organization/wallet/entries',
+  listWalletEntries: endpoint(walletCalls.listWalletEntries, {
     access: 'organization-member',
     tag: 'Wallet',
     summary: 'The entries behind one balance, newest first, with a running balance',

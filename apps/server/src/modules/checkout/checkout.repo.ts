@@ -1,4 +1,5 @@
-import type { AddressInput, KeyedOrder } from '@goodshelf/contract/checkout.contract';
+import type { AddressInput } from '@goodshelf/contract/address';
+import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
 import type { PaymentStatus } from '@goodshelf/contract/lookups';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';

@@ -1,5 +1,5 @@
 import { invalidField, Problem, type Output, type ParsedInput } from '@goodshelf/contract';
-import type { checkoutEndpoints } from '@goodshelf/contract/checkout.contract';
+import type { quoteEndpoints } from '@goodshelf/contract/quote.contract';
 import { cents } from '@goodshelf/money';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
@@ -8,8 +8,8 @@ import type { OrderTotals } from '../orders/index.ts';
 import { priceOrder, type PricingDeps } from './price-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
-type Quote = Output<typeof checkoutEndpoints.quoteCheckout>;
-type QuoteInput = ParsedInput<typeof checkoutEndpoints.quoteCheckout>['body'];
+type Quote = Output<typeof quoteEndpoints.quoteCheckout>;
+type QuoteInput = ParsedInput<typeof quoteEndpoints.quoteCheckout>['body'];
 export type QuoteDeps = PricingDeps & { readonly db: Db; readonly cookie: CartCookie };
 
 export const requireOpen = ({ storefront }: StorefrontContext): void => {

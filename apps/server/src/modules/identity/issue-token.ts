@@ -1,3 +1,7 @@
+import { type Call, callUrl } from '@goodshelf/contract';
+import { identityCalls } from '@goodshelf/contract/identity.calls';
+import { passwordCalls } from '@goodshelf/contract/password.calls';
+import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import type { Tx } from '../../platform/database/index.ts';
 import { secretToken, sha256 } from '../../platform/ids/index.ts';
 import { tokensRepo, type TokenPurpose } from './one-time-tokens.repo.ts';
@@ -13,13 +17,13 @@ export const tokenLifetimeMs = {
   support: 10 * minuteMs,
 } as const satisfies Record<TokenPurpose, number>;
 
-const apiPaths = {
-  'verify-email': '/auth/email/verify/',
-  'change-email': '/auth/email/verify/',
-  'reset-password': '/auth/password/reset/',
-  invitation: '/auth/login/token/',
-  support: '/auth/login/token/',
-} as const satisfies Record<TokenPurpose, string>;
+const callsOf = {
+  'verify-email': registrationCalls.verifyEmail,
+  'change-email': registrationCalls.verifyEmail,
+  'reset-password': passwordCalls.resetPassword,
+  invitation: identityCalls.openLoginToken,
+  support: identityCalls.openLoginToken,
+} as const satisfies Record<TokenPurpose, Call>;
 
 export type TokenWish = {
   readonly purpose: TokenPurpose;
@@ -44,5 +48,5 @@ export const issueToken = async (tx: Tx, wish: TokenWish): Promise<string> => {
     createdAt: wish.at,
     expiresAt: wish.expiresAt ?? new Date(wish.at.getTime() + tokenLifetimeMs[wish.purpose]),
   });
-  return `${apiPaths[wish.purpose]}${token}`;
+  return callUrl(callsOf[wish.purpose], { params: { token } });
 };

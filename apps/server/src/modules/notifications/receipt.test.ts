@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { describe, expect, test } from 'vitest';
 import { orderReceiptText } from './emails/order-receipt-text.ts';
 import { orderReceipt } from './emails/order-receipt.ts';

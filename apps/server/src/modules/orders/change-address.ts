@@ -1,5 +1,5 @@
 import { Problem } from '@goodshelf/contract';
-import type { AddressInput } from '@goodshelf/contract/checkout.contract';
+import type { AddressInput } from '@goodshelf/contract/address';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';

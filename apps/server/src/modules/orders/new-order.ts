@@ -1,4 +1,4 @@
-import type { AddressInput } from '@goodshelf/contract/checkout.contract';
+import type { AddressInput } from '@goodshelf/contract/address';
 import type { Cents } from '@goodshelf/money';
 import type { OrderStatus, PaymentStatus } from '@goodshelf/contract/lookups';
 import type { NewOrderLine } from './order-lines.ts';

@@ -1,4 +1,6 @@
-import type { BuyerOrder, CheckoutTotals, GiftWords } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import type { GiftWords } from '@goodshelf/contract/gift-words';
+import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type { OrderSummary, OrganizationOrder, Transaction } from '@goodshelf/contract/orders.contract';
 import {
   labelOf,

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@goodshelf/contract/checkout.contract';
+import type { AddressInput } from '@goodshelf/contract/address';
 import {
   organizationType,
   paymentStatus,

@@ -60,24 +60,25 @@ const context = (bearerToken: string | null, host = 'shop.test'): RequestContext
   rawBody: null,
 });
 
-const bound = (access: Parameters<typeof endpoint>[0]['access']) =>
+const bound = (access: Parameters<typeof endpoint>[1]['access']) =>
   bind(
-    endpoint({
-      method: 'POST',
-      path: '/things/:slug',
-      access,
-      tag: 'Test',
-      summary: 'a test call',
-      params: z.object({ slug: z.string() }),
-      body: z.object({
-        name: z
-          .string({ error: 'required' })
-          .min(1, 'required')
-          .regex(/^[a-z]/, 'start with a letter'),
-      }),
-      output: z.object({ name: z.string() }),
-      problems: [],
-    }),
+    endpoint(
+      { method: 'POST', path: '/things/:slug' },
+      {
+        access,
+        tag: 'Test',
+        summary: 'a test call',
+        params: z.object({ slug: z.string() }),
+        body: z.object({
+          name: z
+            .string({ error: 'required' })
+            .min(1, 'required')
+            .regex(/^[a-z]/, 'start with a letter'),
+        }),
+        output: z.object({ name: z.string() }),
+        problems: [],
+      },
+    ),
     async (_context, input) => ({ name: input.body.name }),
   );
 
@@ -125,16 +126,17 @@ describe('dispatcher', () => {
 
   it('takes the organization of platform staff from the path, and only one that exists', async () => {
     const administered = bind(
-      endpoint({
-        method: 'POST',
-        path: '/admin/organizations/:organizationId/things',
-        access: 'platform-admin-of-organization',
-        tag: 'Test',
-        summary: 'a test call',
-        params: z.object({ organizationId: z.uuid() }),
-        output: z.object({ id: z.string() }),
-        problems: [],
-      }),
+      endpoint(
+        { method: 'POST', path: '/admin/organizations/:organizationId/things' },
+        {
+          access: 'platform-admin-of-organization',
+          tag: 'Test',
+          summary: 'a test call',
+          params: z.object({ organizationId: z.uuid() }),
+          output: z.object({ id: z.string() }),
+          problems: [],
+        },
+      ),
       async ({ scope }) => ({ id: scope.organizationId }),
     );
     const ask = (token: string | null, id: unknown) => {
@@ -189,16 +191,17 @@ describe('dispatcher', () => {
 
   it('drops what the endpoint does not know', async () => {
     const echo = bind(
-      endpoint({
-        method: 'POST',
-        path: '/echo',
-        access: 'public',
-        tag: 'Test',
-        summary: 'what arrives',
-        body: z.object({ name: z.string() }),
-        output: z.unknown(),
-        problems: [],
-      }),
+      endpoint(
+        { method: 'POST', path: '/echo' },
+        {
+          access: 'public',
+          tag: 'Test',
+          summary: 'what arrives',
+          body: z.object({ name: z.string() }),
+          output: z.unknown(),
+          problems: [],
+        },
+      ),
       async (_context, input) => input.body,
     );
     const body = { name: 'x', is_admin: true, organization_id: organizationId };

@@ -1,6 +1,8 @@
 import { Problem, type Endpoint } from '@goodshelf/contract';
+import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpTexts } from './http.texts.ts';
+import { apiPrefix } from './register-endpoints.ts';
 
 const texts = httpTexts.problems;
 
@@ -40,7 +42,12 @@ export const createHostClassifier = (settings: HostSettings): ((host: string) =>
 const answersOnShopHosts = (endpoint: Endpoint): boolean => endpoint.access === 'storefront-visitor';
 
 /** Paths that monitors and the proxy ask by address, without a name of ours. */
-const nameless = new Set(['/healthz', '/readyz', '/metrics', '/api/tls/ask']);
+const nameless = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  `${apiPrefix}${customDomainCalls.askForCertificate.path}`,
+]);
 
 /** Refuses requests for hosts that are not ours (421) and account calls on a shop's host (404). */
 export const registerHostGuard = (app: FastifyInstance, classify: (host: string) => HostKind): void => {

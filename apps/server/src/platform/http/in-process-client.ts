@@ -1,4 +1,4 @@
-import { Problem, type ApiClient, type Endpoint } from '@goodshelf/contract';
+import { Problem, type ApiClient, type Endpoint, type Output, type SentInput } from '@goodshelf/contract';
 import type { Binding } from './binding.ts';
 import type { Dispatch, RawInput } from './dispatcher.ts';
 import type { RequestContext } from './request-context.ts';
@@ -12,7 +12,7 @@ export const createInProcessClient = (
   dispatch: Dispatch,
   context: RequestContext,
 ): ApiClient => ({
-  call: async (endpoint, input) => {
+  call: async <E extends Endpoint>(endpoint: E, input: SentInput<E>): Promise<Output<E>> => {
     const binding = bindings.get(endpoint);
     if (binding === undefined)
       throw new Problem('not_found', `No route is bound to ${endpoint.method} ${endpoint.path}`);
@@ -22,6 +22,6 @@ export const createInProcessClient = (
       query: sent.query,
       body: sent.body,
     });
-    return output as never; // `bind` proved that the handler of this endpoint returns its output
+    return output as Output<E>; // `bind` proved that the handler of this endpoint returns its output
   },
 });

@@ -1,11 +1,11 @@
 import type { endpoints, Output, Problem, SentInput } from '@goodshelf/contract';
-import { callUrl, problemFromBody } from '@goodshelf/contract/client';
-import { browserCalls, silentCalls } from './browser-calls.ts';
+import { callUrl, problemFromBody, type SentParts } from '@goodshelf/contract/client';
+import { platformCalls, silentCalls } from './platform-calls.ts';
 import { shellTexts } from '../texts.ts';
 
 const texts = shellTexts.errors;
 
-type CallName = keyof typeof browserCalls;
+type CallName = keyof typeof platformCalls;
 
 /** Calls the API for the signed-in person; rejects with a `Problem` whose message may be shown. */
 export type BrowserApi = <Name extends CallName>(
@@ -26,12 +26,6 @@ type Deps = {
   readonly onSessionEnded: () => void;
 };
 
-type SentParts = {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
-};
-
 /**
  * The API client of the platform's pages: a bearer token on every call, cookies on none. A call that is refused until
  * the person confirms who they are waits for that and is repeated; its callers know nothing of it.
@@ -43,7 +37,7 @@ export const createBrowserApi = (deps: Deps): BrowserApi => {
     signal?: AbortSignal,
     isRepeated = false,
   ): Promise<unknown> => {
-    const call = browserCalls[name];
+    const call = platformCalls[name];
     const token = deps.token();
     const answer = await fetch(`${deps.apiUrl}${callUrl(call, input)}`, {
       method: call.method,

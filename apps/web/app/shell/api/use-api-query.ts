@@ -1,9 +1,9 @@
 import type { endpoints, Output, SentInput } from '@goodshelf/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePlatform, useSession } from '../platform.tsx';
-import type { browserCalls } from './browser-calls.ts';
+import type { platformCalls } from './platform-calls.ts';
 
-type CallName = keyof typeof browserCalls;
+type CallName = keyof typeof platformCalls;
 
 type Options = {
   /** Shows the answer to the question before until the next one is here. */

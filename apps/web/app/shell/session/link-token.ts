@@ -1,14 +1,18 @@
+import { identityCalls } from '@goodshelf/contract/identity.calls';
+import { passwordCalls } from '@goodshelf/contract/password.calls';
+import { registrationCalls } from '@goodshelf/contract/registration.calls';
+
 /** The calls that a letter's link may name in its `token` value, and nothing else. */
-const pathsOfKinds = {
-  reset: '/auth/password/reset/',
-  verify: '/auth/email/verify/',
-  login: '/auth/login/token/',
+const callsOfKinds = {
+  reset: passwordCalls.resetPassword,
+  verify: registrationCalls.verifyEmail,
+  login: identityCalls.openLoginToken,
 } as const;
 
 /** In a link with which platform staff act as an owner: once it is dead, nothing else tells it from an invitation. */
 export const supportMark = 'support';
 
-export type LinkKind = keyof typeof pathsOfKinds;
+export type LinkKind = keyof typeof callsOfKinds;
 
 // What the API makes tokens of. No slash, dot, percent sign or backslash, so nothing can lead out of the path.
 const secret = /^[A-Za-z0-9_-]{16,200}$/;
@@ -18,7 +22,7 @@ const secret = /^[A-Za-z0-9_-]{16,200}$/;
  * text: another path, a whole address, `//host`, a backslash, something after the secret.
  */
 export const linkToken = (kind: LinkKind, value: string | null): string | null => {
-  const path = pathsOfKinds[kind];
+  const path = callsOfKinds[kind].path.replace(':token', '');
   if (value === null || !value.startsWith(path)) return null;
   const rest = value.slice(path.length);
   return secret.test(rest) ? rest : null;

@@ -1,4 +1,5 @@
-import type { BuyerOrder, GiftWords } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import type { GiftWords } from '@goodshelf/contract/gift-words';
 import { createDateWriter, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { receiptTexts as texts } from '../receipt.texts.ts';

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 
 const line = (
   kind: BuyerOrder['lines'][number]['kind'],

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CoverImage } from '../parts/cover-image.tsx';
 import { money } from '../parts/money.ts';
 import { pathIn, type Shop } from '../shop.ts';
-import { cartOf } from './cart-calls.ts';
+import { cartOf } from './cart-of.ts';
 import { changeCart, useCartState, withQuantity } from './cart-store.ts';
 import { keepingFocus } from './keep-focus.ts';
 import { cartTexts as texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract/problems';
 import type { Cart } from '@goodshelf/contract/cart.contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { cartOf } from './cart-calls.ts';
+import { cartOf } from './cart-of.ts';
 import { cartTexts as texts } from './texts.ts';
 
 /**

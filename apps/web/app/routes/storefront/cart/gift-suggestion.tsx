@@ -2,7 +2,7 @@ import type { Cart } from '@goodshelf/contract/cart.contract';
 import { useRef, useState } from 'react';
 import { money } from '../parts/money.ts';
 import { pathIn, type Shop } from '../shop.ts';
-import { cartOf } from './cart-calls.ts';
+import { cartOf } from './cart-of.ts';
 import { changeCart } from './cart-store.ts';
 import { keepingFocus } from './keep-focus.ts';
 import { newLineId } from './new-line-id.ts';

@@ -1,5 +1,5 @@
-import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
-import { callFromBrowser, cartCalls } from '../cart/cart-calls.ts';
+import { checkoutCalls } from '@goodshelf/contract/checkout.calls';
+import { callFromBrowser } from '../parts/call-from-browser.ts';
 
 /**
  * Whether an order stands that was placed with a key, asked by a page that has lost the answer; one whose payment failed
@@ -7,11 +7,10 @@ import { callFromBrowser, cartCalls } from '../cart/cart-calls.ts';
  */
 export const askForKey = async (slug: string, key: string): Promise<'placed' | 'not placed' | 'unheard'> => {
   try {
-    const { order } = (await callFromBrowser(
-      cartCalls.findCheckoutOrder,
-      { slug },
-      { idempotency_key: key },
-    )) as { order: KeyedOrder | null };
+    const { order } = await callFromBrowser(checkoutCalls.findCheckoutOrder, {
+      params: { slug },
+      body: { idempotency_key: key },
+    });
     return order === null || order.state === 'failed' ? 'not placed' : 'placed';
   } catch {
     return 'unheard';

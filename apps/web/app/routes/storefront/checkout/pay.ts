@@ -52,10 +52,7 @@ const place = async (press: Press): Promise<Answer> => {
   }
   const { output, problem } = await tryApi(context, endpoints.placeOrder, {
     params: { slug: storefrontSlug(context) },
-    body: {
-      ...checkoutInputOf(values, priced, extraGift),
-      idempotency_key: press.visit.key,
-    } as never, // checked by the endpoint's schema, field by field
+    body: { ...checkoutInputOf(values, priced, extraGift), idempotency_key: press.visit.key },
   });
   return problem === null ? leadOn(press, output) : refuse(press, problem, priced);
 };

@@ -1,4 +1,5 @@
-import type { CheckoutTotals } from '@goodshelf/contract/checkout.contract';
+import type { endpoints, SentInput } from '@goodshelf/contract';
+import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type { Earnings } from '@goodshelf/contract/storefront.contract';
 import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 import { states, type StateCode } from '@goodshelf/contract/lookups/places';
@@ -76,8 +77,10 @@ export const quoteFor = async (
   return { quote: { ...quote, offers_fee_cover: offersFeeCover }, extraGift };
 };
 
+type OrderRequest = SentInput<typeof endpoints.placeOrder>['body'];
+
 /** The body of the order as the form says it; the endpoint's schema decides what is right. */
-export const checkoutInputOf = (values: CheckoutValues, quote: Quote, extraGift: number): object => {
+export const checkoutInputOf = (values: CheckoutValues, quote: Quote, extraGift: number): OrderRequest => {
   const address = (name: string): string => values[`shipping_address.${name}`] ?? '';
   const contact = (name: string): string => values[`contact.${name}`] ?? '';
   return {

@@ -1,5 +1,6 @@
+import { quoteCalls } from '@goodshelf/contract/quote.calls';
 import { useEffect, useRef, useState } from 'react';
-import { callFromBrowser, cartCalls } from '../cart/cart-calls.ts';
+import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { formValues, quoteFor, type PricedCart, type Quote, type QuoteRequest } from './read-checkout.ts';
 
 /** Keeps the total true while the buyer chooses. Without script the action of the page does the same. */
@@ -9,7 +10,7 @@ export const useQuote = (slug: string, fromServer: Quote) => {
   useEffect(() => setQuote(fromServer), [fromServer]);
 
   const ask = (body: QuoteRequest): Promise<PricedCart> =>
-    callFromBrowser(cartCalls.quoteCheckout, { slug }, body) as Promise<PricedCart>;
+    callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
 
   const requote = async (form: HTMLFormElement): Promise<void> => {
     const turn = ++latest.current;

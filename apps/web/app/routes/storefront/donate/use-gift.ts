@@ -1,6 +1,6 @@
 import { Problem, type FieldError } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
-import { cartOf } from '../cart/cart-calls.ts';
+import { cartOf } from '../cart/cart-of.ts';
 import { newLineId } from '../cart/new-line-id.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import { money } from '../parts/money.ts';

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { Form, Link } from 'react-router';
 import { money } from '../parts/money.ts';
 import { useShop } from '../shop.ts';

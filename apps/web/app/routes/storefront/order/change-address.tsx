@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { states } from '@goodshelf/contract/lookups/places';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useMemo } from 'react';

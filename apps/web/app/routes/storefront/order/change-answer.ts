@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 import { changeTexts as texts } from './change-texts.ts';
@@ -19,11 +19,14 @@ export type ChangeAnswer = {
 
 const addressFields = ['line1', 'line2', 'city', 'zipcode', 'state'] as const;
 
-export const typedIn = (form: FormData): Record<string, string> => {
+export const typedIn = (form: FormData): Record<(typeof addressFields)[number], string> => {
   const typed = (name: string): string => String(form.get(name) ?? '').trim();
   return {
-    ...Object.fromEntries(addressFields.map((name) => [name, typed(name)])),
+    line1: typed('line1'),
+    line2: typed('line2'),
+    city: typed('city'),
     zipcode: withHyphen(typed('zipcode')),
+    state: typed('state'),
   };
 };
 

@@ -1,8 +1,8 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import { buyerOrderCalls } from '@goodshelf/contract/buyer-order.calls';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { useState } from 'react';
-import { callFromBrowser } from '../cart/cart-calls.ts';
+import { callFromBrowser } from '../parts/call-from-browser.ts';
 import type { Shop } from '../shop.ts';
-import { emailReceiptCall } from './email-receipt-call.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 /**
@@ -15,7 +15,9 @@ export const EmailReceipt = ({ shop, order }: { shop: Shop; order: BuyerOrder })
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      await callFromBrowser(emailReceiptCall, { slug: shop.slug, orderToken: order.token });
+      await callFromBrowser(buyerOrderCalls.emailReceipt, {
+        params: { slug: shop.slug, orderToken: order.token },
+      });
       setAnswer(texts.emailedTo(order.email));
     } catch (error) {
       setAnswer(error instanceof Error && error.message !== '' ? error.message : texts.notEmailed);

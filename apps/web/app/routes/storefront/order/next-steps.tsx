@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { LocalTime } from '../parts/local-time.tsx';
 import type { Shop } from '../shop.ts';
 import { earningOf, hasBooks, hasSteps, isHeld, isOver, shipStepOf } from './order-story.ts';

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus, orderStatuses } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
 import { earningOf, hasSteps, isGood, isOver, shipStepOf, storyOf } from './order-story.ts';

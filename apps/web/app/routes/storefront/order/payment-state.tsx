@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { Link } from 'react-router';
 import { LocalTime } from '../parts/local-time.tsx';

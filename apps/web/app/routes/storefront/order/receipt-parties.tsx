@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { addressWithoutName } from '../parts/address.ts';
 import type { Shop } from '../shop.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';

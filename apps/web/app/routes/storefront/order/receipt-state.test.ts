@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { expect, test } from 'vitest';
 import { receiptOf } from './receipt-state.ts';

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/checkout.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { money } from '../parts/money.ts';
 import { changeTexts as texts } from './change-texts.ts';
 

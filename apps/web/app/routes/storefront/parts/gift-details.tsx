@@ -1,4 +1,4 @@
-import type { GiftWords } from '@goodshelf/contract/checkout.contract';
+import type { GiftWords } from '@goodshelf/contract/gift-words';
 import { giftTexts as texts } from './gift-texts.ts';
 
 /** What the giver said about a gift, as it was typed. */

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
 import { useState, type SubmitEvent } from 'react';
-import { cartOf } from '../cart/cart-calls.ts';
+import { cartOf } from '../cart/cart-of.ts';
 import { changeCart, useCartState } from '../cart/cart-store.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { productTexts as texts } from './texts.ts';

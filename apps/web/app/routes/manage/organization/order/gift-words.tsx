@@ -1,4 +1,4 @@
-import type { GiftWords as Words } from '@goodshelf/contract/checkout.contract';
+import type { GiftWords as Words } from '@goodshelf/contract/gift-words';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.gift;

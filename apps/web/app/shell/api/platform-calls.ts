@@ -1,0 +1,54 @@
+import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
+import { auditCalls } from '@goodshelf/contract/audit.calls';
+import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
+import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
+import { identityCalls } from '@goodshelf/contract/identity.calls';
+import { membersCalls } from '@goodshelf/contract/members.calls';
+import { ordersCalls } from '@goodshelf/contract/orders.calls';
+import { organizationsCalls } from '@goodshelf/contract/organizations.calls';
+import { passkeysCalls } from '@goodshelf/contract/passkeys.calls';
+import { passwordCalls } from '@goodshelf/contract/password.calls';
+import { registrationCalls } from '@goodshelf/contract/registration.calls';
+import { sessionsCalls } from '@goodshelf/contract/sessions.calls';
+import { shopifyCalls } from '@goodshelf/contract/shopify.calls';
+import { storefrontBasicsCalls } from '@goodshelf/contract/storefront-basics.calls';
+import { supportCalls } from '@goodshelf/contract/support.calls';
+import { twoFactorCalls } from '@goodshelf/contract/two-factor.calls';
+import { walletCalls } from '@goodshelf/contract/wallet.calls';
+
+/** What the platform's pages call, by name. */
+export const platformCalls = {
+  ...identityCalls,
+  ...registrationCalls,
+  ...passwordCalls,
+  ...sessionsCalls,
+  ...twoFactorCalls,
+  ...passkeysCalls,
+  ...supportCalls,
+  ...organizationsCalls,
+  ...storefrontBasicsCalls,
+  ...membersCalls,
+  ...adminOrganizationsCalls,
+  ...deadLettersCalls,
+  ...auditCalls,
+  ...customDomainCalls,
+  ...shopifyCalls,
+  ...ordersCalls,
+  ...walletCalls,
+} as const;
+
+/**
+ * Saving and loading addresses, and linking a shop, fails in silence (specification, section 8): the forms keep what was
+ * typed, and whoever came with a shop goes on.
+ */
+export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCalls>([
+  'getLinkedShop',
+  'storeShopify',
+  'getOrganization',
+  'saveLocation',
+  'saveGeneralMailing',
+  'saveDonationMailing',
+  'saveAdministeredLocation',
+  'saveAdministeredGeneralMailing',
+  'saveAdministeredDonationMailing',
+]);

@@ -1,0 +1,8 @@
+import type { Call } from './call.ts';
+
+export const buyerOrderCalls = {
+  cancelOrder: { method: 'POST', path: '/storefronts/:slug/orders/:orderToken/cancel' },
+  changeOrderAddress: { method: 'POST', path: '/storefronts/:slug/orders/:orderToken/address' },
+  getBuyerOrder: { method: 'GET', path: '/storefronts/:slug/orders/:orderToken' },
+  emailReceipt: { method: 'POST', path: '/storefronts/:slug/orders/:orderToken/email-receipt' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { addressInput, shippingAddressInput } from './address.ts';
+import { buyerOrderCalls } from './buyer-order.calls.ts';
+import { endpoint } from './endpoint.ts';
+import { giftWords } from './gift-words.ts';
+import { amountCents, signedCents, slug, timestamp } from './primitives.ts';
+import { checkoutTotals } from './quote.contract.ts';
+import { imageShape } from './storefront.contract.ts';
+
+export const orderLineShape = z.object({
+  kind: z.enum(['product', 'gift', 'fee_cover', 'shipping', 'tax']),
+  title: z.string(),
+  detail: z.string(),
+  image: imageShape.nullable(),
+  quantity: z.int(),
+  unit_price_cents: amountCents,
+  amount_cents: amountCents,
+  deductible_cents: amountCents,
+  /** Null on lines that are no gift. */
+  gift: giftWords.nullable(),
+});
+
+export const orderEventShape = z.object({ at: timestamp, key: z.string(), text: z.string() });
+
+/** Money on its way back to the card: because the buyer canceled, or because it came after the order had failed. */
+export const refundShape = z.object({
+  amount_cents: amountCents,
+  reason: z.enum(['canceled', 'late_payment']),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  requested_at: timestamp,
+});
+
+/** What the buyer sees behind the secret link of the order. */
+export const buyerOrder = z.object({
+  number: z.string(),
+  token: z.string(),
+  /** General order status of the specification. */
+  status: z.int(),
+  status_name: z.string(),
+  /** Payment status of the specification. */
+  payment_status: z.int(),
+  placed_at: timestamp,
+  hold_until: timestamp.nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  /** First and last name, as on the receipt. */
+  customer_name: z.string(),
+  shipping_address: addressInput.extend({ name: z.string() }).nullable(),
+  lines: z.array(orderLineShape),
+  totals: checkoutTotals,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  events: z.array(orderEventShape),
+  refund: refundShape.nullable(),
+  /** What the buyer may still do: within the 24 hours after the payment. */
+  abilities: z.object({ cancel: z.boolean(), change_address: z.boolean() }),
+  /** The buyer's bank has taken the money back. */
+  is_disputed: z.boolean(),
+  /** The order by which the same cart was paid after this one's payment had failed; `url` is its own page. */
+  paid_later: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
+  organization: z.object({
+    name: z.string(),
+    contact_email: z.string().nullable(),
+    tax_id: z.string().nullable(),
+    /** Whether it takes gifts: what a store earns is its own affair, and its customers are not told. */
+    takes_gifts: z.boolean(),
+    /** What the organization earned by this order, gifts and share together. */
+    earned_cents: signedCents,
+    /** A part of the card's fee was taken off the gifts. */
+    is_after_card_fee: z.boolean(),
+  }),
+});
+export type BuyerOrder = z.output<typeof buyerOrder>;
+
+/** 256 bits, base64url: the key of the order page; never logged, only its hash is stored. */
+export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const orderParams = z.object({ slug, orderToken });
+
+export const buyerOrderEndpoints = {
+  cancelOrder: endpoint(buyerOrderCalls.cancelOrder, {
+    access: 'storefront-visitor',
+    tag: 'Checkout',
+    summary: 'Cancels a paid order within its 24 hours and refunds it',
+    params: orderParams,
+    body: z.object({}),
+    output: buyerOrder,
+    problems: ['storefront_not_found', 'order_not_found', 'order_not_cancelable'],
+  }),
+  changeOrderAddress: endpoint(buyerOrderCalls.changeOrderAddress, {
+    access: 'storefront-visitor',
+    tag: 'Checkout',
+    summary: 'Changes where a paid order goes, within its 24 hours and its state',
+    params: orderParams,
+    body: shippingAddressInput,
+    output: buyerOrder,
+    problems: ['storefront_not_found', 'order_not_found', 'order_not_changeable'],
+  }),
+  getBuyerOrder: endpoint(buyerOrderCalls.getBuyerOrder, {
+    access: 'storefront-visitor',
+    tag: 'Checkout',
+    summary: 'The order behind its secret link',
+    params: orderParams,
+    output: buyerOrder,
+    problems: ['storefront_not_found', 'order_not_found'],
+  }),
+  emailReceipt: endpoint(buyerOrderCalls.emailReceipt, {
+    access: 'storefront-visitor',
+    tag: 'Checkout',
+    summary: 'Emails the receipt to the buyer’s own address again, at most five times a day',
+    params: orderParams,
+    output: z.object({ success: z.string() }),
+    problems: ['storefront_not_found', 'order_not_found', 'order_not_paid'],
+  }),
+} as const;

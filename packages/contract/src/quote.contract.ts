@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { stateCodes } from './lookups/index.ts';
+import { quoteCalls } from './quote.calls.ts';
+import { endpoint } from './endpoint.ts';
+import { amountCents, line, slug } from './primitives.ts';
+import { earningsShape } from './storefront.contract.ts';
+
+export const checkoutTotals = z.object({
+  goods_cents: amountCents,
+  gifts_cents: amountCents,
+  shipping_cents: amountCents,
+  tax_cents: amountCents,
+  fee_cover_cents: amountCents,
+  total_cents: amountCents,
+  /** The part of the total for which the donor may claim a deduction. */
+  deductible_cents: amountCents,
+});
+export type CheckoutTotals = z.output<typeof checkoutTotals>;
+
+/** What the buyer adds to the cart at the checkout. */
+export const checkoutChoices = {
+  extra_gift_cents: amountCents.max(10_000_000).default(0),
+  cover_fees: z.boolean().default(false),
+};
+
+export const quoteInput = z.object({
+  /** Unknown until the buyer has chosen: without it the tax is 0 and `is_complete` false. */
+  state: z.enum(stateCodes).nullable().default(null),
+  zipcode: line(11).nullable().default(null),
+  ...checkoutChoices,
+});
+
+export const quoteEndpoints = {
+  quoteCheckout: endpoint(quoteCalls.quoteCheckout, {
+    access: 'storefront-visitor',
+    tag: 'Checkout',
+    summary: 'What the cart would cost with shipping, tax and choices',
+    params: z.object({ slug }),
+    body: quoteInput,
+    output: checkoutTotals.extend({
+      is_complete: z.boolean(),
+      needs_shipping: z.boolean(),
+      earnings: earningsShape,
+    }),
+    problems: ['storefront_not_found', 'storefront_not_open', 'cart_empty'],
+  }),
+} as const;

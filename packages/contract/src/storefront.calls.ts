@@ -1,0 +1,8 @@
+import type { Call } from './call.ts';
+
+export const storefrontCalls = {
+  getStorefront: { method: 'GET', path: '/storefronts/:slug' },
+  getStorefrontHome: { method: 'GET', path: '/storefronts/:slug/home' },
+  listProducts: { method: 'GET', path: '/storefronts/:slug/products' },
+  getProduct: { method: 'GET', path: '/storefronts/:slug/products/:productSlug' },
+} as const satisfies Record<string, Call>;
