@@ -6,14 +6,15 @@ export const moduleLayers: readonly (readonly string[])[] = [
   // What changes something writes it down and tells it in the same transaction; everything that names money asks its terms.
   ['audit', 'events', 'terms'],
   ['ledger', 'identity', 'media', 'domains'],
-  ['payments', 'organizations'],
+  ['payments', 'members'],
+  ['organizations'],
   ['tax', 'shipping', 'inventory', 'themes'],
   ['search'],
   ['catalog', 'discounts'],
   ['cart', 'imports'],
   ['orders', 'donations'],
   ['checkout'],
-  ['fulfilment', 'withdrawals', 'shopify'],
+  ['fulfilment', 'withdrawals', 'shopify', 'arrivals'],
   ['storefront'],
   ['operations'],
   // Reached by events only: nobody imports them.

@@ -4,7 +4,8 @@ import { topicsOfNobody } from './modules/events/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
 import { turnCampaigns } from './modules/storefront/index.ts';
-import { removeOldRegistrations } from './modules/identity/index.ts';
+import { removeOldRegistrations } from './modules/arrivals/index.ts';
+import { orderMailReaders } from './modules/members/index.ts';
 import {
   accountLetterJobs,
   memberLetterJobs,
@@ -172,7 +173,7 @@ const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => (
   platformUrl: config.platformUrl,
   isTestMode: modules.sandboxCard.provider.isTestMode,
   findOrder: (scope, orderId) => findOrganizationOrder(database.db, scope, orderId),
-  readers: modules.organizations.orderMailReaders,
+  readers: (scope) => orderMailReaders(database.db, scope),
   organizationName: (scope) => modules.storefrontDirectory.findById(scope.organizationId)?.name ?? '',
 });
 

@@ -58,7 +58,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   });
   const dispatch = createDispatcher({
     findStorefront: modules.storefrontDirectory.find,
-    authenticate: modules.identity.authenticate,
+    authenticate: modules.authenticate,
     isOrganization: modules.organizations.isOrganization,
     isDevelopmentMailboxOn: modules.isDevelopmentMailboxOn,
     isTwoFactorRequiredOfStaff: config.environment === 'production',

@@ -1,10 +1,11 @@
 import { createDns } from './adapters/dns/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
+import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
-import { createIdentity, requestEmailChange, type Identity } from './modules/identity/index.ts';
+import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
   applyPayment,
   checkoutRoutes,
@@ -19,7 +20,8 @@ import {
   type CoverImages,
   type ShopImages,
 } from './modules/media/index.ts';
-import { latestStorefrontOf, ordersRoutes, walletRoutes } from './modules/orders/index.ts';
+import { ordersRoutes, walletRoutes } from './modules/orders/index.ts';
+import { membersRoutes } from './modules/members/index.ts';
 import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
 import {
   createCardEvents,
@@ -43,13 +45,13 @@ import { createStateTax } from './modules/tax/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
 import type { Database } from './platform/database/index.ts';
-import type { Binding, StorefrontIdentity } from './platform/http/index.ts';
+import type { AccessResolvers, Binding, StorefrontIdentity } from './platform/http/index.ts';
 import { createAttemptLimits, createSharedRefused, type AttemptLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { isDevelopmentMailboxOn, mailboxBindings } from './platform/mailer/index.ts';
 import type { Storage } from './platform/storage/index.ts';
 import { jobScope as scopeOf } from './platform/jobs/index.ts';
-import { organizationTypes, storefrontUrl } from '@goodshelf/contract/lookups';
+import { storefrontUrl } from '@goodshelf/contract/lookups';
 
 /** A buyer does not wait longer for the card provider; the reconciler finishes what was not answered by then. */
 const providerTimeoutMs = 15_000;
@@ -70,6 +72,8 @@ export type ComposeDeps = {
 export type Modules = {
   readonly bindings: readonly Binding[];
   readonly identity: Identity;
+  /** The user of a bearer token, with where they belong now. */
+  readonly authenticate: AccessResolvers['authenticate'];
   readonly limits: AttemptLimits;
   readonly organizations: Organizations;
   readonly storefrontDirectory: StorefrontDirectory;
@@ -113,24 +117,14 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     productName: config.productName,
     isTwoFactorRequiredOfStaff: config.environment === 'production',
     limits: counting,
-    createOrganization: (tx, { type, ...organization }) => {
-      const known = organizationTypes.find(({ value }) => value === type);
-      if (known === undefined) throw new Error(`There are no organizations of the type ${type}`);
-      return organizations.createOrganization(tx, { ...organization, type: known.value });
-    },
     scopeOf,
-    findStoreUrl: (userId, isFromShop) => organizations.storeUrlOf(userId, isFromShop),
-    isInvited: (userId, organizationId) => organizations.isOnList(userId, organizationId),
   });
   const organizations = createOrganizations({
     db,
     clock,
     findUser: identity.findUser,
     shopUrl: config.shopUrl,
-    platformUrl: config.platformUrl,
-    latestStorefrontOf: (userId) => latestStorefrontOf(db, userId),
     scopeOf,
-    requestEmailChange,
     limits,
     domainRules: {
       ownHosts: [config.platformUrl, config.apiUrl, config.shopUrl].map((url) => new URL(url).hostname),
@@ -206,6 +200,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     reconcilePayments: () => reconcilePayments({ ...settling, scopeOf }),
     recheckDomains: recheckDomains(domains),
     identity,
+    authenticate: createAuthenticate({ identity, organizations }),
     limits,
     organizations,
     storefrontDirectory,
@@ -213,7 +208,14 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),
     bindings: [
       ...identity.routes,
+      ...membersRoutes({ db, clock }),
       ...organizations.routes,
+      ...arrivalsRoutes({
+        ...{ db, clock, identity, organizations, scopeOf },
+        createOrganization: organizations.createOrganization,
+        shopUrl: config.shopUrl,
+        platformUrl: config.platformUrl,
+      }),
       ...auditRoutes({ db }),
       ...domainsRoutes({
         ...domains,

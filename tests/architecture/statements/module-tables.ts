@@ -19,10 +19,12 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'totp_secrets',
       'users',
     ],
+    published: ['people'],
   },
   'modules/payments': { tables: ['payments', 'provider_events', 'refunds'] },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
-  'modules/organizations': { tables: ['memberships', 'organizations'], published: ['storefronts'] },
+  'modules/members': { tables: ['memberships'], published: ['organization_members'] },
+  'modules/organizations': { tables: ['organizations'], published: ['storefronts'] },
   'modules/inventory': { tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'] },
   'modules/search': { tables: ['search_words'] },
   'modules/catalog': {

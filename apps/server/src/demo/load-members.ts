@@ -2,13 +2,11 @@ import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { ComposeDeps } from '../compose-modules.ts';
 import {
   changeMemberStatus,
-  decideOrganization,
-  type Decision,
   inviteMember,
-  saveAddress,
   updateMember,
   type MemberUpdate,
-} from '../modules/organizations/index.ts';
+} from '../modules/members/index.ts';
+import { decideOrganization, type Decision, saveAddress } from '../modules/organizations/index.ts';
 import { storeShopify } from '../modules/shopify/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
@@ -41,7 +39,7 @@ const createCommands = (
   { database: { db } }: Pick<ComposeDeps, 'database'>,
   clock: ReturnType<typeof fixedClock>,
 ) => {
-  const acting = { db, clock, requestEmailChange: async () => undefined };
+  const acting = { db, clock };
   const scopeOf = (slug: string) => {
     const found = [...demoOrganizations, ...demoDirectory].find((one) => one.slug === slug);
     if (found === undefined) throw new Error(`There is no demo organization ${slug}`);

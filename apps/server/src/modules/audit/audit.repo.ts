@@ -23,7 +23,7 @@ const insertEntry = statement<never>(
    select $1, $2, $3, $4, $5, $6, $7,
      $8::uuid, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, ''), coalesce(u.is_admin, false),
      $9::uuid, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')
-   from (select) as one left join users u on u.id = $8::uuid left join users a on a.id = $9::uuid`,
+   from (select) as one left join people u on u.id = $8::uuid left join people a on a.id = $9::uuid`,
 );
 
 const columns = `id, at, action, summary, changes, actor_user_id, actor_name, actor_is_staff, acting_admin_id, acting_admin_name`;

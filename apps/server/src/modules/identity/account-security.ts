@@ -4,10 +4,10 @@ import type { Binding } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
-import type { FindStoreUrl } from './identity.routes.ts';
 import { checkPasskey } from './passkeys/check-passkey.ts';
 import { createPasskeysRepo } from './passkeys/passkeys.repo.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
+import { signInByPasskey, type SignInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { keepLastSeen } from './sessions/keep-last-seen.ts';
 import { openSession } from './sessions/open-session.ts';
@@ -37,6 +37,7 @@ export type SecurityDeps = {
 export type AccountSecurity = {
   readonly routes: Binding[];
   readonly askSecondFactor: AskSecondFactor;
+  readonly signInByPasskey: SignInByPasskey;
   /** Notes that a session was used; returns at once. */
   keepLastSeen(sessionId: string, lastSeenAt: Date): void;
 };
@@ -45,7 +46,6 @@ export type AccountSecurity = {
 export const createAccountSecurity = (
   deps: SecurityDeps & {
     readonly users: IdentityRepo;
-    readonly findStoreUrl: FindStoreUrl;
     readonly limits: AttemptLimits;
   },
 ): AccountSecurity => {
@@ -79,14 +79,12 @@ export const createAccountSecurity = (
       }),
       ...passkeysRoutes({
         ...keys,
-        ...check,
-        openSession: openSession({ repo: users, clock }),
         findUser: users.findUser,
-        findStoreUrl: deps.findStoreUrl,
         limits: deps.limits,
       }),
     ],
     askSecondFactor: askSecondFactor(check),
+    signInByPasskey: signInByPasskey({ ...check, openSession: openSession({ repo: users, clock }) }),
     keepLastSeen: keepLastSeen({ sessions, clock, log: deps.log }),
   };
 };

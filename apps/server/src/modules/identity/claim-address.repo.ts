@@ -16,16 +16,18 @@ const lockClaimants = statement<ClaimantRow>(
 );
 // Memberships of whichever organizations: functions that do this and nothing else (migration 0070).
 const absorbInvited = statement<never>('identity.absorb-invited', 'select absorb_invited_user($1, $2, $3)');
-const withoutOrganizations = `registered_browser_id is not null
-  and not exists (select from memberships m where m.user_id = users.id)`;
 const removeRegistrations = statement<never>(
   'identity.remove-registrations',
   'select remove_other_registrations($1, $2)',
 );
-const removeOldRegistrations = statement<{ id: string }>(
-  'identity.remove-old-registrations',
-  `delete from users where id in (
-     select id from users where created_at < $1 and ${withoutOrganizations} limit 1000) returning id`,
+const findOldRegistrations = statement<{ id: string }>(
+  'identity.find-old-registrations',
+  `select id from users where created_at < $1 and registered_browser_id is not null and ($2::uuid is null or id > $2)
+   order by id limit $3`,
+);
+const removeTheseRegistrations = statement<{ id: string }>(
+  'identity.remove-these-registrations',
+  'delete from users where id = any($1::uuid[]) and registered_browser_id is not null returning id',
 );
 // Whoever has just read a letter has a mailbox: a way back to another address is over.
 const verify = statement<never>(
@@ -36,7 +38,7 @@ const verify = statement<never>(
    where id = $1`,
 );
 
-/** Statements in whichever transaction, but for the last one: it is the operator's. */
+/** Statements in whichever transaction, but for the last two: those are the operator's. */
 export const claimAddressRepo = {
   /** Everybody with the address, and the claimant, locked in one order. */
   lock: (tx: Tx, email: string, userId: string) => tx.query(lockClaimants, [email, userId]),
@@ -46,7 +48,14 @@ export const claimAddressRepo = {
   removeRegistrations: (tx: Tx, email: string, exceptUserId: string) =>
     tx.query(removeRegistrations, [email, exceptUserId]),
   verify: (tx: Tx, userId: string, email: string, at: Date) => tx.query(verify, [userId, email, at]),
-  /** At most 1000; returns how many. */
-  removeOldRegistrations: async (tx: Tx, before: Date): Promise<number> =>
-    (await tx.query(removeOldRegistrations, [before])).length,
+  /** By id, behind `after`. */
+  findOldRegistrations: async (
+    tx: Tx,
+    before: Date,
+    after: string | null,
+    limit: number,
+  ): Promise<string[]> => (await tx.query(findOldRegistrations, [before, after, limit])).map(({ id }) => id),
+  /** Returns how many. */
+  removeTheseRegistrations: async (tx: Tx, ids: readonly string[]): Promise<number> =>
+    (await tx.query(removeTheseRegistrations, [ids])).length,
 };

@@ -1,5 +1,4 @@
 import { statement, type Db } from '../../platform/database/index.ts';
-import type { Belonging } from '../../platform/http/index.ts';
 
 export type UserRow = {
   readonly id: string;
@@ -91,14 +90,6 @@ const findSessions = statement<LivingSessionRow>(
     where s.revoked_at is null and s.expires_at > $2
       and (s.acting_admin_id is null or a.is_admin)`,
 );
-const findBelongings = statement<Belonging>(
-  'identity.find-belongings',
-  `select o.id, o.name, o.type, o.slug, o.custom_domain as "customDomain",
-     o.custom_domain_status as "customDomainStatus", m.is_owner as "isOwner"
-   from memberships m join storefronts o on o.id = m.organization_id
-   where m.user_id = $1 and m.status = 2
-   order by o.name, o.id`,
-);
 const revokeSessions = statement<{ id: string }>(
   'identity.revoke-sessions',
   `update sessions set revoked_at = $3
@@ -131,9 +122,6 @@ export const createIdentityRepo = (db: Db) => ({
       }),
     ]);
   },
-  /** Active memberships by name, seen by the policies as the session's user sees them. */
-  findBelongings: (userId: string, tokenHash: Buffer, now: Date) =>
-    db.readAsBearer(tokenHash, now, findBelongings, [userId]),
   /** Living sessions of these tokens; \`place\` counts them from 1, in the order of the tokens. */
   findSessions: (tokenHashes: readonly Buffer[], now: Date) => db.read(findSessions, [tokenHashes, now]),
   /** Ends the session and every other one of the same browser. */

@@ -3,7 +3,6 @@ export const identityTexts = {
   registration: {
     registered: 'Almost done. Check your email to confirm your address.',
     alreadyConfirmed: 'Your email address is already confirmed.',
-    confirmed: 'Your email address is confirmed.',
     resent: 'We’ve resent the email. Check your inbox.',
   },
 
@@ -31,7 +30,6 @@ export const identityTexts = {
   password: {
     notCurrent: 'That isn’t your current password.',
     linkSent: 'If there’s an account with this address, we’ve emailed it a link.',
-    reset: 'Password changed. Sign in with your new password.',
     profileSavedPending: (email: string) =>
       `Profile saved. We sent a confirmation email to ${email}. Your address will change once you confirm it.`,
     profileSaved: 'Profile saved.',
@@ -76,30 +74,17 @@ export const identityTexts = {
   },
 
   support: {
-    noOwner: 'This organization doesn’t have an owner to act as.',
-    began: (owner: string, reason: string) => `Started acting as ${owner} for up to one hour: ${reason}`,
     stopped: 'Stopped acting in the owner’s place',
     stoppedByTime: 'Stopped acting in the owner’s place: the hour was up',
     stoppedBySignOut: 'Stopped acting in the owner’s place: the session was signed out',
     notYourOwn: 'You can’t reset your own account. Ask a colleague to do it.',
     userNotFound: 'We couldn’t find that user.',
     notOn: 'Two-factor sign-in is off for this person.',
-    turnedOffFor: (email: string, reason: string) => `Turned off two-factor sign-in for ${email}: ${reason}`,
-    turnedOff: (email: string) => `Two-factor sign-in is off for ${email}. We’ve emailed them.`,
   },
 
   /** To platform staff who bring somebody back that lost mailbox and password. */
   recovery: {
-    requested: (email: string) =>
-      `We’ve emailed ${email}. After three days, one of your colleagues can finish this, unless someone signs in to the account first.`,
-    finished: (email: string) =>
-      `The account now uses ${email}. We’ve sent a link there to choose a new password.`,
-    canceled: (email: string) => `Request canceled. We’ve emailed ${email}.`,
     nothingToCancel: 'There’s no open request to cancel.',
-    logRequested: (email: string, reason: string) =>
-      `Asked to give ${email} a new sign-in address: ${reason}`,
-    logLabel: 'Email (in three days)',
-    logCanceled: (email: string) => `Canceled the request to give ${email} a new sign-in address`,
     notFound: 'We couldn’t find that user.',
     notYourOwn: 'Ask a colleague. You can’t do this for your own account.',
     nobodyAsked:

@@ -2,35 +2,78 @@ import type { AuthenticatedUser, Binding } from '../../platform/http/index.ts';
 import { createAccountSecurity, type SecurityDeps } from './account-security.ts';
 import { createAccountLetters, type AccountLetters } from './account-letters.ts';
 import { createAttemptLimits } from '../../platform/limits/index.ts';
-import { createBelongings } from './belongings.ts';
-import { claimAddress, type CreateOrganization } from './claim-address.ts';
 import { createIdentityRepo, type UserRow } from './identity.repo.ts';
-import { identityRoutes, type FindStoreUrl } from './identity.routes.ts';
+import { identityRoutes } from './identity.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { passwords, type Passwords } from './passwords.ts';
+import type { SignInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { registrationRoutes } from './registration.routes.ts';
+import { prepareReset, type PrepareReset } from './reset-password.ts';
 import { isFresh } from './sessions/freshness.ts';
 import { invitationUrl } from './invitation-url.ts';
-import type { IsInvited } from './login-by-token.ts';
+import {
+  choosePassword,
+  openLoginToken,
+  type ChoosePassword,
+  type OpenLoginToken,
+} from './login-by-token.ts';
 import { createFindSession } from './sessions/find-session.ts';
-import { openSession } from './sessions/open-session.ts';
-import type { SupportDeps } from './support/begin-support.ts';
+import { openSession, type OpenSession } from './sessions/open-session.ts';
+import { signIn, type SignedIn, type SignInInput } from './sign-in.ts';
+import type { SupportDeps } from './support/end-support.ts';
 import { recordSupportEnds } from './support/record-support-ends.ts';
 import { supportRoutes } from './support/support.routes.ts';
 
 export { hashPassword, verifyPassword } from './passwords.ts';
 export type { UserRow } from './identity.repo.ts';
 export type { AccountLetters } from './account-letters.ts';
-export type { ReturnTo } from './return-to.ts';
+export type { Browser } from './browser-key.ts';
+export type { Founding } from './claim-address.ts';
+export { linkInvalid } from './identity-problems.ts';
+export { useLoginToken, type LoginByTokenInput, type LoginToken } from './login-by-token.ts';
+export { findOldRegistrations, removeExpiredLinks, removeRegistrations } from './old-registrations.ts';
+export { people, type PersonDetails, type SignInGuards } from './people.repo.ts';
+export { browserOf } from './request-browser.ts';
 export { requestEmailChange } from './request-email-change.ts';
-export { removeOldRegistrations } from './remove-old-registrations.ts';
+export { resetPassword } from './reset-password.ts';
+export type { ReturnTo } from './return-to.ts';
+export { isRemembered } from './sessions/is-remembered.ts';
+export type { SignedIn } from './sign-in.ts';
+export { beginRecovery, callOffRecovery, giveNewAddress } from './support/recover.ts';
+export { findSupportLink } from './support/support-link.ts';
+export { turnTwoFactorOff } from './support/turn-two-factor-off.ts';
+export { issueVisitLink, openVisit } from './support/visits.ts';
+export { verifyEmail, type Verified } from './verify-email.ts';
+
+/** What a session says beside whose it is. */
+export type PersonSession = {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  /** Counts what changes where the person belongs. */
+  readonly accessVersion: number;
+  /** The one organization in which support acts in the person's place; null for the person. */
+  readonly actingForId: string | null;
+};
+/** A person who has signed in; where they belong is not known here. */
+export type Person = Omit<AuthenticatedUser, 'belongings'>;
 
 export type Identity = {
   readonly routes: Binding[];
-  /** The user of a bearer token while its session lives; read from the database each time, so a revoked token is dead at once. */
-  authenticate(bearerToken: string): Promise<AuthenticatedUser | null>;
+  /** Whose a bearer token is while its session lives; read from the database each time, so a revoked token is dead at once. */
+  findPerson(
+    bearerToken: string,
+  ): Promise<{ readonly person: Person; readonly session: PersonSession } | null>;
   /** The profile of a user; null when there is none. */
   findUser(userId: string): Promise<UserRow | null>;
+  signIn(input: SignInInput): Promise<SignedIn>;
+  readonly signInByPasskey: SignInByPasskey;
+  readonly openSession: OpenSession;
+  readonly openLoginToken: OpenLoginToken;
+  readonly choosePassword: ChoosePassword;
+  readonly prepareReset: PrepareReset;
+  /** Whoever has chosen a new password may try it at once. */
+  forgetWrongPasswords(email: string): Promise<void>;
   /** What letters about accounts say. */
   readonly letters: AccountLetters;
   /** Where somebody who was invited chooses a password: the address of a page, good once and for 14 days. */
@@ -49,30 +92,23 @@ export type Invited = {
 type Deps = SecurityDeps & {
   /** How attempts at passwords and letters are counted. */
   readonly limits: Parameters<typeof createAttemptLimits>[0];
-  /** Makes the organization of a registration, as soon as its address is confirmed. */
-  readonly createOrganization: CreateOrganization;
-  readonly findStoreUrl: FindStoreUrl;
-  readonly isInvited: IsInvited;
   /** The scope of an organization in whose owner's place support acts. */
   readonly scopeOf: SupportDeps['scopeOf'];
   /** Counted by tests: the time of an answer is the number of comparisons. */
   readonly passwords?: Passwords;
 };
 
-/** Who people are: users, passwords, sessions. */
+/** Who people are: users, passwords, sessions. Where they belong is for modules above. */
 export const createIdentity = (deps: Deps): Identity => {
   const { db, clock } = deps;
   const repo = createIdentityRepo(db);
   const findSession = createFindSession({ repo, clock });
-  const belongingsOf = createBelongings({ repo });
   const limits = createAttemptLimits(deps.limits);
   const security = createAccountSecurity({ ...deps, limits, users: repo });
   const parts = {
-    ...{ db, clock, repo, findStoreUrl: deps.findStoreUrl, isInvited: deps.isInvited },
+    ...{ db, clock, repo, limits },
     scopeOf: deps.scopeOf,
     passwords: deps.passwords ?? passwords,
-    limits,
-    claimAddress: claimAddress(deps),
     openSession: openSession({ repo, clock }),
     askSecondFactor: security.askSecondFactor,
   };
@@ -84,35 +120,47 @@ export const createIdentity = (deps: Deps): Identity => {
       ...security.routes,
       ...supportRoutes(parts),
     ],
-    authenticate: async (bearerToken) => {
+    findPerson: async (bearerToken) => {
       const session = await findSession(bearerToken);
       if (session === null) return null;
       const now = clock.now();
-      const belongings = await belongingsOf(session, now);
       security.keepLastSeen(session.session_id, session.last_seen_at);
       return {
-        id: session.user_id,
-        sessionId: session.session_id,
-        organizationId: session.organization_id,
-        profile: {
-          firstName: session.first_name,
-          lastName: session.last_name,
-          email: session.email,
-          pendingEmail: session.pending_email,
-          emailVerifiedAt: session.email_verified_at,
+        person: {
+          id: session.user_id,
+          sessionId: session.session_id,
+          organizationId: session.organization_id,
+          profile: {
+            firstName: session.first_name,
+            lastName: session.last_name,
+            email: session.email,
+            pendingEmail: session.pending_email,
+            emailVerifiedAt: session.email_verified_at,
+          },
+          isAdmin: session.is_admin,
+          isFreshlyConfirmed: isFresh(session.confirmed_at, now),
+          hasTwoFactor: session.has_two_factor,
+          actingAdminId: session.acting_admin_id,
         },
-        // Support in a person's place sees one organization only.
-        belongings:
-          session.acting_admin_id === null
-            ? belongings
-            : belongings.filter(({ id }) => id === session.acting_for_id),
-        isAdmin: session.is_admin,
-        isFreshlyConfirmed: isFresh(session.confirmed_at, now),
-        hasTwoFactor: session.has_two_factor,
-        actingAdminId: session.acting_admin_id,
+        session: {
+          userId: session.user_id,
+          tokenHash: session.tokenHash,
+          now,
+          accessVersion: session.access_version,
+          actingForId: session.acting_admin_id === null ? null : session.acting_for_id,
+        },
       };
     },
     findUser: repo.findUser,
+    signIn: signIn(parts),
+    signInByPasskey: security.signInByPasskey,
+    openSession: parts.openSession,
+    openLoginToken: openLoginToken(parts),
+    choosePassword: choosePassword(parts.passwords),
+    prepareReset: prepareReset(parts),
+    forgetWrongPasswords: async (email) => {
+      await Promise.all([limits.forget('loginAccount', email), limits.forget('loginAccountByDay', email)]);
+    },
     letters: createAccountLetters(deps),
     invitationUrl: invitationUrl({ db, clock, platformUrl: deps.platformUrl }),
     recordSupportEnds: recordSupportEnds(parts),

@@ -1,32 +1,18 @@
 import { Problem, type FieldError } from '@goodshelf/contract';
 import { messages } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { Browser } from './browser-key.ts';
-import type { ClaimAddress } from './claim-address.ts';
+import { claimAddress, type Founding } from './claim-address.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
 import { linkInvalid } from './identity-problems.ts';
 import { tokensRepo, type TokenRow } from './one-time-tokens.repo.ts';
 import type { Passwords } from './passwords.ts';
-import type { OpenSession } from './sessions/open-session.ts';
-import type { SignedIn } from './sign-in.ts';
 import { identityTexts } from './identity.texts.ts';
 
 const texts = identityTexts.signIn;
-
-/** Whether somebody is on an organization's list, as organizations know it. */
-export type IsInvited = (userId: string, organizationId: string) => Promise<boolean>;
-
-export type LoginByTokenDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly passwords: Passwords;
-  readonly claimAddress: ClaimAddress;
-  readonly openSession: OpenSession;
-  readonly isInvited: IsInvited;
-};
 
 export type LoginByTokenInput = Browser & {
   readonly token: string;
@@ -38,51 +24,63 @@ export type LoginByTokenInput = Browser & {
 
 const purposes = ['invitation'] as const;
 
-/** Taken back, or sent to another address meanwhile: nobody chooses a password for an organization they can't join. */
-const isTakenBack = async (isInvited: IsInvited, { user_id: userId, details }: TokenRow): Promise<boolean> =>
-  details.organization_id !== undefined && !(await isInvited(userId, details.organization_id));
+export type LoginToken = TokenRow;
+export type OpenLoginToken = (token: string) => Promise<LoginToken>;
 
 /** What a link is for; looking uses nothing up. Throws `link_invalid` for links that open nothing. */
 export const openLoginToken =
-  ({ db, clock, isInvited }: Pick<LoginByTokenDeps, 'db' | 'clock' | 'isInvited'>) =>
-  async (token: string): Promise<TokenRow> => {
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }): OpenLoginToken =>
+  async (token) => {
     const found = await tokensRepo.find(db, sha256(token), purposes, clock.now());
     if (found === null || found.used_at !== null || found.email !== found.user_email) throw linkInvalid();
     // A letter alone never replaces the second factor.
     if (found.has_two_factor) throw linkInvalid();
-    if (await isTakenBack(isInvited, found)) throw linkInvalid();
     return found;
   };
 
+/** Name and password, hashed, of somebody who has none yet. */
+export type Chosen = {
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+export type ChoosePassword = (found: LoginToken, input: LoginByTokenInput) => Promise<Chosen | null>;
+
+/** What somebody without a password has chosen; null for everybody else. 422 names each field that is missing. */
+export const choosePassword =
+  (passwords: Passwords): ChoosePassword =>
+  async (found, input) =>
+    found.has_password ? null : chosenPassword(passwords, found, input);
+
 /**
- * Signs in by the single-use link of a letter, which proves the mailbox: the address counts as verified from then on.
- * Whoever has no password yet has to set one and give a name; 422 names what is missing and leaves the link unused.
+ * Uses the link of a letter up, which proves the mailbox: the address counts as verified from then on. Returns whose
+ * account it is, and the organization that a registration asked for, to be brought into being in the same transaction.
  */
-export const loginByToken =
-  (deps: LoginByTokenDeps) =>
-  async (input: LoginByTokenInput): Promise<SignedIn> => {
-    const { db, clock, claimAddress } = deps;
-    const found = await openLoginToken(deps)(input.token);
-    const chosen = found.has_password ? null : await chosenPassword(deps.passwords, found, input);
-    const at = clock.now();
-    const userId = await db.withoutTenant(async (tx) => {
-      const used = await tokensRepo.use(tx, sha256(input.token), purposes, at);
-      if (used === null || used.email !== used.user_email || used.has_two_factor) throw linkInvalid();
-      const { user_id: id, email } = used;
-      if (!used.has_password && chosen !== null) {
-        await accountsRepo.setPassword(tx, id, chosen.passwordHash);
-        await accountsRepo.setNames(tx, id, chosen.firstName, chosen.lastName);
-      }
-      if (used.email_verified_at === null && !(await claimAddress(tx, { userId: id, email, at })))
-        throw linkInvalid();
-      return id;
-    });
-    const { token, browserId } = await deps.openSession({ ...input, userId, isRemembered: false });
-    return { userId, token, browserId, isEmailVerified: true };
-  };
+export const useLoginToken = async (
+  tx: Tx,
+  token: string,
+  chosen: Chosen | null,
+  at: Date,
+): Promise<{ readonly userId: string; readonly founding: Founding | null }> => {
+  const used = await tokensRepo.use(tx, sha256(token), purposes, at);
+  if (used === null || used.email !== used.user_email || used.has_two_factor) throw linkInvalid();
+  const { user_id: userId, email } = used;
+  if (!used.has_password && chosen !== null) {
+    await accountsRepo.setPassword(tx, userId, chosen.passwordHash);
+    await accountsRepo.setNames(tx, userId, chosen.firstName, chosen.lastName);
+  }
+  if (used.email_verified_at !== null) return { userId, founding: null };
+  const claimed = await claimAddress(tx, { userId, email, at });
+  if (claimed === false) throw linkInvalid();
+  return { userId, founding: claimed.founding };
+};
 
 /** The new password and name of somebody without; 422 with each field that is missing. */
-const chosenPassword = async (passwords: Passwords, found: TokenRow, input: LoginByTokenInput) => {
+const chosenPassword = async (
+  passwords: Passwords,
+  found: LoginToken,
+  input: LoginByTokenInput,
+): Promise<Chosen> => {
   const firstName = input.firstName || found.first_name;
   const lastName = input.lastName || found.last_name;
   const { password, passwordConfirmation } = input;

@@ -1,17 +1,15 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { resetPassword, type ResetPasswordDeps } from './reset-password.ts';
+import { forgotPassword, type ForgotPasswordDeps } from './forgot-password.ts';
 import { updateProfile } from './update-profile.ts';
 import { identityTexts } from './identity.texts.ts';
 
 const texts = identityTexts.password;
 
 /** The own password and profile. */
-export const passwordRoutes = (deps: ResetPasswordDeps & ChangePasswordDeps): Binding[] => {
+export const passwordRoutes = (deps: ForgotPasswordDeps & ChangePasswordDeps): Binding[] => {
   const forgot = forgotPassword(deps);
-  const reset = resetPassword(deps);
   const change = changePassword(deps);
   const update = updateProfile(deps);
   return [
@@ -21,10 +19,6 @@ export const passwordRoutes = (deps: ResetPasswordDeps & ChangePasswordDeps): Bi
       return {
         success: texts.linkSent,
       };
-    }),
-    bind(endpoints.resetPassword, async (_context, { params, body }) => {
-      await reset(params.token, body.password);
-      return { success: texts.reset };
     }),
     bind(endpoints.updateProfile, async ({ user }, { body }) => {
       const { isEmailPending } = await update(user, {

@@ -4,7 +4,6 @@ import { bind, type Binding } from '../../platform/http/index.ts';
 import { browserOf } from './request-browser.ts';
 import { register, type RegisterDeps } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
-import { verifyEmail, type VerifyEmailDeps } from './verify-email.ts';
 import { identityTexts } from './identity.texts.ts';
 
 const texts = identityTexts.registration;
@@ -12,9 +11,8 @@ const texts = identityTexts.registration;
 /** The same words for everybody: they do not tell whether the address had an account. */
 const registered = { success: texts.registered };
 
-export const registrationRoutes = (deps: RegisterDeps & VerifyEmailDeps): Binding[] => {
+export const registrationRoutes = (deps: RegisterDeps): Binding[] => {
   const registerPerson = register(deps);
-  const verify = verifyEmail(deps);
   const resend = resendVerification(deps);
   return [
     bind(endpoints.register, async (context, { body }) => {
@@ -40,11 +38,6 @@ export const registrationRoutes = (deps: RegisterDeps & VerifyEmailDeps): Bindin
         returnTo: { redirect: body.redirect, platform: body.platform, shop: body.shop },
       });
       return registered;
-    }),
-    bind(endpoints.verifyEmail, async ({ bearerToken }, { params }) => {
-      const { email, isRepeated, next } = await verify(params.token, bearerToken);
-      const success = isRepeated ? texts.alreadyConfirmed : texts.confirmed;
-      return { success, email, next };
     }),
     bind(endpoints.resendVerification, async ({ user }, { body }) => {
       const outcome = await resend(user.id, body);

@@ -7,7 +7,7 @@ import {
 import { writeLetters } from '../../../../../tests/support/letters.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { removeOldRegistrations } from './remove-old-registrations.ts';
+import { removeOldRegistrations } from '../arrivals/index.ts';
 
 let server: TestServer;
 let call: AccountCaller;

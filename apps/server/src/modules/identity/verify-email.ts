@@ -1,19 +1,18 @@
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import type { Claim, ClaimAddress } from './claim-address.ts';
+import { claimAddress, type Claim, type Founding } from './claim-address.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import { linkInvalid, signInRequired } from './identity-problems.ts';
 import { issueToken } from './issue-token.ts';
 import { tokensRepo, type TokenRow } from './one-time-tokens.repo.ts';
-
-export type VerifyEmailDeps = { readonly db: Db; readonly clock: Clock; readonly claimAddress: ClaimAddress };
 
 export type Verified = {
   readonly email: string;
   readonly isRepeated: boolean;
   /** The API path with which a password is chosen; null when the account keeps the one that it has. */
   readonly next: string | null;
+  /** The organization that the registration asked for, to be brought into being in the same transaction. */
+  readonly founding: Founding | null;
 };
 
 const purposes = ['verify-email', 'change-email'] as const;
@@ -24,33 +23,37 @@ const purposes = ['verify-email', 'change-email'] as const;
  * and its sessions end, and a new password is chosen. The address of an account that has been confirmed changes only for
  * a session of that account: else `sign_in_required`, and the link stays good. Throws `link_invalid` for everything else.
  */
-export const verifyEmail =
-  ({ db, clock, claimAddress }: VerifyEmailDeps) =>
-  async (token: string, bearerToken: string | null): Promise<Verified> => {
-    const at = clock.now();
-    const hash = sha256(token);
-    const found = await tokensRepo.find(db, hash, purposes, at);
-    if (found === null) throw linkInvalid();
-    if (isDone(found)) return { email: found.email, isRepeated: true, next: null };
-    return db.withoutTenant(async (tx) => {
-      const used = await tokensRepo.use(tx, hash, purposes, at);
-      // Two clicks at the same moment: the second one finds the work of the first.
-      if (used === null) {
-        const again = await tokensRepo.findWithin(tx, hash, purposes, at);
-        if (again !== null && isDone(again)) return { email: again.email, isRepeated: true, next: null };
-        throw linkInvalid();
-      }
-      if (used.email !== (used.purpose === 'change-email' ? used.pending_email : used.user_email))
-        throw linkInvalid();
-      const { user_id: userId, email } = used;
-      const mayKeepPassword = await isOwn(tx, bearerToken, { userId, at });
-      if (!mayKeepPassword && used.email_verified_at !== null) throw signInRequired();
-      if (!(await claimAddress(tx, { userId, email, at }))) throw linkInvalid();
-      if (used.purpose === 'change-email') await tokensRepo.voidAll(tx, userId, ['reset-password'], at);
-      const next = mayKeepPassword ? null : await replacePassword(tx, { userId, email, at });
-      return { email, isRepeated: false, next };
-    });
-  };
+export const verifyEmail = async (
+  tx: Tx,
+  {
+    token,
+    bearerToken,
+    at,
+  }: { readonly token: string; readonly bearerToken: string | null; readonly at: Date },
+): Promise<Verified> => {
+  const hash = sha256(token);
+  const repeated = ({ email }: TokenRow) => ({ email, isRepeated: true, next: null, founding: null });
+  const found = await tokensRepo.findWithin(tx, hash, purposes, at);
+  if (found === null) throw linkInvalid();
+  if (isDone(found)) return repeated(found);
+  const used = await tokensRepo.use(tx, hash, purposes, at);
+  // Two clicks at the same moment: the second one finds the work of the first.
+  if (used === null) {
+    const again = await tokensRepo.findWithin(tx, hash, purposes, at);
+    if (again !== null && isDone(again)) return repeated(again);
+    throw linkInvalid();
+  }
+  if (used.email !== (used.purpose === 'change-email' ? used.pending_email : used.user_email))
+    throw linkInvalid();
+  const { user_id: userId, email } = used;
+  const mayKeepPassword = await isOwn(tx, bearerToken, { userId, at });
+  if (!mayKeepPassword && used.email_verified_at !== null) throw signInRequired();
+  const claimed = await claimAddress(tx, { userId, email, at });
+  if (claimed === false) throw linkInvalid();
+  if (used.purpose === 'change-email') await tokensRepo.voidAll(tx, userId, ['reset-password'], at);
+  const next = mayKeepPassword ? null : await replacePassword(tx, { userId, email, at });
+  return { email, isRepeated: false, next, founding: claimed.founding };
+};
 
 const isOwn = async (
   tx: Tx,

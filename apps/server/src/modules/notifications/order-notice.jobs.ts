@@ -4,7 +4,7 @@ import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { type Heard, listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { OrderMailReader } from '../organizations/index.ts';
+import type { OrderMailReader } from '../members/index.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import { orderCanceledNotice, orderNotice } from './emails/order-notice.ts';
 

@@ -3,6 +3,7 @@ import { organizationType } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
+import { people } from '../identity/index.ts';
 import type { CreateOrganization } from './create-organization.ts';
 import { newOrganizationRepo } from './new-organization.repo.ts';
 import { organizationsTexts } from './organizations.texts.ts';
@@ -34,14 +35,19 @@ export const addBrand =
     await limits.count('newBrandAccount', userId);
     await limits.count('newBrandAddress', clientAddress);
     return db.inUser(userId, async (tx) => {
-      const creator = await newOrganizationRepo.lockCreator(tx, userId);
+      // Holds other creations of the same person until the transaction ends.
+      const creator = await people.lock(tx, userId);
       if (creator === null) throw new Problem('unauthenticated', texts.signIn);
       if (!creator.is_verified) throw new Problem('email_not_verified', texts.confirmFirst);
-      const isStore = creator.active_type === organizationType.appMerchant;
+      const activeType =
+        creator.organization_id === null
+          ? null
+          : await newOrganizationRepo.typeForMember(tx, userId, creator.organization_id);
+      const isStore = activeType === organizationType.appMerchant;
       const owned = await newOrganizationRepo.owned(tx, userId);
       const same = owned.find((one) => one.name.toLowerCase() === name.toLowerCase());
       if (same !== undefined) {
-        await newOrganizationRepo.activate(tx, userId, same.id);
+        await people.activate(tx, userId, same.id);
         return { id: same.id };
       }
       if (owned.length >= ownedMax) throw invalidField('name', texts.tooMany(ownedMax));

@@ -44,7 +44,7 @@ const orderBy: Record<OrganizationSort, string> = {
 
 const owner = `left join lateral (
     select u.id as owner_id, u.email as owner_email, trim(u.first_name || ' ' || u.last_name) as owner_name
-    from memberships m join users u on u.id = m.user_id
+    from organization_members m join people u on u.id = m.user_id
     where m.organization_id = o.id and m.is_owner order by m.created_at, m.user_id limit 1) owners on true`;
 
 type Kind = OrganizationSearch['kind'];
@@ -65,7 +65,7 @@ const listStatement = (kind: Kind, sort: OrganizationSort) =>
      cross join lateral (
        select count(*) filter (where m.status = 2)::int as member_count,
          count(*) filter (where m.status = 1)::int as pending_member_count
-       from memberships m where m.organization_id = o.id) members
+       from organization_members m where m.organization_id = o.id) members
      order by ${orderBy[sort]}`,
   );
 const countStatement = (kind: Kind) =>
@@ -95,7 +95,7 @@ const detailStatement = statement<AdministeredRow>(
    cross join lateral (
      select count(*) filter (where m.status = 2)::int as active, count(*) filter (where m.status = 1)::int as pending,
        count(*) filter (where m.status = 3)::int as rejected
-     from memberships m where m.organization_id = o.id) members
+     from organization_members m where m.organization_id = o.id) members
    where o.id = $1`,
 );
 

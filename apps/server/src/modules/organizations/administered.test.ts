@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../../../tests/support/people.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { useTwoSchools, type TwoSchools } from './testing/two-schools.ts';
+import { useTwoSchools, type TwoSchools } from '../members/testing/two-schools.ts';
 
 const world = useTwoSchools();
 let server: TwoSchools['server'];

@@ -5,6 +5,8 @@ import { newId } from '../../platform/ids/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { people } from '../identity/index.ts';
+import { addOwner } from '../members/index.ts';
 import { newOrganizationRepo } from './new-organization.repo.ts';
 import { slugOf } from './slug.ts';
 import { organizationsTexts } from './organizations.texts.ts';
@@ -41,8 +43,8 @@ export const createOrganization =
       const slug = attempt === 1 ? wanted : `${wanted}-${suffix(attempt)}`;
       if (!(await newOrganizationRepo.insert(tx, { id, type, name, slug, email: owner.email, at }))) continue;
       await Promise.all([
-        newOrganizationRepo.insertOwner(tx, id, owner.userId, at),
-        newOrganizationRepo.activate(tx, owner.userId, id),
+        addOwner(tx, scope, owner.userId, at),
+        people.activate(tx, owner.userId, id),
         tell(tx, 'organization.waiting', { organizationId: id, isAgain: false, at: at.toISOString() }),
         recordAudit(tx, scope, {
           action: 'organization.created',

@@ -23,19 +23,19 @@ export type MemberLetterFacts = {
 const factsStatement = (
   name: string,
   which: string,
-  join = 'join memberships m on m.organization_id = o.id',
+  join = 'join organization_members m on m.organization_id = o.id',
 ) =>
   statement<MemberLetterFacts>(
     name,
     `select o.name as organization_name, o.type, o.status as organization_status, o.rejection_reason, o.slug,
        d.custom_domain, coalesce(d.custom_domain_status, 0) as custom_domain_status, u.id as user_id, u.email, u.first_name, coalesce(m.status, 0) as status,
-       u.password_hash is not null or u.email_verified_at is not null as has_accepted,
+       u.has_accepted,
        coalesce(trim(a.first_name || ' ' || a.last_name), '') as actor_name,
        coalesce(a.is_admin, false) as actor_is_staff
      from organizations o left join storefront_domains d on d.organization_id = o.id
      ${join}
-     join users u on u.id = coalesce(m.user_id, $2)
-     left join users a on a.id = $3::uuid
+     join people u on u.id = coalesce(m.user_id, $2)
+     left join people a on a.id = $3::uuid
      where o.id = $1 and ${which}`,
   );
 const memberFacts = factsStatement('organizations.letter-facts', 'm.user_id = $2');
@@ -43,7 +43,7 @@ const memberFacts = factsStatement('organizations.letter-facts', 'm.user_id = $2
 const formerMemberFacts = factsStatement(
   'organizations.former-member-letter-facts',
   '$2::uuid is not null',
-  'left join memberships m on m.organization_id = o.id and m.user_id = $2',
+  'left join organization_members m on m.organization_id = o.id and m.user_id = $2',
 );
 const ownerFacts = factsStatement('organizations.owner-letter-facts', 'm.is_owner and $2::uuid is null');
 

@@ -13,25 +13,14 @@ const insertOrganization = statement<{ slug: string }>(
   `insert into organizations (id, type, name, slug, status, contact_email, created_at)
    values ($1, $2, $3, $4, 'pending', $5, $6) on conflict (slug) do nothing returning slug`,
 );
-const insertOwner = statement<never>(
-  'organizations.insert-owner',
-  `insert into memberships (organization_id, user_id, is_owner, status, created_at, decided_at)
-   values ($1, $2, true, 2, $3, $3)`,
-);
-const activate = statement<never>(
-  'organizations.activate',
-  'update users set organization_id = $2 where id = $1',
-);
-const lockCreator = statement<{ email: string; is_verified: boolean; active_type: string | null }>(
-  'organizations.lock-creator',
-  `select u.email, u.email_verified_at is not null as is_verified, o.type as active_type from users u
-   left join memberships m on m.organization_id = u.organization_id and m.user_id = u.id and m.status = 2
-   left join organizations o on o.id = m.organization_id
-   where u.id = $1 for update of u`,
+const typeOfMembers = statement<{ type: string }>(
+  'organizations.type-for-member',
+  `select o.type from organization_members m join organizations o on o.id = m.organization_id
+   where m.organization_id = $2 and m.user_id = $1 and m.status = 2`,
 );
 const ownedOrganizations = statement<OwnedRow>(
   'organizations.owned',
-  `select o.id, o.name, o.slug, o.status = 'pending' as is_pending from memberships m join organizations o on o.id = m.organization_id
+  `select o.id, o.name, o.slug, o.status = 'pending' as is_pending from organization_members m join organizations o on o.id = m.organization_id
    where m.user_id = $1 and m.is_owner and m.status = 2`,
 );
 
@@ -44,10 +33,8 @@ export const newOrganizationRepo = {
   ): Promise<boolean> =>
     (await tx.query(insertOrganization, [row.id, row.type, row.name, row.slug, row.email, row.at])).length ===
     1,
-  insertOwner: (tx: Tx, organizationId: string, userId: string, at: Date) =>
-    tx.query(insertOwner, [organizationId, userId, at]),
-  activate: (tx: Tx, userId: string, organizationId: string) => tx.query(activate, [userId, organizationId]),
-  /** Holds other creations of the same person until the transaction ends. */
-  lockCreator: async (tx: Tx, userId: string) => (await tx.query(lockCreator, [userId]))[0] ?? null,
+  /** Null where the person is no active member. */
+  typeForMember: async (tx: Tx, userId: string, organizationId: string): Promise<string | null> =>
+    (await tx.query(typeOfMembers, [userId, organizationId]))[0]?.type ?? null,
   owned: (tx: Tx, userId: string) => tx.query(ownedOrganizations, [userId]),
 };

@@ -8,7 +8,6 @@ import type { AttemptLimits } from '../../platform/limits/index.ts';
 import { actorOf } from '../audit/index.ts';
 import { addBrand } from './add-brand.ts';
 import { askForReview } from './ask-for-review.ts';
-import { changeOrganization } from './change-organization.ts';
 import type { CreateOrganization } from './create-organization.ts';
 import { presentOrganization } from './organization-record.present.ts';
 import { findOrganization } from './organization-record.repo.ts';
@@ -26,11 +25,10 @@ export type OrganizationRecordDeps = {
   readonly limits: Pick<AttemptLimits, 'count'>;
 };
 
-/** The active organization and its addresses, and which one is active. */
+/** The active organization and its addresses, and new ones. */
 export const organizationRecordRoutes = (deps: OrganizationRecordDeps): Binding[] => {
   const save = addressSaver(deps);
   const add = addBrand(deps);
-  const change = changeOrganization(deps);
   const ask = askForReview(deps);
   const rename = renameOrganization(deps);
   return [
@@ -53,10 +51,6 @@ export const organizationRecordRoutes = (deps: OrganizationRecordDeps): Binding[
     bind(endpoints.addBrand, async ({ user, clientAddress }, { body }) => {
       const { id } = await add(user.id, body.name, clientAddress);
       return { success: texts.added(body.name), organization_id: id };
-    }),
-    bind(endpoints.changeOrganization, async ({ user }, { body }) => {
-      await change(user, { userId: body.user_id, organizationId: body.organization_id });
-      return { success: texts.switched };
     }),
   ];
 };

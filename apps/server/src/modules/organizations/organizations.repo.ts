@@ -23,27 +23,39 @@ export type HomeRow = {
 };
 const home = statement<HomeRow>(
   'organizations.home-of-user',
-  `select u.email_verified_at is not null as is_verified,
-     u.is_admin or exists (select from memberships w where w.user_id = u.id and w.status = 2) as works_here,
+  `select u.is_verified,
+     u.is_admin or exists (select from organization_members w where w.user_id = u.id and w.status = 2) as works_here,
      o.slug, o.custom_domain, o.custom_domain_status
-   from users u
-     left join memberships m on m.user_id = u.id and m.organization_id = u.organization_id and m.status = 2
+   from people u
+     left join organization_members m on m.user_id = u.id and m.organization_id = u.organization_id and m.status = 2
      left join storefronts o on o.id = m.organization_id
    where u.id = $1`,
 );
 
+const belongings = statement<Belonging>(
+  'organizations.belongings',
+  `select o.id, o.name, o.type, o.slug, o.custom_domain as "customDomain",
+     o.custom_domain_status as "customDomainStatus", m.is_owner as "isOwner"
+   from organization_members m join storefronts o on o.id = m.organization_id
+   where m.user_id = $1 and m.status = 2
+   order by o.name, o.id`,
+);
+
 const pendingOf = statement<{ id: string; name: string }>(
   'organizations.pending-of-user',
-  `select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
+  `select o.id, o.name from organization_members m join organizations o on o.id = m.organization_id
    where m.user_id = $1 and m.status = 1 order by o.name, o.id limit 50`,
 );
 
-/** What granting access asks of organizations; memberships come with the session (identity). */
+/** What granting access asks of organizations. */
 export const createOrganizationsRepo = (db: Db) => ({
   isOrganization: async (scope: OrgScope): Promise<boolean> =>
     (await db.readInScope(scope, organizationExists, [scope.organizationId])).length === 1,
   homeOf: async (userId: string): Promise<HomeRow | null> =>
     (await db.inUser(userId, (tx) => tx.query(home, [userId])))[0] ?? null,
+  /** Active memberships by name, seen by the policies as the session's user sees them. */
+  findBelongings: (userId: string, tokenHash: Buffer, now: Date) =>
+    db.readAsBearer(tokenHash, now, belongings, [userId]),
   /** Where somebody waits for approval; at most 50. */
   pendingOf: (userId: string) => db.inUser(userId, (tx) => tx.query(pendingOf, [userId])),
   /** The organization to which platform staff have switched, of which they need not be members. */

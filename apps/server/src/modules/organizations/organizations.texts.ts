@@ -47,10 +47,8 @@ export const organizationsTexts = {
   },
 
   change: {
-    notFound: 'We couldn’t find that.',
     logAdded: (name: string) => `Added ${name}`,
     added: (name: string) => `${name} added. We’ll email you when it’s approved.`,
-    switched: 'You’ve switched.',
     addressSaved: 'Address saved.',
   },
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { expect, it } from 'vitest';
 import { createPerson } from '../../../../../tests/support/people.ts';
-import { useTwoSchools } from './testing/two-schools.ts';
+import { useTwoSchools } from '../members/testing/two-schools.ts';
 
 const world = useTwoSchools();
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSchool } from '../../../../../tests/support/school.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { parseWords } from './search.ts';
-import { useTwoSchools, type TwoSchools } from './testing/two-schools.ts';
+import { useTwoSchools, type TwoSchools } from '../members/testing/two-schools.ts';
 
 const world = useTwoSchools();
 let server: TwoSchools['server'];

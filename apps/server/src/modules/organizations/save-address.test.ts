@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from '@goodshelf/contract';
 import { messages } from '@goodshelf/contract/lookups';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../../../tests/support/people.ts';
-import { useTwoSchools, type TwoSchools } from './testing/two-schools.ts';
+import { useTwoSchools, type TwoSchools } from '../members/testing/two-schools.ts';
 
 const world = useTwoSchools();
 let server: TwoSchools['server'];

@@ -37,8 +37,8 @@ export const searchCondition: Readonly<Record<OrganizationSearch['kind'], string
   // The first condition is what the index can do; the second one holds the rest.
   words: `${searchText} like $1 and ${searchText} like all($2::text[])`,
   owner: `$2::text[] is null and o.id in (
-    select m.organization_id from users u join memberships m on m.user_id = u.id
-    where u.email = $1 and u.registered_browser_id is null and m.is_owner)`,
+    select m.organization_id from people u join organization_members m on m.user_id = u.id
+    where u.email = $1 and not u.is_registration and m.is_owner)`,
 };
 
 export const searchValues = (

@@ -1,7 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPerson } from '../../../../../tests/support/people.ts';
-import { useTwoSchools, type TwoSchools } from './testing/two-schools.ts';
+import { useTwoSchools, type TwoSchools } from '../members/testing/two-schools.ts';
 
 const world = useTwoSchools();
 let ask: TwoSchools['ask'];
@@ -90,31 +90,5 @@ describe('what a shop says of its organization', () => {
     await expect.poll(async () => (await show()).status).toBe(200);
     const shown = await show();
     expect(JSON.stringify(shown.body)).not.toContain(registrant.email);
-  });
-});
-
-describe('emails about orders', () => {
-  const wants = async (who = owner) => (await ask(who, endpoints.getOrderMail)).body.wants_order_mail;
-  const turn = (isOn: boolean, who = owner) =>
-    ask(who, endpoints.saveOrderMail, { body: { wants_order_mail: isOn } });
-  const readers = async () =>
-    (await world.server.modules.organizations.orderMailReaders(school.scope)).map(({ user_id }) => user_id);
-
-  it('go to the owner until the owner says no, and to any other member who says yes', async () => {
-    const member = await createPerson(world.server.db, { belonging: { school, as: 'member' } });
-    expect([await wants(), await wants(member)]).toEqual([true, false]);
-    expect(await readers()).toEqual([owner.id]);
-    expect((await turn(true, member)).body).toHaveProperty('success');
-    expect((await readers()).toSorted()).toEqual([owner.id, member.id].toSorted());
-    await turn(false);
-    expect(await readers()).toEqual([member.id]);
-  });
-
-  it('go to nobody whose address is not confirmed or who waits for approval', async () => {
-    await createPerson(world.server.db, { belonging: { school, as: 'pending' } });
-    await world.server.db.asOperator('test', (tx) =>
-      tx.raw('update users set email_verified_at = null where id = $1', [owner.id]),
-    );
-    expect(await readers()).toEqual([]);
   });
 });

@@ -13,6 +13,4 @@ export const basicsTexts = {
   contactMissing: 'Enter the email address to show',
   taxIdMissing: 'Enter your tax ID. Donors need it on their receipts.',
   noGifts: 'Stores don’t take gifts.',
-  orderMailOn: 'Order emails are on.',
-  orderMailOff: 'Order emails are off.',
 } as const;

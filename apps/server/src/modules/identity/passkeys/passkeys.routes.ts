@@ -3,21 +3,15 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { bind, type Binding } from '../../../platform/http/index.ts';
 import type { AttemptLimits } from '../../../platform/limits/index.ts';
 import type { UserRow } from '../identity.repo.ts';
-import type { FindStoreUrl } from '../identity.routes.ts';
-import { isRemembered } from '../sessions/is-remembered.ts';
-import type { openSession } from '../sessions/open-session.ts';
 import { addPasskey, offerPasskey } from './add-passkey.ts';
 import { keepChallenge } from './challenges.ts';
-import type { CheckPasskey, PasskeyDeps } from './check-passkey.ts';
+import type { PasskeyDeps } from './check-passkey.ts';
 import type { ChallengeOf } from './passkeys.repo.ts';
 import { identityTexts } from '../identity.texts.ts';
 
 const texts = identityTexts.passkeys;
 
 type Deps = PasskeyDeps & {
-  readonly checkPasskey: CheckPasskey;
-  readonly openSession: ReturnType<typeof openSession>;
-  readonly findStoreUrl: FindStoreUrl;
   readonly limits: Pick<AttemptLimits, 'count'>;
   readonly findUser: (userId: string) => Promise<UserRow | null>;
 };
@@ -59,26 +53,6 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.passkeyLoginOptions, async ({ clientAddress }) => {
       await deps.limits.count('passkeyAddress', clientAddress);
       return ask({ purpose: 'login', userId: null });
-    }),
-    bind(endpoints.passkeyLogin, async (context, { body }) => {
-      const keeper = await deps.checkPasskey(body.response, { purpose: 'login', userId: null });
-      if (keeper === null)
-        throw new Problem('invalid_credentials', texts.refused, {
-          showAsError: true,
-        });
-      const session = await deps.openSession({
-        userId: keeper.userId,
-        browserId: body.browser_id || null,
-        isRemembered: isRemembered(body.remember_me_token),
-        ipAddress: context.clientAddress,
-        userAgent: context.userAgent,
-      });
-      return {
-        token: session.token,
-        browser_id: session.browserId,
-        email_verified: keeper.isEmailVerified,
-        storeUrl: await deps.findStoreUrl(keeper.userId, Boolean(body.shop)),
-      };
     }),
   ];
 };

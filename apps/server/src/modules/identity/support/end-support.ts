@@ -1,8 +1,16 @@
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
 import type { AuthenticatedUser } from '../../../platform/http/index.ts';
+import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { SupportDeps } from './begin-support.ts';
 import { supportRepo } from './support.repo.ts';
 import { identityTexts } from '../identity.texts.ts';
+
+export type SupportDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly scopeOf: (organizationId: string) => OrgScope;
+};
 
 const texts = identityTexts.support;
 

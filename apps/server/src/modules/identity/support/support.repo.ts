@@ -1,8 +1,6 @@
 import { statement, type Tx } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 
-export type OwnerRow = { readonly id: string; readonly email: string };
-
 export type NewSupportSession = {
   readonly id: string;
   readonly ownerId: string;
@@ -23,11 +21,6 @@ export type EndedVisitRow = {
   readonly has_expired: boolean;
 };
 
-const findOwner = statement<OwnerRow>(
-  'support.find-owner',
-  `select u.id, u.email from memberships m join users u on u.id = m.user_id
-    where m.organization_id = $1 and m.is_owner and m.status = 2 order by m.created_at, u.id limit 1`,
-);
 const isStaff = statement<{ id: string }>(
   'support.is-staff',
   'select id from users where id = $1 and is_admin',
@@ -70,21 +63,11 @@ const takeEnded = statement<EndedVisitRow>(
       least(revoked_at, expires_at) as ended_at, revoked_at is null or expires_at <= revoked_at as has_expired`,
 );
 
-const organizationsOf = statement<{ organization_id: string }>(
-  'support.organizations-of',
-  'select organization_id from memberships where user_id = $1 order by organization_id',
-);
-
 /** Sessions of platform staff in an owner's place, in the scope of that organization. */
 export const supportRepo = {
   /** The browser of a session; empty when there is none. */
   browserOf: async (tx: Tx, sessionId: string): Promise<string> =>
     (await tx.query(browserOf, [sessionId]))[0]?.browser_id ?? '',
-  findOwner: async (tx: Tx, scope: OrgScope) =>
-    (await tx.query(findOwner, [scope.organizationId]))[0] ?? null,
-  /** Of every status; across organizations, in a transaction of the operator. */
-  organizationsOf: async (tx: Tx, userId: string) =>
-    (await tx.query(organizationsOf, [userId])).map((row) => row.organization_id),
   isStaff: async (tx: Tx, userId: string) => (await tx.query(isStaff, [userId])).length === 1,
   /** Whether the session in which a visit was asked for goes on. */
   isLiving: async (tx: Tx, sessionId: string | null, now: Date) =>

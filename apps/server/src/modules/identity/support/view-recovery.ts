@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { accountsRepo } from '../accounts.repo.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { recoveryRepo, type RecoveryRow } from './recovery.repo.ts';
-import { isRecoveryOver, recoveryWaitMs } from './request-recovery.ts';
+import { isRecoveryOver, recoveryWaitMs } from './recover.ts';
 
 type View = z.output<typeof endpoints.getRecovery.output>;
 type State = NonNullable<View['recovery']>['state'];

@@ -5,7 +5,9 @@ import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { actorOf } from '../audit/index.ts';
+import { people } from '../identity/index.ts';
 import { changeMemberStatus } from './change-member-status.ts';
+import { changeOrganization } from './change-organization.ts';
 import { inviteMember } from './invite-member.ts';
 import { memberNotFound } from './members.problems.ts';
 import {
@@ -15,22 +17,14 @@ import {
 } from './members.present.ts';
 import { membersRepo, type MemberRow } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
+import { isOrderMailWanted, saveOrderMail } from './order-mail.ts';
 import { removeMember } from './remove-member.ts';
 import { resendInvitation } from './resend-invitation.ts';
-import {
-  updateMember,
-  type MemberUpdate,
-  type MemberUpdated,
-  type RequestEmailChange,
-} from './update-member.ts';
+import { updateMember, type MemberUpdate, type MemberUpdated } from './update-member.ts';
 
-export type MembersDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly requestEmailChange: RequestEmailChange;
-};
+export type MembersDeps = { readonly db: Db; readonly clock: Clock };
 
-/** Users of the active organization for its members, of any organization for platform staff. */
+/** Users of the active organization for its members, of any organization for platform staff; which one is active. */
 export const membersRoutes = (deps: MembersDeps): Binding[] => {
   const invite = inviteMember(deps);
   const update = updateMember(deps);
@@ -44,7 +38,19 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     if (member === null) throw memberNotFound();
     return member;
   };
+  const change = changeOrganization(deps);
   return [
+    bind(endpoints.changeOrganization, async ({ user }, { body }) => {
+      await change(user, { userId: body.user_id, organizationId: body.organization_id });
+      return { success: membersTexts.switched };
+    }),
+    bind(endpoints.getOrderMail, async ({ scope, user }) => ({
+      wants_order_mail: await isOrderMailWanted(deps.db, scope, user.id),
+    })),
+    bind(endpoints.saveOrderMail, async ({ scope, user }, { body }) => {
+      await saveOrderMail(deps.db, scope, user.id, body.wants_order_mail);
+      return { success: body.wants_order_mail ? membersTexts.orderMailOn : membersTexts.orderMailOff };
+    }),
     // The signed-in user's own email is not listed (specification, section 6).
     bind(endpoints.listOrganizationUsers, async ({ scope, user }) =>
       (await list(scope, user.id)).map(presentOrganizationUser),
@@ -76,10 +82,7 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     ),
     bind(endpoints.getAdministeredUser, async ({ scope }, { params }) => {
       const [member, signIn] = await deps.db.inScope(scope, (tx) =>
-        Promise.all([
-          membersRepo.find(tx, scope, params.userId),
-          membersRepo.findSignIn(tx, scope, params.userId),
-        ]),
+        Promise.all([membersRepo.find(tx, scope, params.userId), people.findGuards(tx, params.userId)]),
       );
       if (member === null || signIn === null) throw memberNotFound();
       return presentAdministeredRecord(member, signIn);

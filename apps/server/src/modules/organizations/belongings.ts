@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Belonging } from '../../platform/http/index.ts';
-import type { IdentityRepo } from './identity.repo.ts';
-import type { FoundSession } from './sessions/find-session.ts';
+import type { PersonSession } from '../identity/index.ts';
+import type { OrganizationsRepo } from './organizations.repo.ts';
 
-type Deps = { readonly repo: Pick<IdentityRepo, 'findBelongings'> };
+type Deps = { readonly repo: Pick<OrganizationsRepo, 'findBelongings'> };
 type Remembered = { readonly version: number; readonly belongings: readonly Belonging[] };
 
 /** People who are signed in and ask at the same time. */
@@ -15,11 +15,11 @@ const rememberedMax = 5_000;
  */
 export const createBelongings = ({ repo }: Deps) => {
   const remembered = new LRUCache<string, Remembered>({ max: rememberedMax });
-  return async (session: FoundSession, now: Date): Promise<readonly Belonging[]> => {
-    const { user_id: userId, access_version: version } = session;
+  return async (session: PersonSession): Promise<readonly Belonging[]> => {
+    const { userId, accessVersion: version } = session;
     const known = remembered.get(userId);
     if (known?.version === version) return known.belongings;
-    const belongings = await repo.findBelongings(userId, session.tokenHash, now);
+    const belongings = await repo.findBelongings(userId, session.tokenHash, session.now);
     remembered.set(userId, { version, belongings });
     return belongings;
   };

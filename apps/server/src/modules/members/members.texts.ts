@@ -1,5 +1,9 @@
 /** What members and platform staff are told about the users of an organization. */
 export const membersTexts = {
+  switched: 'You’ve switched.',
+  organizationNotFound: 'We couldn’t find that.',
+  orderMailOn: 'Order emails are on.',
+  orderMailOff: 'Order emails are off.',
   nothingHere: 'There’s nothing here.',
   notFound: 'We couldn’t find that user.',
   saved: 'Changes saved.',

@@ -40,7 +40,7 @@ export const changeMemberStatus =
       const reason = isApproval || given === '' ? null : given;
       if (member.is_owner && !isApproval)
         throw new Problem('member_is_owner', membersTexts.ownerIsNotRejected);
-      await (isApproval ? approveMember : rejectMember)(tx, scope, userId, at);
+      await (isApproval ? approveMember : rejectMember)(tx, scope, member, at);
       const { user } = presentOrganizationUser(member);
       const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
       const label = (code: number): string =>

@@ -1,5 +1,6 @@
 import { statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { people, type PersonDetails } from '../identity/index.ts';
 
 /** A membership with the person's profile and with the card on which the organization wrote before it was active. */
 export type MemberRow = {
@@ -29,19 +30,16 @@ export type MemberRow = {
   readonly invited_at: Date | null;
 };
 
-/** What guards the sign-in of a member. */
-export type MemberSignInRow = { readonly is_two_factor_on: boolean; readonly passkey_count: number };
-
 /** Longer lists than any organization has; adding stops long before. */
 export const membersMax = 1000;
 
 const memberSelect = `select m.user_id, m.organization_id, m.role, m.role_in_organization, m.internal_notes, m.status,
     m.is_owner, m.created_at, u.email, u.first_name, u.last_name, u.phone_prefix, u.phone,
-    u.password_hash is not null or u.email_verified_at is not null as has_accepted,
+    u.has_accepted,
     m.card_email, m.card_first_name, m.card_last_name, m.card_phone_prefix, m.card_phone,
     case when m.requested_email = u.pending_email then m.requested_email end as requested_email, u.pending_email,
     m.invited_at
-  from memberships m join users u on u.id = m.user_id
+  from memberships m join people u on u.id = m.user_id
   where m.organization_id = $1`;
 
 const listMembers = statement<MemberRow>(
@@ -49,31 +47,11 @@ const listMembers = statement<MemberRow>(
   `${memberSelect} and m.user_id is distinct from $2 order by m.created_at desc, m.user_id limit ${membersMax}`,
 );
 const findMember = statement<MemberRow>('members.find', `${memberSelect} and m.user_id = $2`);
-const findSignIn = statement<MemberSignInRow>(
-  'members.find-sign-in',
-  `select u.two_factor_since is not null as is_two_factor_on,
-     (select count(*)::int from passkeys p where p.user_id = u.id) as passkey_count
-   from memberships m join users u on u.id = m.user_id where m.organization_id = $1 and m.user_id = $2`,
-);
-const lockMember = statement<MemberRow>(
-  'members.lock',
-  `${memberSelect} and m.user_id = $2 for update of m, u`,
-);
+const lockMember = statement<MemberRow>('members.lock', `${memberSelect} and m.user_id = $2 for update of m`);
 
 const countMembers = statement<{ total: number }>(
   'members.count',
   'select count(*)::int as total from memberships where organization_id = $1',
-);
-// An address without an account gets one without a password: nobody can sign in with it before its owner has accepted.
-// Registrations that nobody has confirmed are not looked at: they prove nothing about who owns the address.
-const insertInvited = statement<{ id: string }>(
-  'members.insert-invited-user',
-  `insert into users (id, email) values ($1, $2)
-   on conflict (email) where registered_browser_id is null do nothing returning id`,
-);
-const findUserId = statement<{ id: string }>(
-  'members.find-user-by-email',
-  'select id from users where email = $1 and registered_browser_id is null',
 );
 const insertMembership = statement<{ user_id: string }>(
   'members.insert',
@@ -85,10 +63,6 @@ const updateCard = statement<never>(
   'members.update-card',
   `update memberships set card_first_name = $3, card_last_name = $4, card_phone_prefix = $5, card_phone = $6
    where organization_id = $1 and user_id = $2`,
-);
-const updateProfile = statement<never>(
-  'members.update-profile',
-  'update users set first_name = $2, last_name = $3, phone_prefix = $4, phone = $5 where id = $1',
 );
 const updateMembership = statement<never>(
   'members.update',
@@ -116,19 +90,10 @@ const countOtherOwners = statement<{ total: number }>(
   `select count(*)::int as total from memberships
    where organization_id = $1 and user_id <> $2 and is_owner and status = 2`,
 );
-// The person's active organization is another one of theirs from now on, or none.
 const removeMembership = statement<never>(
   'members.remove',
-  `with removed as (delete from memberships where organization_id = $1 and user_id = $2 returning user_id)
-   update users u set organization_id = null from removed r where u.id = r.user_id and u.organization_id = $1`,
+  'delete from memberships where organization_id = $1 and user_id = $2',
 );
-
-export type PersonDetails = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phonePrefix: string;
-  readonly phone: string;
-};
 
 /** Everything about members; each call one statement in the scope's transaction. */
 export const membersRepo = {
@@ -137,23 +102,16 @@ export const membersRepo = {
     tx.query(listMembers, [scope.organizationId, exceptUserId]),
   find: async (tx: Tx, scope: OrgScope, userId: string) =>
     (await tx.query(findMember, [scope.organizationId, userId]))[0] ?? null,
-  findSignIn: async (tx: Tx, scope: OrgScope, userId: string) =>
-    (await tx.query(findSignIn, [scope.organizationId, userId]))[0] ?? null,
   /** The member, with the membership and the profile locked until the transaction ends. */
-  lock: async (tx: Tx, scope: OrgScope, userId: string) =>
-    (await tx.query(lockMember, [scope.organizationId, userId]))[0] ?? null,
+  lock: async (tx: Tx, scope: OrgScope, userId: string) => {
+    const [, rows] = await Promise.all([
+      people.lock(tx, userId),
+      tx.query(lockMember, [scope.organizationId, userId]),
+    ]);
+    return rows[0] ?? null;
+  },
   count: async (tx: Tx, scope: OrgScope): Promise<number> =>
     (await tx.query(countMembers, [scope.organizationId]))[0]?.total ?? 0,
-  /** The user with this address, made without a password when there is none; both ways take the same two statements. */
-  findOrInviteUser: async (tx: Tx, newUserId: string, email: string): Promise<string> => {
-    const [, found] = await Promise.all([
-      tx.query(insertInvited, [newUserId, email]),
-      tx.query(findUserId, [email]),
-    ]);
-    const user = found[0];
-    if (user === undefined) throw new Error('A user who was just found or made is not there');
-    return user.id;
-  },
   /** False when the user is in the list already, in whatever status. */
   add: async (
     tx: Tx,
@@ -172,8 +130,6 @@ export const membersRepo = {
       person.phonePrefix,
       person.phone,
     ]),
-  writeProfile: (tx: Tx, userId: string, person: PersonDetails) =>
-    tx.query(updateProfile, [userId, person.firstName, person.lastName, person.phonePrefix, person.phone]),
   write: (
     tx: Tx,
     scope: OrgScope,
@@ -203,7 +159,10 @@ export const membersRepo = {
     tx.query(noteInvitation, [scope.organizationId, userId, at]),
   countOtherOwners: async (tx: Tx, scope: OrgScope, userId: string): Promise<number> =>
     (await tx.query(countOtherOwners, [scope.organizationId, userId]))[0]?.total ?? 0,
-  /** The membership is gone, and gives nothing from the next request on. */
+  /** The membership is gone, and gives nothing from the next request on; another organization is the active one. */
   remove: (tx: Tx, scope: OrgScope, userId: string) =>
-    tx.query(removeMembership, [scope.organizationId, userId]),
+    Promise.all([
+      tx.query(removeMembership, [scope.organizationId, userId]),
+      people.leave(tx, userId, scope.organizationId),
+    ]),
 };

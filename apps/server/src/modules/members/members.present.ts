@@ -4,7 +4,8 @@ import type {
   OrganizationUser,
 } from '@goodshelf/contract/members.contract';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
-import type { MemberRow, MemberSignInRow } from './members.repo.ts';
+import type { SignInGuards } from '../identity/index.ts';
+import type { MemberRow } from './members.repo.ts';
 
 /** Profile or card: an organization reads the profile of an active member, of others what it wrote itself. */
 export const presentOrganizationUser = (row: MemberRow): OrganizationUser => ({
@@ -23,7 +24,7 @@ export const presentAdministeredUser = (row: MemberRow): AdministeredUser => ({
 
 export const presentAdministeredRecord = (
   row: MemberRow,
-  { is_two_factor_on, passkey_count }: MemberSignInRow,
+  { is_two_factor_on, passkey_count }: SignInGuards,
 ): AdministeredUserRecord => ({ ...presentAdministeredUser(row), is_two_factor_on, passkey_count });
 
 export const isProfileShownToStaff = (row: Pick<MemberRow, 'status' | 'has_accepted'>): boolean =>

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
+import { people } from '../identity/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
 import { membersMax, membersRepo } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
@@ -23,7 +24,7 @@ export const inviteMember =
     const at = clock.now();
     await db.inScope(scope, async (tx) => {
       const [userId, count] = await Promise.all([
-        membersRepo.findOrInviteUser(tx, randomUUID(), invited.email),
+        people.findOrInvite(tx, randomUUID(), invited.email),
         membersRepo.count(tx, scope),
       ]);
       const isNew = await membersRepo.add(tx, scope, { ...invited, userId, at });

@@ -6,32 +6,14 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
+import { people, requestEmailChange, type PersonDetails } from '../identity/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
 import { memberNotFound } from './members.problems.ts';
 import { isProfileShownToStaff } from './members.present.ts';
-import { membersRepo, type MemberRow, type PersonDetails } from './members.repo.ts';
+import { membersRepo, type MemberRow } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
 
-/** Starts the person's own confirmation of a new address; told in the transaction, done by identity. */
-export type RequestEmailChange = (
-  tx: Tx,
-  request: {
-    readonly userId: string;
-    readonly newEmail: string;
-    readonly at: Date;
-    readonly askedBy: {
-      readonly organizationId: string;
-      readonly actorId: string;
-      readonly labels: readonly string[];
-    };
-  },
-) => Promise<void>;
-
-export type UpdateMemberDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly requestEmailChange: RequestEmailChange;
-};
+export type UpdateMemberDeps = { readonly db: Db; readonly clock: Clock };
 
 export type MemberUpdate = PersonDetails & {
   readonly userId: string;
@@ -68,7 +50,7 @@ export const updateMember =
       const changes = changesBetween(personLabels, before, detailsOfUpdate(update));
       await Promise.all([
         isProfile
-          ? membersRepo.writeProfile(tx, member.user_id, update)
+          ? people.writeProfile(tx, member.user_id, update)
           : membersRepo.writeCard(tx, scope, member.user_id, update),
         membersRepo.write(tx, scope, member.user_id, {
           role: update.role,
@@ -103,7 +85,7 @@ export const updateMember =
           at: at.toISOString(),
         });
       if (update.email === emailBefore) return { userId: member.user_id, emailChange: 'none' };
-      return changeEmail(deps, tx, scope, { actor, at, member, update, labels });
+      return changeEmail(tx, scope, { actor, at, member, update, labels });
     });
   };
 
@@ -127,7 +109,6 @@ const isConfirmedMember = (member: MemberRow): boolean =>
   member.has_accepted && member.status === organizationUserStatus.active;
 
 const changeEmail = async (
-  deps: UpdateMemberDeps,
   tx: Tx,
   scope: OrgScope,
   { actor, at, member, update, labels }: EmailChange,
@@ -135,7 +116,7 @@ const changeEmail = async (
   await requireLettersLeft(tx, scope, at);
   if (isConfirmedMember(member)) {
     const askedBy = { organizationId: scope.organizationId, actorId: actor.userId, labels };
-    await deps.requestEmailChange(tx, { userId: member.user_id, newEmail: update.email, at, askedBy });
+    await requestEmailChange(tx, { userId: member.user_id, newEmail: update.email, at, askedBy });
     await membersRepo.requestEmail(tx, scope, member.user_id, update.email);
     await recordAudit(tx, scope, {
       actor,
@@ -146,7 +127,7 @@ const changeEmail = async (
     });
     return { userId: member.user_id, emailChange: 'asked' };
   }
-  const toUserId = await membersRepo.findOrInviteUser(tx, randomUUID(), update.email);
+  const toUserId = await people.findOrInvite(tx, randomUUID(), update.email);
   const moved = { fromUserId: member.user_id, toUserId, email: update.email, at };
   if (!(await membersRepo.readdress(tx, scope, moved)))
     throw invalidField('email', membersTexts.onTheListAlready);

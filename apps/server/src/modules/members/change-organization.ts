@@ -1,10 +1,8 @@
 import { Problem } from '@goodshelf/contract';
 import type { Db } from '../../platform/database/index.ts';
 import type { AuthenticatedUser } from '../../platform/http/index.ts';
+import { membersTexts } from './members.texts.ts';
 import { switchAsAdmin, switchAsMember } from './switch.repo.ts';
-import { organizationsTexts } from './organizations.texts.ts';
-
-const texts = organizationsTexts.change;
 
 export type Switch = { readonly userId: string; readonly organizationId: string };
 
@@ -21,5 +19,5 @@ export const changeOrganization =
       (user.isAdmin
         ? await switchAsAdmin(db, user.id, wanted.organizationId)
         : await switchAsMember(db, user.id, wanted.organizationId));
-    if (!hasSwitched) throw new Problem('organization_not_found', texts.notFound);
+    if (!hasSwitched) throw new Problem('organization_not_found', membersTexts.organizationNotFound);
   };
