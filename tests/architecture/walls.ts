@@ -86,7 +86,7 @@ const zoneVerdict = (entry: Import, from: Zone, to: Zone): Verdict => {
       return allow(
         to,
         ['platform', 'module', 'library', 'demo', 'server-root'],
-        ['contract', 'money', 'theme', 'covers'],
+        ['contract', 'money', 'theme'],
         'the demo is filled in through doors of modules',
       );
     case 'server-root':

@@ -14,6 +14,7 @@ export const draftOf = ({ author = 'Ann Author', ...wish }: BookWish): BookDraft
   publishedYear: null,
   format: null,
   pageCount: null,
+  weight: null,
   isbn13: null,
   priceCents: 1200,
   listPriceCents: null,

@@ -22,7 +22,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
     );
     if (rows.length > 0) return false;
     await loadOrganizations(tx, now);
-    await loadCatalogue(tx, now);
+    await loadCatalogue(tx, log, now);
     await finishSaving(tx);
     return true;
   });

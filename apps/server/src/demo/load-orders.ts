@@ -18,13 +18,13 @@ import {
 } from '../platform/http/index.ts';
 import { newId, sha256 } from '../platform/ids/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
-import { demoOrders, type DemoOrder, type DemoOutcome } from './demo-orders.ts';
+import { readOrders, type DemoOrder, type DemoOutcome } from './demo-orders.ts';
 import { demoOrganizations } from './demo-organizations.ts';
 
 const hourMs = 3_600_000;
 
-/** Books of the catalogue that can be bought, in the catalogue's order. */
-type BuyableBooks = readonly string[];
+/** Ids of the catalogue's books by their slugs. */
+type BookIds = ReadonlyMap<string, string>;
 type PlacedDemoOrder = { readonly order: DemoOrder; readonly id: string; readonly placedAtMs: number };
 type Happening = { readonly atMs: number; happen(): Promise<readonly Happening[]> };
 
@@ -36,8 +36,8 @@ export const loadOrders = async (deps: ComposeDeps, now: Date): Promise<void> =>
   const clock = fixedClock(now);
   const modules = await composeModules({ ...deps, clock });
   try {
-    const books = await buyableBooks(deps);
-    const placements: Happening[] = demoOrders.map((order) => {
+    const books = await bookIds(deps);
+    const placements: Happening[] = readOrders().map((order) => {
       const placedAtMs = now.getTime() - order.hoursAgo * hourMs;
       const place = async (): Promise<readonly Happening[]> => {
         const id = await placeDemoOrder(modules, deps, order, books);
@@ -82,13 +82,11 @@ const settleTime = async ({ database }: ComposeDeps, now: Date): Promise<void> =
   await completeArrivedOrders(database, now);
 };
 
-const buyableBooks = async ({ database }: ComposeDeps): Promise<BuyableBooks> => {
+const bookIds = async ({ database }: ComposeDeps): Promise<BookIds> => {
   const { rows } = await database.db.asOperator('books of the demo', (tx) =>
-    tx.raw<{ id: string }>(
-      'select p.id from products p join stock_levels s on s.product_id = p.id where s.on_hand >= 8 order by p.slug',
-    ),
+    tx.raw<{ id: string; slug: string }>('select id, slug from products where organization_id is null'),
   );
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
 
 /** Buys like a visitor: cart, gift, checkout. Null when the card was declined. */
@@ -96,20 +94,23 @@ const placeDemoOrder = async (
   modules: Modules,
   { database }: ComposeDeps,
   order: DemoOrder,
-  books: BuyableBooks,
+  books: BookIds,
 ): Promise<string | null> => {
   const api = visitorClient(modules);
-  const params = { slug: order.slug };
-  for (const [position, quantity] of order.books) {
-    const productId = books[position % books.length] ?? '';
+  const params = { slug: order.organization };
+  for (const { slug, quantity } of order.books) {
+    const productId = books.get(slug);
+    if (productId === undefined) throw new Error(`A demo order names a book that is not there: ${slug}`);
     await api.call(endpoints.addProductToCart, { params, body: { product_id: productId, quantity } });
   }
   if (order.gift !== null)
     await api.call(endpoints.addGiftToCart, { params, body: giftOf(order, order.gift) });
-  const state = order.books.length > 0 ? order.buyer.address[2] : null;
+  const state = order.books.length > 0 ? order.buyer.address.state : null;
   const choices = { cover_fees: order.coversFees === true };
   const quote = await api.call(endpoints.quoteCheckout, { params, body: { state, ...choices } });
-  const key = sha256(`demo ${order.slug} ${order.hoursAgo} ${order.buyer.email}`).toString('base64url');
+  const key = sha256(`demo ${order.organization} ${order.hoursAgo} ${order.buyer.email}`).toString(
+    'base64url',
+  );
   try {
     await api.call(endpoints.placeOrder, {
       params,
@@ -131,7 +132,7 @@ const placeDemoOrder = async (
       return null;
     throw error;
   }
-  return orderIdOf(database, order.slug, key);
+  return orderIdOf(database, order.organization, key);
 };
 
 const orderIdOf = async (
@@ -156,7 +157,7 @@ const scopeOf = (slug: string) => {
 const giftOf = (order: DemoOrder, gift: NonNullable<DemoOrder['gift']>) => ({
   amount_cents: gift.amountCents,
   campaign_id: gift.forCampaign
-    ? (demoOrganizations.find(({ slug }) => slug === order.slug)?.campaign?.id ?? null)
+    ? (demoOrganizations.find(({ slug }) => slug === order.organization)?.campaign?.id ?? null)
     : null,
   dedication:
     gift.inHonorOf !== undefined
@@ -168,10 +169,7 @@ const giftOf = (order: DemoOrder, gift: NonNullable<DemoOrder['gift']>) => ({
   comment: gift.comment ?? '',
 });
 
-const addressOf = ({ buyer: { address } }: DemoOrder) => {
-  const [line1, city, state, zipcode] = address;
-  return { line1, city, state, zipcode, country: 'US' as const };
-};
+const addressOf = ({ buyer }: DemoOrder) => ({ ...buyer.address, country: 'US' as const });
 
 const cardOf = (outcome: DemoOutcome): string => {
   if (outcome === 'declined') return 'pm_card_chargeDeclined';
@@ -181,7 +179,7 @@ const cardOf = (outcome: DemoOutcome): string => {
 /** What became of a paid order, and when. */
 const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): Happening[] => {
   const { order, id, placedAtMs } = placed;
-  const scope = scopeOf(order.slug);
+  const scope = scopeOf(order.organization);
   const { db } = deps.database;
   const move = (afterHours: number, from: OrderStatus, to: OrderStatus, reason?: string): Happening => ({
     atMs: placedAtMs + afterHours * hourMs,

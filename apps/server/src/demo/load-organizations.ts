@@ -1,10 +1,10 @@
 import { hashPassword } from '../modules/identity/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { demoDirectory } from './demo-directory.ts';
 import {
   demoOrganizations,
   demoPassword,
   demoPeople,
+  readDirectory,
   type DemoOrganization,
   type DemoPerson,
 } from './demo-organizations.ts';
@@ -18,7 +18,7 @@ export const loadOrganizations = async (tx: Tx, now: Date): Promise<void> => {
     await insertPerson(tx, person, passwordHash, now);
   for (const organization of demoOrganizations)
     await insertOrganization(tx, organization, { status: 'approved', createdDaysAgo: 63, now });
-  for (const neighbour of demoDirectory) {
+  for (const neighbour of readDirectory()) {
     await insertPerson(tx, neighbour.owner, passwordHash, now);
     const { createdDaysAgo } = neighbour;
     await insertOrganization(tx, neighbour, { status: 'pending', createdDaysAgo, now });

@@ -2,6 +2,9 @@ import type { Contributor } from './contributors.ts';
 
 export const authorLineMaxLength = 2_000;
 
+/** Of one copy, at most three decimals. */
+export type Weight = { readonly value: number; readonly unit: 'OZ' | 'LB' | 'G' | 'KG' };
+
 /** A book as a file or a feed gives it. Null means that it says nothing: what is known stays as it is. */
 export type BookDraft = {
   readonly title: string;
@@ -14,6 +17,7 @@ export type BookDraft = {
   readonly publishedYear: number | null;
   readonly format: string | null;
   readonly pageCount: number | null;
+  readonly weight: Weight | null;
   readonly isbn13: string | null;
   readonly priceCents: number | null;
   readonly listPriceCents: number | null;

@@ -15,6 +15,8 @@ export type BookRecord = {
   readonly published_year: number | null;
   readonly format: string | null;
   readonly page_count: number | null;
+  readonly weight: number | null;
+  readonly weight_unit: string | null;
   readonly isbn13: string | null;
   readonly match_key: string;
   readonly status: number;
@@ -44,6 +46,8 @@ const nothingKnown: BookRecord = {
   published_year: null,
   format: null,
   page_count: null,
+  weight: null,
+  weight_unit: null,
   isbn13: null,
   match_key: '',
   status: productStatus.unpublished,
@@ -85,6 +89,8 @@ const saidBy = (draft: BookDraft): Partial<BookRecord> => {
     published_year: draft.publishedYear,
     format: draft.format,
     page_count: draft.pageCount,
+    weight: draft.weight?.value ?? null,
+    weight_unit: draft.weight?.unit ?? null,
     isbn13: draft.isbn13,
     price_cents: draft.priceCents,
     list_price_cents: draft.listPriceCents,

@@ -7,7 +7,7 @@ export type StoredBook = BookRecord & { readonly id: string };
 export const findStoredBooks = statement<StoredBook>(
   'catalog.find-stored-books',
   `select p.id, p.title, p.subtitle, p.author_line, p.description_html, p.publisher, p.language, p.published_year,
-     p.format, p.page_count, p.isbn13, p.match_key, p.status, p.price_cents, p.list_price_cents, p.grades, p.subject,
+     p.format, p.page_count, p.weight::float8 as weight, p.weight_unit, p.isbn13, p.match_key, p.status, p.price_cents, p.list_price_cents, p.grades, p.subject,
      (select coalesce(json_agg(json_build_object('name', c.name, 'role', c.role) order by c.position), '[]')
       from product_contributors c where c.product_id = p.id) as contributors,
      (select coalesce(array_agg(c.slug order by c.slug collate "C"), '{}')
@@ -23,10 +23,11 @@ export const findTakenSlugs = statement<{ slug: string }>(
 );
 
 const recordType = `(id uuid, slug text, title text, subtitle text, author_line text, description_html text,
-  publisher text, language text, published_year int, format text, page_count int, isbn13 text, match_key text,
+  publisher text, language text, published_year int, format text, page_count int, weight numeric, weight_unit text,
+  isbn13 text, match_key text,
   status smallint, price_cents int, list_price_cents int, grades smallint[], subject text)`;
 const changeable = `title, subtitle, author_line, description_html, publisher, language, published_year, format,
-  page_count, isbn13, match_key, status, price_cents, list_price_cents, grades, subject`;
+  page_count, weight, weight_unit, isbn13, match_key, status, price_cents, list_price_cents, grades, subject`;
 
 export const insertBooks = statement<never>(
   'catalog.insert-books',

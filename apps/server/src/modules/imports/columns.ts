@@ -23,6 +23,7 @@ const aliases = {
   publisher: ['publisher', 'imprint'],
   description: ['description', 'summary', 'synopsis'],
   grades: ['grades', 'grade', 'grade_level', 'grade_levels'],
+  weight: ['weight', 'item_weight', 'shipping_weight'],
   format: ['format', 'binding'],
   pageCount: ['page_count', 'pages', 'num_pages', 'number_of_pages'],
 } as const satisfies Record<string, readonly string[]>;

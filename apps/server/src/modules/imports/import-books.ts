@@ -21,36 +21,65 @@ export type ImportBooksOptions = CsvSource & {
   readonly publish?: boolean;
 };
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
+type Deps = { readonly clock: Clock; readonly log: Log };
 
 const rowsPerChunk = 500;
 const columnsMax = 300;
 
-/** Thrown inside the transaction to take it back; carries nothing, the report is made outside. */
-class TakeBack extends Error {}
+/** Thrown inside the transaction to take it back. */
+class TakeBack extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super();
+    this.report = report;
+  }
+}
 
 /**
  * Imports a CSV file of books into the shared catalogue, in one transaction: all of it or nothing, and nothing at all
  * while a row is bad unless bad rows shall be skipped. Running it again changes nothing. Everything a person should know
  * is in the report; only what is a bug or an outage is thrown.
  */
-export const importBooks = async (deps: Deps, options: ImportBooksOptions): Promise<ImportReport> => {
+export const importBooks = async (
+  { db, ...deps }: Deps & { readonly db: Db },
+  options: ImportBooksOptions,
+): Promise<ImportReport> => {
+  const startedAtMs = performance.now();
+  const report = await db
+    .asOperator('import of books', async (tx) => {
+      const found = await importBooksWithin(tx, deps, options);
+      if (!found.isComplete) throw new TakeBack(found);
+      if (found.created + found.changed > 0) await finishSaving(tx);
+      if (options.dryRun) throw new TakeBack(found);
+      return found;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TakeBack) return error.report;
+      throw error;
+    });
+  return { ...report, durationMs: Math.round(performance.now() - startedAtMs) };
+};
+
+/**
+ * The same as a part of the caller's transaction, as operator. The caller takes it back when the report isn't complete,
+ * and calls `finishSaving` of the catalogue at the end of what it writes.
+ */
+export const importBooksWithin = async (
+  tx: Tx,
+  deps: Deps,
+  options: ImportBooksOptions,
+): Promise<ImportReport> => {
   const startedAtMs = performance.now();
   const run: Run = { collector: createIssueCollector(), tally: createTally(), rows: 0, refusal: null };
   try {
-    await deps.db.asOperator('import of books', async (tx) => {
-      await importRows(tx, deps, options, run);
-      if (run.refusal === null && run.collector.hasErrors && options.onBadRow === 'stop') {
-        run.refusal =
-          'Nothing was imported, because rows have errors. Correct them, or leave them out with --skip-bad-rows.';
-      }
-      if (run.refusal !== null) throw new TakeBack();
-      if (run.tally.created + run.tally.changed > 0) await finishSaving(tx);
-      if (options.dryRun) throw new TakeBack();
-    });
+    await importRows(tx, deps, options, run);
+    if (run.refusal === null && run.collector.hasErrors && options.onBadRow === 'stop') {
+      run.refusal =
+        'Nothing was imported, because rows have errors. Correct them, or leave them out with --skip-bad-rows.';
+    }
   } catch (error) {
-    if (error instanceof UnreadableFileError) run.refusal = `Nothing was imported. ${error.message}`;
-    else if (!(error instanceof TakeBack)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
+    run.refusal = `Nothing was imported. ${error.message}`;
   }
   return reportOf(run, options, performance.now() - startedAtMs);
 };

@@ -1,4 +1,4 @@
 /** Files of books from outside, into the shared catalogue. */
 export { formatImportReport, importIssuesCsv, issueLine } from './format-import-report.ts';
-export { importBooks, type ImportBooksOptions } from './import-books.ts';
+export { importBooks, importBooksWithin, type ImportBooksOptions } from './import-books.ts';
 export type { ImportIssue, ImportReport } from './import-report.ts';

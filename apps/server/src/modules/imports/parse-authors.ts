@@ -14,7 +14,7 @@ const roleMarks: readonly (readonly [RegExp, ContributorRole])[] = [
   [/^authors?$/i, 'author'],
 ];
 
-/** The people of a cell: separated by `|`, `;` or commas, each once, "(Illustrator)" behind a name read as the role. */
+/** The people of a cell: separated by `|`, `;` or commas, each once in each role, "(Illustrator)" behind a name read as the role. */
 export const parseAuthors = (cell: string): Contributor[] => {
   const separator = cell.includes('|') ? /\|/ : cell.includes(';') ? /;/ : /,\s+/;
   const names: string[] = [];
@@ -28,7 +28,7 @@ export const parseAuthors = (cell: string): Contributor[] => {
   const people = new Map<string, Contributor>();
   for (const text of names) {
     const person = personOf(text);
-    const key = person.name.toLowerCase();
+    const key = `${person.role} ${person.name.toLowerCase()}`;
     if (person.name !== '' && !people.has(key)) people.set(key, person);
   }
   return [...people.values()].slice(0, contributorsMax);

@@ -7,6 +7,7 @@ import { parseGrades } from './parse-grades.ts';
 import { parseIsbn } from './parse-isbn.ts';
 import { parseLanguage } from './parse-language.ts';
 import { parseTitle, seriesLine } from './parse-title.ts';
+import { parseWeight } from './parse-weight.ts';
 
 /** What was done to a row that is counted rather than told row by row. */
 export type RemarkKind = 'zeros-restored' | 'isbn-rounded' | 'series-moved' | 'no-isbn';
@@ -52,6 +53,7 @@ export const parseBook = (
     publishedYear: yearOf(row, thisYear),
     format: row.line('format', 80) || null,
     pageCount: wholeNumberOf(row, 'pageCount', 1, 100_000, 'warning'),
+    weight: weightOf(row),
     isbn13: isbn,
     priceCents: moneyOf(row, 'price'),
     listPriceCents: moneyOf(row, 'listPrice'),
@@ -163,6 +165,15 @@ const moneyOf = (row: Row, column: 'price' | 'listPrice'): number | null => {
   const cents = parseMoney(cell);
   if (isCents(cents) && cents > 0 && cents <= 100_000_000) return cents;
   return row.tell(column, 'error', `${cell.slice(0, 40)} is no price in dollars, such as 12.99`);
+};
+
+const weightOf = (row: Row): BookDraft['weight'] => {
+  const cell = row.cell('weight');
+  if (cell === '') return null;
+  return (
+    parseWeight(cell) ??
+    row.tell('weight', 'warning', `${cell.slice(0, 40)} is no weight with its unit, such as 9.4 oz: left out`)
+  );
 };
 
 const gradesOf = (row: Row): readonly number[] | null => {

@@ -7,6 +7,7 @@ import { parseGrades } from './parse-grades.ts';
 import { parseIsbn } from './parse-isbn.ts';
 import { parseLanguage } from './parse-language.ts';
 import { parseTitle, seriesLine } from './parse-title.ts';
+import { parseWeight } from './parse-weight.ts';
 
 describe('an ISBN', () => {
   test.each([
@@ -102,6 +103,25 @@ test('a role behind a name is read, anything else in brackets belongs to the nam
     { name: 'Prince (musician)', role: 'author' },
   ]);
 });
+
+test('who wrote a book and illustrated it is named with both', () => {
+  expect(parseAuthors('Wanda Gág | Wanda Gág (illustrator) | wanda gág (Illustrator)')).toEqual([
+    { name: 'Wanda Gág', role: 'author' },
+    { name: 'Wanda Gág', role: 'illustrator' },
+  ]);
+});
+
+test.each([
+  ['9.4 oz', { value: 9.4, unit: 'OZ' }],
+  ['12 Ounces', { value: 12, unit: 'OZ' }],
+  ['1.25lbs.', { value: 1.25, unit: 'LB' }],
+  ['260 g', { value: 260, unit: 'G' }],
+  ['0.26 kilograms', { value: 0.26, unit: 'KG' }],
+  ['9.4', null],
+  ['0 oz', null],
+  ['9.4321 oz', null],
+  ['2 stone', null],
+])('the weight "%s" is %j', (cell, weight) => expect(parseWeight(cell)).toEqual(weight));
 
 test.each([
   ['eng', 'en'],

@@ -4,7 +4,7 @@ import { publicTexts } from './texts.ts';
 
 const texts = publicTexts.demo;
 
-/** The storefronts of the demo (apps/server/src/demo/demo-organizations.ts). */
+/** The storefronts of the demo (apps/server/src/demo/content/organizations.json). */
 export const demoShops = [
   {
     slug: 'lincoln',
