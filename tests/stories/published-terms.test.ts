@@ -24,7 +24,7 @@ test('an organization without terms of its own gets the published share and the 
     const { rows: columns } = await own.db.asOperator('terms of a new organization', (tx) =>
       tx.raw<{ column_name: string; column_default: string }>(
         `select column_name, column_default from information_schema.columns
-          where table_name = 'organizations' and column_name in ('catalogue_share_bps', 'platform_fee_bps')
+          where table_name = 'organization_terms' and column_name in ('catalogue_share_bps', 'platform_fee_bps')
           order by column_name`,
         [],
       ),

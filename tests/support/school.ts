@@ -16,14 +16,19 @@ export const createSchool = async (
 ): Promise<School> => {
   const id = newId<'organization'>();
   const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(-6)}`;
-  await db.asOperator('test fixture', (tx) =>
-    tx.raw(
-      `insert into organizations (id, type, name, slug, status, are_gifts_deductible, catalogue_share_bps, contact_email,
+  await db.asOperator('test fixture', async (tx) => {
+    await tx.raw(
+      `insert into organizations (id, type, name, slug, status, are_gifts_deductible, contact_email,
          is_contact_email_shown, tax_id)
-       values ($1, 'Public School', $2, $3, 'approved', true, $4, 'office@example.org', true, '12-3456789')`,
-      [id, name, slug, catalogueShareBps],
-    ),
-  );
+       values ($1, 'Public School', $2, $3, 'approved', true, 'office@example.org', true, '12-3456789')`,
+      [id, name, slug],
+    );
+    await tx.raw(
+      `update organization_terms set catalogue_share_bps = $2
+       where organization_id = $1 and catalogue_share_bps <> $2`,
+      [id, catalogueShareBps],
+    );
+  });
   return { scope: makeOrgScope(id, 'test'), id, slug, name };
 };
 

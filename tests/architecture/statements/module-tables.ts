@@ -24,7 +24,17 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/payments': { tables: ['payments', 'provider_events', 'refunds'] },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },
-  'modules/organizations': { tables: ['organizations'], published: ['storefronts'] },
+  'modules/terms': { tables: ['organization_terms'], published: ['money_terms'] },
+  'modules/organizations': {
+    tables: [
+      'organization_addresses',
+      'organization_search',
+      'organizations',
+      'storefront_texts',
+      'theme_versions',
+    ],
+    published: ['shown_organizations', 'storefronts'],
+  },
   'modules/inventory': { tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'] },
   'modules/search': { tables: ['search_words'] },
   'modules/catalog': {

@@ -47,13 +47,9 @@ const insertOrganization = async (
   const { address } = organization;
   const createdAt = new Date(now.getTime() - createdDaysAgo * dayMs);
   await tx.raw(
-    `insert into organizations (id, type, name, slug, contact_email, is_contact_email_shown, tax_id, are_gifts_deductible, tagline, story,
-       uses_of_money, gift_suggestions,
-       location_address_line1, location_address_city, location_address_state, location_address_zipcode,
-       general_mailing_address_line1, general_mailing_address_city, general_mailing_address_state, general_mailing_address_zipcode,
-       donation_mailing_address_line1, donation_mailing_address_city, donation_mailing_address_state, donation_mailing_address_zipcode,
+    `insert into organizations (id, type, name, slug, contact_email, is_contact_email_shown, tax_id, are_gifts_deductible,
        status, created_at)
-     values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $12, $13, $14, $15, $12, $13, $14, $15, $16, $17)`,
+     values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9)`,
     [
       organization.id,
       organization.type,
@@ -62,17 +58,25 @@ const insertOrganization = async (
       organization.contactEmail,
       organization.taxId,
       organization.areGiftsDeductible,
+      status,
+      createdAt,
+    ],
+  );
+  await tx.raw(
+    `insert into storefront_texts (organization_id, tagline, story, uses_of_money, gift_suggestions)
+     values ($1, $2, $3, $4, $5)`,
+    [
+      organization.id,
       organization.tagline,
       organization.story,
       JSON.stringify(organization.usesOfMoney),
       JSON.stringify(organization.giftSuggestions),
-      address.line1,
-      address.city,
-      address.state,
-      address.zipcode,
-      status,
-      createdAt,
     ],
+  );
+  await tx.raw(
+    `insert into organization_addresses (organization_id, kind, line1, city, state, zipcode)
+     select $1, kind, $2, $3, $4, $5 from unnest(array['location', 'general_mailing', 'donation_mailing']) kind`,
+    [organization.id, address.line1, address.city, address.state, address.zipcode],
   );
   await insertMember(tx, organization.id, organization.ownerId, true, '', createdAt);
   for (const { userId, relationship } of organization.members)

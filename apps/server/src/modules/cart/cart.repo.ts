@@ -16,14 +16,14 @@ export const readCartStatement = statement<CartRow>(
   `with cart as (
      select id from carts where organization_id = $1 and token_hash in ($2, $3) limit 1
    )
-   select o.name as organization_name, o.catalogue_share_bps, o.platform_fee_bps, o.are_gifts_deductible, o.gift_suggestions,
+   select o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible, o.gift_suggestions,
      (select id from cart) as cart_id,
      l.id, l.kind, l.quantity, l.product_id, p.slug, p.title, p.author_line, p.price_cents,
      p.isbn13, p.ean13, p.cost_cents, p.weight::text as weight, p.weight_unit,
      p.status as product_status, p.organization_id is not null as is_own_product, s.on_hand, s.allow_backorder,
      i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour,
      l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isCampaignRunning('cm')} as is_campaign_running
-   from organizations o
+   from shown_organizations o join money_terms terms on terms.organization_id = o.id
    left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)
    left join products p on p.id = l.product_id
    left join stock_levels s on s.product_id = l.product_id

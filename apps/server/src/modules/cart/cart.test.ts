@@ -239,7 +239,7 @@ describe('gifts', () => {
       effect: `effect of ${amount}`,
     }));
     await own.db.inScope(school.scope, (tx) =>
-      tx.raw('update organizations set gift_suggestions = $2 where id = $1', [
+      tx.raw('insert into storefront_texts (organization_id, gift_suggestions) values ($1, $2)', [
         school.id,
         JSON.stringify(suggestions),
       ]),

@@ -37,7 +37,7 @@ export const findProduct = statement<DetailRow>(
    )
    select ${cardColumns}, p.organization_id is not null as is_own, p.subtitle, p.description_html, p.publisher,
      p.published_year, p.language, p.format, p.page_count, p.isbn13, p.weight::float8 as weight, p.weight_unit,
-     o.catalogue_share_bps, o.platform_fee_bps,
+     terms.catalogue_share_bps, terms.platform_fee_bps,
      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
       from product_contributors where product_id = p.id) as contributors,
      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'size', c.product_count)
@@ -52,7 +52,7 @@ export const findProduct = statement<DetailRow>(
         ) as by_same join products p on p.id = by_same.product_id ${cardJoins}
         where ${isVisible} order by p.sales_count desc, p.id limit 8
       ) as card) as by_author
-   from product p join organizations o on o.id = $1::uuid ${cardJoins}`,
+   from product p join money_terms terms on terms.organization_id = $1::uuid ${cardJoins}`,
 );
 
 /** The categories that an organization ($1) sees, in the order in which they are shown. */

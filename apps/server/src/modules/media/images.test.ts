@@ -289,7 +289,7 @@ describe('the picture of a shop', () => {
     await picture('share');
     expect(puts.length).toBe(drawn);
     await own.db.asOperator('test', (tx) =>
-      tx.raw('update organizations set tagline = $2 where id = $1', [
+      tx.raw('insert into storefront_texts (organization_id, tagline) values ($1, $2)', [
         school.id,
         'Averyveryveryverylongheadlinewithoutanyspaceinit'.repeat(2),
       ]),

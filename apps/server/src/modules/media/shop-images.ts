@@ -25,7 +25,7 @@ type ShopFacts = {
 
 const findShopFacts = statement<ShopFacts>(
   'media.find-shop-facts',
-  "select name, type, tagline, status = 'approved' as is_open, theme from organizations where id = $1",
+  "select name, type, tagline, status = 'approved' as is_open, theme from shown_organizations where id = $1",
 );
 
 export type ShopImages = {

@@ -18,7 +18,7 @@ const advanceStatement = statement<never>(
 const soldStatement = statement<{ product_id: string; copies: number }>(
   'orders.copies-sold',
   `select l.product_id, sum(l.quantity)::int as copies
-   from organizations g
+   from storefronts g
    cross join lateral (
      select o.organization_id, o.id from orders o
      where o.organization_id = g.id and ($1::timestamptz is null or o.placed_at > $1) and o.placed_at <= $2

@@ -31,7 +31,7 @@ const pageStatement = statement<TransactionRow>(
         order by l.position), '[]')
       from order_lines l
       where l.organization_id = o.organization_id and l.order_id = o.id and l.kind in ('product', 'gift')) as lines
-   from orders o join organizations s on s.id = o.organization_id
+   from orders o join storefronts s on s.id = o.organization_id
    where ${isTheirs}
    order by o.placed_at desc, o.id limit $1 offset $2`,
 );

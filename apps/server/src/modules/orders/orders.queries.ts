@@ -146,8 +146,8 @@ const byToken = {
 const sellerStatement = statement<SellerRow>(
   'orders.seller',
   `select name, tax_id, type <> '${organizationType.appMerchant}' as takes_gifts,
-     case when is_contact_email_shown then contact_email end as contact_email
-   from organizations where id = $1`,
+     contact_email
+   from shown_organizations where id = $1`,
 );
 
 /** The order with lines, payments, events and ledger entries: five statements, one round trip. Null when unknown here. */

@@ -54,13 +54,13 @@ const isFound = (kind: Kind): string => `${searchCondition[kind]} and ($3::text 
 const listStatement = (kind: Kind, sort: OrganizationSort) =>
   statement<SummaryRow>(
     `organizations.administered-list ${kind} ${sort}`,
-    `select page.*, d.custom_domain, coalesce(d.custom_domain_status, 0) as custom_domain_status, owner_id, owner_name, owner_email, members.member_count, members.pending_member_count
-     from (select o.id, o.name, o.type, o.slug, o.status, o.created_at,
-         o.location_address_city as city, o.location_address_state as state
+    `select page.*, coalesce(a.city, '') as city, coalesce(a.state, '') as state, d.custom_domain, coalesce(d.custom_domain_status, 0) as custom_domain_status, owner_id, owner_name, owner_email, members.member_count, members.pending_member_count
+     from (select o.id, o.name, o.type, o.slug, o.status, o.created_at
        from organizations o
        where ${isFound(kind)} and ($4::text is null or o.status = $4)
        order by ${orderBy[sort]} limit $5 offset $6) page
      join organizations o on o.id = page.id left join storefront_domains d on d.organization_id = page.id
+     left join organization_addresses a on a.organization_id = page.id and a.kind = 'location'
      ${owner}
      cross join lateral (
        select count(*) filter (where m.status = 2)::int as member_count,

@@ -24,20 +24,36 @@ export type OrganizationRow = {
   readonly decided_at: Date | null;
 } & { readonly [Field in `${GroupPrefix}${AddressField}`]: string };
 
-export const addressColumns = (group: AddressGroup): readonly `${GroupPrefix}${AddressField}`[] =>
-  addressFields.map((field) => `${addressPrefixes[group]}${field}` as const);
-
 const groups = ['location', 'generalMailing', 'donationMailing'] as const satisfies readonly AddressGroup[];
+/** As the database names them. */
+const kinds = {
+  location: 'location',
+  generalMailing: 'general_mailing',
+  donationMailing: 'donation_mailing',
+} as const satisfies Record<AddressGroup, string>;
+
+/** Of an address that was never entered. */
+const unentered = (field: AddressField): string => (field === 'country' ? "'US'" : "''");
+const addressOf = (group: AddressGroup): string =>
+  addressFields
+    .map(
+      (field) =>
+        `coalesce(${kinds[group]}.${field}, ${unentered(field)}) as ${addressPrefixes[group]}${field}`,
+    )
+    .join(', ');
+const joinOf = (group: AddressGroup): string =>
+  `left join organization_addresses ${kinds[group]}
+     on ${kinds[group]}.organization_id = o.id and ${kinds[group]}.kind = '${kinds[group]}'`;
 
 export const organizationColumns = `o.id, o.type, o.name, o.slug, o.status, o.rejection_reason, d.custom_domain,
-  coalesce(d.custom_domain_status, 0) as custom_domain_status, o.contact_email, o.is_contact_email_shown, o.tax_id, o.are_gifts_deductible, o.tagline, o.created_at, o.decided_at,
-  ${groups
-    .flatMap(addressColumns)
-    .map((column) => `o.${column}`)
-    .join(', ')}`;
+  coalesce(d.custom_domain_status, 0) as custom_domain_status, o.contact_email, o.is_contact_email_shown, o.tax_id,
+  o.are_gifts_deductible, coalesce(t.tagline, '') as tagline, o.created_at, o.decided_at,
+  ${groups.map(addressOf).join(', ')}`;
 
-export const organizationTables =
-  'organizations o left join storefront_domains d on d.organization_id = o.id';
+export const organizationTables = `organizations o
+  left join storefront_domains d on d.organization_id = o.id
+  left join storefront_texts t on t.organization_id = o.id
+  ${groups.map(joinOf).join('\n  ')}`;
 
 export const findOrganization = statement<OrganizationRow>(
   'organizations.find',
@@ -48,19 +64,13 @@ const lockOrganization = statement<OrganizationRow>(
   `select ${organizationColumns} from ${organizationTables} where o.id = $1 for update of o`,
 );
 
-const updateAddress = {
-  location: addressStatement('location'),
-  generalMailing: addressStatement('generalMailing'),
-  donationMailing: addressStatement('donationMailing'),
-} as const satisfies Record<AddressGroup, unknown>;
-
-function addressStatement(group: AddressGroup) {
-  const assignments = addressColumns(group).map((column, index) => `${column} = $${index + 2}`);
-  return statement<never>(
-    `organizations.save-${group}`,
-    `update organizations set ${assignments.join(', ')} where id = $1`,
-  );
-}
+const saveAddress = statement<never>(
+  'organizations.save-address',
+  `insert into organization_addresses (organization_id, kind, line1, line2, city, state, zipcode, country)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (organization_id, kind) do update set line1 = excluded.line1, line2 = excluded.line2,
+     city = excluded.city, state = excluded.state, zipcode = excluded.zipcode, country = excluded.country`,
+);
 
 const decide = statement<never>(
   'organizations.decide',
@@ -88,7 +98,12 @@ export const writeAddress = (
   scope: OrgScope,
   group: AddressGroup,
   address: Readonly<Record<AddressField, string>>,
-) => tx.query(updateAddress[group], [scope.organizationId, ...addressFields.map((field) => address[field])]);
+) =>
+  tx.query(saveAddress, [
+    scope.organizationId,
+    kinds[group],
+    ...addressFields.map((field) => address[field]),
+  ]);
 
 export const writeDecision = (
   tx: Tx,

@@ -29,28 +29,32 @@ export type DirectoryPage = {
 
 type Kind = 'none' | 'words';
 
+const location = `left join organization_addresses a on a.organization_id = o.id and a.kind = 'location'`;
+
 const isFound = (kind: Kind): string => `o.status = 'approved' and ${searchCondition[kind]}
-  and ($3::text is null or o.type = $3) and ($4::text is null or o.location_address_state = $4)`;
+  and ($3::text is null or o.type = $3) and ($4::text is null or a.state = $4)`;
 
 const statementsFor = (kind: Kind) => ({
   list: statement<DirectoryRow>(
     `organizations.directory ${kind}`,
-    `select o.name, o.slug, o.type, o.tagline, o.location_address_city as city, o.location_address_state as state,
+    `select o.name, o.slug, o.type, coalesce(t.tagline, '') as tagline, coalesce(a.city, '') as city,
+       coalesce(a.state, '') as state,
        d.custom_domain, coalesce(d.custom_domain_status, 0) as custom_domain_status
-     from organizations o left join storefront_domains d on d.organization_id = o.id where ${isFound(kind)} order by lower(o.name), o.id limit $5 offset $6`,
+     from organizations o left join storefront_domains d on d.organization_id = o.id
+       left join storefront_texts t on t.organization_id = o.id ${location} where ${isFound(kind)} order by lower(o.name), o.id limit $5 offset $6`,
   ),
   count: statement<{ total: number }>(
     `organizations.directory-count ${kind}`,
-    `select count(*)::int as total from organizations o where ${isFound(kind)}`,
+    `select count(*)::int as total from organizations o ${location} where ${isFound(kind)}`,
   ),
 });
 export const directoryStatements = { none: statementsFor('none'), words: statementsFor('words') };
 
 const facetsStatement = statement<{ type: string | null; state: string | null; count: number }>(
   'organizations.directory-facets',
-  `select o.type, o.location_address_state as state, count(*)::int as count
-   from organizations o where o.status = 'approved'
-   group by grouping sets ((o.type), (o.location_address_state)) order by 1, 2`,
+  `select o.type, a.state, count(*)::int as count
+   from organizations o ${location} where o.status = 'approved'
+   group by grouping sets ((o.type), (a.state)) order by 1, 2`,
 );
 
 /** How long the database works on one statement of a stranger's. */

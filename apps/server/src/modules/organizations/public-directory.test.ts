@@ -25,9 +25,12 @@ describe('the public directory', () => {
     await server.db.asOperator('test', async (tx) => {
       await tx.raw("update organizations set status = 'pending' where id = $1", [closed.id]);
       await tx.raw(
-        "update organizations set location_address_city = 'Salem', location_address_state = 'OR', tagline = 'Read on' where id = $1",
+        "insert into organization_addresses (organization_id, kind, city, state) values ($1, 'location', 'Salem', 'OR')",
         [open.id],
       );
+      await tx.raw("insert into storefront_texts (organization_id, tagline) values ($1, 'Read on')", [
+        open.id,
+      ]);
     });
     const expected = {
       name: open.name,

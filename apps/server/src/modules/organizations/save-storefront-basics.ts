@@ -10,8 +10,13 @@ import { basicsTexts as texts } from './storefront-basics.texts.ts';
 
 const writeBasics = statement<never>(
   'organizations.save-storefront-basics',
-  `update organizations set tagline = $2, contact_email = $3, is_contact_email_shown = $4, tax_id = $5,
-     are_gifts_deductible = $6 where id = $1`,
+  `update organizations set contact_email = $2, is_contact_email_shown = $3, tax_id = $4, are_gifts_deductible = $5
+   where id = $1`,
+);
+const writeHeadline = statement<never>(
+  'organizations.save-headline',
+  `insert into storefront_texts (organization_id, tagline) values ($1, $2)
+   on conflict (organization_id) do update set tagline = excluded.tagline`,
 );
 
 /** As the log shows them. */
@@ -50,12 +55,12 @@ export const saveStorefrontBasics =
       await Promise.all([
         tx.query(writeBasics, [
           scope.organizationId,
-          basics.headline,
           basics.contact_email === '' ? null : basics.contact_email,
           basics.is_contact_email_shown,
           basics.tax_id === '' ? null : basics.tax_id,
           basics.are_gifts_deductible,
         ]),
+        tx.query(writeHeadline, [scope.organizationId, basics.headline]),
         recordAudit(tx, scope, {
           action: 'storefront.changed',
           summary: texts.changed,

@@ -28,14 +28,11 @@ export const parseWords = (search: string): Exclude<OrganizationSearch, { kind: 
 /** For LIKE; what a person types has no wildcards. */
 const patternOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The text of the trigram index, word for word. */
-const searchText = `lower(o.name || ' ' || o.slug || ' ' || o.location_address_city || ' ' || o.tagline)`;
-
 /** The condition on `organizations o` for each kind; its two values are `searchValues`, $1 and $2. */
 export const searchCondition: Readonly<Record<OrganizationSearch['kind'], string>> = {
   none: '$1::text is null and $2::text[] is null',
   // The first condition is what the index can do; the second one holds the rest.
-  words: `${searchText} like $1 and ${searchText} like all($2::text[])`,
+  words: `o.id in (select organization_id from organization_search where words like $1 and words like all($2::text[]))`,
   owner: `$2::text[] is null and o.id in (
     select m.organization_id from people u join organization_members m on m.user_id = u.id
     where u.email = $1 and not u.is_registration and m.is_owner)`,

@@ -4,7 +4,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 const insertLink = statement<{ shop: string }>(
   'shopify.insert-link',
   `insert into shop_links (organization_id, shop, linked_by)
-   select $1, $2, $3 from organizations where id = $1 and type = 'App Merchant'
+   select $1, $2, $3 from storefronts where id = $1 and type = 'App Merchant'
    on conflict do nothing returning shop`,
 );
 // Row level security shows the organization's own links only: a shop of another store stays out of sight.
@@ -12,7 +12,7 @@ const findStore = statement<{ is_app_merchant: boolean; is_linked: boolean }>(
   'shopify.find-store',
   `select type = 'App Merchant' as is_app_merchant,
      exists (select from shop_links l where l.organization_id = o.id and l.shop = $2) as is_linked
-   from organizations o where id = $1`,
+   from storefronts o where id = $1`,
 );
 
 /** Links the shop unless somebody has linked it before; true when this call did. */

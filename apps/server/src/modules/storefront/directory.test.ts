@@ -122,7 +122,7 @@ test('a change that is rolled back is no change', async () => {
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
   const changed = changeOf(directory, neighbour.id);
-  await change("tagline = 'Hello'", neighbour);
+  await change("name = 'Hello'", neighbour);
   await changed;
   expect(directory.versionOf(school.id)).toBe(before);
 });
@@ -251,6 +251,60 @@ test('claiming a domain and looking one up at night renew nothing at all', async
     ),
   );
   expect(await countedInDatabase()).toEqual(active);
+});
+
+test.each([
+  ['texts', "insert into storefront_texts (organization_id, story) values ($1, 'We read.')"],
+  ['the headline', "update storefront_texts set tagline = 'Read on' where organization_id = $1"],
+  [
+    'a theme',
+    `insert into theme_versions (organization_id, number, theme, is_worn) values ($1, 1, '{"a":1}', true)`,
+  ],
+])('%s are content: every page is renewed', async (_what, text) => {
+  const directory = await openDirectory();
+  const [before, shown] = [await countedInDatabase(), directory.versionOf(school.id)];
+  const changed = changeOf(directory, school.id);
+  await own.db.asOperator('test', (tx) => tx.raw(text, [school.id]));
+  await changed;
+  expect((await countedInDatabase())?.version).toBeGreaterThan(before?.version ?? 0);
+  expect(directory.versionOf(school.id)).not.toBe(shown);
+});
+
+test.each([
+  [
+    'the address where it is',
+    "insert into organization_addresses (organization_id, kind, city) values ($1, 'location', 'Salem')",
+  ],
+  ['what it earns', 'update organization_terms set catalogue_share_bps = 2500 where organization_id = $1'],
+])('%s is no content, and the pages that show it say the new one', async (_what, text) => {
+  const directory = await openDirectory();
+  const [before, shown] = [await countedInDatabase(), directory.versionOf(school.id)];
+  const changed = changeOf(directory, school.id);
+  await own.db.asOperator('test', (tx) => tx.raw(text, [school.id]));
+  await changed;
+  expect((await countedInDatabase())?.version).toBe(before?.version);
+  expect(directory.versionOf(school.id)).not.toBe(shown);
+});
+
+test.each([
+  [
+    'a mailing address',
+    "insert into organization_addresses (organization_id, kind, city) values ($1, 'donation_mailing', 'Salem')",
+  ],
+  [
+    'a member',
+    `with made as (insert into users (id, email) values (gen_random_uuid(), 'new@example.org') returning id)
+     insert into memberships (organization_id, user_id, status) select $1, id, 2 from made`,
+  ],
+  [
+    'a theme that nobody wears',
+    `insert into theme_versions (organization_id, number, theme) values ($1, 2, '{"b":1}')`,
+  ],
+  ['the same text again', "update storefront_texts set tagline = 'Read on' where organization_id = $1"],
+])('%s renews no page', async (_what, text) => {
+  const before = await countedInDatabase();
+  await own.db.asOperator('test', (tx) => tx.raw(text, [school.id]));
+  expect(await countedInDatabase()).toEqual(before);
 });
 
 test('the first and the last day of a campaign renew the pages of its organization, once each', async () => {

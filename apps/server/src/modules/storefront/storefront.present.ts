@@ -35,7 +35,7 @@ export const presentStorefront = (
     status: row.is_open ? 'open' : 'opening_soon',
     tagline: isPublic ? row.tagline || defaultHeadline(row) : '',
     story: isPublic ? row.story : '',
-    contact_email: isPublic && row.is_contact_email_shown ? row.contact_email : null,
+    contact_email: isPublic ? row.contact_email : null,
     address_text: isPublic ? addressText(row) : null,
     tax_id: isPublic && row.are_gifts_deductible ? row.tax_id : null,
     are_gifts_deductible: row.are_gifts_deductible,

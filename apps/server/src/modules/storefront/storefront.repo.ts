@@ -9,8 +9,8 @@ export type StorefrontRow = {
   readonly custom_domain_status: number;
   readonly tagline: string;
   readonly story: string;
+  /** Null unless the organization shows one. */
   readonly contact_email: string | null;
-  readonly is_contact_email_shown: boolean;
   readonly tax_id: string | null;
   readonly are_gifts_deductible: boolean;
   readonly theme: Record<string, unknown>;
@@ -25,12 +25,9 @@ export type StorefrontRow = {
 
 export const findOrganization = statement<StorefrontRow>(
   'storefront.find-organization',
-  `select name, slug, type, status = 'approved' as is_open, d.custom_domain,
-     coalesce(d.custom_domain_status, 0) as custom_domain_status, tagline, story,
-     contact_email, is_contact_email_shown, tax_id, are_gifts_deductible, theme, gift_suggestions, uses_of_money,
-     location_address_line1 as line1, location_address_line2 as line2, location_address_city as city,
-     location_address_state as state, location_address_zipcode as zipcode
-   from organizations o left join storefront_domains d on d.organization_id = o.id where o.id = $1`,
+  `select name, slug, type, status = 'approved' as is_open, custom_domain, custom_domain_status, tagline, story,
+     contact_email, tax_id, are_gifts_deductible, theme, gift_suggestions, uses_of_money, line1, line2, city, state, zipcode
+   from shown_organizations where id = $1`,
 );
 
 export type CampaignRow = {

@@ -69,10 +69,19 @@ const readStorefront = async (who: School = school, isOpen = true) =>
 describe('a storefront', () => {
   test('shows the organization and what stands on its shelves', async () => {
     await run(
-      `update organizations set tagline = 'Every child a reader', story = 'We read.', theme = '{"a":1}',
-         location_address_line1 = '12 Oak Street', location_address_city = 'Providence',
-         location_address_state = 'RI', location_address_zipcode = '02903',
-         gift_suggestions = '[{"amount_cents":2500,"effect":"Three books"}]' where id = $1`,
+      `insert into storefront_texts (organization_id, tagline, story, gift_suggestions)
+       values ($1, 'Every child a reader', 'We read.', '[{"amount_cents":2500,"effect":"Three books"}]')`,
+      [school.id],
+    );
+    await run(
+      `insert into theme_versions (organization_id, number, theme, is_worn)
+       values ($1, 1, '{"a":1}', true), ($1, 2, '{"draft":1}', false)`,
+      [school.id],
+    );
+    await run(
+      `insert into organization_addresses (organization_id, kind, line1, city, state, zipcode)
+       values ($1, 'location', '12 Oak Street', 'Providence', 'RI', '02903'),
+         ($1, 'general_mailing', 'PO Box 1', 'Boston', 'MA', '02101')`,
       [school.id],
     );
     expect(await readStorefront()).toMatchObject({
@@ -115,7 +124,7 @@ describe('a storefront', () => {
 
   test('that staff have not approved says so and publishes nothing of its own', async () => {
     await run("update organizations set status = 'pending' where id = $1", [neighbour.id]);
-    await run("update organizations set story = 'CANARY' where id = $1", [neighbour.id]);
+    await run("insert into storefront_texts (organization_id, story) values ($1, 'CANARY')", [neighbour.id]);
     expect(await readStorefront(neighbour, false)).toMatchObject({
       status: 'opening_soon',
       story: '',
@@ -238,11 +247,15 @@ describe('the first page', () => {
 
   test('shows what the money is used for, and nothing of what is stored wrongly', async () => {
     await run(
-      `update organizations set uses_of_money = '[{"title":"Books","text":"For all"}]' where id = $1`,
+      `insert into storefront_texts (organization_id, uses_of_money) values ($1, '[{"title":"Books","text":"For all"}]')
+       on conflict (organization_id) do update set uses_of_money = excluded.uses_of_money`,
       [school.id],
     );
     await run(
-      `update organizations set uses_of_money = '{"evil":true}', gift_suggestions = '"x"' where id = $1`,
+      `insert into storefront_texts (organization_id, uses_of_money, gift_suggestions)
+       values ($1, '{"evil":true}', '"x"')
+       on conflict (organization_id) do update set uses_of_money = excluded.uses_of_money,
+         gift_suggestions = excluded.gift_suggestions`,
       [neighbour.id],
     );
     expect((await readHome()).uses_of_money).toEqual([{ title: 'Books', text: 'For all' }]);

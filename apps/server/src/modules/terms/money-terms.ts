@@ -4,7 +4,7 @@ import type { EarningLine } from './earning-line.ts';
 /** The organization's terms, frozen onto each line when it is ordered. */
 export type MoneyTerms = ShareTerms & { readonly areGiftsDeductible: boolean };
 
-/** The columns of `organizations` that hold them. */
+/** What the view `money_terms` and the organization say of them. */
 export type TermsRow = {
   readonly catalogue_share_bps: number;
   readonly platform_fee_bps: number;

@@ -52,7 +52,7 @@ export const listDeadLettersStatement = statement<DeadLetterRow>(
    from (select * from (${givenUp}) every where $1::text is null or kind = $1
      order by gave_up_at desc, kind, id limit $2 offset $3) g
    left join orders o on o.organization_id = g.organization_id and o.id = g.order_id
-   left join organizations org on org.id = g.organization_id
+   left join storefronts org on org.id = g.organization_id
    order by g.gave_up_at desc, g.kind, g.id`,
 );
 
