@@ -6,8 +6,9 @@ export const moduleLayers: readonly (readonly string[])[] = [
   // What changes something writes it down and tells it in the same transaction; everything that names money asks its terms.
   ['audit', 'events', 'terms'],
   ['ledger', 'identity', 'media', 'domains'],
-  ['payments', 'members'],
+  ['members'],
   ['organizations'],
+  ['payments'],
   ['tax', 'shipping', 'inventory', 'themes'],
   ['search'],
   ['catalog', 'discounts'],

@@ -75,7 +75,7 @@ create table organization_search (
   words text not null
 );
 call protect_tenant_table('organization_search');
-grant select on organization_search to goodshelf_visitor;
+grant select (organization_id, words) on organization_search to goodshelf_visitor;
 create policy visitor on organization_search for select to goodshelf_visitor using (true);
 create function write_organization_search(changed_id uuid) returns void language sql as $$
   insert into organization_search (organization_id, words)

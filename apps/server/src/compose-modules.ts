@@ -38,6 +38,7 @@ import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createFlatRateShipping } from './modules/shipping/index.ts';
 import {
   createStorefrontDirectory,
+  findShopFacts,
   storefrontRoutes,
   type StorefrontDirectory,
 } from './modules/storefront/index.ts';
@@ -185,12 +186,11 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     coverImages: createCoverImages({ db, storage: deps.storage, log, painter }),
     shopImages: createShopImages({
       productName: config.productName,
-      db,
       storage: deps.storage,
       painter,
-      scopeOfSlug: (slug) => {
+      findShop: async (slug) => {
         const shop = storefrontDirectory.find(slug, new URL(config.shopUrl).host);
-        return shop === null ? null : scopeOf(shop.organizationId);
+        return shop === null ? null : findShopFacts(db, scopeOf(shop.organizationId));
       },
     }),
     orderTokens,

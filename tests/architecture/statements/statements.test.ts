@@ -136,6 +136,18 @@ test('planted trespasses are found, however they are written', async () => {
   );
 });
 
+test('planted statements that read a view of a module above are found; of one below they may', async () => {
+  const text = 'select 1 from storefronts s join organization_members m on m.organization_id = s.id';
+  const of = (file: string) => trespassesOf([{ ...planted(text), file: `apps/server/src/${file}` }]);
+  expect(await of('modules/orders/orders.repo.ts')).toEqual([]);
+  expect(await of('modules/organizations/organizations.repo.ts')).toEqual([]);
+  expect(await of('modules/members/members.repo.ts')).toEqual([
+    'modules/members/members.repo.ts reads storefronts',
+  ]);
+  expect(await of('modules/identity/identity.repo.ts')).toHaveLength(2);
+  expect(await of('platform/outbox/dispatcher.ts')).toHaveLength(2);
+});
+
 test('every table has its owner', async () => {
   const { columns } = await withOwner(database.url, readDatabaseFacts);
   // Made by a migration, or in the transaction that needs it.

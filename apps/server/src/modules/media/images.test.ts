@@ -22,6 +22,7 @@ import {
   type CoverImages,
   type ShopImages,
 } from './index.ts';
+import { findShopFacts } from '../storefront/index.ts';
 
 let own: TestDatabase;
 let folder: string;
@@ -55,10 +56,9 @@ beforeAll(async () => {
   school = await createSchool(own.db);
   shopImages = createShopImages({
     productName: 'Goodshelf',
-    db: own.db,
     storage,
     painter,
-    scopeOfSlug: (slug) => (slug === school.slug ? school.scope : null),
+    findShop: async (slug) => (slug === school.slug ? findShopFacts(own.db, school.scope) : null),
   });
   app = await serve(images);
   await addBooks(own.db, [{ title: 'Heidi', author: 'Johanna Spyri', subjects: ['Fiction'] }]);

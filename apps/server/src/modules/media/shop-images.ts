@@ -9,13 +9,12 @@ import {
 } from '@goodshelf/covers';
 import { defaultTheme, parseTheme } from '@goodshelf/theme';
 import { mediaTexts } from './media.texts.ts';
-import { statement, type Db } from '../../platform/database/index.ts';
 import { createSlots } from '../../platform/slots/index.ts';
 import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
-import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Painter } from './painter.ts';
 
-type ShopFacts = {
+/** What a shop's pictures show. */
+export type ShopFacts = {
   readonly name: string;
   readonly type: string;
   readonly tagline: string;
@@ -23,22 +22,16 @@ type ShopFacts = {
   readonly theme: Record<string, unknown>;
 };
 
-const findShopFacts = statement<ShopFacts>(
-  'media.find-shop-facts',
-  "select name, type, tagline, status = 'approved' as is_open, theme from shown_organizations where id = $1",
-);
-
 export type ShopImages = {
   /** The picture by the last part of its address, `shop-{slug}-{kind}.png` or `.svg`, or `platform-{kind}.png`; else null. */
   read(fileName: string): Promise<ShopImage | null>;
 };
 
 type Deps = {
-  readonly db: Db;
   readonly storage: Storage;
   readonly painter: Painter;
-  /** Whose shop has this slug; null for nobody's. */
-  readonly scopeOfSlug: (slug: string) => OrgScope | null;
+  /** The shop with this slug, from whoever knows shops; null when there is none. */
+  readonly findShop: (slug: string) => Promise<ShopFacts | null>;
   /** The platform's name, for its own pictures. */
   readonly productName: string;
 };
@@ -80,7 +73,7 @@ const inputOf = (shop: ShopFacts): ShopPictureInput => {
 };
 
 /** Pictures of shops for links and home screens: drawn when they are first asked for, kept under what they show. */
-export const createShopImages = ({ db, storage, painter, scopeOfSlug, productName }: Deps): ShopImages => {
+export const createShopImages = ({ storage, painter, findShop, productName }: Deps): ShopImages => {
   const inSlot = createSlots({ atOnce: 1, waitingMax: 50 });
   const drawn = async (input: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer> => {
     const shown = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32);
@@ -103,10 +96,8 @@ export const createShopImages = ({ db, storage, painter, scopeOfSlug, productNam
       if (kind === undefined) return null;
       const mediaType = mediaTypes[shopPictureFormat(kind)];
       if (slug === undefined) return { bytes: await drawn(platformInput(productName), kind), mediaType };
-      const scope = scopeOfSlug(slug);
-      if (scope === null) return null;
-      const [shop] = await db.readInScope(scope, findShopFacts, [scope.organizationId]);
-      if (shop === undefined) return null;
+      const shop = await findShop(slug);
+      if (shop === null) return null;
       return { bytes: await drawn(inputOf(shop), kind), mediaType };
     },
   };
