@@ -54,7 +54,7 @@ export type Account = {
 export type Shop = {
   readonly slug: string;
   readonly port: number;
-  readonly products: readonly { readonly id: string; readonly slug: string }[];
+  readonly products: readonly { readonly variantId: string; readonly slug: string }[];
   readonly searches: readonly string[];
   /** Slugs of shelves that have books. */
   readonly shelves: readonly string[];
@@ -113,7 +113,7 @@ const freshLists = ({ shelves }: Shop): string[] => {
 export const createLoads = ({ shop, account, pagePort, listPort, userPort, databaseUrl }: Targets) => {
   const host = `shop.localhost:${shop.port}`;
   const api = `/api/storefronts/${shop.slug}`;
-  const productIds = shuffled(shop.products, 3).map(({ id }) => id);
+  const variantIds = shuffled(shop.products, 3).map(({ variantId }) => variantId);
   const uncached = shuffled(uncachedPaths(shop.slug, shop.products.length), 5);
   const productPaths = shuffled(shop.products, 13).map(({ slug }) => `${api}/products/${slug}`);
   const searchPaths = shop.searches.map(
@@ -147,7 +147,7 @@ export const createLoads = ({ shop, account, pagePort, listPort, userPort, datab
       port: shop.port,
       host,
       slug: shop.slug,
-      productIds,
+      variantIds,
       from: round * 1_009,
       connections,
       durationMs,

@@ -57,8 +57,8 @@ const databaseUrlOf = async (dataDir: string): Promise<string> => {
 const soldIn = async (databaseUrl: string): Promise<Pick<Shop, 'products' | 'shelves'>> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: string; slug: string }>(
-    'select id, slug from products where status = 2 order by id',
+  const { rows } = await client.query<{ variantId: string; slug: string }>(
+    'select v.id as "variantId", p.slug from products p join variants v on v.product_id = p.id where p.status = 2 order by p.id',
   );
   const shelves = await client.query<{ slug: string }>(
     'select slug from categories c where exists (select from product_categories where category_id = c.id) order by slug',

@@ -8,7 +8,7 @@ export type VisitLoad = {
   readonly port: number;
   readonly host: string;
   readonly slug: string;
-  readonly productIds: readonly string[];
+  readonly variantIds: readonly string[];
   readonly from: number;
   readonly connections: number;
   readonly durationMs: number;
@@ -48,7 +48,7 @@ const addToCart = async (visitor: Visitor, take: Take, meter: Meter): Promise<vo
   visitor.leave();
   for (let added = 0; added < 3; added += 1) {
     const startedAtMs = performance.now();
-    await visitor.call('POST', '/cart/lines', { product_id: take() });
+    await visitor.call('POST', '/cart/lines', { variant_id: take() });
     meter.note(startedAtMs);
   }
 };
@@ -60,7 +60,7 @@ const address = { line1: '12 Oak Street', city: 'Providence', state: 'RI', zipco
 const buy = async (visitor: Visitor, take: Take, meter: Meter): Promise<void> => {
   visitor.leave();
   const startedAtMs = performance.now();
-  await visitor.call('POST', '/cart/lines', { product_id: take() });
+  await visitor.call('POST', '/cart/lines', { variant_id: take() });
   await visitor.call('POST', '/cart/gifts', { amount_cents: 1_000 });
   const quote = await visitor.call<{ total_cents: number }>('POST', '/checkout/quote', {
     state: address.state,
@@ -80,7 +80,7 @@ const buy = async (visitor: Visitor, take: Take, meter: Meter): Promise<void> =>
 
 export const runVisits = async (load: VisitLoad): Promise<Figures> => {
   let next = load.from;
-  const take: Take = () => load.productIds[next++ % load.productIds.length] ?? '';
+  const take: Take = () => load.variantIds[next++ % load.variantIds.length] ?? '';
   const failing = Promise.withResolvers<never>();
   failing.promise.catch(() => undefined); // also heard by the race below
   const open = await Promise.all(

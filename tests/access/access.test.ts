@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { db } = server;
   school = await createSchool(db, { name: 'Lincoln Elementary' });
   const neighbour = await createSchool(db, { name: 'Maple Street School' });
-  bookId = (await createBook(db, { stock: 100 })).id;
+  bookId = (await createBook(db, { stock: 100 })).variantId;
   order = await sellTo(db, school, [lines.book(bookId, 1600), lines.gift(2500)]);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
@@ -71,7 +71,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
   };
   const bodies: Partial<Record<EndpointName, object>> = {
     login: { email: 'nobody@example.org', password: 'not the password' },
-    addProductToCart: { product_id: bookId, quantity: 1 },
+    addProductToCart: { variant_id: bookId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
     changeCartLine: { quantity: 1 },
     changeOrderAddress: {

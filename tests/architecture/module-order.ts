@@ -3,8 +3,9 @@
  * A module that is not listed may not exist.
  */
 export const moduleLayers: readonly (readonly string[])[] = [
-  // What changes something writes it down and tells it in the same transaction; everything that names money asks its terms.
-  ['audit', 'events', 'terms'],
+  // What changes something writes it down and tells it in the same transaction; everything that names money asks its terms,
+  // and everything that shows or sells asks what is offered.
+  ['audit', 'events', 'offers', 'terms'],
   ['ledger', 'identity', 'media', 'domains'],
   ['members'],
   ['organizations'],

@@ -55,7 +55,7 @@ test('whatever the terms and the price, page, cart, order and price list name th
       (terms, isOwnProduct, unitPriceCents, quantity) => {
         const line = productLine(
           { ...terms, areGiftsDeductible: true },
-          { productId: 'p', title: '', detail: '', image: null, quantity, unitPriceCents, isOwnProduct },
+          { variantId: 'v', title: '', detail: '', image: null, quantity, unitPriceCents, isOwnProduct },
         );
         const share = productShare(terms, isOwnProduct, line.amountCents);
         expect(line.earnedCents).toBe(share);

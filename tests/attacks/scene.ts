@@ -24,7 +24,7 @@ export type Scene = {
 
 export const createScene = async (server: TestServer): Promise<Scene> => {
   const school = await createSchool(server.db);
-  const { id: bookId } = await createBook(server.db);
+  const { variantId: bookId } = await createBook(server.db);
   return {
     school,
     bookId,
@@ -122,7 +122,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     finishRecovery: { email: newEmail },
     claimCustomDomain: { domain: 'books.our-school.org' },
     storeShopify: { shop: 'paper-boat.myshopify.com' },
-    addProductToCart: { product_id: bookId, quantity: 1 },
+    addProductToCart: { variant_id: bookId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
     changeCartLine: { quantity: 1 },
     quoteCheckout: { shipping_address: address },

@@ -34,7 +34,7 @@ beforeAll(async () => {
     takesGifts: true,
     customDomain: null,
   };
-  bookId = (await createBook(own.db, { stock: 100_000 })).id;
+  bookId = (await createBook(own.db, { stock: 100_000 })).variantId;
 });
 afterAll(() => own.drop());
 
@@ -107,7 +107,7 @@ const buy = async (servers: Servers, isGoodCard: boolean): Promise<Purchase> => 
   let cookie: string | null = null;
   while (cookie === null) {
     const answer: Answer<Cart> | null = await post(servers, '/cart/lines', {
-      product_id: bookId,
+      variant_id: bookId,
       quantity: 1,
     });
     cookie = answer?.status === 200 ? answer.cookie : null;

@@ -59,7 +59,7 @@ test('a power cut may take the settling of a paid order, never the order or its 
   const { visit, school } = shop;
   const book = await createBook(database.db, { stock: 3 });
   const buyer = visit();
-  await put(buyer, school, book.id);
+  await put(buyer, school, book.variantId);
   await give(buyer, school, 2_500);
   const order = await orderOf(buyer, school);
   // While those sleep no new connection comes about: the card company has its own at hand.

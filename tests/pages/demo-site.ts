@@ -54,10 +54,12 @@ export const createDemoSite = async (): Promise<DemoSite> => {
     },
     cookiesWithCart: async () => {
       const { rows } = await site.db.asOperator('test', (tx) =>
-        tx.raw<{ id: string }>("select id from products where slug = 'heidi'"),
+        tx.raw<{ id: string }>(
+          "select v.id from variants v join products p on p.id = v.product_id where p.slug = 'heidi'",
+        ),
       );
       const path = `/api${callUrl(endpoints.addProductToCart, { params: { slug: 'lincoln' } })}`;
-      const { headers } = await post(site, path, { product_id: rows[0]?.id, quantity: 1 }, site.shopHost);
+      const { headers } = await post(site, path, { variant_id: rows[0]?.id, quantity: 1 }, site.shopHost);
       return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
     },
   };

@@ -58,7 +58,7 @@ test.each([
 
 test('a cart that is one too many is refused by a page that says so', async () => {
   const book = await createBook(site.db);
-  const add = { intent: 'add', product_id: book.id };
+  const add = { intent: 'add', variant_id: book.variantId };
   for (let cart = 0; cart < 3; cart++)
     expect((await visitorAt('203.0.113.11').ask(`/${school.slug}/cart`, add)).status).toBe(303);
   const refused = await visitorAt('203.0.113.11').ask(`/${school.slug}/cart`, add);
@@ -69,7 +69,7 @@ test('a cart that is one too many is refused by a page that says so', async () =
 test('the checkout says that too many payments did not go through, and keeps cart and form', async () => {
   const book = await createBook(site.db, { title: 'The Wind in the Willows' });
   const { ask } = visitorAt('203.0.113.12');
-  await ask(`/${school.slug}/cart`, { intent: 'add', product_id: book.id });
+  await ask(`/${school.slug}/cart`, { intent: 'add', variant_id: book.variantId });
   const press = async (page: Answer): Promise<Answer> => {
     const valueOf = (name: string): string =>
       new RegExp(`name="${name}"[^>]*value="(?<value>[^"]*)"`).exec(page.text)?.groups?.['value'] ?? '';

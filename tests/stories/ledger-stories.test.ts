@@ -30,7 +30,7 @@ const day = (count: number): Date => new Date(monday.getTime() + count * 86_400_
 beforeEach(async () => {
   own = await createTestDatabase();
   school = await createSchool(own.db);
-  book = (await createBook(own.db)).id;
+  book = (await createBook(own.db)).variantId;
 });
 afterEach(async () => {
   await expectInvariants(own);
@@ -150,7 +150,7 @@ test('odd cents: three of one and seven of another, no cent is lost', async () =
   await sellTo(
     own.db,
     school,
-    [lines.book(book, 7_99, 3), lines.book(other.id, 12_49, 7), lines.gift(33_33)],
+    [lines.book(book, 7_99, 3), lines.book(other.variantId, 12_49, 7), lines.gift(33_33)],
     {
       at: monday,
     },
@@ -172,7 +172,7 @@ test('odd cents: three of one and seven of another, no cent is lost', async () =
 
 test('the school’s own mug: its price less the platform’s fee and the card’s', async () => {
   const mug = await createBook(own.db, { title: 'School mug', owner: school });
-  await sellTo(own.db, school, [lines.ownBook(mug.id, 14_00, 2)], { at: monday });
+  await sellTo(own.db, school, [lines.ownBook(mug.variantId, 14_00, 2)], { at: monday });
   expect(await ledgerTable(own.db, school)).toBe(table`
     | date       | entry                            | account           |  debit | credit |
     | 2026-03-02 | Sale GS-10001                    | provider_clearing |  28.00 |        |

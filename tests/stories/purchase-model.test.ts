@@ -168,7 +168,7 @@ const compose = () =>
 beforeAll(async () => {
   own = await createTestDatabase();
   school = await createSchool(own.db);
-  plenty = (await createBook(own.db, { stock: 1_000_000 })).id;
+  plenty = (await createBook(own.db, { stock: 1_000_000 })).variantId;
   bank = Fastify();
   await compose().sandbox.registerRoutes(bank, { isShopOrigin: () => true, limits: noLimits });
 });
@@ -182,7 +182,7 @@ const look = async <Row extends object>(text: string, values: readonly unknown[]
 
 /** One buyer, one browser with two tabs, and the server behind it. `pressed` is the form as it is posted. */
 const createHistory = async (pressed: (form: CheckoutForm) => CheckoutForm) => {
-  const scarce = (await createBook(own.db, { stock: 2 })).id;
+  const scarce = (await createBook(own.db, { stock: 2 })).variantId;
   let modules = compose();
   const hostOf = () => createShopHost(modules.bindings, [school]);
   let visitor: Visitor = hostOf()();
@@ -290,7 +290,7 @@ const createHistory = async (pressed: (form: CheckoutForm) => CheckoutForm) => {
         return visitor
           .call(endpoints.addProductToCart, {
             params,
-            body: { product_id: command.book === 'plenty' ? plenty : scarce, quantity: 1 },
+            body: { variant_id: command.book === 'plenty' ? plenty : scarce, quantity: 1 },
           })
           .then(() => void (added.copies += 1), expectProblem);
       case 'give':

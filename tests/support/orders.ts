@@ -35,10 +35,10 @@ export const cardFeeOf = (totalCents: Cents): Cents =>
 
 /** Lines in short: `lines.book(id, 16_00, 2)`. */
 export const lines = {
-  book: (productId: string, unitPriceCents: number, quantity = 1): NewOrderLine =>
-    productLine(terms, { ...bookOf(productId, unitPriceCents, quantity), isOwnProduct: false }),
-  ownBook: (productId: string, unitPriceCents: number, quantity = 1): NewOrderLine =>
-    productLine(terms, { ...bookOf(productId, unitPriceCents, quantity), isOwnProduct: true }),
+  book: (variantId: string, unitPriceCents: number, quantity = 1): NewOrderLine =>
+    productLine(terms, { ...bookOf(variantId, unitPriceCents, quantity), isOwnProduct: false }),
+  ownBook: (variantId: string, unitPriceCents: number, quantity = 1): NewOrderLine =>
+    productLine(terms, { ...bookOf(variantId, unitPriceCents, quantity), isOwnProduct: true }),
   gift: (amountCents: number): NewOrderLine =>
     giftLine(terms, {
       amountCents: cents(amountCents),
@@ -52,8 +52,8 @@ export const lines = {
   tax: (amountCents: number): NewOrderLine => taxLine('Sales tax', cents(amountCents)),
 };
 
-const bookOf = (productId: string, unitPriceCents: number, quantity: number) => ({
-  productId,
+const bookOf = (variantId: string, unitPriceCents: number, quantity: number) => ({
+  variantId,
   title: 'Charlotte’s Web',
   detail: 'E. B. White',
   image: null,
@@ -97,8 +97,8 @@ export const placeOrder = async (
   const token = secretToken();
   const totalCents = sum(orderLines.map((line) => line.amountCents));
   const number = await db.inScope(school.scope, async (tx) => {
-    const items = orderLines.flatMap(({ productId, quantity }) =>
-      productId === null ? [] : [{ productId, quantity }],
+    const items = orderLines.flatMap(({ variantId, quantity }) =>
+      variantId === null ? [] : [{ variantId, quantity }],
     );
     const [placed] = await Promise.all([
       insertOrder(tx, school.scope, {

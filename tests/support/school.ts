@@ -32,6 +32,8 @@ export const createSchool = async (
   return { scope: makeOrgScope(id, 'test'), id, slug, name };
 };
 
+export type Book = { readonly id: string; /** What a cart holds. */ readonly variantId: string };
+
 /** A published book of the platform's catalogue, or of the school that `owner` names. */
 export const createBook = async (
   db: Db,
@@ -42,8 +44,9 @@ export const createBook = async (
     allowBackorder = false,
     owner = null as School | null,
   } = {},
-): Promise<{ readonly id: string }> => {
+): Promise<Book> => {
   const id = newId<'product'>();
+  const variantId = newId<'variant'>();
   await db.asOperator('test fixture', async (tx) => {
     await tx.raw(
       `insert into products (id, organization_id, slug, title, match_key, status, price_cents)
@@ -51,9 +54,14 @@ export const createBook = async (
       [id, owner?.id ?? null, `book-${id}`, title, priceCents],
     );
     await tx.raw(
-      'insert into stock_levels (organization_id, product_id, on_hand, allow_backorder) values ($1, $2, $3, $4)',
-      [owner?.id ?? null, id, stock, allowBackorder],
+      'insert into variants (id, organization_id, product_id, price_cents) values ($1, $2, $3, $4)',
+      [variantId, owner?.id ?? null, id, priceCents],
+    );
+    await tx.raw(
+      `insert into stock_levels (organization_id, product_id, variant_id, on_hand, allow_backorder)
+       values ($1, $2, $3, $4, $5)`,
+      [owner?.id ?? null, id, variantId, stock, allowBackorder],
     );
   });
-  return { id };
+  return { id, variantId };
 };

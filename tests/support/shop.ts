@@ -143,10 +143,10 @@ export const orderOf = async (
 
 export const paidBy = (payment_method: string) => ({ payment: { method: 1, payment_method } }) as const;
 
-export const put = (visitor: Visitor, school: School, productId: string, quantity = 1) =>
+export const put = (visitor: Visitor, school: School, variantId: string, quantity = 1) =>
   visitor.call(endpoints.addProductToCart, {
     params: { slug: school.slug },
-    body: { product_id: productId, quantity },
+    body: { variant_id: variantId, quantity },
   });
 
 export const give = (visitor: Visitor, school: School, amountCents: number) =>

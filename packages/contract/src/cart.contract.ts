@@ -79,7 +79,7 @@ export const cartEndpoints = {
     tag: 'Cart',
     summary: 'Puts a product into the cart, or more of one that is in it',
     params,
-    body: z.object({ product_id: id, quantity: z.int().min(1).max(quantityMax).default(1) }),
+    body: z.object({ variant_id: id, quantity: z.int().min(1).max(quantityMax).default(1) }),
     output: cartShape,
     problems: [
       'storefront_not_found',

@@ -38,6 +38,24 @@ export const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 
+/** One of a product's formats: what a cart holds. */
+export const productVariant = z.object({
+  id,
+  /** "Paperback"; null when nothing is said of it. */
+  format: z.string().nullable(),
+  isbn13: z.string().nullable(),
+  weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  price_cents: amountCents,
+  list_price_cents: amountCents.nullable(),
+  /** How many one cart may hold now; 0 when sold out. */
+  available_quantity: z.int(),
+  /** The part of the price that the organization earns, before any card fee. */
+  share_cents: amountCents,
+  /** The organization sells it itself and bears the card fee. */
+  is_share_before_card_fee: z.boolean(),
+});
+export type ProductVariant = z.output<typeof productVariant>;
+
 export const productDetail = productCard.extend({
   subtitle: z.string().nullable(),
   description_html: z.string(),
@@ -45,18 +63,11 @@ export const productDetail = productCard.extend({
   publisher: z.string().nullable(),
   published_year: z.int().nullable(),
   language: z.string(),
-  format: z.string().nullable(),
   page_count: z.int().nullable(),
-  isbn13: z.string().nullable(),
-  weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  /** What is sold of it; the first one is offered when nobody has chosen. */
+  variants: z.array(productVariant).min(1),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   grades: z.array(z.object({ value: z.int(), title: z.string() })),
-  /** How many one cart may hold now; 0 when sold out. */
-  available_quantity: z.int(),
-  /** The part of the price that the organization earns, before any card fee. */
-  share_cents: amountCents,
-  /** The organization sells it itself and bears the card fee. */
-  is_share_before_card_fee: z.boolean(),
   related: z.array(productCard),
 });
 export type ProductDetail = z.output<typeof productDetail>;

@@ -6,6 +6,8 @@ export type Ownership = { readonly tables: readonly string[]; readonly published
 
 export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/audit': { tables: ['audit_entries'] },
+  // One row for each variant with all that a cart and an order need; the rule of whose it is stands beside it.
+  'modules/offers': { tables: [], published: ['offers'] },
   'modules/ledger': { tables: ['ledger_accounts', 'ledger_balances', 'ledger_entries', 'ledger_postings'] },
   'modules/identity': {
     tables: [
@@ -47,6 +49,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'product_images',
       'products',
       'shared_search',
+      'variants',
     ],
   },
   'modules/cart': { tables: ['cart_lines', 'carts'] },

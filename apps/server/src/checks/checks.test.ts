@@ -23,8 +23,8 @@ beforeEach(async () => {
   own = await createTestDatabase();
   school = await createSchool(own.db);
   neighbour = await createSchool(own.db, { name: 'Washington High' });
-  book = (await createBook(own.db, { stock: 10 })).id;
-  schoolBook = (await createBook(own.db, { stock: 10, owner: school })).id;
+  book = (await createBook(own.db, { stock: 10 })).variantId;
+  schoolBook = (await createBook(own.db, { stock: 10, owner: school })).variantId;
   released = await sellTo(own.db, school, [lines.gift(2_500)], { at: new Date('2026-01-05T12:00:00Z') });
   await releaseDueGifts(own, new Date('2026-01-09T12:00:00Z'));
   paid = await sellTo(own.db, school, [
@@ -174,24 +174,24 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   },
   'stock-not-negative': {
     sql: () => `alter table stock_levels drop constraint stock_levels_on_hand_check;
-      update stock_levels set on_hand = -1 where product_id = '${book}'`,
+      update stock_levels set on_hand = -1 where variant_id = '${book}'`,
     says: () => `${book}: -1 on hand`,
   },
   'stock-adds-up': {
-    sql: () => `update stock_levels set on_hand = on_hand + 3 where product_id = '${book}'`,
+    sql: () => `update stock_levels set on_hand = on_hand + 3 where variant_id = '${book}'`,
     says: () => `${book}: 9 on hand, 6 by its movements`,
   },
   'stock-taken-by-orders': {
-    sql: () => `insert into stock_movements (product_id, organization_id, order_id, delta)
+    sql: () => `insert into stock_movements (variant_id, organization_id, order_id, delta)
       values ('${book}', '${school.id}', '${paid.id}', -2)`,
-    says: () => `${paid.number}, product ${book}: ordered 2, taken 4, status 2`,
+    says: () => `${paid.number}, variant ${book}: ordered 2, taken 4, status 2`,
   },
   'tenancy-rows-belong': {
     sql: () =>
       pastTheKey(
         'order_lines',
-        'product_owner_id, product_id',
-        `update order_lines set product_id = '${schoolBook}'
+        'variant_owner_id, variant_id',
+        `update order_lines set variant_id = '${schoolBook}'
          where kind = 'product' and organization_id = '${neighbour.id}'`,
       ),
     says: () => `belongs to a row of ${school.id} (organization ${neighbour.id})`,
@@ -256,7 +256,7 @@ test('a shared product hides no picture of an organization’s own product', asy
       'product_images',
       'owner_id, product_id',
       `insert into product_images (organization_id, product_id, position, image_key, width, height, dominant_colour)
-       values (null, '${schoolBook}', 0, 'cover', 800, 1200, '#1E5B4F')`,
+       select null, product_id, 0, 'cover', 800, 1200, '#1E5B4F' from variants where id = '${schoolBook}'`,
     ),
   );
   const leak = (await runChecks(own.db)).find((result) => result.name === 'tenancy-rows-belong');
@@ -273,7 +273,7 @@ test('every row is in exactly one piece, however small they are', async () => {
   for (const [unit, table, key] of [
     ['order', 'orders', 'organization_id, id'],
     ['entry', 'ledger_entries', 'organization_id, id'],
-    ['product', 'stock_levels', 'product_id'],
+    ['variant', 'stock_levels', 'variant_id'],
   ] as const) {
     for (const rowsPerPiece of [1, 2, 3]) {
       const pieces = await own.db.asOperator('test', (tx) => piecesOf(tx, unit, rowsPerPiece));

@@ -2,9 +2,9 @@ import type { Tx } from '../platform/database/index.ts';
 
 /**
  * What a check can be asked about a part at a time: everything that a check compares stands within one order, one ledger
- * entry or one product, so the answers about the parts are together the answer about the whole.
+ * entry or one variant, so the answers about the parts are together the answer about the whole.
  */
-export const pieceUnits = ['order', 'entry', 'product'] as const;
+export const pieceUnits = ['order', 'entry', 'variant'] as const;
 export type PieceUnit = (typeof pieceUnits)[number];
 
 type Key = readonly string[];
@@ -49,9 +49,9 @@ const tablesOf: Record<PieceUnit, (range: Range) => Readonly<Record<string, stri
         where ${within('organization_id, entry_id', range)}${alsoPlatforms}`,
     };
   },
-  product: (range) => ({
-    stock_levels: `select * from public.stock_levels where ${within('product_id', range)}`,
-    stock_movements: `select * from public.stock_movements where ${within('product_id', range)}`,
+  variant: (range) => ({
+    stock_levels: `select * from public.stock_levels where ${within('variant_id', range)}`,
+    stock_movements: `select * from public.stock_movements where ${within('variant_id', range)}`,
   }),
 };
 
@@ -62,7 +62,7 @@ const keys: Record<PieceUnit, { readonly table: string; readonly columns: string
     table: '(select * from ledger_entries where organization_id is not null) entries',
     columns: 'organization_id, id',
   },
-  product: { table: 'stock_levels', columns: 'product_id' },
+  variant: { table: 'stock_levels', columns: 'variant_id' },
 };
 
 /** Every so many-th key: there the pieces end. */

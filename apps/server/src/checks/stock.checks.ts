@@ -3,21 +3,21 @@ import type { Check } from './check.ts';
 export const stockChecks: readonly Check[] = [
   {
     name: 'stock-not-negative',
-    promise: 'There is never less than nothing of a product.',
+    promise: 'There is never less than nothing of a variant.',
     violations: `
-      select organization_id, product_id::text as subject, on_hand || ' on hand' as detail
+      select organization_id, variant_id::text as subject, on_hand || ' on hand' as detail
       from stock_levels where on_hand < 0`,
   },
   {
     name: 'stock-adds-up',
-    inPiecesOf: 'product',
-    promise: 'The stock of every product is what came in less what went out.',
+    inPiecesOf: 'variant',
+    promise: 'The stock of every variant is what came in less what went out.',
     violations: `
-      select s.organization_id, s.product_id::text as subject,
+      select s.organization_id, s.variant_id::text as subject,
         s.on_hand || ' on hand, ' || coalesce(m.moved, 0) || ' by its movements' as detail
       from stock_levels s left join (
-        select product_id, sum(delta) as moved from stock_movements group by product_id
-      ) m using (product_id)
+        select variant_id, sum(delta) as moved from stock_movements group by variant_id
+      ) m using (variant_id)
       where s.on_hand <> coalesce(m.moved, 0)`,
   },
   {
@@ -27,19 +27,19 @@ export const stockChecks: readonly Check[] = [
       'Every order that stands has taken the copies on its lines from stock, once; one that failed or was canceled has none.',
     // A product that may be back-ordered gives what there is, so less than ordered is right for it.
     violations: `
-      select o.organization_id, o.number || ', product ' || product_id as subject,
+      select o.organization_id, o.number || ', variant ' || variant_id as subject,
         'ordered ' || coalesce(l.quantity, 0) || ', taken ' || coalesce(m.taken, 0) || ', status ' || o.status as detail
       from (
-        select organization_id, order_id, product_id, sum(quantity) as quantity from order_lines
-        where kind = 'product' and product_id is not null group by organization_id, order_id, product_id
+        select organization_id, order_id, variant_id, sum(quantity) as quantity from order_lines
+        where kind = 'product' and variant_id is not null group by organization_id, order_id, variant_id
       ) l
       full join (
-        select organization_id, order_id, product_id, -sum(delta) as taken from stock_movements
-        where order_id is not null group by organization_id, order_id, product_id
-      ) m using (organization_id, order_id, product_id)
+        select organization_id, order_id, variant_id, -sum(delta) as taken from stock_movements
+        where order_id is not null group by organization_id, order_id, variant_id
+      ) m using (organization_id, order_id, variant_id)
       join orders o on o.organization_id = coalesce(l.organization_id, m.organization_id)
         and o.id = coalesce(l.order_id, m.order_id)
-      join stock_levels s using (product_id)
+      join stock_levels s using (variant_id)
       where case when o.status in (0, 6) then coalesce(m.taken, 0) <> 0
         else coalesce(m.taken, 0) > coalesce(l.quantity, 0)
           or (coalesce(m.taken, 0) < coalesce(l.quantity, 0) and not s.allow_backorder) end`,

@@ -14,7 +14,7 @@ type Book = {
   readonly subtitle: string | null;
   readonly subject: string;
   readonly authors: readonly string[];
-  readonly ean13: string;
+  readonly sku: string;
   readonly isbn13: string | null;
   readonly status: number;
   readonly grades: readonly number[];
@@ -41,14 +41,14 @@ beforeAll(async () => {
     await loadCatalogue(tx, testLog, now);
     await finishSaving(tx);
     const { rows } = await tx.raw<Book>(
-      `select p.slug, p.title, p.subtitle, p.subject, p.ean13, p.isbn13, p.status, p.grades, p.published_year, p.price_cents, p.list_price_cents,
-         p.weight::float8 as weight, p.weight_unit, s.on_hand, p.description_html,
+      `select p.slug, p.title, p.subtitle, p.subject, v.sku, v.isbn13, p.status, p.grades, p.published_year, p.price_cents, p.list_price_cents,
+         v.weight::float8 as weight, v.weight_unit, s.on_hand, p.description_html,
          array(select c.name from product_contributors c where c.product_id = p.id and c.role = 'author'
                order by c.position) as authors,
          extract(day from $1 - p.created_at)::int as days, i.dominant_colour,
          array(select c.slug from product_categories pc join categories c on c.id = pc.category_id
                where pc.product_id = p.id) as shelves
-       from products p join stock_levels s on s.product_id = p.id join product_images i on i.product_id = p.id`,
+       from products p join variants v on v.product_id = p.id join stock_levels s on s.variant_id = v.id join product_images i on i.product_id = p.id`,
       [now],
     );
     return rows;
@@ -70,12 +70,12 @@ describe('the demo catalogue', () => {
   });
 
   test('numbers every article in the range for restricted circulation, never as an ISBN, and none twice', () => {
-    for (const { ean13, isbn13 } of books) {
-      expect(ean13).toMatch(/^2\d{12}$/);
-      expect(ean13CheckDigit(ean13)).toBe(ean13.slice(-1));
+    for (const { sku, isbn13 } of books) {
+      expect(sku).toMatch(/^2\d{12}$/);
+      expect(ean13CheckDigit(sku)).toBe(sku.slice(-1));
       expect(isbn13).toBeNull();
     }
-    expect(new Set(books.map(({ ean13 }) => ean13)).size).toBe(books.length);
+    expect(new Set(books.map(({ sku }) => sku)).size).toBe(books.length);
   });
 
   test('stands on shelves that are in its tree, one to three of them, and leaves none empty', async () => {
@@ -126,8 +126,8 @@ describe('the demo catalogue', () => {
 
   test('shows the colour of each cover while it is drawn', async () => {
     const drawn = books
-      .map(({ slug, ean13, title, subtitle, subject, authors }) => {
-        const { dominantColour } = drawCover({ id: ean13, title, subtitle, subject, authors });
+      .map(({ slug, sku, title, subtitle, subject, authors }) => {
+        const { dominantColour } = drawCover({ id: sku, title, subtitle, subject, authors });
         return [slug, dominantColour] as const;
       })
       .sort(([one], [other]) => (one < other ? -1 : 1));

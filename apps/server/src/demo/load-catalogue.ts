@@ -51,10 +51,17 @@ const insertCategories = async (tx: Tx): Promise<void> => {
 const addHistories = async (tx: Tx, now: Date): Promise<void> => {
   const histories = readBookHistories();
   await tx.raw(
-    `update products p set ean13 = h.article_number, sales_count = h.sold, created_at = $2::timestamptz - h.added_days_ago * interval '24 hours'
+    `update products p set sales_count = h.sold, created_at = $2::timestamptz - h.added_days_ago * interval '24 hours'
      from jsonb_to_recordset($1::jsonb) as h(title text, article_number text, sold int, added_days_ago int)
      where p.organization_id is null and p.title = h.title`,
     [JSON.stringify(histories), now],
+  );
+  await tx.raw(
+    `update variants v set sku = h.article_number
+     from jsonb_to_recordset($1::jsonb) as h(title text, article_number text)
+     join products p on p.organization_id is null and p.title = h.title
+     where v.product_id = p.id`,
+    [JSON.stringify(histories)],
   );
   await tx.raw(
     `insert into product_categories (product_id, category_id)

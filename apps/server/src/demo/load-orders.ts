@@ -84,7 +84,9 @@ const settleTime = async ({ database }: ComposeDeps, now: Date): Promise<void> =
 
 const bookIds = async ({ database }: ComposeDeps): Promise<BookIds> => {
   const { rows } = await database.db.asOperator('books of the demo', (tx) =>
-    tx.raw<{ id: string; slug: string }>('select id, slug from products where organization_id is null'),
+    tx.raw<{ id: string; slug: string }>(
+      'select v.id, p.slug from products p join variants v on v.product_id = p.id where p.organization_id is null',
+    ),
   );
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
@@ -99,9 +101,9 @@ const placeDemoOrder = async (
   const api = visitorClient(modules);
   const params = { slug: order.organization };
   for (const { slug, quantity } of order.books) {
-    const productId = books.get(slug);
-    if (productId === undefined) throw new Error(`A demo order names a book that is not there: ${slug}`);
-    await api.call(endpoints.addProductToCart, { params, body: { product_id: productId, quantity } });
+    const variantId = books.get(slug);
+    if (variantId === undefined) throw new Error(`A demo order names a book that is not there: ${slug}`);
+    await api.call(endpoints.addProductToCart, { params, body: { variant_id: variantId, quantity } });
   }
   if (order.gift !== null)
     await api.call(endpoints.addGiftToCart, { params, body: giftOf(order, order.gift) });

@@ -29,16 +29,16 @@ beforeAll(async () => {
 afterAll(() => own.drop());
 
 const at = (place: School) => ({ params: { slug: place.slug } });
-const add = (visitor: Visitor, productId: string, quantity = 1, place = school) =>
-  visitor.call(addProductToCart, { ...at(place), body: { product_id: productId, quantity } });
+const add = (visitor: Visitor, variantId: string, quantity = 1, place = school) =>
+  visitor.call(addProductToCart, { ...at(place), body: { variant_id: variantId, quantity } });
 const lineOf = (cart: { lines: { id: string }[] }, index = 0): string => cart.lines[index]?.id ?? '';
 
 describe('another visitor’s cart', () => {
   test('its lines do not exist for me, and stay as they are', async () => {
     const book = await createBook(own.db);
     const [mine, theirs] = [visit(), visit()];
-    await add(mine, book.id);
-    const line = lineOf(await add(theirs, book.id, 2));
+    await add(mine, book.variantId);
+    const line = lineOf(await add(theirs, book.variantId, 2));
     const params = { slug: school.slug, lineId: line };
     for (const visitor of [mine, visit()]) {
       expect((await visitor.problemOf(changeCartLine, { params, body: { quantity: 1 } })).status).toBe(404);
@@ -50,14 +50,14 @@ describe('another visitor’s cart', () => {
   test('the cookie of one storefront opens nothing on another', async () => {
     const book = await createBook(own.db);
     const visitor = visit();
-    const line = lineOf(await add(visitor, book.id));
+    const line = lineOf(await add(visitor, book.variantId));
     const [token = ''] = visitor.cookies.values();
     const intruder = visit({ cookies: new Map([[`gs_cart_${neighbour.slug}`, token]]) });
     expect((await intruder.call(getCart, at(neighbour))).lines).toEqual([]);
     const params = { slug: neighbour.slug, lineId: line };
     expect((await intruder.problemOf(removeCartLine, { params })).status).toBe(404);
     // A cookie that this storefront did not make is never adopted.
-    await add(intruder, book.id, 1, neighbour);
+    await add(intruder, book.variantId, 1, neighbour);
     await intruder.call(getCart, at(neighbour));
     expect([...intruder.cookies.values()]).not.toContain(token);
     expect(intruder.cookies.size).toBe(1);
@@ -83,7 +83,7 @@ test('a storefront that is not open takes nothing, and an unknown one is not fou
     }),
     [closed],
   );
-  const body = { product_id: book.id, quantity: 1 };
+  const body = { variant_id: book.variantId, quantity: 1 };
   expect((await visitClosed().problemOf(addProductToCart, { ...at(closed), body })).code).toBe(
     'storefront_not_open',
   );

@@ -1,7 +1,7 @@
 import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
 import { invalidField, Problem } from '@goodshelf/contract';
 import { cents, formatMoney } from '@goodshelf/money';
-import { productStatus } from '@goodshelf/contract/lookups';
+import { isStillOffered } from '../offers/index.ts';
 import type { VerdictRow, LineRow } from './cart.rows.ts';
 import { cartTexts } from './cart.texts.ts';
 
@@ -14,7 +14,7 @@ export const { giftsNotTaken } = cartTexts;
 /** What stands in the way of buying a line now, and what to do; null when nothing does. */
 export const lineProblem = (line: LineRow): string | null => {
   if (line.kind === 'gift') return line.is_campaign_running === false ? cartTexts.campaignEnded : null;
-  if (line.product_status !== productStatus.published || line.price_cents === null) return cartTexts.notSold;
+  if (!isStillOffered(line)) return cartTexts.notSold;
   const onHand = line.on_hand ?? 0;
   if (line.allow_backorder === true || onHand >= line.quantity) return null;
   return onHand === 0 ? cartTexts.soldOut : cartTexts.tooFew(copiesLeft(onHand));

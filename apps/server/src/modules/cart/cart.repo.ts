@@ -1,6 +1,6 @@
 import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
-import { productStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
+import { isOffered } from '../offers/index.ts';
 import type { CartRow, VerdictRow } from './cart.rows.ts';
 
 /** A campaign takes gifts from its first to its last day. */
@@ -18,16 +18,14 @@ export const readCartStatement = statement<CartRow>(
    )
    select o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible, o.gift_suggestions,
      (select id from cart) as cart_id,
-     l.id, l.kind, l.quantity, l.product_id, p.slug, p.title, p.author_line, p.price_cents,
-     p.isbn13, p.ean13, p.cost_cents, p.weight::text as weight, p.weight_unit,
-     p.status as product_status, p.organization_id is not null as is_own_product, s.on_hand, s.allow_backorder,
-     i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour,
+     l.id, l.kind, l.quantity, l.variant_id, p.product_id, p.slug, p.title, p.author_line, p.price_cents,
+     p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
+     p.status as product_status, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
+     p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,
      l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isCampaignRunning('cm')} as is_campaign_running
    from shown_organizations o join money_terms terms on terms.organization_id = o.id
    left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)
-   left join products p on p.id = l.product_id
-   left join stock_levels s on s.product_id = l.product_id
-   left join product_images i on i.product_id = l.product_id and i.position = 0
+   left join offers p on p.variant_id = l.variant_id
    left join campaigns cm on cm.organization_id = $1 and cm.id = l.campaign_id
    where o.id = $1
    order by l.created_at, l.id`,
@@ -38,7 +36,7 @@ export const readCartStatement = statement<CartRow>(
 const cartOfCookie = `cart as (
      select id from carts where organization_id = $1 and token_hash = $2
    ), present as (
-     select id, kind, product_id, quantity, gift_cents from cart_lines where organization_id = $1 and cart_id = (select id from cart)
+     select id, kind, variant_id, quantity, gift_cents from cart_lines where organization_id = $1 and cart_id = (select id from cart)
    )`;
 
 /** $3 id and $4 cookie hash of the cart that is made when the visitor has none. */
@@ -53,15 +51,14 @@ const cartId = 'coalesce((select id from cart), (select id from new_cart))';
 export const addProductStatement = statement<VerdictRow>(
   'cart.add-product',
   `with ${cartOfCookie}, wish as (
-     select p.id, p.owner_id, p.title, coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder,
+     select p.variant_id, p.owner_id, p.title, coalesce(p.on_hand, 0) as on_hand,
+       coalesce(p.allow_backorder, false) as allow_backorder,
        $7::int + coalesce(present.quantity, 0) as quantity, present.id is not null as is_present
-     from products p
-     left join stock_levels s on s.product_id = p.id
-     left join present on present.product_id = p.id
-     where p.id = $6 and p.status = ${productStatus.published} and (p.organization_id is null or p.organization_id = $1)
+     from offers p left join present on present.variant_id = p.variant_id
+     where p.variant_id = $6 and p.price_cents is not null and ${isOffered('p', '$1')}
    ), verdict as (
      select case
-         when wish.id is null then 'product_not_found'
+         when wish.variant_id is null then 'product_not_found'
          when wish.quantity > ${quantityMax} then 'too_many'
          when not wish.allow_backorder and wish.on_hand < wish.quantity then 'out_of_stock'
          when not wish.is_present and (select count(*) from present) >= ${cartLinesMax} then 'cart_full'
@@ -69,9 +66,9 @@ export const addProductStatement = statement<VerdictRow>(
        end as verdict, wish.on_hand as left_count, wish.title as refused_title, wish.owner_id
      from (select 1) as one left join wish on true
    ), ${newCart}, line as (
-     insert into cart_lines (organization_id, cart_id, id, kind, product_id, product_owner_id, quantity)
+     insert into cart_lines (organization_id, cart_id, id, kind, variant_id, variant_owner_id, quantity)
      select $1, ${cartId}, $5, 'product', $6, owner_id, $7 from verdict where verdict = 'ok'
-     on conflict (organization_id, cart_id, product_id) where product_id is not null
+     on conflict (organization_id, cart_id, variant_id) where variant_id is not null
      do update set quantity = least(cart_lines.quantity + excluded.quantity, ${quantityMax})
    )
    select verdict, left_count, refused_title, exists (select from new_cart) as is_new_cart from verdict`,
@@ -103,8 +100,8 @@ export const addGiftStatement = statement<VerdictRow>(
 export const changeLineStatement = statement<VerdictRow>(
   'cart.change-line',
   `with ${cartOfCookie}, target as (
-     select l.id, l.kind, p.title, coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder
-     from present l left join products p on p.id = l.product_id left join stock_levels s on s.product_id = l.product_id
+     select l.id, l.kind, p.title, coalesce(p.on_hand, 0) as on_hand, coalesce(p.allow_backorder, false) as allow_backorder
+     from present l left join offers p on p.variant_id = l.variant_id
      where l.id = $3
    ), verdict as (
      select case

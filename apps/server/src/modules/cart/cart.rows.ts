@@ -18,14 +18,14 @@ type LineColumns = ImageRow & {
   readonly id: string;
   readonly quantity: number;
   readonly kind: 'product' | 'gift';
+  readonly variant_id: string | null;
   readonly product_id: string | null;
   readonly slug: string | null;
   readonly title: string | null;
   readonly author_line: string | null;
   readonly price_cents: number | null;
   readonly isbn13: string | null;
-  /** The internal article number of what has no ISBN. */
-  readonly ean13: string | null;
+  readonly sku: string | null;
   readonly cost_cents: number | null;
   /** A decimal as text, in `weight_unit`. */
   readonly weight: string | null;

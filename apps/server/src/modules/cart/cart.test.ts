@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => own.drop());
 
 const at = (place: School) => ({ params: { slug: place.slug } });
-const add = (visitor: Visitor, productId: string, quantity = 1, place = school) =>
-  visitor.call(addProductToCart, { ...at(place), body: { product_id: productId, quantity } });
-const addProblem = (visitor: Visitor, productId: string, quantity = 1) =>
-  visitor.problemOf(addProductToCart, { ...at(school), body: { product_id: productId, quantity } });
+const add = (visitor: Visitor, variantId: string, quantity = 1, place = school) =>
+  visitor.call(addProductToCart, { ...at(place), body: { variant_id: variantId, quantity } });
+const addProblem = (visitor: Visitor, variantId: string, quantity = 1) =>
+  visitor.problemOf(addProductToCart, { ...at(school), body: { variant_id: variantId, quantity } });
 const give = (visitor: Visitor, amountCents: number, more: object = {}) =>
   visitor.call(addGiftToCart, { ...at(school), body: { amount_cents: amountCents, ...more } });
 const lineOf = (cart: { lines: { id: string }[] }, index = 0): string => cart.lines[index]?.id ?? '';
@@ -44,7 +44,7 @@ describe('adding to the cart', () => {
     const visitor = visit();
     expect((await visitor.call(getCart, at(school))).lines).toEqual([]);
     expect(visitor.setCookies).toEqual([]);
-    const cart = await add(visitor, book.id, 2);
+    const cart = await add(visitor, book.variantId, 2);
     expect(cart).toMatchObject({
       item_count: 2,
       goods_cents: 2_598,
@@ -72,10 +72,12 @@ describe('adding to the cart', () => {
   test('copies of the same product add up, and the price is the catalogue’s at each reading', async () => {
     const book = await createBook(own.db, { priceCents: 1_000 });
     const visitor = visit();
-    await add(visitor, book.id, 2);
-    expect((await add(visitor, book.id, 3)).lines).toMatchObject([{ quantity: 5, amount_cents: 5_000 }]);
+    await add(visitor, book.variantId, 2);
+    expect((await add(visitor, book.variantId, 3)).lines).toMatchObject([
+      { quantity: 5, amount_cents: 5_000 },
+    ]);
     await own.db.asOperator('new price', (tx) =>
-      tx.raw('update products set price_cents = 1250 where id = $1', [book.id]),
+      tx.raw('update variants set price_cents = 1250 where id = $1', [book.variantId]),
     );
     expect((await visitor.call(getCart, at(school))).lines).toMatchObject([
       { unit_price_cents: 1_250, amount_cents: 6_250 },
@@ -85,14 +87,14 @@ describe('adding to the cart', () => {
   test('more copies than there are is refused with a sentence, and nothing changes', async () => {
     const book = await createBook(own.db, { stock: 2 });
     const visitor = visit();
-    await add(visitor, book.id, 1);
-    expect(await addProblem(visitor, book.id, 2)).toMatchObject({
+    await add(visitor, book.variantId, 1);
+    expect(await addProblem(visitor, book.variantId, 2)).toMatchObject({
       code: 'out_of_stock',
       message: 'Only 2 copies available, counting any in your cart.',
     });
     expect((await visitor.call(getCart, at(school))).lines).toMatchObject([{ quantity: 1 }]);
     const soldOut = await createBook(own.db, { stock: 0, title: 'Gone' });
-    expect(await addProblem(visitor, soldOut.id)).toMatchObject({
+    expect(await addProblem(visitor, soldOut.variantId)).toMatchObject({
       code: 'out_of_stock',
       message: 'Gone is sold out.',
     });
@@ -101,8 +103,8 @@ describe('adding to the cart', () => {
   test('a title that may be back-ordered can be added without stock, fifty copies at most', async () => {
     const book = await createBook(own.db, { stock: 0, allowBackorder: true });
     const visitor = visit();
-    expect((await add(visitor, book.id, 50)).is_buyable).toBe(true);
-    expect(await addProblem(visitor, book.id, 1)).toMatchObject({ code: 'cart_full' });
+    expect((await add(visitor, book.variantId, 50)).is_buyable).toBe(true);
+    expect(await addProblem(visitor, book.variantId, 1)).toMatchObject({ code: 'cart_full' });
   });
 
   test('an unpublished, an unknown and a neighbour’s own product do not exist here', async () => {
@@ -111,11 +113,11 @@ describe('adding to the cart', () => {
       tx.raw('update products set status = 3 where id = $1', [unpublished.id]),
     );
     const foreign = await createBook(own.db, { owner: neighbour });
-    for (const id of [unpublished.id, foreign.id, newId<'product'>()])
+    for (const id of [unpublished.variantId, foreign.variantId, newId<'product'>()])
       expect(await addProblem(visit(), id)).toMatchObject({ code: 'product_not_found', status: 404 });
     const ours = await createBook(own.db, { owner: school, priceCents: 1_000 });
     // Its own product: all but the platform's 5 % and the card's 59 cents, as long as nothing is added to the total.
-    expect(await add(visit(), ours.id)).toMatchObject({
+    expect(await add(visit(), ours.variantId)).toMatchObject({
       goods_cents: 1_000,
       earnings: { earned_cents: 950 - 59, is_after_card_fee: true, is_estimate: true },
     });
@@ -124,8 +126,8 @@ describe('adding to the cart', () => {
   test('a price, a quantity or a kind that the visitor invents is refused or ignored', async () => {
     const book = await createBook(own.db, { priceCents: 1_000 });
     for (const quantity of [0, -1, 51, 1.5])
-      expect(await addProblem(visit(), book.id, quantity)).toMatchObject({ code: 'invalid_input' });
-    const body = { product_id: book.id, quantity: 1, price_cents: 1, unit_price_cents: 1 };
+      expect(await addProblem(visit(), book.variantId, quantity)).toMatchObject({ code: 'invalid_input' });
+    const body = { variant_id: book.variantId, quantity: 1, price_cents: 1, unit_price_cents: 1 };
     expect((await visit().call(addProductToCart, { ...at(school), body })).goods_cents).toBe(1_000);
   });
 
@@ -134,7 +136,7 @@ describe('adding to the cart', () => {
     for (let line = 0; line < 100; line++) await give(visitor, 100);
     const problem = await visitor.problemOf(addGiftToCart, { ...at(school), body: { amount_cents: 100 } });
     expect(problem.code).toBe('cart_full');
-    expect((await addProblem(visitor, (await createBook(own.db)).id)).code).toBe('cart_full');
+    expect((await addProblem(visitor, (await createBook(own.db)).variantId)).code).toBe('cart_full');
   });
 });
 
@@ -174,7 +176,7 @@ describe('gifts', () => {
 
   test('the id of a book’s line makes no gift of it', async () => {
     const visitor = visit();
-    const { lines } = await add(visitor, (await createBook(own.db)).id);
+    const { lines } = await add(visitor, (await createBook(own.db)).variantId);
     const cart = await give(visitor, 2_500, { line_id: lines[0]?.id ?? '' });
     expect(cart.lines).toMatchObject([{ kind: 'product' }]);
   });
@@ -246,11 +248,11 @@ describe('gifts', () => {
     );
     const book = await createBook(own.db, { priceCents: 3_000 });
     const visitor = visit();
-    expect((await add(visitor, book.id)).gift_suggestion).toEqual({
+    expect((await add(visitor, book.variantId)).gift_suggestion).toEqual({
       amount_cents: 2_500,
       effect: 'effect of 2500',
     });
-    expect((await add(visitor, book.id, 40)).gift_suggestion).toMatchObject({ amount_cents: 10_000 });
+    expect((await add(visitor, book.variantId, 40)).gift_suggestion).toMatchObject({ amount_cents: 10_000 });
     expect((await give(visitor, 500)).gift_suggestion).toBeNull();
   });
 
@@ -287,7 +289,7 @@ describe('changing the cart', () => {
   test('a quantity is set, bounded by stock, and zero removes the line', async () => {
     const book = await createBook(own.db, { stock: 3 });
     const visitor = visit();
-    const line = lineOf(await add(visitor, book.id));
+    const line = lineOf(await add(visitor, book.variantId));
     const params = { slug: school.slug, lineId: line };
     expect((await visitor.call(changeCartLine, { params, body: { quantity: 3 } })).item_count).toBe(3);
     expect(await visitor.problemOf(changeCartLine, { params, body: { quantity: 4 } })).toMatchObject({
@@ -303,10 +305,10 @@ describe('changing the cart', () => {
     const book = await createBook(own.db, { stock: 5 });
     const other = await createBook(own.db, { stock: 5 });
     const visitor = visit();
-    await add(visitor, book.id, 3);
-    await add(visitor, other.id, 1);
+    await add(visitor, book.variantId, 3);
+    await add(visitor, other.variantId, 1);
     await own.db.asOperator('sold elsewhere', async (tx) => {
-      await tx.raw('update stock_levels set on_hand = 1 where product_id = $1', [book.id]);
+      await tx.raw('update stock_levels set on_hand = 1 where variant_id = $1', [book.variantId]);
       await tx.raw('update products set status = 6 where id = $1', [other.id]);
     });
     const cart = await visitor.call(getCart, at(school));
@@ -322,7 +324,7 @@ test('twenty parallel clicks on the same button add twenty copies to one line', 
   const book = await createBook(own.db);
   const visitor = visit();
   await give(visitor, 500);
-  await Promise.all(Array.from({ length: 20 }, () => add(visitor, book.id)));
+  await Promise.all(Array.from({ length: 20 }, () => add(visitor, book.variantId)));
   const cart = await visitor.call(getCart, at(school));
   expect(cart.lines.map((line) => line.quantity)).toEqual([1, 20]);
 });
@@ -337,7 +339,7 @@ describe('two first clicks at the same moment', () => {
 
   test('end in one cart with both books, and one cookie stays', async () => {
     const [book, another] = [await createBook(own.db), await createBook(own.db)];
-    const visitor = await clickTwice(book.id, another.id);
+    const visitor = await clickTwice(book.variantId, another.variantId);
     expect(visitor.cookies.size).toBe(2);
     const cart = await visitor.call(getCart, at(school));
     expect(cart.lines.map((line) => line.quantity).toSorted()).toEqual([1, 2]);
@@ -347,12 +349,12 @@ describe('two first clicks at the same moment', () => {
 
   test('on the same book add up; gifts stay lines of their own', async () => {
     const book = await createBook(own.db);
-    const visitor = await clickTwice(book.id, book.id);
+    const visitor = await clickTwice(book.variantId, book.variantId);
     const given = visit();
     await give(given, 500);
     for (const [name, value] of given.cookies) visitor.cookies.set(name, value);
     // The next click of the page finds three keys at once.
-    expect((await add(visitor, book.id)).lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    expect((await add(visitor, book.variantId)).lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
       ['product', 4],
       ['gift', 1],
     ]);
@@ -361,7 +363,7 @@ describe('two first clicks at the same moment', () => {
 
   test('read by many requests at once are still one cart, in which nothing is there twice', async () => {
     const book = await createBook(own.db);
-    const visitor = await clickTwice(book.id, book.id);
+    const visitor = await clickTwice(book.variantId, book.variantId);
     const carts = await Promise.all(
       Array.from({ length: 8 }, () => visit({ cookies: visitor.cookies }).call(getCart, at(school))),
     );
@@ -371,9 +373,9 @@ describe('two first clicks at the same moment', () => {
   test('a key that leads nowhere, or to another storefront, takes nothing from anybody', async () => {
     const book = await createBook(own.db);
     const owner = visit();
-    await add(owner, book.id, 3);
+    await add(owner, book.variantId, 3);
     const foreign = visit();
-    await add(foreign, book.id, 5, neighbour);
+    await add(foreign, book.variantId, 5, neighbour);
     const cookies = new Map(owner.cookies);
     for (const [index, value] of [...foreign.cookies.values(), 'a'.repeat(43)].entries())
       cookies.set(`gs_cart_${school.slug}_0000000${index}`, value);
@@ -385,11 +387,11 @@ describe('two first clicks at the same moment', () => {
 test('a cart whose cookie has expired, after sixty days, is forgotten', async () => {
   const book = await createBook(own.db);
   const [old, young] = [visit(), visit()];
-  await add(old, book.id);
+  await add(old, book.variantId);
   await own.db.inScope(school.scope, (tx) =>
     tx.raw("update carts set created_at = now() - interval '61 days'"),
   );
-  await add(young, book.id);
+  await add(young, book.variantId);
   expect(await removeOldCarts(own.db, new Date())).toBeGreaterThan(0);
   expect((await old.call(getCart, at(school))).lines).toEqual([]);
   expect((await young.call(getCart, at(school))).lines).toHaveLength(1);

@@ -84,16 +84,16 @@ const add = async (
 };
 
 /**
- * Puts copies of a product into the cart; those of a product that is in it add up. Refused with a sentence when there
+ * Puts copies of a variant into the cart; those of one that is in it add up. Refused with a sentence when there
  * are not that many, or when the title is not sold on this storefront. The price is the catalogue's, at each reading.
  */
 export const addProductToCart =
   (deps: Deps) =>
   (
     context: StorefrontContext,
-    input: { readonly product_id: string; readonly quantity: number },
+    input: { readonly variant_id: string; readonly quantity: number },
   ): Promise<Cart> =>
-    add(deps, context, addProductStatement, newId<'cart-line'>(), [input.product_id, input.quantity]);
+    add(deps, context, addProductStatement, newId<'cart-line'>(), [input.variant_id, input.quantity]);
 
 /**
  * Puts a gift into the cart, as a line of its own each time; under a `line_id` that is in the cart it takes that gift's

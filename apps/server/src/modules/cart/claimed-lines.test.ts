@@ -62,7 +62,7 @@ const copiesLeftBy = async (settleBy: Settle): Promise<number> => {
   const visitor = visit();
   const cart = await visitor.call(cartEndpoints.addProductToCart, {
     ...at,
-    body: { product_id: book.id, quantity: 1 },
+    body: { variant_id: book.variantId, quantity: 1 },
   });
   const lineId = cart.lines[0]?.id ?? '';
   const orderId = newId<'order'>();

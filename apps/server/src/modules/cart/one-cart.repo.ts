@@ -14,13 +14,13 @@ export const lockCartsStatement = statement<KnownCart>(
 /** Copies of a product that is in several carts add up, as they do when it is put into one. */
 export const moveProductsStatement = statement<never>(
   'cart.move-products',
-  `insert into cart_lines (organization_id, cart_id, id, kind, product_id, product_owner_id, quantity, created_at)
-   select $1, $2, (array_agg(l.id order by l.id))[1], 'product', l.product_id, l.product_owner_id,
+  `insert into cart_lines (organization_id, cart_id, id, kind, variant_id, variant_owner_id, quantity, created_at)
+   select $1, $2, (array_agg(l.id order by l.id))[1], 'product', l.variant_id, l.variant_owner_id,
      least(sum(l.quantity), ${quantityMax})::int, min(l.created_at)
    from cart_lines l
    where l.organization_id = $1 and l.cart_id = any($3::uuid[]) and l.kind = 'product'
-   group by l.product_id, l.product_owner_id
-   on conflict (organization_id, cart_id, product_id) where product_id is not null
+   group by l.variant_id, l.variant_owner_id
+   on conflict (organization_id, cart_id, variant_id) where variant_id is not null
    do update set quantity = least(cart_lines.quantity + excluded.quantity, ${quantityMax})`,
 );
 

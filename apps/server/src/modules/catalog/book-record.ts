@@ -4,7 +4,7 @@ import { authorLine, type Contributor } from './contributors.ts';
 import { cleanDescription } from './description.ts';
 import { plainText, slugOf } from './plain-text.ts';
 
-/** What is stored of a book, without its id, slug and stock. */
+/** What is stored of a book and of the variant that the draft is about, without ids, slug and stock. */
 export type BookRecord = {
   readonly title: string;
   readonly subtitle: string | null;
@@ -18,7 +18,8 @@ export type BookRecord = {
   readonly weight: number | null;
   readonly weight_unit: string | null;
   readonly isbn13: string | null;
-  readonly match_key: string;
+  /** Null for what has an ISBN. */
+  readonly match_key: string | null;
   readonly status: number;
   readonly price_cents: number | null;
   readonly list_price_cents: number | null;
@@ -49,7 +50,7 @@ const nothingKnown: BookRecord = {
   weight: null,
   weight_unit: null,
   isbn13: null,
-  match_key: '',
+  match_key: null,
   status: productStatus.unpublished,
   price_cents: null,
   list_price_cents: null,
@@ -66,7 +67,7 @@ export const mergeBook = (stored: BookRecord | null, draft: BookDraft, terms: Sa
   return {
     ...known,
     author_line: authorLine(known.contributors),
-    match_key: matchKey(known.title, known.contributors),
+    match_key: known.isbn13 === null ? matchKey(known.title, known.contributors) : null,
     price_cents: price,
     status: statusOf(known.status, draft, price, terms),
     // Never taken away: staff may have put the book on further shelves.

@@ -1,26 +1,23 @@
 import { statement } from '../../platform/database/index.ts';
 import type { CardRow, CategoryRow, DetailRow, ShelfRow } from './catalog.rows.ts';
+import { isOffered, isOfferedByAll, isOwnOffer } from '../offers/index.ts';
 
-/** Columns of a card, of the product `p` with its stock `s` and first picture `i`. */
+/** Columns of a card, of the product `p` with the stock of all its variants `s` and its first picture `i`. */
 export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, p.list_price_cents, p.grades,
   s.on_hand, s.allow_backorder,
   i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour`;
 
-export const cardJoins = `left join stock_levels s on s.product_id = p.id
+export const cardJoins = `left join lateral (
+    select sum(l.on_hand)::int as on_hand, bool_or(l.allow_backorder) as allow_backorder
+    from stock_levels l where l.product_id = p.id) s on true
   left join product_images i on i.product_id = p.id and i.position = 0`;
-
-/**
- * What an organization ($1) may show: published, of the shared catalogue or its own. Row level security says the same
- * of the owner; said here it lets indexes be used.
- */
-export const isVisible = 'p.status = 2 and (p.organization_id is null or p.organization_id = $1::uuid)';
 
 /** Cards of the given products ($2) that the organization may show. */
 export const findCards = statement<CardRow>(
   'catalog.find-cards',
   // Materialized, so that the planner sees no difference between one cart and the next and keeps its plan.
   `with wanted as materialized (select $2::uuid[] as ids)
-   select ${cardColumns} from products p ${cardJoins} where p.id = any((select ids from wanted)::uuid[]) and ${isVisible}`,
+   select ${cardColumns} from products p ${cardJoins} where p.id = any((select ids from wanted)::uuid[]) and ${isOffered('p', '$1')}`,
 );
 
 /**
@@ -31,13 +28,17 @@ export const findProduct = statement<DetailRow>(
   'catalog.find-product',
   `with product as materialized (
      select p.* from products p
-     where p.status = 2
-       and ((p.organization_id is null and p.slug = $2) or (p.organization_id = $1::uuid and p.slug = $2))
+     where (${isOfferedByAll('p')} and p.slug = $2) or (${isOwnOffer('p', '$1')} and p.slug = $2)
      order by p.organization_id nulls last limit 1
    )
    select ${cardColumns}, p.organization_id is not null as is_own, p.subtitle, p.description_html, p.publisher,
-     p.published_year, p.language, p.format, p.page_count, p.isbn13, p.weight::float8 as weight, p.weight_unit,
+     p.published_year, p.language, p.page_count,
      terms.catalogue_share_bps, terms.platform_fee_bps,
+     (select coalesce(json_agg(json_build_object('id', v.id, 'format', v.format, 'isbn13', v.isbn13,
+        'price_cents', v.price_cents, 'list_price_cents', v.list_price_cents, 'weight', v.weight::float8,
+        'weight_unit', v.weight_unit, 'on_hand', s.on_hand, 'allow_backorder', s.allow_backorder) order by v.position), '[]')
+      from variants v left join stock_levels s on s.variant_id = v.id
+      where v.product_id = p.id and v.price_cents is not null) as variants,
      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
       from product_contributors where product_id = p.id) as contributors,
      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'size', c.product_count)
@@ -50,7 +51,7 @@ export const findProduct = statement<DetailRow>(
           where own.product_id = (select id from product) and own.role = 'author'
             and other.product_id <> own.product_id limit 100
         ) as by_same join products p on p.id = by_same.product_id ${cardJoins}
-        where ${isVisible} order by p.sales_count desc, p.id limit 8
+        where ${isOffered('p', '$1')} order by p.sales_count desc, p.id limit 8
       ) as card) as by_author
    from product p join money_terms terms on terms.organization_id = $1::uuid ${cardJoins}`,
 );
@@ -73,7 +74,7 @@ export const listShelves = statement<ShelfRow>(
    ) as g
    cross join lateral (
      select ${cardColumns} from product_group_items gi join products p on p.id = gi.product_id ${cardJoins}
-     where gi.group_id = g.id and ${isVisible} order by gi.position, p.id limit $2
+     where gi.group_id = g.id and ${isOffered('p', '$1')} order by gi.position, p.id limit $2
    ) as item
    order by g.organization_id nulls last, g.position, g.id`,
 );

@@ -13,6 +13,19 @@ export type CardRow = ImageRow & {
   readonly allow_backorder: boolean | null;
 };
 
+/** What is sold of a product. */
+export type VariantRow = {
+  readonly id: string;
+  readonly format: string | null;
+  readonly isbn13: string | null;
+  readonly price_cents: number;
+  readonly list_price_cents: number | null;
+  readonly weight: number | null;
+  readonly weight_unit: string | null;
+  readonly on_hand: number | null;
+  readonly allow_backorder: boolean | null;
+};
+
 export type DetailRow = CardRow & {
   readonly is_own: boolean;
   readonly subtitle: string | null;
@@ -20,13 +33,10 @@ export type DetailRow = CardRow & {
   readonly publisher: string | null;
   readonly published_year: number | null;
   readonly language: string;
-  readonly format: string | null;
   readonly page_count: number | null;
-  readonly isbn13: string | null;
-  readonly weight: number | null;
-  readonly weight_unit: string | null;
   readonly catalogue_share_bps: number;
   readonly platform_fee_bps: number;
+  readonly variants: readonly VariantRow[];
   readonly contributors: readonly { name: string; role: string }[];
   /** `size`: how many products are in it. */
   readonly categories: readonly { id: string; slug: string; name: string; size: number }[];

@@ -1,7 +1,8 @@
 import { priceBuckets } from '@goodshelf/contract/storefront.contract';
 import { statement, type Statement } from '../../platform/database/index.ts';
 import type { CountsRow } from './catalog.rows.ts';
-import { countedConditions, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
+import { countedConditions, isThere, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
+import { isOwnOffer } from '../offers/index.ts';
 
 const facets = ['category', 'grade', 'price', 'stock'] as const satisfies readonly Facet[];
 
@@ -9,11 +10,9 @@ const bucketOfPrice = `case ${priceBuckets
   .map(({ key, toCents }) => `when price_cents < ${toCents} then '${key}'`)
   .join(' ')} end`;
 
-const isInStock = 'coalesce(s.on_hand > 0 or s.allow_backorder, false) as is_in_stock';
-
 /** What of the shared catalogue is listed, `v`, and what of an organization's own, `p`; with further columns of both. */
-export const sharedRows = `v.product_id as id, v.price_cents, v.grades, v.category_ids, ${isInStock}`;
-export const ownRows = `p.id, p.price_cents, p.grades, category_ids_with_ancestors(p.id) as category_ids, ${isInStock}`;
+export const sharedRows = `v.product_id as id, v.price_cents, v.grades, v.category_ids`;
+export const ownRows = `p.id, p.price_cents, p.grades, category_ids_with_ancestors(p.id) as category_ids`;
 
 /** Which of the filters each listed row fits; what is not filtered by, fits. */
 export const fittingColumns = (conditions: Partial<Record<Facet, string>>): string =>
@@ -40,11 +39,16 @@ export const totals = `totals as (
   )`;
 
 const countsText = (owner: string | null, conditions: Partial<Record<Facet, string>>): string => {
-  const own = `union all select ${ownRows} from products p left join stock_levels s on s.product_id = p.id
-    where p.organization_id = ${owner}::uuid and p.status = 2`;
-  return `with listed as (
-      select ${sharedRows} from shared_search v left join stock_levels s on s.product_id = v.product_id
-      ${owner === null ? '' : own}
+  // All of them are counted, so what is there is read once and not looked up for each.
+  const isInStock = 'there.product_id is not null as is_in_stock';
+  const own = (organization: string) => `union all
+    select ${ownRows}, ${isInStock} from products p left join there on there.product_id = p.id
+    where ${isOwnOffer('p', organization)}`;
+  return `with there as (
+      select distinct product_id from stock_levels l where ${isThere}
+    ), listed as (
+      select ${sharedRows}, ${isInStock} from shared_search v left join there on there.product_id = v.product_id
+      ${owner === null ? '' : own(owner)}
     ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), ${totals}
     select ${countedColumns} from totals`;
 };

@@ -18,7 +18,12 @@ beforeAll(async () => {
       `insert into products (id, slug, title, match_key, status, price_cents, sales_count)
        select gen_random_uuid(), 'book-' || i, 'Book ' || i, i::text, 2, 500 + i, i % 700 from generate_series(1, 3000) as i`,
     );
-    await tx.raw('insert into stock_levels (product_id, on_hand) select id, 5 from products');
+    await tx.raw(
+      'insert into variants (id, product_id, price_cents) select gen_random_uuid(), id, price_cents from products',
+    );
+    await tx.raw(
+      'insert into stock_levels (product_id, variant_id, on_hand) select product_id, id, 5 from variants',
+    );
   });
   await withOwner(own.url, (owner) => owner.query('analyze'));
 });

@@ -3,6 +3,7 @@ import { statement, type Statement } from '../../platform/database/index.ts';
 import { cardColumns, cardJoins } from './catalog.repo.ts';
 import type { CardRow } from './catalog.rows.ts';
 import { filterConditions, shapeOf, type ListFilter } from './list-filter.ts';
+import { isOfferedByAll, isOwnOffer } from '../offers/index.ts';
 import { askedText, listedColumns, orders, rankingColumns } from './list-order.ts';
 
 const statements = new Map<string, Statement<CardRow>>();
@@ -36,7 +37,7 @@ export const listStatement = (
   const { organizationId, filter, sort, offset, limit } = selection;
   const isUsual = offset === 0 && usualSizes.includes(limit);
   const base: unknown[] = isUsual ? [] : [offset, limit];
-  const own = organizationId === null ? null : `$${base.push(organizationId)}::uuid`;
+  const own = organizationId === null ? null : `$${base.push(organizationId)}`;
   const taken = isUsual ? limit : own === null ? null : `$${base.push(offset + limit)}::int`;
   const paging: Paging = isUsual
     ? { page: `limit ${limit}`, bound: null }
@@ -78,14 +79,13 @@ const ownArm = { from: 'products p', searchedFrom: 'asked cross join products p'
 const listText = ({ page, bound, own, taken, search, sort, condition }: ListShape): string => {
   const isRanked = search !== null && sort === productSorting.relevance;
   const order = orders[sort];
-  const arm = ({ from, searchedFrom, searched }: typeof sharedArm, owner: string): string => {
+  const arm = ({ from, searchedFrom, searched }: typeof sharedArm, offered: string): string => {
     return `select ${listedColumns}${isRanked ? `, ${rankingColumns(searched)}` : ''} from ${search === null ? from : searchedFrom}
-      where p.status = 2 and ${owner}${search === null ? '' : ` and ${searched}.search_vector @@ asked.query`}${condition}`;
+      where ${offered}${search === null ? '' : ` and ${searched}.search_vector @@ asked.query`}${condition}`;
   };
-  const shared = arm(sharedArm, 'p.organization_id is null');
+  const shared = arm(sharedArm, isOfferedByAll('p'));
   const cut = (text: string) => `(select * from (${text}) as p order by ${order} limit ${taken})`;
-  const all =
-    own === null ? shared : `${cut(shared)} union all ${cut(arm(ownArm, `p.organization_id = ${own}`))}`;
+  const all = own === null ? shared : `${cut(shared)} union all ${cut(arm(ownArm, isOwnOffer('p', own)))}`;
   const cards = `select p.* from (${all}) as p order by ${order} ${page}`;
   return `${search === null ? '' : `with ${askedText(search)}`}
     select ${cardColumns} from (

@@ -7,13 +7,16 @@ let own: TestDatabase;
 let school: School;
 let neighbour: School;
 /** What a statement may name, by owner: a product, a category and a shelf. */
-let ids: Record<'ours' | 'theirs' | 'shared', { product: string; category: string; group: string }>;
+let ids: Record<
+  'ours' | 'theirs' | 'shared',
+  { product: string; variant: string; category: string; group: string }
+>;
 beforeAll(async () => {
   own = await createTestDatabase();
   school = await createSchool(own.db);
   neighbour = await createSchool(own.db, { name: 'Neighbour High' });
   const belongingsOf = async (owner: School | null) => {
-    const { id: product } = await createBook(own.db, { owner });
+    const { id: product, variantId: variant } = await createBook(own.db, { owner });
     const [category, group] = [crypto.randomUUID(), crypto.randomUUID()];
     await run('insert into categories (id, organization_id, slug, name) values ($1, $2, $3, $3)', [
       category,
@@ -25,7 +28,7 @@ beforeAll(async () => {
       owner?.id ?? null,
       `shelf-${group}`,
     ]);
-    return { product, category, group };
+    return { product, variant, category, group };
   };
   ids = {
     ours: await belongingsOf(school),
@@ -62,18 +65,18 @@ const references: Record<string, (owner: Owner, claimed: Owner) => Promise<unkno
       [school.id, cart],
     );
     return run(
-      `insert into cart_lines (organization_id, cart_id, id, kind, product_id, product_owner_id)
+      `insert into cart_lines (organization_id, cart_id, id, kind, variant_id, variant_owner_id)
        values ($1, $2, gen_random_uuid(), 'product', $3, $4)`,
-      [school.id, cart, ids[owner].product, named[claimed]()],
+      [school.id, cart, ids[owner].variant, named[claimed]()],
     );
   },
   order_lines: async (owner, claimed) => {
     const order = await sellTo(own.db, school, [lines.gift(5_00)]);
     return run(
-      `insert into order_lines (organization_id, order_id, position, kind, product_id, product_owner_id, title,
+      `insert into order_lines (organization_id, order_id, position, kind, variant_id, variant_owner_id, title,
          unit_price_cents, amount_cents)
        values ($1, $2, 9, 'product', $3, $4, 'A book', 0, 0)`,
-      [school.id, order.id, ids[owner].product, named[claimed]()],
+      [school.id, order.id, ids[owner].variant, named[claimed]()],
     );
   },
 };
@@ -111,7 +114,11 @@ const parts: Record<string, (owner: string | null, product: string) => Promise<u
   },
   stock_levels: async (owner, product) => {
     await run('delete from stock_levels where product_id = $1', [product]);
-    return run('insert into stock_levels (organization_id, product_id) values ($1, $2)', [owner, product]);
+    return run(
+      `insert into stock_levels (organization_id, product_id, variant_id)
+       select $1, product_id, id from variants where product_id = $2`,
+      [owner, product],
+    );
   },
 };
 
@@ -132,14 +139,14 @@ describe.each(Object.entries(parts))('%s', (_table, add) => {
 });
 
 it('a sold product that is removed leaves the line as it was', async () => {
-  const { id } = await createBook(own.db, { owner: school });
-  const order = await sellTo(own.db, school, [lines.ownBook(id, 12_00)]);
+  const { id, variantId } = await createBook(own.db, { owner: school });
+  const order = await sellTo(own.db, school, [lines.ownBook(variantId, 12_00)]);
   await run('delete from products where id = $1', [id]);
   const { rows } = await run(
-    'select product_id, product_owner_id, title from order_lines where order_id = $1 and kind = $2',
+    'select variant_id, variant_owner_id, title from order_lines where order_id = $1 and kind = $2',
     [order.id, 'product'],
   );
-  expect(rows).toEqual([{ product_id: null, product_owner_id: null, title: 'Charlotte’s Web' }]);
+  expect(rows).toEqual([{ variant_id: null, variant_owner_id: null, title: 'Charlotte’s Web' }]);
 });
 
 it('a tree of categories has one owner', async () => {

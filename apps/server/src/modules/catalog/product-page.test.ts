@@ -50,9 +50,9 @@ describe('the product page', () => {
       contributors: [{ name: 'L. M. Montgomery', role: 'author' }],
       grade_label: 'Grades 4–6',
       price_cents: 899,
-      share_cents: 180,
-      is_share_before_card_fee: false,
-      available_quantity: 10,
+      variants: [
+        { price_cents: 899, share_cents: 180, is_share_before_card_fee: false, available_quantity: 10 },
+      ],
     });
   });
 
@@ -60,9 +60,9 @@ describe('the product page', () => {
     const product = await catalog.getProduct(school.scope, 'our-yearbook');
     expect(product).toMatchObject({
       price_cents: 2000,
-      share_cents: 1900,
-      is_share_before_card_fee: true,
-      available_quantity: 3,
+      variants: [
+        { price_cents: 2000, share_cents: 1900, is_share_before_card_fee: true, available_quantity: 3 },
+      ],
     });
   });
 

@@ -1,20 +1,25 @@
 import { statement } from '../../platform/database/index.ts';
 import type { BookRecord } from './book-record.ts';
 
-export type StoredBook = BookRecord & { readonly id: string };
+export type StoredBook = BookRecord & { readonly id: string; readonly variant_id: string };
 
-/** Books of the shared catalogue by ISBN ($1), and those without one by title and author ($2). */
+/** Books of the shared catalogue by the ISBN of one of their variants ($1), and those without one by title and author ($2). */
 export const findStoredBooks = statement<StoredBook>(
   'catalog.find-stored-books',
-  `select p.id, p.title, p.subtitle, p.author_line, p.description_html, p.publisher, p.language, p.published_year,
-     p.format, p.page_count, p.weight::float8 as weight, p.weight_unit, p.isbn13, p.match_key, p.status, p.price_cents, p.list_price_cents, p.grades, p.subject,
+  `with found as (
+     select v.id from variants v
+     where v.owner_id = '00000000-0000-0000-0000-000000000000'::uuid and v.isbn13 = any($1::text[])
+     union all
+     select v.id from products p join variants v on v.product_id = p.id and v.position = 0
+     where p.organization_id is null and p.match_key = any($2::text[])
+   )
+   select p.id, v.id as variant_id, p.title, p.subtitle, p.author_line, p.description_html, p.publisher, p.language, p.published_year,
+     v.format, p.page_count, v.weight::float8 as weight, v.weight_unit, v.isbn13, p.match_key, p.status, v.price_cents, v.list_price_cents, p.grades, p.subject,
      (select coalesce(json_agg(json_build_object('name', c.name, 'role', c.role) order by c.position), '[]')
       from product_contributors c where c.product_id = p.id) as contributors,
      (select coalesce(array_agg(c.slug order by c.slug collate "C"), '{}')
       from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as category_slugs
-   from products p
-   where p.organization_id is null
-     and (p.isbn13 = any($1::text[]) or (p.isbn13 is null and p.match_key = any($2::text[])))`,
+   from found join variants v on v.id = found.id join products p on p.id = v.product_id`,
 );
 
 export const findTakenSlugs = statement<{ slug: string }>(
@@ -22,27 +27,41 @@ export const findTakenSlugs = statement<{ slug: string }>(
   'select slug from products where organization_id is null and slug = any($1::text[])',
 );
 
-const recordType = `(id uuid, slug text, title text, subtitle text, author_line text, description_html text,
+const recordType = `(id uuid, variant_id uuid, slug text, title text, subtitle text, author_line text, description_html text,
   publisher text, language text, published_year int, format text, page_count int, weight numeric, weight_unit text,
   isbn13 text, match_key text,
   status smallint, price_cents int, list_price_cents int, grades smallint[], subject text)`;
-const changeable = `title, subtitle, author_line, description_html, publisher, language, published_year, format,
-  page_count, weight, weight_unit, isbn13, match_key, status, price_cents, list_price_cents, grades, subject`;
+const ofProduct = `title, subtitle, author_line, description_html, publisher, language, published_year, page_count,
+  match_key, status, grades, subject`;
+// A product shows the prices of its variants: copies, which the database keeps true. Written with it, because what is
+// published has a price.
+const shown = 'price_cents, list_price_cents';
+const ofVariant = 'format, isbn13, price_cents, list_price_cents, weight, weight_unit';
+
+const fromBook = (columns: string): string => columns.replaceAll(/\b(?=[a-z])/g, 'book.');
 
 export const insertBooks = statement<never>(
   'catalog.insert-books',
-  `insert into products (id, slug, ${changeable}, created_at, updated_at)
-   select id, slug, ${changeable}, $2, $2 from json_to_recordset($1::json) as book${recordType}`,
+  `with book as materialized (
+     select * from json_to_recordset($1::json) as book${recordType}
+   ), product as (
+     insert into products (id, slug, ${ofProduct}, ${shown}, article_numbers, created_at, updated_at)
+     select id, slug, ${ofProduct}, ${shown}, coalesce(isbn13, ''), $2, $2 from book
+   )
+   insert into variants (id, product_id, ${ofVariant}) select variant_id, id, ${ofVariant} from book`,
 );
 
 export const updateBooks = statement<never>(
   'catalog.update-books',
-  `update products p set (${changeable}, updated_at) =
-     (select ${changeable
-       .split(',')
-       .map((column) => `book.${column.trim()}`)
-       .join(', ')}, $2::timestamptz)
-   from json_to_recordset($1::json) as book${recordType} where p.id = book.id and p.organization_id is null`,
+  `with book as materialized (
+     select * from json_to_recordset($1::json) as book${recordType}
+   ), product as (
+     update products p set (${ofProduct}, ${shown}, updated_at) =
+       (${fromBook(ofProduct)}, ${fromBook(shown)}, $2::timestamptz)
+     from book where p.id = book.id and p.organization_id is null
+   )
+   update variants v set (${ofVariant}) = (${fromBook(ofVariant)})
+   from book where v.id = book.variant_id and v.organization_id is null`,
 );
 
 /** Replaces the people of the given books ($1) by those in $2. */

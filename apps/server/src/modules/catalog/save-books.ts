@@ -35,6 +35,7 @@ export type SavedBooks = {
 
 type Saving = {
   readonly id: string;
+  readonly variantId: string;
   readonly draft: BookDraft;
   readonly record: BookRecord;
   readonly stored: StoredBook | null;
@@ -58,7 +59,13 @@ export const saveBooks = async (
   const savings = drafts.map((draft): Saving => {
     const stored = storedByKey.get(bookKey(draft)) ?? null;
     const record = mergeBook(stored === null ? null : recordOf(stored), draft, terms);
-    return { id: stored?.id ?? newId<'product'>(), draft, record, stored };
+    return {
+      id: stored?.id ?? newId<'product'>(),
+      variantId: stored?.variant_id ?? newId<'variant'>(),
+      draft,
+      record,
+      stored,
+    };
   });
   const created = savings.filter(({ stored }) => stored === null);
   const changed = savings.filter(
@@ -91,20 +98,29 @@ export const finishSaving = async (tx: Tx): Promise<void> => {
   await tx.query(announceChange, []);
 };
 
-const recordOf = ({ id: _id, ...record }: StoredBook): BookRecord => record;
+const recordOf = ({ id: _id, variant_id: _variantId, ...record }: StoredBook): BookRecord => record;
 
 const insertNew = async (tx: Tx, created: readonly Saving[], terms: SaveTerms): Promise<void> => {
   const slugs = await chooseSlugs(tx, created);
-  const rows = created.map(({ id, record }) => ({ id, slug: slugs.get(id), ...record }));
+  const rows = created.map(({ id, variantId, record }) => ({
+    id,
+    variant_id: variantId,
+    slug: slugs.get(id),
+    ...record,
+  }));
   await tx.query(insertBooks, [JSON.stringify(rows), terms.now]);
   await insertFirstStock(
     tx,
-    created.map(({ id, draft }) => ({ productId: id, onHand: draft.stock ?? terms.defaultStock ?? 0 })),
+    created.map(({ id, variantId, draft }) => ({
+      productId: id,
+      variantId,
+      onHand: draft.stock ?? terms.defaultStock ?? 0,
+    })),
   );
 };
 
 const update = async (tx: Tx, changed: readonly Saving[], terms: SaveTerms): Promise<void> => {
-  const rows = changed.map(({ id, record }) => ({ id, ...record }));
+  const rows = changed.map(({ id, variantId, record }) => ({ id, variant_id: variantId, ...record }));
   await tx.query(updateBooks, [JSON.stringify(rows), terms.now]);
   const covers = changed.flatMap(({ id, record, stored }) => {
     if (stored === null || !hasNewCover(stored, record)) return [];

@@ -3,13 +3,17 @@ import { statement, type Statement } from '../../platform/database/index.ts';
 import { cardColumns, cardJoins } from './catalog.repo.ts';
 import type { CardRow, CountsRow } from './catalog.rows.ts';
 import { countedColumns, fittingColumns, ownRows, sharedRows, totals } from './counts-statement.ts';
-import { countedConditions, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
+import { countedConditions, isThere, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
 import { askedText, orders, rankingColumns } from './list-order.ts';
+import { isOwnOffer } from '../offers/index.ts';
 
 /** The counts of a search together with one page of it. */
 export type SearchRow = CountsRow & { readonly items: readonly CardRow[] };
 
 export type Page = { readonly sort: ProductSorting; readonly offset: number; readonly limit: number };
+
+const isInStock = (productId: string): string =>
+  `exists (select from stock_levels l where l.product_id = ${productId} and ${isThere}) as is_in_stock`;
 
 type Shape = {
   readonly owner: string | null;
@@ -22,15 +26,13 @@ type Shape = {
  * asked for. $1 search, $2 offset, $3 limit.
  */
 const searchText = ({ owner, sort, conditions }: Shape): string => {
-  const own = `union all
-    select ${ownRows}, p.sales_count, p.created_at, p.sort_title, ${rankingColumns('p')}
-    from asked cross join products p left join stock_levels s on s.product_id = p.id
-    where p.organization_id = ${owner}::uuid and p.status = 2 and p.search_vector @@ asked.query`;
+  const own = (organization: string) => `union all
+    select ${ownRows}, ${isInStock('p.id')}, p.sales_count, p.created_at, p.sort_title, ${rankingColumns('p')}
+    from asked cross join products p where ${isOwnOffer('p', organization)} and p.search_vector @@ asked.query`;
   return `with ${askedText('$1')}, listed as (
-      select ${sharedRows}, v.sales_count, v.created_at, v.sort_title, ${rankingColumns('v')}
-      from asked cross join shared_search v left join stock_levels s on s.product_id = v.product_id
-      where v.search_vector @@ asked.query
-      ${owner === null ? '' : own}
+      select ${sharedRows}, ${isInStock('v.product_id')}, v.sales_count, v.created_at, v.sort_title, ${rankingColumns('v')}
+      from asked cross join shared_search v where v.search_vector @@ asked.query
+      ${owner === null ? '' : own(owner)}
     ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), page as (
       select row_number() over (order by ${orders[sort]}) as place, p.id from matched p
       where fits_category and fits_grade and fits_price and fits_stock

@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract';
-import { productStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { LineRow } from '../cart/index.ts';
+import { isStillOffered } from '../offers/index.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
 /** "A", "A and B", "A, B and C". */
@@ -22,9 +22,6 @@ export const outOfStock = (items: readonly ShortItem[]): Problem => {
   return new Problem('out_of_stock', sentences.join(' '));
 };
 
-const isSold = (line: LineRow): boolean =>
-  line.product_status === productStatus.published && line.price_cents !== null;
-
 const isShort = (line: LineRow): boolean =>
   line.allow_backorder !== true && (line.on_hand ?? 0) < line.quantity;
 
@@ -32,7 +29,7 @@ const isShort = (line: LineRow): boolean =>
 export const cartProblem = (lines: readonly LineRow[]): Problem | null => {
   if (lines.length === 0) return new Problem('cart_empty', texts.cartEmpty);
   const goods = lines.filter((line) => line.kind === 'product');
-  const unsold = goods.filter((line) => !isSold(line)).map((line) => line.title ?? '');
+  const unsold = goods.filter((line) => !isStillOffered(line)).map((line) => line.title ?? '');
   if (unsold.length > 0)
     return new Problem(
       'cart_changed',

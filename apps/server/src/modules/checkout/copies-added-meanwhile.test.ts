@@ -54,23 +54,25 @@ const goToTheBank = async (visitor: Visitor) => {
 test('copies added in another tab while the bank is asked stay in the cart when the order is paid', async () => {
   const book = await createBook(shop.own.db);
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id, 1);
+  await put(visitor, shop.school, book.variantId, 1);
   const confirm = await goToTheBank(visitor);
-  await put(visitor, shop.school, book.id, 2);
+  await put(visitor, shop.school, book.variantId, 2);
   await confirm();
   expect(await quantities(visitor)).toEqual([2]);
   // And they are bought by the next order, once.
   await place(visitor, shop.school, await orderOf(visitor, shop.school));
   expect(await quantities(visitor)).toEqual([]);
-  expect(await shop.look('select on_hand from stock_levels where product_id = $1', [book.id])).toEqual({
-    on_hand: 97,
-  });
+  expect(await shop.look('select on_hand from stock_levels where variant_id = $1', [book.variantId])).toEqual(
+    {
+      on_hand: 97,
+    },
+  );
 });
 
 test('copies taken out meanwhile are paid for and leave; a gift leaves with its order', async () => {
   const book = await createBook(shop.own.db);
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id, 3);
+  await put(visitor, shop.school, book.variantId, 3);
   const cart = await give(visitor, shop.school, 500);
   const confirm = await goToTheBank(visitor);
   const lineId = cart.lines[0]?.id ?? '';
@@ -85,13 +87,13 @@ test('copies taken out meanwhile are paid for and leave; a gift leaves with its 
 test('after a declined card the next order pays for all copies, those of the first and those added since', async () => {
   const book = await createBook(shop.own.db);
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id, 1);
+  await put(visitor, shop.school, book.variantId, 1);
   await placeProblem(
     visitor,
     shop.school,
     await orderOf(visitor, shop.school, paidBy('pm_card_visa_chargeDeclined')),
   );
-  await put(visitor, shop.school, book.id, 2);
+  await put(visitor, shop.school, book.variantId, 2);
   await place(visitor, shop.school, await orderOf(visitor, shop.school));
   expect(await quantities(visitor)).toEqual([]);
 });
@@ -100,9 +102,12 @@ test('clicks at the very moment of the payment are never lost: what was added an
   const book = await createBook(shop.own.db, { stock: 1_000 });
   for (let round = 0; round < 12; round++) {
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id, 1);
+    await put(visitor, shop.school, book.variantId, 1);
     const confirm = await goToTheBank(visitor);
-    await Promise.all([confirm(), ...Array.from({ length: 4 }, () => put(visitor, shop.school, book.id, 1))]);
+    await Promise.all([
+      confirm(),
+      ...Array.from({ length: 4 }, () => put(visitor, shop.school, book.variantId, 1)),
+    ]);
     const left = await quantities(visitor);
     expect(left).toEqual([4]);
   }
@@ -113,11 +118,11 @@ test.each([0, 1])(
   async (added) => {
     const book = await createBook(shop.own.db);
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id, 1);
+    await put(visitor, shop.school, book.variantId, 1);
     const first = await orderOf(visitor, shop.school, paidBy('pm_card_authenticationRequired'));
     const { next } = await place(visitor, shop.school, first);
     if (next.kind !== 'authenticate') throw new Error('The bank did not ask');
-    if (added > 0) await put(visitor, shop.school, book.id, added);
+    if (added > 0) await put(visitor, shop.school, book.variantId, added);
     const anotherWay = await orderOf(visitor, shop.school);
     // Neither the provider's message nor the buyer's return has come yet.
     await sayYes(new URL(next.url).pathname);

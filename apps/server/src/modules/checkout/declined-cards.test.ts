@@ -21,7 +21,7 @@ afterAll(() => shop.own.drop());
 
 const at = () => ({ params: { slug: shop.school.slug } });
 const stockOf = async (id: string) =>
-  (await shop.look('select on_hand from stock_levels where product_id = $1', [id]))['on_hand'];
+  (await shop.look('select on_hand from stock_levels where variant_id = $1', [id]))['on_hand'];
 const ordersOf = (email: string) =>
   shop.look('select count(*)::int as count, min(status) as status from orders where email = $1', [email]);
 const cartOf = (visitor: ReturnType<Shop['visit']>) => visitor.call(endpoints.getCart, at());
@@ -49,7 +49,7 @@ describe('a card that does not pay', () => {
     async (card, sentence) => {
       const book = await createBook(shop.own.db, { stock: 1 });
       const visitor = shop.visit();
-      await put(visitor, shop.school, book.id);
+      await put(visitor, shop.school, book.variantId);
       const email = `${card.toLowerCase()}@example.com`;
       const order = await orderOf(visitor, shop.school, {
         ...paidBy(card),
@@ -60,7 +60,7 @@ describe('a card that does not pay', () => {
         status: 402,
         message: sentence,
       });
-      expect(await stockOf(book.id)).toBe(1);
+      expect(await stockOf(book.variantId)).toBe(1);
       expect(await ordersOf(email)).toEqual({ count: 1, status: 0 });
       expect((await cartOf(visitor)).item_count).toBe(1);
       const { text } = await shop.look(
@@ -75,7 +75,7 @@ describe('a card that does not pay', () => {
       expect((await placeProblem(visitor, shop.school, order)).message).toBe(sentence);
       const second = await orderOf(visitor, shop.school);
       expect((await place(visitor, shop.school, second)).next.kind).toBe('done');
-      expect(await stockOf(book.id)).toBe(0);
+      expect(await stockOf(book.variantId)).toBe(0);
     },
   );
 
@@ -83,7 +83,7 @@ describe('a card that does not pay', () => {
     const buyer = { first_name: 'A', last_name: 'B', email: 'later@example.com', phone: '' };
     const book = await createBook(shop.own.db, { stock: 5 });
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     const declined = { ...paidBy('pm_card_visa_chargeDeclined'), contact: buyer };
     const first = await orderOf(visitor, shop.school, declined);
     await placeProblem(visitor, shop.school, first);
@@ -96,7 +96,7 @@ describe('a card that does not pay', () => {
     };
     shop.clock.advance(60_000);
     const other = shop.visit();
-    await put(other, shop.school, book.id);
+    await put(other, shop.school, book.variantId);
     await place(other, shop.school, await orderOf(other, shop.school, { contact: buyer }));
     expect(await paidLater(orderToken)).toBeNull();
 
@@ -119,7 +119,7 @@ describe('a card that does not pay', () => {
     const book = await createBook(shop.own.db, { stock: 2 });
     const visitor = shop.visit();
     const decline = async (): Promise<void> => {
-      await put(visitor, shop.school, book.id);
+      await put(visitor, shop.school, book.variantId);
       await placeProblem(
         visitor,
         shop.school,

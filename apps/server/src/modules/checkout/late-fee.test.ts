@@ -65,7 +65,7 @@ afterAll(() => Promise.all([own.drop(), twins.drop()]));
 const sell = async (at = shop, card = 'pm_card_visa') => {
   const visitor = at.visit();
   const book = await createBook(at.own.db, { owner: at.school, priceCents: 10_00, stock: 5 });
-  await put(visitor, at.school, book.id);
+  await put(visitor, at.school, book.variantId);
   await give(visitor, at.school, 20_00);
   const order = await orderOf(visitor, at.school, paidBy(card));
   const { order_token: orderToken } = await place(visitor, at.school, order);

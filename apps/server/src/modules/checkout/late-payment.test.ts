@@ -75,13 +75,13 @@ const eventBodies = async (key: string): Promise<Buffer[]> => {
 const chargedAfterFailure = async (card = 'pm_card_visa') => {
   const book = await createBook(own.db, { stock: 1 });
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   const order = await orderOf(visitor, shop.school, paidBy(card));
   lie = 'declines and charges';
   expect((await placeProblem(visitor, shop.school, order)).code).toBe('payment_declined');
   await charge();
   lie = 'none';
-  return { order, book: book.id };
+  return { order, book: book.variantId };
 };
 const bookedFor = (key: string) =>
   shop.look(
@@ -135,7 +135,7 @@ describe('money that comes for an order that has failed', () => {
         [order.idempotency_key],
       ),
     ).toEqual({ told: 1 });
-    expect(await shop.look('select on_hand from stock_levels where product_id = $1', [book])).toEqual({
+    expect(await shop.look('select on_hand from stock_levels where variant_id = $1', [book])).toEqual({
       on_hand: 1,
     });
   });
@@ -173,7 +173,7 @@ test('what a bank takes back of such money is booked, as the platform’s loss',
 test('a declined payment is called off at the provider before its order fails', async () => {
   const book = await createBook(own.db, { stock: 1 });
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   const order = await orderOf(visitor, shop.school, paidBy('pm_card_visa_chargeDeclined'));
   expect((await placeProblem(visitor, shop.school, order)).code).toBe('payment_declined');
   expect(

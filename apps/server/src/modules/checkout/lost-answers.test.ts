@@ -50,7 +50,7 @@ const find = async (visitor: Visitor, key: string) =>
 const placed = async (changes: Partial<Order> = {}) => {
   const book = await createBook(own.db, { stock: 10 });
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   const order = await orderOf(visitor, shop.school, changes);
   return { visitor, order, key: order.idempotency_key };
 };

@@ -102,7 +102,7 @@ const statusOf = async (key: string) =>
 const chargeInSilence = async (): Promise<string> => {
   const book = await createBook(own.db, { stock: 3 });
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   const order = await orderOf(visitor, shop.school);
   isAnswerLost = true;
   await placeProblem(visitor, shop.school, order);

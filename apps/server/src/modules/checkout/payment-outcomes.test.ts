@@ -76,13 +76,13 @@ const chargesOf = async (key: string) =>
 const statusOf = async (key: string) =>
   (await shop.look('select status from orders where idempotency_key = $1', [key]))['status'];
 const stockOf = async (id: string) =>
-  (await shop.look('select on_hand from stock_levels where product_id = $1', [id]))['on_hand'];
+  (await shop.look('select on_hand from stock_levels where variant_id = $1', [id]))['on_hand'];
 
 const cartWithBook = async (stock = 3, quantity = 1): Promise<{ visitor: Visitor; book: string }> => {
   const book = await createBook(own.db, { stock });
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id, quantity);
-  return { visitor, book: book.id };
+  await put(visitor, shop.school, book.variantId, quantity);
+  return { visitor, book: book.variantId };
 };
 const minutes = (count: number) => count * 60_000;
 

@@ -28,21 +28,21 @@ afterAll(() => shop.own.drop());
 const at = () => ({ params: { slug: shop.school.slug } });
 const orderBehind = (token: string) => ({ params: { slug: shop.school.slug, orderToken: token } });
 const stockOf = async (id: string) =>
-  (await shop.look('select on_hand from stock_levels where product_id = $1', [id]))['on_hand'];
+  (await shop.look('select on_hand from stock_levels where variant_id = $1', [id]))['on_hand'];
 const cartOf = (visitor: ReturnType<Shop['visit']>) => visitor.call(endpoints.getCart, at());
 
 describe('a purchase', () => {
   test('of books and a gift is paid, held for a day, booked, and leaves an empty cart', async () => {
     const book = await createBook(shop.own.db, { priceCents: 1_600, stock: 10 });
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id, 2);
+    await put(visitor, shop.school, book.variantId, 2);
     await give(visitor, shop.school, 2_500);
     const order = await orderOf(visitor, shop.school);
     expect(order.expected_total_cents).toBe(3_200 + 2_500 + 495);
     const result = await place(visitor, shop.school, order);
     expect(result.next).toEqual({ kind: 'done' });
     expect((await cartOf(visitor)).lines).toEqual([]);
-    expect(await stockOf(book.id)).toBe(8);
+    expect(await stockOf(book.variantId)).toBe(8);
 
     const seen = await visitor.call(endpoints.getBuyerOrder, orderBehind(result.order_token));
     expect(seen).toMatchObject({
@@ -90,7 +90,7 @@ describe('a purchase', () => {
   test('of goods is taxed where they go, gifts never', async () => {
     const book = await createBook(shop.own.db, { priceCents: 1_000 });
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     await give(visitor, shop.school, 1_000);
     const quote = (state: 'RI' | null) => visitor.call(endpoints.quoteCheckout, { ...at(), body: { state } });
     expect(await quote(null)).toMatchObject({
@@ -109,16 +109,16 @@ describe('the lines of an order', () => {
     const ofSchool = await createBook(shop.own.db, { priceCents: 990, owner: shop.school });
     await shop.own.db.asOperator('what is known of the books', async (tx) => {
       await tx.raw(
-        `update products set isbn13 = '9780064400558', cost_cents = 61, weight = 0.356, weight_unit = 'LB' where id = $1`,
-        [ofPlatform.id],
+        `update variants set isbn13 = '9780064400558', cost_cents = 61, weight = 0.356, weight_unit = 'LB' where id = $1`,
+        [ofPlatform.variantId],
       );
-      await tx.raw(`update products set ean13 = '2000000000015', cost_cents = 400 where id = $1`, [
-        ofSchool.id,
+      await tx.raw(`update variants set sku = '2000000000015', cost_cents = 400 where id = $1`, [
+        ofSchool.variantId,
       ]);
     });
     const visitor = shop.visit();
-    await put(visitor, shop.school, ofPlatform.id, 2);
-    await put(visitor, shop.school, ofSchool.id);
+    await put(visitor, shop.school, ofPlatform.variantId, 2);
+    await put(visitor, shop.school, ofSchool.variantId);
     await give(visitor, shop.school, 1_000);
     await place(
       visitor,
@@ -128,14 +128,14 @@ describe('the lines of an order', () => {
       }),
     );
     await shop.own.db.asOperator('the products change', (tx) =>
-      tx.raw('update products set isbn13 = null, ean13 = null, cost_cents = 1, weight = null', []),
+      tx.raw('update variants set isbn13 = null, sku = null, cost_cents = 1, weight = null', []),
     );
     const { kept } = await shop.look(
       `select json_agg(json_build_array(kind, sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents,
          tax_rate_millionths) order by position) as kept
        from order_lines where organization_id = $1 and order_id = (
-         select order_id from order_lines where product_id = $2)`,
-      [shop.school.id, ofSchool.id],
+         select order_id from order_lines where variant_id = $2)`,
+      [shop.school.id, ofSchool.variantId],
     );
     // 6.875 % of 12.06 is 83 cents.
     expect(kept).toEqual([
@@ -152,10 +152,10 @@ describe('what the buyer sees is what is charged', () => {
   test('a total that has changed is refused with both totals, and nothing is charged', async () => {
     const book = await createBook(shop.own.db, { priceCents: 1_000 });
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     const order = await orderOf(visitor, shop.school);
     await shop.own.db.asOperator('dearer', (tx) =>
-      tx.raw('update products set price_cents = 1100 where id = $1', [book.id]),
+      tx.raw('update variants set price_cents = 1100 where id = $1', [book.variantId]),
     );
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
       code: 'cart_changed',
@@ -168,7 +168,7 @@ describe('what the buyer sees is what is charged', () => {
   test('a tampered total, a negative gift and invented prices are refused or ignored', async () => {
     const book = await createBook(shop.own.db, { priceCents: 1_000 });
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     const order = await orderOf(visitor, shop.school);
     expect((await placeProblem(visitor, shop.school, { ...order, expected_total_cents: 1 })).code).toBe(
       'cart_changed',
@@ -191,7 +191,7 @@ describe('what the buyer sees is what is charged', () => {
   test('goods need an address, field by field, and a gift none', async () => {
     const book = await createBook(shop.own.db);
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     const order = await orderOf(visitor, shop.school, { shipping_address: null });
     const problem = await placeProblem(visitor, shop.school, order);
     expect(problem.code).toBe('invalid_input');
@@ -218,7 +218,7 @@ describe('what the buyer sees is what is charged', () => {
 
   test('a zip code of another state than the one the tax is charged for is refused beside its field', async () => {
     const visitor = shop.visit();
-    await put(visitor, shop.school, (await createBook(shop.own.db, { stock: 2 })).id);
+    await put(visitor, shop.school, (await createBook(shop.own.db, { stock: 2 })).variantId);
     const order = await orderOf(visitor, shop.school, {
       shipping_address: { ...address, zipcode: '90210' },
     });
@@ -230,13 +230,13 @@ describe('what the buyer sees is what is charged', () => {
     const visitor = shop.visit();
     const gone = await createBook(shop.own.db, { title: 'Charlotte’s Web', stock: 5 });
     const few = await createBook(shop.own.db, { title: 'Stuart Little', stock: 5 });
-    await put(visitor, shop.school, gone.id, 2);
-    await put(visitor, shop.school, few.id, 2);
+    await put(visitor, shop.school, gone.variantId, 2);
+    await put(visitor, shop.school, few.variantId, 2);
     const order = await orderOf(visitor, shop.school);
     expect(await placeProblem(shop.visit(), shop.school, order)).toMatchObject({ code: 'cart_empty' });
     await shop.own.db.asOperator('sold elsewhere', async (tx) => {
-      await tx.raw('update stock_levels set on_hand = 0 where product_id = $1', [gone.id]);
-      await tx.raw('update stock_levels set on_hand = 1 where product_id = $1', [few.id]);
+      await tx.raw('update stock_levels set on_hand = 0 where variant_id = $1', [gone.variantId]);
+      await tx.raw('update stock_levels set on_hand = 1 where variant_id = $1', [few.variantId]);
     });
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
       code: 'out_of_stock',
@@ -263,7 +263,7 @@ test('a store takes no extra gift: quote and order refuse it beside its field, a
   const store = shop.neighbour;
   const visitor = createShopHost(shop.bindings, [{ ...store, takesGifts: false }])();
   const book = await createBook(shop.own.db);
-  await put(visitor, store, book.id);
+  await put(visitor, store, book.variantId);
   const order = await orderOf(visitor, store);
   const inStore = { params: { slug: store.slug } };
   const refused = {

@@ -83,18 +83,17 @@ export const priceOrder = async (
 };
 
 const goodsLine = (terms: MoneyTerms, line: LineRow): NewOrderLine => {
-  const productId = line.product_id ?? '';
   const title = line.title ?? '';
   return productLine(terms, {
-    productId,
+    variantId: line.variant_id ?? '',
     title,
     detail: line.author_line ?? '',
-    image: presentImage(line, { id: productId, title }),
+    image: presentImage(line, { id: line.product_id ?? '', title }),
     quantity: line.quantity,
     unitPriceCents: cents(line.price_cents ?? 0),
     isOwnProduct: line.is_own_product === true,
     soldBy: {
-      sku: line.ean13,
+      sku: line.sku,
       isbn13: line.isbn13,
       // Of its own products the organization knows the cost, not we.
       unitCostCents: line.cost_cents === null || line.is_own_product === true ? null : cents(line.cost_cents),

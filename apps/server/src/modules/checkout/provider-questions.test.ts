@@ -29,7 +29,7 @@ afterAll(() => shop.own.drop());
 const atTheBank = async () => {
   const book = await createBook(shop.own.db);
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   const order = await orderOf(visitor, shop.school, paidBy('pm_card_threeDSecure2Required'));
   const { order_token: orderToken } = await place(visitor, shop.school, order);
   const params = { slug: shop.school.slug, orderToken };

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 type Outcome = 'sold' | string;
-type Buy = (place: Shop, visitor: Visitor, productId: string) => Promise<Outcome>;
+type Buy = (place: Shop, visitor: Visitor, variantId: string) => Promise<Outcome>;
 
 /**
  * Buys the book in the cart by the real endpoint; the problem's sentence when it does not come to that. A buyer whom the
@@ -62,15 +62,15 @@ const sentenceOf = (error: unknown): Outcome => {
 };
 
 /** The planted twin: sees a copy, then takes it. */
-const buyNaively: Buy = (at, _visitor, productId) =>
+const buyNaively: Buy = (at, _visitor, variantId) =>
   at.own.db.asOperator('the planted twin', async (tx) => {
     const { rows } = await tx.raw<{ on_hand: number }>(
-      'select on_hand from stock_levels where product_id = $1',
-      [productId],
+      'select on_hand from stock_levels where variant_id = $1',
+      [variantId],
     );
     const onHand = rows[0]?.on_hand ?? 0;
     if (onHand === 0) return soldOut;
-    await tx.raw('update stock_levels set on_hand = $2 where product_id = $1', [productId, onHand - 1]);
+    await tx.raw('update stock_levels set on_hand = $2 where variant_id = $1', [variantId, onHand - 1]);
     return 'sold';
   });
 
@@ -102,14 +102,14 @@ const inParallel = async <T, R>(
   return results;
 };
 
-const buyers = async (at: Shop, productId: string, count: number): Promise<Visitor[]> => {
+const buyers = async (at: Shop, variantId: string, count: number): Promise<Visitor[]> => {
   const visitors = Array.from({ length: count }, () => at.visit());
-  await inParallel(visitors, 20, (visitor) => put(visitor, at.school, productId));
+  await inParallel(visitors, 20, (visitor) => put(visitor, at.school, variantId));
   return visitors;
 };
-const setStock = (at: Shop, productId: string, onHand: number) =>
+const setStock = (at: Shop, variantId: string, onHand: number) =>
   at.own.db.asOperator('fill the shelf', (tx) =>
-    tx.raw('update stock_levels set on_hand = $2 where product_id = $1', [productId, onHand]),
+    tx.raw('update stock_levels set on_hand = $2 where variant_id = $1', [variantId, onHand]),
   );
 
 /** What is wrong with a race for `copies`; null when exactly those were sold and everybody else was told why. */
@@ -128,19 +128,21 @@ const race = async (
   setting: { count: number; copies: number; rounds: number; limit: number },
 ) => {
   const book = await createBook(at.own.db, { stock: setting.count });
-  const visitors = await buyers(at, book.id, setting.count);
+  const visitors = await buyers(at, book.variantId, setting.count);
   for (let round = 1; round <= setting.rounds; round++) {
-    await setStock(at, book.id, setting.copies);
-    const outcomes = await inParallel(visitors, setting.limit, (visitor) => handler(at, visitor, book.id));
-    const { on_hand: onHand } = await at.look('select on_hand from stock_levels where product_id = $1', [
-      book.id,
+    await setStock(at, book.variantId, setting.copies);
+    const outcomes = await inParallel(visitors, setting.limit, (visitor) =>
+      handler(at, visitor, book.variantId),
+    );
+    const { on_hand: onHand } = await at.look('select on_hand from stock_levels where variant_id = $1', [
+      book.variantId,
     ]);
     const fault = faultOf(outcomes, setting.copies, onHand);
     if (fault !== null) return `round ${round}: ${fault}`;
     if (round === setting.rounds) break;
-    await setStock(at, book.id, setting.count);
+    await setStock(at, book.variantId, setting.count);
     const winners = visitors.filter((_, index) => outcomes[index] === 'sold');
-    if (handler === buy) await Promise.all(winners.map((visitor) => put(visitor, at.school, book.id)));
+    if (handler === buy) await Promise.all(winners.map((visitor) => put(visitor, at.school, book.variantId)));
   }
   return null;
 };

@@ -27,11 +27,11 @@ describe('the same key', () => {
   test('tells of the same order, also when the cart has moved on, and never charges again', async () => {
     const book = await createBook(shop.own.db);
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     const order = await orderOf(visitor, shop.school);
     const first = await place(visitor, shop.school, order);
     expect(await place(visitor, shop.school, order)).toEqual(first);
-    await put(visitor, shop.school, book.id, 3);
+    await put(visitor, shop.school, book.variantId, 3);
     expect(await place(visitor, shop.school, order)).toEqual(first);
     expect((await cartOf(visitor)).item_count).toBe(3);
     const charges = await shop.look(
@@ -93,7 +93,7 @@ describe('an order’s secret link', () => {
   test('the cart of one storefront is not bought on another', async () => {
     const book = await createBook(shop.own.db);
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     const order = await orderOf(visitor, shop.school);
     const [cookie = ''] = visitor.cookies.values();
     const intruder = shop.visit({ cookies: new Map([[`gs_cart_${shop.neighbour.slug}`, cookie]]) });

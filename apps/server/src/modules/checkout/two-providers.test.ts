@@ -64,7 +64,7 @@ const begunWithStripe = async () => {
   const before = await openShop('stripe');
   const book = await createBook(own.db, { stock: 3 });
   const visitor = before.visit();
-  await put(visitor, before.school, book.id);
+  await put(visitor, before.school, book.variantId);
   const order = await orderOf(visitor, before.school);
   isAnswerLost = true;
   await placeProblem(visitor, before.school, order);
@@ -90,7 +90,7 @@ describe('a payment is continued by the provider that is written on it', () => {
     const shop = await openShop('sandbox-card', 'stripe');
     const book = await createBook(own.db, { stock: 3 });
     const visitor = shop.visit();
-    await put(visitor, shop.school, book.id);
+    await put(visitor, shop.school, book.variantId);
     const order = await orderOf(visitor, shop.school);
     await place(visitor, shop.school, order);
     expect(asked).toEqual(['sandbox-card create']);

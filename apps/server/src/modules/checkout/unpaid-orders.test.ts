@@ -23,7 +23,7 @@ afterAll(() => shop.own.drop());
 test('a cart whose cards are declined ten times is refused for a while, with its books still in it', async () => {
   const book = await createBook(shop.own.db);
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   const declined = async () =>
     placeProblem(
       visitor,
@@ -43,7 +43,7 @@ test('a cart whose cards are declined ten times is refused for a while, with its
   expect(await shop.look('select count(*)::int as orders from orders')).toEqual({ orders: 10 });
   // Somebody else at the same address buys on.
   const other = shop.visit();
-  await put(other, shop.school, book.id);
+  await put(other, shop.school, book.variantId);
   expect((await place(other, shop.school, await orderOf(other, shop.school))).next.kind).toBe('done');
 });
 
@@ -57,7 +57,7 @@ test(
     const visitors = await Promise.all(
       Array.from({ length: 21 }, async (_, at) => {
         const visitor = shop.visit({ address: `203.0.113.${at}` });
-        await put(visitor, shop.school, book.id);
+        await put(visitor, shop.school, book.variantId);
         return visitor;
       }),
     );
@@ -82,7 +82,7 @@ test('last copies are left at the bank three times by one cart, and what others 
   const scarce = await createBook(shop.own.db, { stock: 40 });
   const plenty = await createBook(shop.own.db, { stock: 400 });
   const visitor = shop.visit({ address: '203.0.113.77' });
-  await put(visitor, shop.school, scarce.id, 26);
+  await put(visitor, shop.school, scarce.variantId, 26);
   const bank = paidBy('pm_card_authenticationRequired');
   for (let time = 0; time < 3; time++) {
     const order = await orderOf(visitor, shop.school, bank);
@@ -96,13 +96,13 @@ test('last copies are left at the bank three times by one cart, and what others 
   });
   // Nothing is held, the cart is kept, and another buyer gets a class set.
   const teacher = shop.visit({ address: '203.0.113.78' });
-  await put(teacher, shop.school, scarce.id, 26);
+  await put(teacher, shop.school, scarce.variantId, 26);
   expect((await place(teacher, shop.school, await orderOf(teacher, shop.school))).next.kind).toBe('done');
   const at = { params: { slug: shop.school.slug } };
   const [line] = (await visitor.call(endpoints.getCart, at)).lines;
   expect(line?.quantity).toBe(26);
   await visitor.call(endpoints.removeCartLine, { params: { ...at.params, lineId: line?.id ?? '' } });
-  await put(visitor, shop.school, plenty.id, 26);
+  await put(visitor, shop.school, plenty.variantId, 26);
   expect((await place(visitor, shop.school, await orderOf(visitor, shop.school))).next.kind).toBe('done');
 });
 
@@ -112,7 +112,7 @@ test(
   async () => {
     const book = await createBook(shop.own.db);
     const visitor = shop.visit({ address: '203.0.113.79' });
-    const [line] = (await put(visitor, shop.school, book.id)).lines;
+    const [line] = (await put(visitor, shop.school, book.variantId)).lines;
     const input = {
       params: { slug: shop.school.slug, lineId: line?.id ?? '' },
       body: { quantity: 1 },
@@ -130,10 +130,10 @@ test(
 test('an order that was placed before is found again by its key, whatever was refused since', async () => {
   const book = await createBook(shop.own.db);
   const visitor = shop.visit();
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   const paid = await orderOf(visitor, shop.school);
   const first = await place(visitor, shop.school, paid);
-  await put(visitor, shop.school, book.id);
+  await put(visitor, shop.school, book.variantId);
   for (let attempt = 0; attempt < 10; attempt++)
     await placeProblem(
       visitor,
@@ -146,8 +146,8 @@ test('an order that was placed before is found again by its key, whatever was re
 test('one address makes 300 carts in ten minutes at most; who has a cart goes on', async () => {
   const book = await createBook(shop.own.db);
   const before = shop.visit();
-  await put(before, shop.school, book.id);
-  const at = { params: { slug: shop.school.slug }, body: { product_id: book.id, quantity: 1 } };
+  await put(before, shop.school, book.variantId);
+  const at = { params: { slug: shop.school.slug }, body: { variant_id: book.variantId, quantity: 1 } };
   let refusal: unknown = null;
   for (let visitors = 0; refusal === null && visitors < 301; visitors++)
     refusal = await shop
@@ -158,7 +158,7 @@ test('one address makes 300 carts in ten minutes at most; who has a cart goes on
         (error: unknown) => error,
       );
   expect(refusal).toMatchObject({ code: 'too_many_requests', status: 429 });
-  expect((await put(before, shop.school, book.id)).item_count).toBe(2);
+  expect((await put(before, shop.school, book.variantId)).item_count).toBe(2);
 });
 
 test('the card field takes a hundred cards from an address in ten minutes, and says when it takes more', async () => {

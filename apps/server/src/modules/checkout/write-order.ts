@@ -37,8 +37,8 @@ export const writeOrder = async (
   const { contact } = input;
   const amountCents = priced.totals.totalCents;
   const paymentMethod = input.payment.payment_method;
-  const items = priced.lines.flatMap(({ productId, quantity }) =>
-    productId === null ? [] : [{ productId, quantity }],
+  const items = priced.lines.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId, quantity }],
   );
 
   const [{ number }] = await db.batchInScope(scope, (tx) =>

@@ -59,10 +59,10 @@ test('a file becomes products with people, categories, stock and search words', 
     errorCount: 0,
   });
   expect(
-    await rows(`select p.slug, p.title, p.author_line, p.isbn13, p.status, p.price_cents, p.grades, p.published_year, s.on_hand,
+    await rows(`select p.slug, p.title, p.author_line, v.isbn13, p.status, v.price_cents, p.grades, p.published_year, s.on_hand,
       (select array_agg(c.slug order by c.slug) from product_categories pc join categories c on c.id = pc.category_id
        where pc.product_id = p.id) as categories
-      from products p join stock_levels s on s.product_id = p.id order by p.title`),
+      from products p join variants v on v.product_id = p.id join stock_levels s on s.variant_id = v.id order by p.title`),
   ).toEqual([
     {
       slug: 'emma',
@@ -111,7 +111,7 @@ test('a changed row changes its book, keeps its address and stock, and renames i
   });
   expect(report).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
   const [book] = await rows(`select p.title, p.slug, p.price_cents, s.on_hand, i.image_key from products p
-    join stock_levels s on s.product_id = p.id join product_images i on i.product_id = p.id where isbn13 is not null`);
+    join stock_levels s on s.product_id = p.id join product_images i on i.product_id = p.id where p.match_key is null`);
   expect(book).toMatchObject({ title: 'Emma Woodhouse', slug: 'emma', price_cents: 1399, on_hand: 1 });
   expect(book?.['image_key']).toMatch(/^cover-[0-9a-f-]{36}-[0-9a-f]{8}$/);
 });

@@ -1,16 +1,21 @@
 import { statement, type Tx } from '../../platform/database/index.ts';
 
-export type FirstStock = { readonly productId: string; readonly onHand: number };
+export type FirstStock = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly onHand: number;
+};
 
 const insertStatement = statement<never>(
   'inventory.insert-first-stock',
-  'insert into stock_levels (product_id, on_hand) select * from unnest($1::uuid[], $2::int[])',
+  'insert into stock_levels (product_id, variant_id, on_hand) select * from unnest($1::uuid[], $2::uuid[], $3::int[])',
 );
 
 /** The stock that new products of the shared catalogue begin with; as operator, in the transaction that makes them. */
 export const insertFirstStock = async (tx: Tx, stock: readonly FirstStock[]): Promise<void> => {
   await tx.query(insertStatement, [
     stock.map(({ productId }) => productId),
+    stock.map(({ variantId }) => variantId),
     stock.map(({ onHand }) => onHand),
   ]);
 };

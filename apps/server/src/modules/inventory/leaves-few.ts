@@ -10,9 +10,9 @@ const leavesFewStatement = statement<{ leaves_few: boolean }>(
   'inventory.order-leaves-few',
   `select exists (
      select from (
-       select product_id, -sum(delta) as taken from stock_movements
-       where organization_id = $1 and order_id = $2 group by product_id
-     ) as held join stock_levels s using (product_id)
+       select variant_id, -sum(delta) as taken from stock_movements
+       where organization_id = $1 and order_id = $2 group by variant_id
+     ) as held join stock_levels s using (variant_id)
      where not s.allow_backorder and s.on_hand < held.taken
    ) as leaves_few`,
 );

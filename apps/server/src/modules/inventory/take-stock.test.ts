@@ -17,14 +17,14 @@ afterAll(() => own.drop());
 
 const onHand = async (id: string): Promise<unknown> => {
   const { rows } = await own.db.withoutTenant((tx) =>
-    tx.raw('select on_hand from stock_levels where product_id = $1', [id]),
+    tx.raw('select on_hand from stock_levels where variant_id = $1', [id]),
   );
   return rows[0]?.['on_hand'];
 };
 
 const movementsOf = async (id: string): Promise<unknown> => {
   const { rows } = await own.db.asOperator('look at movements', (tx) =>
-    tx.raw('select delta, order_id from stock_movements where product_id = $1 order by id', [id]),
+    tx.raw('select delta, order_id from stock_movements where variant_id = $1 order by id', [id]),
   );
   return rows;
 };
@@ -39,7 +39,7 @@ const take = async (orderId: string, ...items: readonly (readonly [string, numbe
       tx,
       school.scope,
       orderId,
-      items.map(([productId, quantity]) => ({ productId, quantity })),
+      items.map(([variantId, quantity]) => ({ variantId, quantity })),
     ),
   );
 
@@ -59,10 +59,10 @@ test('stock is taken all or not at all', async () => {
   const plenty = await createBook(own.db, { stock: 5 });
   const few = await createBook(own.db, { stock: 1 });
   const order = await anOrder();
-  await expect(take(order, [plenty.id, 2], [few.id, 2])).rejects.toMatchObject(outOfStock);
-  expect([await onHand(plenty.id), await onHand(few.id)]).toEqual([5, 1]);
-  await take(order, [plenty.id, 2], [few.id, 1]);
-  expect([await onHand(plenty.id), await onHand(few.id)]).toEqual([3, 0]);
+  await expect(take(order, [plenty.variantId, 2], [few.variantId, 2])).rejects.toMatchObject(outOfStock);
+  expect([await onHand(plenty.variantId), await onHand(few.variantId)]).toEqual([5, 1]);
+  await take(order, [plenty.variantId, 2], [few.variantId, 1]);
+  expect([await onHand(plenty.variantId), await onHand(few.variantId)]).toEqual([3, 0]);
 });
 
 test('a last copy that goes or comes back is announced, and no page is renewed by the purchase itself', async () => {
@@ -73,12 +73,12 @@ test('a last copy that goes or comes back is announced, and no page is renewed b
   const ours = await createBook(own.db, { stock: 1, owner: school });
   const platform = await versionsOf('platform');
   const organization = await versionsOf(school.id);
-  await take(await anOrder(), [shared.id, 1]);
+  await take(await anOrder(), [shared.variantId, 1]);
   clock.advance(60_001);
   expect(await announce()).toBe(0);
 
   const last = await anOrder();
-  await take(last, [shared.id, 1], [ours.id, 1]);
+  await take(last, [shared.variantId, 1], [ours.variantId, 1]);
   expect([await versionsOf('platform'), await versionsOf(school.id)]).toEqual([platform, organization]);
   expect(await announce()).toBe(2);
   expect(await versionsOf('platform')).toEqual({ ...platform, stock: platform.stock + 1 });
@@ -95,7 +95,7 @@ test('a rush for last copies is one announcement a minute, and the last of it is
   const announce = () => announceStock({ db: own.db, clock });
   const sellOut = async (): Promise<void> => {
     const book = await createBook(own.db, { stock: 1 });
-    await take(await anOrder(), [book.id, 1]);
+    await take(await anOrder(), [book.variantId, 1]);
   };
   await sellOut();
   const before = (await versionsOf('platform')).stock;
@@ -114,44 +114,44 @@ test('a rush for last copies is one announcement a minute, and the last of it is
 test('the application moves the platform’s stock for an order only, and nothing else of it', async () => {
   const shared = await createBook(own.db, { stock: 3 });
   const inScope = (text: string) =>
-    own.db.inScope(school.scope, (tx) => tx.raw(text, [shared.id])).catch((error: unknown) => error);
+    own.db.inScope(school.scope, (tx) => tx.raw(text, [shared.variantId])).catch((error: unknown) => error);
   const refused = { code: '42501' };
-  expect(await inScope('update stock_levels set on_hand = 0 where product_id = $1')).toMatchObject(refused);
-  expect(await inScope('update stock_levels set allow_backorder = true where product_id = $1')).toMatchObject(
+  expect(await inScope('update stock_levels set on_hand = 0 where variant_id = $1')).toMatchObject(refused);
+  expect(await inScope('update stock_levels set allow_backorder = true where variant_id = $1')).toMatchObject(
     refused,
   );
   expect(
-    await inScope('update stock_levels set organization_id = app_organization_id() where product_id = $1'),
+    await inScope('update stock_levels set organization_id = app_organization_id() where variant_id = $1'),
   ).toMatchObject(refused);
-  expect(await onHand(shared.id)).toBe(3);
+  expect(await onHand(shared.variantId)).toBe(3);
 });
 
 test('the same book on two lines is counted together', async () => {
   const book = await createBook(own.db, { stock: 3 });
   const order = await anOrder();
-  await expect(take(order, [book.id, 2], [book.id, 2])).rejects.toMatchObject(outOfStock);
-  await take(order, [book.id, 2], [book.id, 1]);
-  expect(await onHand(book.id)).toBe(0);
+  await expect(take(order, [book.variantId, 2], [book.variantId, 2])).rejects.toMatchObject(outOfStock);
+  await take(order, [book.variantId, 2], [book.variantId, 1]);
+  expect(await onHand(book.variantId)).toBe(0);
 });
 
 test('a book that may be back-ordered gives what there is', async () => {
   const book = await createBook(own.db, { stock: 1, allowBackorder: true });
   const order = await anOrder();
-  await take(order, [book.id, 4]);
-  expect(await onHand(book.id)).toBe(0);
+  await take(order, [book.variantId, 4]);
+  expect(await onHand(book.variantId)).toBe(0);
   await own.db.inScope(school.scope, (tx) => giveBackStock(tx, school.scope, order));
-  expect(await onHand(book.id)).toBe(1);
+  expect(await onHand(book.variantId)).toBe(1);
 });
 
 test('an order gives back what it took, once', async () => {
   const book = await createBook(own.db, { stock: 2 });
   const order = await anOrder();
-  await take(order, [book.id, 2]);
+  await take(order, [book.variantId, 2]);
   const giveBack = () => own.db.inScope(school.scope, (tx) => giveBackStock(tx, school.scope, order));
   await giveBack();
   await giveBack();
-  expect(await onHand(book.id)).toBe(2);
-  expect(await movementsOf(book.id)).toEqual([
+  expect(await onHand(book.variantId)).toBe(2);
+  expect(await movementsOf(book.variantId)).toEqual([
     { delta: 2, order_id: null },
     { delta: -2, order_id: order },
     { delta: 2, order_id: order },
@@ -166,9 +166,9 @@ test('an unknown product is short', async () => {
 test('every change of stock leaves a movement, whoever makes it', async () => {
   const book = await createBook(own.db, { stock: 10 });
   await own.db.asOperator('count the shelf', (tx) =>
-    tx.raw('update stock_levels set on_hand = 7 where product_id = $1', [book.id]),
+    tx.raw('update stock_levels set on_hand = 7 where variant_id = $1', [book.variantId]),
   );
-  expect(await movementsOf(book.id)).toEqual([
+  expect(await movementsOf(book.variantId)).toEqual([
     { delta: 10, order_id: null },
     { delta: -3, order_id: null },
   ]);
@@ -179,7 +179,10 @@ test('orders of the same two books in opposite order never deadlock, and never o
   const orders = await Promise.all(Array.from({ length: 40 }, anOrder));
   const results = await Promise.all(
     orders.map((order, index) =>
-      (index % 2 === 0 ? take(order, [a.id, 1], [b.id, 1]) : take(order, [b.id, 1], [a.id, 1])).then(
+      (index % 2 === 0
+        ? take(order, [a.variantId, 1], [b.variantId, 1])
+        : take(order, [b.variantId, 1], [a.variantId, 1])
+      ).then(
         () => 'taken',
         (error: unknown) => (error instanceof Error ? error.message : 'no error'),
       ),
@@ -187,23 +190,23 @@ test('orders of the same two books in opposite order never deadlock, and never o
   );
   expect(results.filter((result) => result === 'taken')).toHaveLength(20);
   expect(results.filter((result) => result === outOfStockReason)).toHaveLength(20);
-  expect([await onHand(a.id), await onHand(b.id)]).toEqual([0, 0]);
+  expect([await onHand(a.variantId), await onHand(b.variantId)]).toEqual([0, 0]);
 });
 
 test('a copy that comes back while somebody waits for the row is theirs', async () => {
   const book = await createBook(own.db, { stock: 1 });
   const [first, second] = [await anOrder(), await anOrder()];
-  await take(first, [book.id, 1]);
+  await take(first, [book.variantId, 1]);
   const waiting = Promise.withResolvers<void>();
   await own.db.inScope(school.scope, async (tx) => {
     await giveBackStock(tx, school.scope, first);
     // It begins when nothing is there, and gets to the row when one copy is.
-    waiting.resolve(take(second, [book.id, 1]));
+    waiting.resolve(take(second, [book.variantId, 1]));
     await expect.poll(() => isAnybodyWaiting(own)).toBe(true);
   });
   await waiting.promise;
-  expect(await onHand(book.id)).toBe(0);
-  expect(await movementsOf(book.id)).toMatchObject([
+  expect(await onHand(book.variantId)).toBe(0);
+  expect(await movementsOf(book.variantId)).toMatchObject([
     { delta: 1 },
     { delta: -1, order_id: first },
     { delta: 1, order_id: first },

@@ -1,13 +1,13 @@
 import { statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 
-export type StockItem = { readonly productId: string; readonly quantity: number };
+export type StockItem = { readonly variantId: string; readonly quantity: number };
 
 /** The reason with which the database refuses to take what is not there. */
 export const outOfStockReason = 'out of stock';
 
 /**
- * All or nothing, in one statement. Rows are locked in the order of product ids, so two orders of the same books never
+ * All or nothing, in one statement. Rows are locked in the order of variant ids, so two orders of the same books never
  * wait for each other in a circle, and what is read under the lock is what is decided on and taken from (the statement's
  * own view may be older: a copy that came back while it waited would be taken from none, which the table refuses). A
  * product that may be back-ordered gives what there is. The setting names the order to the trigger that writes the stock movements. When a
@@ -17,24 +17,24 @@ export const outOfStockReason = 'out of stock';
 const takeStatement = statement<never>(
   'inventory.take-stock',
   `with wanted as (
-     select product_id, sum(quantity)::int as quantity
-     from unnest((select $1::uuid[]), (select $2::int[])) as item(product_id, quantity)
-     group by product_id
+     select variant_id, sum(quantity)::int as quantity
+     from unnest((select $1::uuid[]), (select $2::int[])) as item(variant_id, quantity)
+     group by variant_id
    ), locked as materialized (
-     select s.product_id, s.on_hand, s.allow_backorder
+     select s.variant_id, s.on_hand, s.allow_backorder
      from stock_levels s
-     where s.product_id in (select product_id from wanted)
-     order by s.product_id
+     where s.variant_id in (select variant_id from wanted)
+     order by s.variant_id
      for update
    ), judged as materialized (
-     select product_id, quantity, locked.on_hand,
+     select variant_id, quantity, locked.on_hand,
        locked.on_hand is null or (locked.on_hand < quantity and not locked.allow_backorder) as is_short,
        set_config('app.stock_order_id', $3, true)
-     from wanted left join locked using (product_id)
+     from wanted left join locked using (variant_id)
    ), taken as (
      update stock_levels s set on_hand = judged.on_hand - least(judged.quantity, judged.on_hand)
      from judged
-     where s.product_id = judged.product_id and judged.on_hand > 0 and not judged.is_short
+     where s.variant_id = judged.variant_id and judged.on_hand > 0 and not judged.is_short
      returning s.organization_id, s.on_hand, s.allow_backorder
    ), sold_out as (
      insert into stock_changes (scope)
@@ -55,7 +55,7 @@ export const takeStock = async (
 ): Promise<void> => {
   if (items.length === 0) return;
   await tx.query(takeStatement, [
-    items.map((item) => item.productId),
+    items.map((item) => item.variantId),
     items.map((item) => item.quantity),
     orderId,
   ]);
@@ -64,16 +64,16 @@ export const takeStock = async (
 const giveBackStatement = statement<never>(
   'inventory.give-back-stock',
   `with held as (
-     select product_id, -sum(delta)::int as quantity, set_config('app.stock_order_id', $2::text, true)
+     select variant_id, -sum(delta)::int as quantity, set_config('app.stock_order_id', $2::text, true)
      from stock_movements
      where organization_id = $1 and order_id = $2::uuid
-     group by product_id having sum(delta) < 0
+     group by variant_id having sum(delta) < 0
    ), locked as materialized (
-     select product_id from stock_levels where product_id in (select product_id from held) order by product_id for update
+     select variant_id from stock_levels where variant_id in (select variant_id from held) order by variant_id for update
    ), given as (
      update stock_levels s set on_hand = s.on_hand + held.quantity
-     from held join locked using (product_id)
-     where s.product_id = held.product_id
+     from held join locked using (variant_id)
+     where s.variant_id = held.variant_id
      returning s.organization_id, s.on_hand = held.quantity and not s.allow_backorder as is_back
    )
    insert into stock_changes (scope)

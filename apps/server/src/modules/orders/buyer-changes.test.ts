@@ -55,14 +55,14 @@ const hours = (count: number): number => count * 3_600_000;
 const paidOrder = async (card = 'pm_card_visa', at = shop) => {
   const book = await createBook(at.own.db, { stock: 3 });
   const visitor = at.visit();
-  await put(visitor, at.school, book.id, 2);
+  await put(visitor, at.school, book.variantId, 2);
   await give(visitor, at.school, 2_500);
   const order = await orderOf(visitor, at.school, paidBy(card));
   const { order_token: orderToken } = await place(visitor, at.school, order);
   const input = { params: { slug: at.school.slug, orderToken } };
   return {
     visitor,
-    book: book.id,
+    book: book.variantId,
     key: order.idempotency_key,
     total: order.expected_total_cents,
     input,
@@ -74,7 +74,7 @@ const paidOrder = async (card = 'pm_card_visa', at = shop) => {
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
 const stockOf = async ({ book }: Paid, at = shop) =>
-  (await at.look('select on_hand from stock_levels where product_id = $1', [book]))['on_hand'];
+  (await at.look('select on_hand from stock_levels where variant_id = $1', [book]))['on_hand'];
 const givenBack = ({ key }: Paid, at = shop) =>
   at.look(
     `select count(s.id)::int as refunds, coalesce(sum(s.amount_cents), 0)::int as cents, max(r.status) as status
@@ -276,7 +276,7 @@ describe('races', () => {
       );
       if (rows[0]?.status !== 2) return;
       await new Promise(setImmediate);
-      await tx.raw('update stock_levels set on_hand = on_hand + 2 where product_id = $1', [order.book]);
+      await tx.raw('update stock_levels set on_hand = on_hand + 2 where variant_id = $1', [order.book]);
     });
   const twinShop = () => createShop({ own: twins });
 

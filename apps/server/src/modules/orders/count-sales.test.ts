@@ -27,8 +27,8 @@ const run = (text: string, values: readonly unknown[] = []) =>
   own.db.asOperator('fixture', (tx) => tx.raw(text, values));
 
 /** A paid order of so many copies, placed as long ago as said. */
-const sell = async (productId: string, copies: number, at: School, agoMs: number): Promise<string> => {
-  const { id } = await placeOrder(own.db, at, [lines.book(productId, 1_600, copies)]);
+const sell = async (variantId: string, copies: number, at: School, agoMs: number): Promise<string> => {
+  const { id } = await placeOrder(own.db, at, [lines.book(variantId, 1_600, copies)]);
   await run(
     "update orders set placed_at = $2, status = 2, payment_status = 1, hold_until = $2::timestamptz + interval '1 day' where id = $1",
     [id, new Date(now.getTime() - agoMs)],
@@ -36,34 +36,38 @@ const sell = async (productId: string, copies: number, at: School, agoMs: number
   return id;
 };
 
-const countOf = async (productId: string): Promise<unknown> =>
-  (await run('select sales_count from products where id = $1', [productId])).rows[0]?.['sales_count'];
+const countOf = async (variantId: string): Promise<unknown> =>
+  (
+    await run('select p.sales_count from products p join variants v on v.product_id = p.id where v.id = $1', [
+      variantId,
+    ])
+  ).rows[0]?.['sales_count'];
 
 test('copies of paid orders count when their hold is over, once, from every shop', async () => {
   const book = await createBook(own.db);
-  await sell(book.id, 2, school, -hours(1));
-  await sell(book.id, 3, neighbour, -hours(2));
+  await sell(book.variantId, 2, school, -hours(1));
+  await sell(book.variantId, 3, neighbour, -hours(2));
   expect(await countSales(own.db, now)).toBe(0);
   const later = new Date(now.getTime() + hours(28));
   expect(await countSales(own.db, later)).toBe(1);
-  expect(await countOf(book.id)).toBe(5);
+  expect(await countOf(book.variantId)).toBe(5);
   await Promise.all([countSales(own.db, later), countSales(own.db, later)]);
   expect(await countSales(own.db, new Date(later.getTime() + hours(1)))).toBe(0);
-  expect(await countOf(book.id)).toBe(5);
+  expect(await countOf(book.variantId)).toBe(5);
 });
 
 test('what was canceled or never paid is no sale', async () => {
   const book = await createBook(own.db);
-  const canceled = await sell(book.id, 4, school, -hours(1));
+  const canceled = await sell(book.variantId, 4, school, -hours(1));
   await run('update orders set status = 6 where id = $1', [canceled]);
-  await placeOrder(own.db, school, [lines.book(book.id, 1_600)]);
+  await placeOrder(own.db, school, [lines.book(book.variantId, 1_600)]);
   await countSales(own.db, new Date(now.getTime() + hours(60)));
-  expect(await countOf(book.id)).toBe(0);
+  expect(await countOf(book.variantId)).toBe(0);
 });
 
 test('counting touches no search vector and no content version, and asks for the lists to be sorted anew', async () => {
   const book = await createBook(own.db);
-  await sell(book.id, 7, school, -hours(1));
+  await sell(book.variantId, 7, school, -hours(1));
   // A vector that no trigger would make: it is still there when nothing has made it anew.
   await withOwner(own.url, (owner) =>
     owner.query("update shared_search set search_vector = 'planted' where product_id = $1", [book.id]),

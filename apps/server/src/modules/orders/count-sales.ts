@@ -15,9 +15,9 @@ const advanceStatement = statement<never>(
 );
 
 // Organization by organization, because that is how orders are found by time.
-const soldStatement = statement<{ product_id: string; copies: number }>(
+const soldStatement = statement<{ variant_id: string; copies: number }>(
   'orders.copies-sold',
-  `select l.product_id, sum(l.quantity)::int as copies
+  `select l.variant_id, sum(l.quantity)::int as copies
    from storefronts g
    cross join lateral (
      select o.organization_id, o.id from orders o
@@ -25,8 +25,8 @@ const soldStatement = statement<{ product_id: string; copies: number }>(
        and o.payment_status = 1 and o.status not in (0, 6)
    ) o
    join order_lines l on l.organization_id = o.organization_id and l.order_id = o.id
-   where l.kind = 'product' and l.product_id is not null
-   group by l.product_id order by l.product_id`,
+   where l.kind = 'product' and l.variant_id is not null
+   group by l.variant_id order by l.variant_id`,
 );
 
 /**
@@ -45,7 +45,7 @@ export const countSales = (db: Db, now: Date): Promise<number> =>
       const sold = await tx.query(soldStatement, [counted.counted_until, until]);
       await addSales(
         tx,
-        sold.map((row) => ({ productId: row.product_id, copies: row.copies })),
+        sold.map((row) => ({ variantId: row.variant_id, copies: row.copies })),
       );
       await tx.query(advanceStatement, [until]);
       return sold.length;

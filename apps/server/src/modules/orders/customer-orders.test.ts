@@ -34,7 +34,7 @@ beforeAll(async () => {
   stranger = await createPerson(db);
   const school = await createSchool(db, { name: 'Lincoln Elementary' });
   other = await createSchool(db, { name: 'Open Pages' });
-  const book = (await createBook(db, { stock: 100 })).id;
+  const book = (await createBook(db, { stock: 100 })).variantId;
   books = await sellTo(db, school, [lines.book(book, 16_00, 2), lines.gift(5_00), lines.shipping(4_95)], {
     at: march(1),
     email: ada.email.toUpperCase(),

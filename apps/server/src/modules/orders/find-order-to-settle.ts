@@ -24,7 +24,7 @@ export const findOrderToSettle = async (
     cartId: first.cart_id,
     lines: rows.map((row) => ({
       kind: row.kind,
-      productId: row.product_id,
+      variantId: row.variant_id,
       quantity: row.quantity,
       amountCents: cents(row.amount_cents),
       // Before fees, as it was ordered: what a sale is calculated from, also the second time.

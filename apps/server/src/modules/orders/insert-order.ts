@@ -41,7 +41,7 @@ export const insertOrder = async (tx: Tx, scope: OrgScope, order: NewOrder): Pro
     totals.deductibleCents,
     order.placedAt,
     lines.map((line) => line.kind),
-    lines.map((line) => line.productId),
+    lines.map((line) => line.variantId),
     lines.map((line) => line.title),
     lines.map((line) => line.detail),
     lines.map((line) => line.image),

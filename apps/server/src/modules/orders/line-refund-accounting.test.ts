@@ -33,7 +33,7 @@ const anySale = fc
   .map(({ terms, goods, gifts, cover, shipping, taxCents, feeCents }): RefundableLine[] => {
     const products = goods.map(({ price, quantity, isOwn }) =>
       productLine(terms, {
-        productId: '01980000-0000-7000-8000-000000000001',
+        variantId: '01980000-0000-7000-8000-000000000001',
         isOwnProduct: isOwn,
         title: 'A book',
         detail: '',

@@ -67,5 +67,5 @@ export type OrderToSettle = {
   readonly totalCents: Cents;
   readonly email: string;
   readonly cartId: string | null;
-  readonly lines: readonly (SaleLine & { readonly productId: string | null; readonly quantity: number })[];
+  readonly lines: readonly (SaleLine & { readonly variantId: string | null; readonly quantity: number })[];
 };

@@ -27,7 +27,7 @@ const usual: MoneyTerms = {
 
 const book = (unitPriceCents: number, quantity = 1, isOwnProduct = false, terms = usual): NewOrderLine =>
   productLine(terms, {
-    productId: '01980000-0000-7000-8000-000000000001',
+    variantId: '01980000-0000-7000-8000-000000000001',
     isOwnProduct,
     title: 'A book',
     detail: '',

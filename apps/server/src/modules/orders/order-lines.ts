@@ -38,7 +38,7 @@ export type SoldBy = {
 /** A line about to be ordered: a snapshot of what the buyer saw, and the rules of money as they are now. */
 export type NewOrderLine = EarningLine &
   SoldBy & {
-    readonly productId: string | null;
+    readonly variantId: string | null;
     /** Of goods: owned by the organization instead of the platform's catalogue. */
     readonly isOwnProduct: boolean;
     readonly title: string;
@@ -88,7 +88,7 @@ export const productLine = (
     NewOrderLine,
     'isOwnProduct' | 'title' | 'detail' | 'image' | 'quantity' | 'unitPriceCents'
   > & {
-    readonly productId: string;
+    readonly variantId: string;
     readonly soldBy?: SoldBy;
   },
 ): NewOrderLine => {
@@ -150,7 +150,7 @@ const givenTo = (terms: MoneyTerms, kind: 'gift' | 'fee_cover', amountCents: Cen
 const plainLine = (title: string, amountCents: Cents): Omit<NewOrderLine, keyof EarningLine> => ({
   ...unknownArticle,
   ...untaxed,
-  productId: null,
+  variantId: null,
   isOwnProduct: false,
   title,
   detail: '',

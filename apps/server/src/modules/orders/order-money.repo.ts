@@ -38,7 +38,7 @@ export type SoldLineRow = {
   readonly email: string;
   readonly cart_id: string | null;
   readonly kind: 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax';
-  readonly product_id: string | null;
+  readonly variant_id: string | null;
   readonly quantity: number;
   readonly amount_cents: number;
   readonly earned_cents: number;
@@ -55,7 +55,7 @@ export type SoldLineRow = {
 
 const soldLines = `
   select o.id as order_id, o.number, o.status, o.payment_status, o.total_cents, o.email, o.cart_id,
-    l.kind, l.product_id, l.quantity, l.amount_cents, l.earned_cents, l.provider_fee_cents, l.bears_provider_fee,
+    l.kind, l.variant_id, l.quantity, l.amount_cents, l.earned_cents, l.provider_fee_cents, l.bears_provider_fee,
     l.position, l.tax_cents, l.refunded_cents, l.refunded_tax_cents, l.refunded_earned_cents, l.refunded_fee_cents
   from orders o join order_lines l on l.organization_id = o.organization_id and l.order_id = o.id
   where o.organization_id = $1 and o.id = $2

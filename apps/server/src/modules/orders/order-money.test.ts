@@ -35,7 +35,7 @@ const days = (count: number): Date => new Date(monday.getTime() + count * 86_400
 
 beforeAll(async () => {
   own = await createTestDatabase();
-  book = (await createBook(own.db, { priceCents: 1_600, stock: 10_000 })).id;
+  book = (await createBook(own.db, { priceCents: 1_600, stock: 10_000 })).variantId;
 });
 afterAll(() => own.drop());
 afterEach(() => expectInvariants(own));

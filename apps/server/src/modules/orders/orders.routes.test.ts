@@ -36,7 +36,7 @@ beforeAll(async () => {
   own = await createTestDatabase();
   school = await createSchool(own.db);
   neighbour = await createSchool(own.db, { name: 'Washington High' });
-  const book = (await createBook(own.db, { stock: 100 })).id;
+  const book = (await createBook(own.db, { stock: 100 })).variantId;
   mixed = await sellTo(
     own.db,
     school,

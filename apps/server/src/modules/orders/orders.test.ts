@@ -22,7 +22,7 @@ const hours = (count: number): Date => new Date(noon.getTime() + count * 3_600_0
 
 beforeAll(async () => {
   own = await createTestDatabase();
-  book = (await createBook(own.db, { priceCents: 1_600, stock: 10_000 })).id;
+  book = (await createBook(own.db, { priceCents: 1_600, stock: 10_000 })).variantId;
 });
 afterAll(() => own.drop());
 beforeEach(async () => {

@@ -40,8 +40,8 @@ const sold = async (): Promise<PlacedOrder> => {
     own.db,
     school,
     [
-      lines.book(ours.id, 16_00, 2),
-      lines.ownBook(theirs.id, 9_00),
+      lines.book(ours.variantId, 16_00, 2),
+      lines.ownBook(theirs.variantId, 9_00),
       lines.gift(25_00),
       lines.shipping(4_95),
       lines.tax(2_87),
@@ -176,9 +176,14 @@ describe('part of an order goes back', () => {
 
   test('and a fee that is known later takes nothing of what went back', async () => {
     const theirs = await createBook(own.db, { owner: school });
-    const order = await placeOrder(own.db, school, [lines.ownBook(theirs.id, 9_00), lines.gift(25_00)], {
-      at,
-    });
+    const order = await placeOrder(
+      own.db,
+      school,
+      [lines.ownBook(theirs.variantId, 9_00), lines.gift(25_00)],
+      {
+        at,
+      },
+    );
     await payOrder(own.db, school, order, { at, feeCents: cents(0) });
     await refund(order, [[2, 25_00]]);
     await own.db.asOperator('the provider says its fee', async (tx) => {
@@ -205,7 +210,7 @@ describe('part of an order goes back', () => {
   test('and a buyer who cancels afterwards gets the rest, and no more', async () => {
     const visitor = shop.visit();
     await give(visitor, school, 25_00);
-    await put(visitor, school, (await createBook(own.db)).id, 2);
+    await put(visitor, school, (await createBook(own.db)).variantId, 2);
     const order = await orderOf(visitor, school);
     const { order_token: orderToken } = await place(visitor, school, order);
     const found = await shop.look(
@@ -240,7 +245,7 @@ describe('part of an order goes back', () => {
 
   test('nothing of an order that is unpaid, or of another organization', async () => {
     const book = await createBook(own.db);
-    const unpaid = await placeOrder(own.db, school, [lines.book(book.id, 16_00)], { at });
+    const unpaid = await placeOrder(own.db, school, [lines.book(book.variantId, 16_00)], { at });
     expect(await refund(unpaid, [[1, 16_00]])).toBeNull();
     const order = await sold();
     expect(await refund(order, [[1, 16_00]], neighbour)).toBeNull();

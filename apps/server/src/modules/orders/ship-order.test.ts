@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 /** A paid order of two copies that cost the platform $7.10 each. */
 const sold = async (): Promise<PlacedOrder> => {
-  const { id } = await createBook(server.db);
+  const { variantId: id } = await createBook(server.db);
   return sellTo(server.db, school, [{ ...lines.book(id, 16_00, 2), unitCostCents: cents(7_10) }]);
 };
 const prepare = (order: PlacedOrder) =>

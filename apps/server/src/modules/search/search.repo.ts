@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/index.ts';
+import { isOfferedByAll, isOwnOffer } from '../offers/index.ts';
 import type { WordCandidate } from './closest-word.ts';
 
 export type ExaminedWord = {
@@ -24,7 +25,7 @@ const given = `given as materialized (
 const isNowhere = (query: string): string => `numnode(${query}) > 0 and not exists (
     select from shared_search v where v.search_vector @@ ${query}
   ) and not exists (
-    select from products p where p.organization_id = (select owner from given) and p.status = 2 and p.search_vector @@ ${query}
+    select from products p where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ ${query}
   )`;
 
 /** Each word of a search ($2) that an organization ($1) can or cannot find, with near words of the shared catalogue. */
@@ -75,7 +76,7 @@ export const findWithoutOneWord = statement<{ words: string }>(
          select from shared_search v where v.search_vector @@ search_query(words)
          union all
          select from products p
-         where p.organization_id = (select owner from given) and p.status = 2 and p.search_vector @@ search_query(words)
+         where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ search_query(words)
          limit 1000
        ) as found
      ) as book_count
@@ -93,7 +94,7 @@ export const refreshSearchWords = statement<never>(
   `with present as (
      select word, ndoc as product_count from ts_stat($$
        select to_tsvector('simple', sort_title || ' ' || search_text(concat_ws(' ', author_line, subtitle, subject)))
-       from products where status = 2 and organization_id is null$$)
+       from products p where ${isOfferedByAll('p')}$$)
      where length(word) between 3 and 40 and word !~ '[0-9]'
    ), gone as (
      delete from search_words w where not exists (select from present p where p.word = w.word)

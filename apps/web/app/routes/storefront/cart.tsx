@@ -30,7 +30,7 @@ const changeFor = (context: Readonly<RouterContextProvider>, form: FormData) => 
     case 'add':
       return tryApi(context, endpoints.addProductToCart, {
         params: { slug },
-        body: { product_id: text('product_id'), quantity: Number(text('quantity') || '1') },
+        body: { variant_id: text('variant_id'), quantity: Number(text('quantity') || '1') },
       });
     case 'gift':
       return tryApi(context, endpoints.addGiftToCart, {

@@ -12,6 +12,7 @@ import { SectionHead } from './parts/section-head.tsx';
 import { AddToCart } from './product/add-to-cart.tsx';
 import { BookFacts } from './product/book-facts.tsx';
 import { contributorLine } from './product/contributor-line.ts';
+import { leadVariant } from './product/lead-variant.ts';
 import { productTexts as texts } from './product/texts.ts';
 import { plainText, publicPageMeta } from './seo/page-meta.ts';
 import { bookPicture } from './seo/shop-pictures.ts';
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: book }) => {
 
 export default function ProductPage({ loaderData: book }: Route.ComponentProps) {
   const shop = useShop();
+  const variant = leadVariant(book);
   const shelf = book.categories[0];
   return (
     <div className="product-page">
@@ -62,23 +64,23 @@ export default function ProductPage({ loaderData: book }: Route.ComponentProps) 
             {book.subtitle === null ? null : <p className="product-subtitle">{book.subtitle}</p>}
             <p className="product-authors">{contributorLine(book.contributors)}</p>
             <p className="product-price">
-              <Price book={book} />
+              <Price book={variant} />
               {book.grade_label === null ? null : <span className="chip">{book.grade_label}</span>}
             </p>
-            {book.share_cents === 0 || !shop.takes_gifts ? null : (
+            {variant.share_cents === 0 || !shop.takes_gifts ? null : (
               <p className="share-note">
                 <Icon name="bookmark" />
-                {shareTexts.ofProduct(book, shop.name)}
+                {shareTexts.ofProduct(variant, shop.name)}
               </p>
             )}
-            <AddToCart book={book} shop={shop} key={book.id} />
+            <AddToCart book={book} variant={variant} shop={shop} key={variant.id} />
             {book.description_html === '' ? null : (
               <section className="product-description" aria-label={texts.description}>
                 {/* Sanitised by the server when the book was stored: a fixed list of elements, no attributes. */}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: book.description_html }} />
               </section>
             )}
-            <BookFacts book={book} />
+            <BookFacts book={book} variant={variant} />
           </div>
         </div>
       </div>

@@ -7,10 +7,10 @@ type Gift = SentTo<typeof cartCalls.addGiftToCart>['body'];
 /** The visitor's cart at a storefront: every call answers with the whole cart. */
 export const cartOf = (slug: string) => ({
   read: () => callFromBrowser(cartCalls.getCart, { params: { slug } }),
-  addProduct: (productId: string, quantity: number) =>
+  addVariant: (variantId: string, quantity: number) =>
     callFromBrowser(cartCalls.addProductToCart, {
       params: { slug },
-      body: { product_id: productId, quantity },
+      body: { variant_id: variantId, quantity },
     }),
   addGift: (gift: Gift) => callFromBrowser(cartCalls.addGiftToCart, { params: { slug }, body: gift }),
   changeLine: (lineId: string, quantity: number) =>

@@ -6,8 +6,8 @@ export const shareTexts = {
   ofCart: ({ earned_cents, is_after_card_fee, is_estimate }: Earnings, shopName: string): string =>
     `${is_estimate ? 'About ' : ''}${money(earned_cents)} of this goes to ${shopName}${is_after_card_fee ? ' after card fees' : ''}.`,
   ofProduct: (
-    book: { readonly share_cents: number; readonly is_share_before_card_fee: boolean },
+    variant: { readonly share_cents: number; readonly is_share_before_card_fee: boolean },
     shopName: string,
   ): string =>
-    `${money(book.share_cents)} of this goes to ${shopName}${book.is_share_before_card_fee ? ', less the card fee' : ''}.`,
+    `${money(variant.share_cents)} of this goes to ${shopName}${variant.is_share_before_card_fee ? ', less the card fee' : ''}.`,
 } as const;

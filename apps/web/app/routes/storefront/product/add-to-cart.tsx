@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
+import type { ProductDetail, ProductVariant } from '@goodshelf/contract/storefront.contract';
 import { useState, type SubmitEvent } from 'react';
 import { cartOf } from '../cart/cart-of.ts';
 import { changeCart, useCartState } from '../cart/cart-store.ts';
@@ -14,16 +14,24 @@ const stockText = (available: number): string => {
 };
 
 /** Posts to the cart page; with script the book goes in where the visitor is and the drawer shows it. */
-export const AddToCart = ({ book, shop }: { book: ProductDetail; shop: Shop }) => {
+export const AddToCart = ({
+  book,
+  variant,
+  shop,
+}: {
+  book: ProductDetail;
+  variant: ProductVariant;
+  shop: Shop;
+}) => {
   const { isBusy, problem, isDrawerOpen } = useCartState();
   const [wasTried, setTried] = useState(false);
-  const available = book.is_in_stock ? book.available_quantity : 0;
+  const available = variant.available_quantity;
 
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? '1');
     setTried(true);
-    void changeCart(() => cartOf(shop.slug).addProduct(book.id, quantity), {
+    void changeCart(() => cartOf(shop.slug).addVariant(variant.id, quantity), {
       announcement: texts.added(book.title),
       opensDrawer: true,
     });
@@ -37,7 +45,7 @@ export const AddToCart = ({ book, shop }: { book: ProductDetail; shop: Shop }) =
       {available === 0 ? null : (
         <form method="post" action={pathIn(shop.basename, '/cart')} className="add-to-cart" onSubmit={add}>
           <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="product_id" value={book.id} />
+          <input type="hidden" name="variant_id" value={variant.id} />
           <label className="add-quantity">
             <span>{texts.quantity}</span>
             <select name="quantity" defaultValue="1">

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
+import type { ProductDetail, ProductVariant } from '@goodshelf/contract/storefront.contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productTexts as texts } from './texts.ts';
@@ -13,19 +13,21 @@ const languageName = (code: string): string =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const BookFacts = ({ book }: { book: ProductDetail }) => {
+export const BookFacts = ({ book, variant }: { book: ProductDetail; variant: ProductVariant }) => {
   const facts: [string, ReactNode][] = [
     [texts.grades, listOf(book.grades.map(({ value, title }) => [`grade=${value}`, title]))],
     [texts.categories, listOf(book.categories.map(({ slug, name }) => [`category=${slug}`, name]))],
-    [texts.format, book.format === null ? null : capitalized(book.format)],
+    [texts.format, variant.format === null ? null : capitalized(variant.format)],
     [texts.pages, book.page_count?.toLocaleString('en-US') ?? null],
     [texts.publisher, book.publisher],
     [texts.published, book.published_year],
     [texts.language, languageName(book.language)],
-    [texts.isbn, book.isbn13],
+    [texts.isbn, variant.isbn13],
     [
       texts.weight,
-      book.weight === null ? null : `${book.weight.value} ${unitNames[book.weight.unit] ?? book.weight.unit}`,
+      variant.weight === null
+        ? null
+        : `${variant.weight.value} ${unitNames[variant.weight.unit] ?? variant.weight.unit}`,
     ],
   ];
   return (

@@ -1,6 +1,7 @@
-import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
+import type { ProductDetail, ProductVariant } from '@goodshelf/contract/storefront.contract';
 import { cents, formatDecimal } from '@goodshelf/money';
 import type { Shop } from '../shop.ts';
+import { leadVariant } from '../product/lead-variant.ts';
 import { addressIn, plainText } from './page-meta.ts';
 import { donateTexts } from '../donate/texts.ts';
 
@@ -26,6 +27,8 @@ export const organizationData = (shop: Shop): object[] => [
   },
 ];
 
+const isbnOf = ({ isbn13 }: ProductVariant) => (isbn13 === null ? {} : { isbn: isbn13, gtin13: isbn13 });
+
 /** A book is both: what is read, and what is sold. */
 export const bookData =
   (book: ProductDetail) =>
@@ -41,19 +44,20 @@ export const bookData =
         .filter((contributor) => contributor.role.toLowerCase() === 'author')
         .map((contributor) => ({ '@type': 'Person', name: contributor.name })),
       inLanguage: book.language,
-      ...(book.isbn13 === null ? {} : { isbn: book.isbn13, gtin13: book.isbn13 }),
+      ...isbnOf(leadVariant(book)),
       ...(book.page_count === null ? {} : { numberOfPages: book.page_count }),
       ...(book.publisher === null ? {} : { publisher: { '@type': 'Organization', name: book.publisher } }),
       ...(book.published_year === null ? {} : { datePublished: String(book.published_year) }),
-      offers: {
+      offers: book.variants.map((variant) => ({
         '@type': 'Offer',
         url: addressIn(shop, `/product/${book.slug}`),
-        price: formatDecimal(cents(book.price_cents)),
+        price: formatDecimal(cents(variant.price_cents)),
         priceCurrency: 'USD',
         itemCondition: 'https://schema.org/NewCondition',
-        availability: book.is_in_stock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+        availability:
+          variant.available_quantity > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
         seller: organization(shop),
-      },
+      })),
     },
   ];
 
