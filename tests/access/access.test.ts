@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createPerson, type Person } from '../support/people.ts';
-import { createBook, createSchool, type School } from '../support/school.ts';
+import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
 
 let server: TestServer;
 let school: School;
 let order: PlacedOrder;
-let bookId: string;
+let book: Book;
 let tokens: Record<Caller, string | null>;
 let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const { db } = server;
   school = await createSchool(db, { name: 'Lincoln Elementary' });
   const neighbour = await createSchool(db, { name: 'Maple Street School' });
-  bookId = (await createBook(db, { stock: 100 })).variantId;
-  order = await sellTo(db, school, [lines.book(bookId, 1600), lines.gift(2500)]);
+  book = await createBook(db, { stock: 100 });
+  order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
     member: await createPerson(db, { belonging: { school, as: 'member' } }),
@@ -65,13 +65,13 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     userId: colleagueId,
     sessionId: newId(),
     passkeyId: newId(),
-    productSlug: `book-${bookId}`,
+    productSlug: `book-${book.id}`,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
   };
   const bodies: Partial<Record<EndpointName, object>> = {
     login: { email: 'nobody@example.org', password: 'not the password' },
-    addProductToCart: { variant_id: bookId, quantity: 1 },
+    addProductToCart: { variant_id: book.variantId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
     changeCartLine: { quantity: 1 },
     changeOrderAddress: {

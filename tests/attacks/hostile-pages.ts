@@ -42,7 +42,7 @@ const shopPages = (scene: Scene): readonly (readonly [path: string, query: strin
   ...Object.values(listWishes).map((wish) => ['/books', new URLSearchParams(wish).toString()] as const),
   ['/books', filled('page=2&', lineBytes)],
   ['/books', `search=${encodeURIComponent(filled('a-', 1_500))}`],
-  [`/product/book-${scene.bookId}`, ''],
+  [`/product/book-${scene.book.id}`, ''],
   ['/product/nothing', ''],
   ['/donate', ''],
   ['/donate', 'amount=2500&campaign=nothing'],
@@ -131,8 +131,8 @@ const posts = (host: string, paths: readonly string[]): HostileRequest[] =>
 export const hostilePictures = (host: string, scene: Scene): HostileRequest[] =>
   [
     ...[...shopPictureKinds, 'none'].map((kind) => `shop-${scene.school.slug}-${kind}.png`),
-    `cover-${scene.bookId}-share.jpg`,
-    `cover-${scene.bookId}-320.webp`,
+    `cover-${scene.book.id}-share.jpg`,
+    `cover-${scene.book.id}-320.webp`,
   ].map((name) => {
     const path = `/images/${name}`;
     return { what: `GET ${path}`, method: 'GET', path, headers: { host } };

@@ -61,7 +61,7 @@ const pairs = (fields: readonly string[]): (readonly [EndpointName, string])[] =
     colleague: nobody,
     admin: nobody,
     order: { id: newId() },
-    bookId: newId(),
+    book: { id: newId(), variantId: newId() },
     newEmail: 'b@example.org',
   } as unknown as Scene; // only the shape of the requests is looked at
   return writes.flatMap((name) =>

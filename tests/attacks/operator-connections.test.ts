@@ -117,7 +117,7 @@ describe('while nobody gets an operator connection', () => {
     for (const { host, path } of pagesOf(routes)) {
       const params: Readonly<Record<string, string>> = {
         slug: scene.school.slug,
-        productSlug: `book-${scene.bookId}`,
+        productSlug: `book-${scene.book.id}`,
         orderToken: site.modules.orderTokens.tokenOf(scene.order.id),
         policy: 'privacy',
         organizationId: scene.school.id,

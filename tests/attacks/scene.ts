@@ -2,7 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
-import { createBook, createSchool, type School } from '../support/school.ts';
+import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
 
 export const names = Object.keys(endpoints) as EndpointName[];
@@ -17,21 +17,21 @@ export type Scene = {
   readonly colleague: Account;
   readonly admin: Account;
   readonly order: PlacedOrder;
-  readonly bookId: string;
+  readonly book: Book;
   /** Of nobody yet. */
   readonly newEmail: string;
 };
 
 export const createScene = async (server: TestServer): Promise<Scene> => {
   const school = await createSchool(server.db);
-  const { variantId: bookId } = await createBook(server.db);
+  const book = await createBook(server.db);
   return {
     school,
-    bookId,
+    book,
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
-    order: await sellTo(server.db, school, [lines.book(bookId, 1600)]),
+    order: await sellTo(server.db, school, [lines.book(book.variantId, 1600)]),
     newEmail: `${newId()}@example.org`,
   };
 };
@@ -43,7 +43,7 @@ const newPassword = 'Violet-Paper-Lantern';
 
 /** A whole, acceptable request for each endpoint, about the scene's own records. */
 export const validRequest = (name: EndpointName, scene: Scene): Sent => {
-  const { school, owner, colleague, order, bookId, newEmail } = scene;
+  const { school, owner, colleague, order, book, newEmail } = scene;
   const params = {
     slug: school.slug,
     lineId: newId(),
@@ -54,7 +54,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     userId: colleague.id,
     sessionId: newId(),
     passkeyId: newId(),
-    productSlug: `book-${bookId}`,
+    productSlug: `book-${book.id}`,
     token: secretToken(),
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -122,7 +122,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     finishRecovery: { email: newEmail },
     claimCustomDomain: { domain: 'books.our-school.org' },
     storeShopify: { shop: 'paper-boat.myshopify.com' },
-    addProductToCart: { variant_id: bookId, quantity: 1 },
+    addProductToCart: { variant_id: book.variantId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
     changeCartLine: { quantity: 1 },
     quoteCheckout: { shipping_address: address },

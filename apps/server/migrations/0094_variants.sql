@@ -177,6 +177,10 @@ alter table order_lines
     and variant_owner_id in (organization_id, '00000000-0000-0000-0000-000000000000'));
 create index order_lines_variant_id_idx on order_lines (variant_id) where variant_id is not null;
 
+-- What lies there, for everybody who shows it.
+create view stock_on_hand with (security_invoker = true) as
+select product_id, variant_id, on_hand, allow_backorder from stock_levels;
+
 -- The one answer to what may be sold, at which price, and whether it is there; of one variant. Whose `owner` it is and
 -- the status of its product decide for whom (apps/server/src/modules/catalog/offers.ts).
 create view offers with (security_invoker = true) as

@@ -3,7 +3,7 @@ import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/ind
 import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
-import { createCatalog } from './modules/catalog/index.ts';
+import { coverSource, createCatalog } from './modules/catalog/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import {
@@ -183,7 +183,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const painter = createPainter();
 
   return {
-    coverImages: createCoverImages({ db, storage: deps.storage, log, painter }),
+    coverImages: createCoverImages({ source: coverSource(db), storage: deps.storage, log, painter }),
     shopImages: createShopImages({
       productName: config.productName,
       storage: deps.storage,

@@ -37,7 +37,10 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     ],
     published: ['shown_organizations', 'storefronts'],
   },
-  'modules/inventory': { tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'] },
+  'modules/inventory': {
+    tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'],
+    published: ['stock_on_hand'],
+  },
   'modules/search': { tables: ['search_words'] },
   'modules/catalog': {
     tables: [

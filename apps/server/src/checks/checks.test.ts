@@ -190,6 +190,7 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () =>
       pastTheKey(
         'order_lines',
+        'variant',
         'variant_owner_id, variant_id',
         `update order_lines set variant_id = '${schoolBook}'
          where kind = 'product' and organization_id = '${neighbour.id}'`,
@@ -207,11 +208,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   },
 };
 
-/** What the key of a product refuses today, as it may have come before there was one: the key was never validated. */
-const pastTheKey = (table: string, columns: string, sql: string): string =>
-  `alter table ${table} drop constraint ${table}_product_fkey; ${sql};
-   alter table ${table} add constraint ${table}_product_fkey
-     foreign key (${columns}) references products (owner_id, id) not valid`;
+/** What the key of a product or a variant refuses today, as it may have come before there was one: the key was never validated. */
+const pastTheKey = (table: string, to: 'product' | 'variant', columns: string, sql: string): string =>
+  `alter table ${table} drop constraint ${table}_${to}_fkey; ${sql};
+   alter table ${table} add constraint ${table}_${to}_fkey
+     foreign key (${columns}) references ${to}s (owner_id, id) not valid`;
 
 /** As the owner of the tables, with every trigger of ours switched off meanwhile. */
 const asVandal = (sql: string): Promise<unknown> =>
@@ -254,6 +255,7 @@ test('a shared product hides no picture of an organization’s own product', asy
   await asVandal(
     pastTheKey(
       'product_images',
+      'product',
       'owner_id, product_id',
       `insert into product_images (organization_id, product_id, position, image_key, width, height, dominant_colour)
        select null, product_id, 0, 'cover', 800, 1200, '#1E5B4F' from variants where id = '${schoolBook}'`,

@@ -9,7 +9,7 @@ export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents,
 
 export const cardJoins = `left join lateral (
     select sum(l.on_hand)::int as on_hand, bool_or(l.allow_backorder) as allow_backorder
-    from stock_levels l where l.product_id = p.id) s on true
+    from stock_on_hand l where l.product_id = p.id) s on true
   left join product_images i on i.product_id = p.id and i.position = 0`;
 
 /** Cards of the given products ($2) that the organization may show. */
@@ -37,7 +37,7 @@ export const findProduct = statement<DetailRow>(
      (select coalesce(json_agg(json_build_object('id', v.id, 'format', v.format, 'isbn13', v.isbn13,
         'price_cents', v.price_cents, 'list_price_cents', v.list_price_cents, 'weight', v.weight::float8,
         'weight_unit', v.weight_unit, 'on_hand', s.on_hand, 'allow_backorder', s.allow_backorder) order by v.position), '[]')
-      from variants v left join stock_levels s on s.variant_id = v.id
+      from variants v left join stock_on_hand s on s.variant_id = v.id
       where v.product_id = p.id and v.price_cents is not null) as variants,
      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
       from product_contributors where product_id = p.id) as contributors,

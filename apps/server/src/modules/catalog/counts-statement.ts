@@ -45,7 +45,7 @@ const countsText = (owner: string | null, conditions: Partial<Record<Facet, stri
     select ${ownRows}, ${isInStock} from products p left join there on there.product_id = p.id
     where ${isOwnOffer('p', organization)}`;
   return `with there as (
-      select distinct product_id from stock_levels l where ${isThere}
+      select distinct product_id from stock_on_hand l where ${isThere}
     ), listed as (
       select ${sharedRows}, ${isInStock} from shared_search v left join there on there.product_id = v.product_id
       ${owner === null ? '' : own(owner)}

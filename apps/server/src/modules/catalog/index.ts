@@ -1,6 +1,7 @@
 /** The catalogue: what a storefront shows of it, and how books get into it. */
 export { addSales, type Sales } from './add-sales.ts';
 export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from './book-draft.ts';
+export { coverSource } from './cover-facts.queries.ts';
 export { createCatalog, type Catalog } from './catalog.queries.ts';
 export { authorLine, contributorRoles, type Contributor, type ContributorRole } from './contributors.ts';
 export { bookKey, finishSaving, saveBooks, type SavedBooks } from './save-books.ts';

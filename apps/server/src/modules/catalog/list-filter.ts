@@ -15,7 +15,7 @@ export type Facet = 'category' | 'grade' | 'price' | 'stock';
 /** What of a stock level `l` makes its product one that can be bought. */
 export const isThere = '(l.on_hand > 0 or l.allow_backorder)';
 
-const isBuyable = `exists (select from stock_levels l where l.product_id = p.id and ${isThere})`;
+const isBuyable = `exists (select from stock_on_hand l where l.product_id = p.id and ${isThere})`;
 
 /**
  * The filter's conditions on a product `p`, by facet; only those that are set, so that a statement has the plan of its

@@ -13,7 +13,7 @@ export type SearchRow = CountsRow & { readonly items: readonly CardRow[] };
 export type Page = { readonly sort: ProductSorting; readonly offset: number; readonly limit: number };
 
 const isInStock = (productId: string): string =>
-  `exists (select from stock_levels l where l.product_id = ${productId} and ${isThere}) as is_in_stock`;
+  `exists (select from stock_on_hand l where l.product_id = ${productId} and ${isThere}) as is_in_stock`;
 
 type Shape = {
   readonly owner: string | null;

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { createSlots } from '../../platform/slots/index.ts';
 import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import type { ImageName } from './image-name.ts';
 import { coverKey, imageWidthsPx, type ImageSize } from './image-shape.ts';
-import { findCoverFacts, listDrawnCovers, type CoverFacts } from './media.repo.ts';
 import { createPainter, type Painter } from './painter.ts';
 
 export type FoundImage = {
@@ -30,7 +28,31 @@ export type CoverImages = {
   }): Promise<number>;
 };
 
-type Deps = { readonly db: Db; readonly storage: Storage; readonly log: Log; readonly painter?: Painter };
+/** What a cover is drawn from, and the key under which the product shows its picture now. */
+export type CoverFacts = {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly authors: readonly string[];
+  readonly subject: string;
+  readonly image_key: string;
+};
+
+/** Whoever knows the products. */
+export type CoverSource = {
+  /** Null when there is no such product. */
+  find(productId: string): Promise<CoverFacts | null>;
+  /** Products whose covers are drawn, those first that are seen most. */
+  listDrawn(productsMax: number): Promise<readonly CoverFacts[]>;
+};
+
+type Deps = {
+  readonly source: CoverSource;
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly painter?: Painter;
+};
 
 /** Part of every stored name: to be raised when the drawings change, so that all are made anew. */
 const drawingVersion = 1;
@@ -49,16 +71,10 @@ const presentKeyOf = ({ id, image_key: imageKey }: CoverFacts): string =>
   imageKey.startsWith(coverKey(id)) ? imageKey : coverKey(id);
 
 /** Covers as pictures: drawn when they are first asked for, kept in storage from then on. */
-export const createCoverImages = ({ db, storage, log, painter = createPainter() }: Deps): CoverImages => {
+export const createCoverImages = ({ source, storage, log, painter = createPainter() }: Deps): CoverImages => {
   const inSlot = createSlots({ atOnce: drawnAtOnce, waitingMax });
   const inLookUpSlot = createSlots({ atOnce: lookedUpAtOnce, waitingMax });
   const underWay = new Map<string, Promise<FoundImage | null>>();
-
-  const factsOf = async (productId: string): Promise<CoverFacts | null> => {
-    // Of the platform or of an organization: the address of a picture names none.
-    const [facts] = await db.asVisitor(null, (tx) => tx.query(findCoverFacts, [productId]));
-    return facts ?? null;
-  };
 
   const draw = async (facts: CoverFacts, key: string, size: ImageSize): Promise<FoundImage> => {
     const { number, title, subtitle, authors, subject } = facts;
@@ -79,7 +95,7 @@ export const createCoverImages = ({ db, storage, log, painter = createPainter() 
   const find = async ({ key, productId, size }: ImageName): Promise<FoundImage | null> => {
     const kept = await storage.get(storageKey(key, size));
     if (kept !== null) return { bytes: kept, mediaType: mediaTypeOf(size), isLasting: true };
-    const facts = await inLookUpSlot(() => factsOf(productId));
+    const facts = await inLookUpSlot(() => source.find(productId));
     if (facts === null) return null;
     const present = presentKeyOf(facts);
     if (key === present) return inSlot(() => draw(facts, key, size));
@@ -100,7 +116,7 @@ export const createCoverImages = ({ db, storage, log, painter = createPainter() 
     read,
     async warmUp({ productsMax, signal, turn }) {
       let drawn = 0;
-      const books = await db.read(listDrawnCovers, [productsMax]);
+      const books = await source.listDrawn(productsMax);
       for (const widthPx of imageWidthsPx) {
         for (const book of books) {
           if (signal.aborted) return drawn;

@@ -11,6 +11,7 @@ import { createBook, createSchool, type School } from '../../../../../tests/supp
 import { createProblemResponder } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { openStorage, StorageFullError, type Storage } from '../../platform/storage/index.ts';
+import { coverSource } from '../catalog/index.ts';
 import { parseImageName } from './image-name.ts';
 import {
   coverKey,
@@ -52,7 +53,7 @@ beforeAll(async () => {
   puts = [];
   storage = { ...disk, put: (key, bytes, options) => (puts.push(key), disk.put(key, bytes, options)) };
   const painter = createPainter();
-  images = createCoverImages({ db: own.db, storage, log: testLog, painter });
+  images = createCoverImages({ source: coverSource(own.db), storage, log: testLog, painter });
   school = await createSchool(own.db);
   shopImages = createShopImages({
     productName: 'Goodshelf',
@@ -136,7 +137,7 @@ describe('a cover', () => {
     let paintings = 0;
     const paint = async () => Buffer.from(`painting ${(paintings += 1)}`);
     const counted = createCoverImages({
-      db: own.db,
+      source: coverSource(own.db),
       storage,
       log: testLog,
       painter: { paint, paintShare: paint, paintShop: paint },
@@ -161,7 +162,9 @@ describe('a cover', () => {
       get: async () => null,
       put: () => Promise.reject(new StorageFullError()),
     };
-    const server = await serve(createCoverImages({ db: own.db, storage: full, log: testLog }));
+    const server = await serve(
+      createCoverImages({ source: coverSource(own.db), storage: full, log: testLog }),
+    );
     expect((await server.inject(`/images/${coverKey(productId)}-160.webp`)).statusCode).toBe(200);
     await server.close();
   });

@@ -1,5 +1,5 @@
 /** Pictures: how products show them, and how covers are drawn, kept and sent. */
-export { createCoverImages, type CoverImages } from './cover-images.ts';
+export { createCoverImages, type CoverFacts, type CoverImages, type CoverSource } from './cover-images.ts';
 export { createPainter } from './painter.ts';
 export { createShopImages, type ShopFacts, type ShopImages } from './shop-images.ts';
 export { coverKey, imageWidthsPx, paperColour, presentImage, type ImageRow } from './image-shape.ts';
