@@ -225,7 +225,7 @@ const shootAll = async (browser: Browser, here: Place): Promise<void> => {
       const page = await context.newPage();
       await work(page, async (name) => {
         await page.waitForLoadState('networkidle');
-        const isLayered = await page.locator('dialog[open], [role=dialog]').first().isVisible();
+        const isLayered = await page.locator('dialog[open]').first().isVisible();
         await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: !isLayered });
         console.log(`${name}-${width}.png`);
       });

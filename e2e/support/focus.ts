@@ -74,8 +74,8 @@ const look = async (): Promise<Look> => {
     if (before !== undefined && before.element !== element && !isAround(before.element))
       if (before.element.isConnected && drawnAround(before.element) === before.drawn)
         return `nothing shows on the screen that ${before.name} has the focus`;
-    const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]');
-    if (dialogs.length > 0 && element.closest('[role="dialog"]') === null)
+    const dialogs = document.querySelectorAll('dialog:modal');
+    if (dialogs.length > 0 && element.closest('dialog') === null)
       return `the focus has left the open panel and is at ${name}`;
     if (isAround(element)) return null;
     if (!element.matches(':focus-visible')) return `${name} has the focus without :focus-visible`;
@@ -99,7 +99,7 @@ const look = async (): Promise<Look> => {
 
 /** Runs in the page: notes everything that the keyboard should reach, in the open panel or on the page. */
 const startRound = (): void => {
-  const around = document.activeElement?.closest('[role="dialog"]') ?? document.body;
+  const around = document.activeElement?.closest('dialog') ?? document.body;
   const isReachable = (element: HTMLElement): boolean => {
     if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]')) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;

@@ -33,7 +33,7 @@ test('a grave change asks who it is, and goes on by itself once that is confirme
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('Not-The-Password-1');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('Incorrect password.')).toBeVisible();
+  await expect(dialog.locator('.field-problem').getByText('Incorrect password.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(ada.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();

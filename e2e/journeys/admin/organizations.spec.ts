@@ -84,7 +84,7 @@ test('section 4: in the admin view a pending user is approved or rejected, and a
   await question.getByLabel('Reason').fill('The school office doesn’t know this person.');
   await question.getByRole('button', { name: 'Reject' }).click();
   await expect(question).toBeHidden();
-  await expect(panel.getByText('Rejected')).toBeVisible();
+  await expect(panel.getByText('Rejected', { exact: true })).toBeVisible();
   await expect(panel).toBeFocused();
   expect((await letterTo(here, rejected, /wasn’t approved/i)).text).toContain(
     'The school office doesn’t know',

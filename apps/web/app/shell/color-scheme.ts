@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 /** `auto` follows the machine. */
 export const colorSchemes = ['auto', 'light', 'dark'] as const;
@@ -13,25 +13,12 @@ export const colorSchemeOf = (readCookie: (name: string) => string | null): Colo
   return colorSchemes.find((scheme) => scheme === chosen) ?? 'auto';
 };
 
-const dark = '(prefers-color-scheme: dark)';
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia(dark);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-/** The chosen scheme, what it means on this machine now, and how to choose another. */
+/** The chosen scheme, and how to choose another. */
 export const useColorScheme = (initial: ColorScheme) => {
   const [scheme, setScheme] = useState(initial);
-  const isMachineDark = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(dark).matches,
-    () => false,
-  );
   const choose = (chosen: ColorScheme) => {
     document.cookie = `${cookieName}=${chosen}; Max-Age=${chosen === 'auto' ? 0 : yearSeconds}; Path=/; SameSite=Lax`;
     setScheme(chosen);
   };
-  const shown: 'light' | 'dark' = scheme === 'auto' ? (isMachineDark ? 'dark' : 'light') : scheme;
-  return { scheme, shown, choose };
+  return { scheme, choose };
 };

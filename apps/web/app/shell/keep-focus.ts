@@ -15,7 +15,7 @@ export const keepFocus = (): (() => void) => {
     if (path[0]?.isConnected !== false || document.activeElement !== document.body) return;
     const left = path;
     path = [];
-    if (focusNearestPlace(left) || left.some((element) => element.matches('[role="dialog"]'))) return;
+    if (focusNearestPlace(left) || left.some((element) => element.matches('dialog'))) return;
     const main = document.querySelector('main');
     if (main !== null) focusNearestPlace([main]);
   });

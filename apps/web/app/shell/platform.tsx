@@ -16,6 +16,7 @@ import {
 import { createStepUp, type StepUp } from './session/step-up.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { showKeptToasts, showToast } from './toasts/toast-store.ts';
+import { InTopLayer } from '../ui/layers/in-top-layer.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { toastsOfAnswer } from './toasts/toasts-of-answer.ts';
 
@@ -115,7 +116,9 @@ export const PlatformRoot = ({ config, children }: { config: PublicConfig; child
   return (
     <PlatformContext value={platform}>
       {children}
-      <ToastRegion icons={toastIcons} />
+      <InTopLayer>
+        <ToastRegion icons={toastIcons} />
+      </InTopLayer>
     </PlatformContext>
   );
 };

@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 import './hint-tip.css';
-import { useIsTopLayer } from './mantine/layers.ts';
+import { useEscape } from './layers/use-escape.ts';
 import { uiTexts } from './texts.ts';
 
 const texts = uiTexts.form;
@@ -13,15 +13,7 @@ export const HintTip = ({ about, children }: { about: string; children: string }
   const [hasFocus, setHasFocus] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
   const isShown = (hasPointer || hasFocus) && !isDismissed;
-  useIsTopLayer(isShown);
-  useEffect(() => {
-    if (!isShown) return;
-    const dismissByEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setIsDismissed(true);
-    };
-    document.addEventListener('keydown', dismissByEscape);
-    return () => document.removeEventListener('keydown', dismissByEscape);
-  }, [isShown]);
+  useEscape(isShown, () => setIsDismissed(true));
   const show = (change: (isHere: boolean) => void) => (): void => {
     change(true);
     setIsDismissed(false);

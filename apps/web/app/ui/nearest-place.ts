@@ -1,5 +1,5 @@
 /** What a screen reader has a word for, so that going there says where one is. */
-const places = 'li, tr, ul, ol, table, form, fieldset, section, article, aside, nav, main, [role="dialog"]';
+const places = 'li, tr, ul, ol, table, form, fieldset, section, article, aside, nav, main, dialog';
 
 /** The element and everything around it, from the inside out; kept, it tells where the element was. */
 export const pathOf = (element: Element): readonly Element[] => {

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { Dialog } from '../../ui/mantine/dialog.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import './account.css';
 import { answerWithPasskey, canUsePasskeys } from './passkey.ts';
 import { accountTexts } from './texts.ts';

@@ -1,7 +1,8 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import { Problem } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
-import { SideDrawer } from '../../ui/mantine/side-drawer.tsx';
+import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
+import { focusNearestPlace } from '../../ui/nearest-place.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
 import { RejectUserForm } from './reject-user-form.tsx';
 import { memberTexts } from './texts.ts';
@@ -25,10 +26,11 @@ export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
   const who = member.user.first_name || member.user.email;
   // The buttons go with the decision: the focus stays in their panel or row.
   const whereToStay = (): (() => void) => {
-    const next = isInPanel
-      ? box.current?.closest<HTMLElement>('[role="dialog"]')
-      : box.current?.closest('tr')?.querySelector('a');
-    return () => next?.focus();
+    const next = isInPanel ? box.current?.closest('dialog') : box.current?.closest('tr')?.querySelector('a');
+    return () => {
+      if (next instanceof HTMLAnchorElement) next.focus();
+      else if (next) focusNearestPlace([next]);
+    };
   };
   const approve = async (): Promise<void> => {
     if (isBusy) return;
@@ -56,7 +58,7 @@ export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
       ) : null}
       <SideDrawer
         title={texts.rejectTitle(who)}
-        isOverAnother={isInPanel}
+
         isOpen={isRejecting}
         onClose={() => setRejecting(false)}
       >

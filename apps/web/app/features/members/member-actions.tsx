@@ -1,7 +1,7 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import { useAction } from '../../shell/api/use-action.ts';
 import { useActingFor } from '../../shell/session/use-acting-for.ts';
-import { confirm } from '../../ui/mantine/confirm.ts';
+import { confirm } from '../../ui/layers/confirm.tsx';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
 import { memberTexts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import type { endpoints, Output } from '@goodshelf/contract';
 import { useRef, useState } from 'react';
 import { useAction } from '../../shell/api/use-action.ts';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
-import { confirm } from '../../ui/mantine/confirm.ts';
-import { SideDrawer } from '../../ui/mantine/side-drawer.tsx';
+import { confirm } from '../../ui/layers/confirm.tsx';
+import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
@@ -54,10 +54,10 @@ export const RecoverySection = ({ of, user }: Props) => {
           <CancelButton of={of} user={user} onCanceled={closeWhenDone} />
         ) : null}
       </div>
-      <SideDrawer title={texts.request} isOverAnother isOpen={open === 'request'} onClose={close}>
+      <SideDrawer title={texts.request} isOpen={open === 'request'} onClose={close}>
         <RequestRecoveryForm of={of} user={user} onDone={closeWhenDone} />
       </SideDrawer>
-      <SideDrawer title={texts.finish} isOverAnother isOpen={open === 'finish'} onClose={close}>
+      <SideDrawer title={texts.finish} isOpen={open === 'finish'} onClose={close}>
         <FinishRecoveryForm of={of} user={user} onDone={closeWhenDone} />
       </SideDrawer>
     </section>

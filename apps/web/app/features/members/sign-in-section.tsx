@@ -1,7 +1,8 @@
 import type { AdministeredUserRecord } from '@goodshelf/contract/members.contract';
 import { useRef, useState } from 'react';
 import { useSession } from '../../shell/platform.tsx';
-import { SideDrawer } from '../../ui/mantine/side-drawer.tsx';
+import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
+import { focusNearestPlace } from '../../ui/nearest-place.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { MembersOf } from './members-of.ts';
 import { ResetTwoFactorForm } from './reset-two-factor-form.tsx';
@@ -20,7 +21,7 @@ export const SignInSection = ({ of, member: { user, is_two_factor_on, passkey_co
   const closeAfterReset = () => {
     close();
     // The button has gone with what it was for.
-    section.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    if (section.current !== null) focusNearestPlace([section.current]);
   };
   return (
     <section ref={section} className="drawer-section" aria-labelledby="sign-in-title">
@@ -48,7 +49,7 @@ export const SignInSection = ({ of, member: { user, is_two_factor_on, passkey_co
           {texts.reset}
         </button>
       )}
-      <SideDrawer title={texts.reset} isOverAnother isOpen={isOpen} onClose={close}>
+      <SideDrawer title={texts.reset} isOpen={isOpen} onClose={close}>
         <ResetTwoFactorForm of={of} user={user} onReset={closeAfterReset} />
       </SideDrawer>
     </section>

@@ -3,7 +3,7 @@ import { customDomainStatus } from '@goodshelf/contract/lookups';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
 import { LocalDate } from '../../ui/local-date.tsx';
-import { confirm } from '../../ui/mantine/confirm.ts';
+import { confirm } from '../../ui/layers/confirm.tsx';
 import { CustomDomainChip } from './custom-domain-status.tsx';
 import { useCustomDomainCalls } from './custom-domain-of.ts';
 import { DnsRecords } from './dns-records.tsx';

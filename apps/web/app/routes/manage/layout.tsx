@@ -7,8 +7,8 @@ import { colorSchemeOf, useColorScheme } from '../../shell/color-scheme.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { decideManagePage, loginPathFor } from '../../shell/session/page-guards.ts';
 import { readCookie } from '../../shell/session/session-cookies.ts';
-import { MantineRoot } from '../../ui/mantine/mantine-root.tsx';
-import { ProgressBar } from '../../ui/mantine/navigation-progress.tsx';
+import { Questions } from '../../ui/layers/confirm.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Route } from './+types/layout';
 import { Frame } from './frame/frame.tsx';
 
@@ -26,7 +26,7 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
   const { session } = usePlatform();
   const [queries] = useState(() => new QueryClient());
   const [hasLoggedOut, setLoggedOut] = useState(false);
-  const { scheme, shown, choose } = useColorScheme(loaderData.scheme);
+  const { scheme, choose } = useColorScheme(loaderData.scheme);
   useEffect(() => {
     if (session.current().status !== 'authenticated') void session.load();
   }, [session]);
@@ -34,15 +34,14 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
     <div className="manage" data-scheme={scheme}>
       <meta name="robots" content="noindex" />
       <QueryClientProvider client={queries}>
-        <MantineRoot scheme={shown}>
-          <Guard hasLoggedOut={hasLoggedOut}>
-            <Frame scheme={scheme} onScheme={choose} onLogOut={() => setLoggedOut(true)}>
-              <Outlet />
-            </Frame>
-          </Guard>
-          <ConfirmItsYou />
-          <Progress />
-        </MantineRoot>
+        <Guard hasLoggedOut={hasLoggedOut}>
+          <Frame scheme={scheme} onScheme={choose} onLogOut={() => setLoggedOut(true)}>
+            <Outlet />
+          </Frame>
+        </Guard>
+        <ConfirmItsYou />
+        <Questions />
+        <Progress />
       </QueryClientProvider>
     </div>
   );
@@ -66,6 +65,6 @@ const Progress = () => {
   const { status } = useSession();
   const isNavigating = useNavigation().state !== 'idle';
   const isFetching = useIsFetching() > 0;
-  // Mantine may not be in the server's HTML; before the session is known, the skeletons show that something comes.
-  return status === 'authenticated' ? <ProgressBar isBusy={isNavigating || isFetching} /> : null;
+  // Before the session is known, the skeletons show that something comes.
+  return <ProgressBar isBusy={status === 'authenticated' && (isNavigating || isFetching)} />;
 };

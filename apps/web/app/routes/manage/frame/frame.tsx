@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ColorScheme } from '../../../shell/color-scheme.ts';
 import { useSession } from '../../../shell/platform.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { ScrollLock } from '../../../ui/mantine/scroll-lock.tsx';
+import { useEscape } from '../../../ui/layers/use-escape.ts';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import './frame.css';
@@ -40,20 +40,14 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
   const isChoosing =
     user !== null && pathname.startsWith('/manage/organization') && viewerOf(user).organizationType === null;
 
-  const close = useCallback(() => setOpen(false), []);
+  const close = () => setOpen(false);
+  useEscape(isOpen, close);
 
   useEffect(() => {
     if (!isOpen) return;
     const button = menuButton.current;
-    const closeByEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
-    document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('keydown', closeByEscape);
-      button?.focus();
-    };
-  }, [isOpen, close]);
+    return () => button?.focus();
+  }, [isOpen]);
 
   return (
     <div className="frame">
@@ -77,12 +71,7 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
           {store?.name ?? (user === null ? null : `${user.first_name} ${user.last_name}`)}
         </p>
       </header>
-      {isOpen ? (
-        <>
-          <ScrollLock />
-          <div className="frame-backdrop" onClick={close} />
-        </>
-      ) : null}
+      {isOpen ? <div className="frame-backdrop" onClick={close} /> : null}
       <Sidebar isOpen={isOpen} onClose={close} scheme={scheme} onScheme={onScheme} onLogOut={onLogOut} />
       <ActingBanner onLogOut={onLogOut} />
       <main className="frame-main" id="content" tabIndex={-1} inert={isOpen}>

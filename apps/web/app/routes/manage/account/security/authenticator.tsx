@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { confirm } from '../../../../ui/mantine/confirm.ts';
+import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { AuthenticatorSetup, type TotpSecret } from './authenticator-setup.tsx';
 import { ListProblem, ListSkeleton } from './list-state.tsx';

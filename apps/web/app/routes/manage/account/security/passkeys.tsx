@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { LocalDate } from '../../../../ui/local-date.tsx';
-import { confirm } from '../../../../ui/mantine/confirm.ts';
+import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { ListProblem, ListSkeleton } from './list-state.tsx';
 import { accountPageTexts } from '../texts.ts';
 

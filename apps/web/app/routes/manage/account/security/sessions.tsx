@@ -4,7 +4,7 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
-import { confirm } from '../../../../ui/mantine/confirm.ts';
+import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { ListProblem, ListSkeleton } from './list-state.tsx';
 import { accountPageTexts } from '../texts.ts';

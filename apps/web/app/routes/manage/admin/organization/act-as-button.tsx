@@ -1,7 +1,7 @@
 import type { AdministeredOrganization } from '@goodshelf/contract/admin-organizations.contract';
 import { useState } from 'react';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ActAsForm } from './act-as-form.tsx';
 import { adminTexts } from '../texts.ts';
 

@@ -12,7 +12,7 @@ import { wordsFor } from '../../../../features/organizations/words.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
 import { usePanel } from '../../../../shell/panels/use-panel.ts';
-import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { isPanelOf, panelSubject } from './panel-subject.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -78,7 +78,7 @@ export const Panels = () => {
       </SideDrawer>
       <SideDrawer
         title={texts.addUser}
-        isOverAnother={isListOpen}
+
         isOpen={isOpen('add-user')}
         onClose={() => close(listBelow)}
       >
@@ -86,7 +86,7 @@ export const Panels = () => {
       </SideDrawer>
       <SideDrawer
         title={texts.editUser}
-        isOverAnother={isListOpen}
+
         isOpen={isOpen('user')}
         onClose={() => close(listBelow)}
       >

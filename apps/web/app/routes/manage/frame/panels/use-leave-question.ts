@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, type Path } from 'react-router';
 import { forgetUnsaved, hasUnsaved, savesEnded } from '../../../../ui/form/unsaved.ts';
-import { askToLeave } from '../../../../ui/mantine/ask-to-leave.ts';
+import { askToLeave } from '../../../../ui/layers/ask-to-leave.ts';
 
 type Place = Pick<Path, 'pathname' | 'search'>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { EntryTable } from '../../../../features/ledger/entry-table.tsx';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
-import { SideDrawer } from '../../../../ui/mantine/side-drawer.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;

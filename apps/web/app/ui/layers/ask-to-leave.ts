@@ -1,4 +1,4 @@
-import { confirm } from './confirm.ts';
+import { confirm } from './confirm.tsx';
 import { uiTexts } from '../texts.ts';
 
 const texts = uiTexts.leave;
