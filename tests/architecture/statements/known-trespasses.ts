@@ -8,7 +8,6 @@ export const knownTrespasses: readonly string[] = [
   'modules/cart/one-cart.repo.ts reads orders',
   'modules/checkout/checkout.repo.ts reads orders',
   'modules/checkout/checkout.repo.ts reads payments',
-  'modules/identity/identity.repo.ts writes outbox',
   'modules/orders/buyer-changes.repo.ts reads payments',
   'modules/orders/order-money.repo.ts reads payments',
   'modules/orders/orders.queries.ts reads payments',

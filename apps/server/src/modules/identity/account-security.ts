@@ -84,7 +84,7 @@ export const createAccountSecurity = (
       }),
     ],
     askSecondFactor: askSecondFactor(check),
-    signInByPasskey: signInByPasskey({ ...check, openSession: openSession({ repo: users, clock }) }),
+    signInByPasskey: signInByPasskey({ ...check, openSession: openSession({ db, repo: users, clock }) }),
     keepLastSeen: keepLastSeen({ sessions, clock, log: deps.log }),
   };
 };

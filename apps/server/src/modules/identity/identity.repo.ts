@@ -1,4 +1,4 @@
-import { statement, type Db } from '../../platform/database/index.ts';
+import { statement, type Db, type Tx } from '../../platform/database/index.ts';
 
 export type UserRow = {
   readonly id: string;
@@ -66,16 +66,12 @@ const findById = statement<UserRow>(
   `select id, email, pending_email, first_name, last_name, organization_id, email_verified_at, is_admin
      from users where id = $1`,
 );
-// A person who has signed in before is told by mail about a browser that was never seen for them.
-const insertSession = statement<{ id: string }>(
+const insertSession = statement<{ is_new_browser: boolean }>(
   'identity.insert-session',
-  `with earlier as (
-     select count(*) > 0 as has_signed_in, bool_or(browser_id = $4) as is_known from sessions where user_id = $2),
-   told as (
-     insert into outbox (topic, payload)
-     select 'account.signed-in-newly', $9::jsonb from earlier where has_signed_in and not is_known)
-   insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, confirmed_at, expires_at, ip_address, user_agent)
-   values ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8) returning id`,
+  `with opened as (
+     insert into sessions (id, user_id, token_hash, browser_id, created_at, last_seen_at, confirmed_at, expires_at, ip_address, user_agent)
+     values ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8))
+   select count(*) > 0 and not coalesce(bool_or(browser_id = $4), false) as is_new_browser from sessions where user_id = $2`,
 );
 const findSessions = statement<LivingSessionRow>(
   'identity.find-sessions',
@@ -104,8 +100,9 @@ export const createIdentityRepo = (db: Db) => ({
   findForSignIn: (email: string, browserKeys: readonly string[], browserId: string | null) =>
     db.read(findForSignIn, [email, browserKeys, browserId]),
   findUser: async (userId: string) => (await db.read(findById, [userId]))[0] ?? null,
-  insertSession: async (session: NewSession): Promise<void> => {
-    await db.read(insertSession, [
+  /** Whether the person has signed in before, and never in this browser. */
+  insertSession: async (tx: Tx, session: NewSession): Promise<boolean> => {
+    const [row] = await tx.query(insertSession, [
       session.id,
       session.userId,
       session.tokenHash,
@@ -114,13 +111,8 @@ export const createIdentityRepo = (db: Db) => ({
       session.expiresAt,
       session.ipAddress,
       session.userAgent,
-      JSON.stringify({
-        userId: session.userId,
-        at: session.createdAt.toISOString(),
-        ipAddress: session.ipAddress,
-        userAgent: session.userAgent,
-      }),
     ]);
+    return row?.is_new_browser === true;
   },
   /** Living sessions of these tokens; \`place\` counts them from 1, in the order of the tokens. */
   findSessions: (tokenHashes: readonly Buffer[], now: Date) => db.read(findSessions, [tokenHashes, now]),

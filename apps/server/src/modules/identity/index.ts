@@ -109,7 +109,7 @@ export const createIdentity = (deps: Deps): Identity => {
     ...{ db, clock, repo, limits },
     scopeOf: deps.scopeOf,
     passwords: deps.passwords ?? passwords,
-    openSession: openSession({ repo, clock }),
+    openSession: openSession({ db, repo, clock }),
     askSecondFactor: security.askSecondFactor,
   };
   return {
