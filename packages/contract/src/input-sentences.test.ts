@@ -100,10 +100,10 @@ describe('what a person reads beside a field', () => {
 
   it('says what to do', () => {
     const line = endpoints.addProductToCart.body;
-    const product_id = '01900000-0000-7000-8000-0000000000aa';
-    expect(told(line, { product_id, quantity: 0 })).toEqual(['Enter at least 1.']);
-    expect(told(line, { product_id, quantity: 51 })).toEqual(['Enter 50 or less.']);
-    expect(told(line, { product_id, quantity: 1.5 })).toEqual(['Enter a whole number.']);
+    const variant_id = '01900000-0000-7000-8000-0000000000aa';
+    expect(told(line, { variant_id, quantity: 0 })).toEqual(['Enter at least 1.']);
+    expect(told(line, { variant_id, quantity: 51 })).toEqual(['Enter 50 or less.']);
+    expect(told(line, { variant_id, quantity: 1.5 })).toEqual(['Enter a whole number.']);
     expect(told(endpoints.listProducts.query, { search: 'x'.repeat(201) })).toEqual([
       'Use 200 characters or fewer.',
     ]);

@@ -85,7 +85,9 @@ describe('events', () => {
     expect(typesOf(received)).toEqual(['payment_intent.succeeded']);
     const [{ body, signature } = { body: Buffer.alloc(0), signature: '' }] = received;
     expect(isSignatureValid(sandbox.webhookSecret, body, signature, clock.now())).toBe(true);
-    expect(sandbox.provider.verifyEvent(body, signature)).toMatchObject({ type: 'payment_intent.succeeded' });
+    expect(sandbox.provider.verifyEvent(body, () => signature)).toMatchObject({
+      type: 'payment_intent.succeeded',
+    });
   });
 
   test('are sent again with growing pauses until they are answered', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { SandboxCardRepo, WaitingEvent } from './sandbox-card.repo.ts';
-import { signatureHeader } from './webhook-signature.ts';
+import { signatureHeader, signatureHeaderName } from './webhook-signature.ts';
 
 export type DeliveryDeps = {
   readonly repo: SandboxCardRepo;
@@ -40,7 +40,7 @@ export const startEventDelivery = (deps: DeliveryDeps): EventDelivery => {
 
   const deliver = async ({ id, payload, attempts }: WaitingEvent): Promise<string[]> => {
     const body = Buffer.from(JSON.stringify(payload));
-    const headers = { 'stripe-signature': signatureHeader(deps.webhookSecret, body, clock.now()) };
+    const headers = { [signatureHeaderName]: signatureHeader(deps.webhookSecret, body, clock.now()) };
     try {
       const status = await post(deps.webhookUrl(), body, headers, agents);
       if (status >= 200 && status < 300) return [id];

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { CardProvider, ProviderEvent, ProviderPayment } from '../../modules/payments/index.ts';
+import type {
+  CardProvider,
+  EventMeaning,
+  ProviderEvent,
+  ProviderPayment,
+} from '../../modules/payments/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import {
   decideIntent,
@@ -15,7 +20,7 @@ import {
 import { eventsOfRefund, newRefund, presentRefund } from './refunds.ts';
 import type { IntentRow, SandboxCardRepo } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
-import { isSignatureValid } from './webhook-signature.ts';
+import { isSignatureValid, signatureHeaderName } from './webhook-signature.ts';
 
 export type ProviderDeps = {
   readonly repo: SandboxCardRepo;
@@ -100,8 +105,12 @@ export const createCardProvider = (deps: ProviderDeps): CardProvider => {
       const refund = await repo.findRefund(key);
       return refund && presentRefund(refund, clock.now());
     },
-    verifyEvent: (rawBody, header) =>
-      isSignatureValid(deps.webhookSecret, rawBody, header, clock.now()) ? parseEvent(rawBody) : null,
+    verifyEvent: (rawBody, header) => {
+      const signature = header(signatureHeaderName);
+      return signature !== undefined && isSignatureValid(deps.webhookSecret, rawBody, signature, clock.now())
+        ? parseEvent(rawBody)
+        : null;
+    },
   };
 };
 
@@ -111,6 +120,19 @@ const findCard = async (repo: SandboxCardRepo, paymentMethod: string): Promise<T
   const testCard = await repo.findTestCard(paymentMethod);
   return testCard === null ? null : findCardByPaymentMethod(testCard);
 };
+
+const meanings: ReadonlyMap<string, EventMeaning> = new Map([
+  ['payment_intent.succeeded', 'captured'],
+  ['payment_intent.payment_failed', 'failed'],
+  ['payment_intent.canceled', 'failed'],
+  ['payment_intent.processing', 'changed'],
+  ['payment_intent.requires_action', 'changed'],
+  ['charge.updated', 'fee-known'],
+  ['charge.dispute.created', 'disputed'],
+  ['charge.refunded', 'refund-changed'],
+  ['refund.updated', 'refund-changed'],
+  ['refund.failed', 'refund-changed'],
+]);
 
 const eventShape = z.object({
   id: z.string().min(1).max(200),
@@ -134,6 +156,7 @@ const parseEvent = (rawBody: Buffer): ProviderEvent | null => {
   return {
     id,
     type,
+    meaning: meanings.get(type) ?? null,
     paymentReference: isPayment ? data.object.id : (data.object.payment_intent ?? null),
     metadata: data.object.metadata ?? {},
     body: rawBody.toString('utf8'),

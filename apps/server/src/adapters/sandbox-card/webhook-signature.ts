@@ -6,6 +6,8 @@ export const toleranceSeconds = 300;
 const hmac = (secret: string, timestamp: number, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
 
+export const signatureHeaderName = 'stripe-signature';
+
 /** Stripe's signature header over the bytes of a body: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export const signatureHeader = (secret: string, body: Buffer, now: Date): string => {
   const timestamp = Math.trunc(now.getTime() / 1000);

@@ -89,8 +89,8 @@ const parkThousand = async (): Promise<void> => {
 const receiveThousandUnknown = async (): Promise<void> => {
   const since = new Date(shop.clock.now().getTime() - 20 * minute);
   await asOperator(
-    `insert into provider_events (provider, event_id, type, payment_reference, payload, received_at, next_attempt_at)
-     select 'sandbox-card', 'evt_unknown_' || gen_random_uuid(), 'payment_intent.succeeded', 'pi_unknown_' || n, '{}', $2, $2
+    `insert into provider_events (provider, event_id, type, meaning, payment_reference, payload, received_at, next_attempt_at)
+     select 'sandbox-card', 'evt_unknown_' || gen_random_uuid(), 'payment_intent.succeeded', 'captured', 'pi_unknown_' || n, '{}', $2, $2
      from generate_series(1, $1::int) n`,
     [stuckCount, since],
   );

@@ -28,27 +28,13 @@ export type CardEvents = {
   receive(
     from: CardProvider['name'],
     rawBody: Buffer | null,
-    signatureHeader: string | undefined,
+    header: (name: string) => string | undefined,
   ): Promise<void>;
   /** Applies what is still waiting; a job runs it every minute. Returns how many were applied. */
   applyWaiting(): Promise<number>;
   /** Resolves when nothing is being applied in the background; for a graceful stop. */
   settled(): Promise<void>;
 };
-
-const refundTypes: ReadonlySet<string> = new Set(['charge.refunded', 'refund.updated', 'refund.failed']);
-
-const relevantTypes: ReadonlySet<string> = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'charge.dispute.created',
-  // The fee of a charge is known.
-  'charge.updated',
-  ...refundTypes,
-]);
 
 const atOnceMax = 4;
 /** Calls to one provider at the same time, from the sweep. */
@@ -77,13 +63,16 @@ export const createCardEvents = (deps: CardEventsDeps): CardEvents => {
     const isDone =
       scope === null || paymentId === undefined || !isUuid(paymentId)
         ? true
-        : (await deps.applyPayment(scope, paymentId, answer)) &&
-          (await applyRefund(event.type, scope, paymentId));
+        : (await deps.applyPayment(scope, paymentId, answer)) && (await applyRefund(event, scope, paymentId));
     if (isDone) await events.markApplied(provider.name, event.event_id, clock.now());
     return isDone;
   };
-  const applyRefund = async (type: string, scope: OrgScope, paymentId: string): Promise<boolean> => {
-    if (refundTypes.has(type)) await deps.lookAfterRefund(scope, paymentId);
+  const applyRefund = async (
+    { meaning }: WaitingEvent,
+    scope: OrgScope,
+    paymentId: string,
+  ): Promise<boolean> => {
+    if (meaning === 'refund-changed') await deps.lookAfterRefund(scope, paymentId);
     return true;
   };
 
@@ -106,8 +95,8 @@ export const createCardEvents = (deps: CardEventsDeps): CardEvents => {
 
   const applySoon = (provider: CardProvider, event: ProviderEvent): void => {
     if (event.paymentReference === null || running.size >= atOnceMax) return;
-    const { id, type, paymentReference } = event;
-    const work = apply(provider, { event_id: id, type, payment_reference: paymentReference }).catch(
+    const { id, meaning, paymentReference } = event;
+    const work = apply(provider, { event_id: id, meaning, payment_reference: paymentReference }).catch(
       (error: unknown) =>
         log.warn({ err: error, eventId: id }, 'an event of the card provider is left to the sweep'),
     );
@@ -116,15 +105,12 @@ export const createCardEvents = (deps: CardEventsDeps): CardEvents => {
   };
 
   return {
-    receive: async (from, rawBody, signatureHeader) => {
+    receive: async (from, rawBody, header) => {
       const provider = providers.all.find(({ name }) => name === from);
-      const event =
-        rawBody === null || signatureHeader === undefined
-          ? null
-          : (provider?.verifyEvent(rawBody, signatureHeader) ?? null);
+      const event = rawBody === null ? null : (provider?.verifyEvent(rawBody, header) ?? null);
       if (provider === undefined || event === null)
         throw new Problem('invalid_webhook_signature', paymentsTexts.wrongSignature);
-      const isIgnored = event.paymentReference === null || !relevantTypes.has(event.type);
+      const isIgnored = event.paymentReference === null || event.meaning === null;
       const stored = await events.store(
         provider.name,
         scopeOfMetadata(event.metadata),

@@ -13,7 +13,7 @@ export type PaymentRequest = {
   /** Idempotency key: the payment's id. The same key never charges twice. */
   readonly key: string;
   readonly amountCents: Cents;
-  /** `pm_…`: made by the provider's own card field; card numbers never reach us. */
+  /** A token that the provider's own card field made; card numbers never reach us. */
   readonly paymentMethod: string;
   /** For the buyer's card statement and the provider's dashboard. */
   readonly description: string;
@@ -30,7 +30,7 @@ export type ProviderPayment = {
   readonly reference: string | null;
   readonly status: ProviderPaymentStatus;
   readonly amountCents: Cents;
-  /** ISO 4217 in lower case, as Stripe writes it. */
+  /** ISO 4217 in lower case. */
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   /** What the provider keeps of the amount; null while it has not said so, which may be after the capture. */
@@ -67,10 +67,16 @@ export type ProviderRefund = {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
+/** What a provider's event tells of a payment; whatever its provider calls it. */
+export type EventMeaning = 'captured' | 'failed' | 'changed' | 'fee-known' | 'disputed' | 'refund-changed';
+
 /** A webhook whose signature was right. It is a hint: what counts is what the provider answers when asked. */
 export type ProviderEvent = {
   readonly id: string;
+  /** As the provider calls it: for people. */
   readonly type: string;
+  /** Null for what tells us nothing. */
+  readonly meaning: EventMeaning | null;
   /** The payment it is about; null for events about something else. */
   readonly paymentReference: string | null;
   /** Ours, when the event carries it: where to look, never what to believe. */
@@ -111,8 +117,11 @@ export type CardProvider = {
     readonly key: string;
     readonly paymentReference: string;
   }): Promise<ProviderRefund | null>;
-  /** The event of a webhook's bytes; null when the signature is wrong, altered or older than five minutes. */
-  verifyEvent(rawBody: Buffer, signatureHeader: string): ProviderEvent | null;
+  /**
+   * The event of a webhook's bytes; null when its signature is missing, wrong, altered or older than five minutes. Each
+   * provider knows in which header it signs.
+   */
+  verifyEvent(rawBody: Buffer, header: (name: string) => string | undefined): ProviderEvent | null;
 };
 
 /** Amount, currency and metadata of the answer are those of the request: nothing else is ever fulfilled. */

@@ -2,7 +2,7 @@ const again = 'You weren’t charged.';
 const declined = `Your bank declined this card. ${again} Try another card.`;
 
 /**
- * What the buyer reads for a provider's decline code (Stripe's names). Lost, stolen and suspicious cards get the
+ * What the buyer reads for a decline code: names of ours, to which adapters translate. Lost, stolen and suspicious cards get the
  * general sentence: a thief learns nothing from it.
  */
 const sentences: Readonly<Record<string, string>> = {

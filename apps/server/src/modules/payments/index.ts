@@ -1,6 +1,7 @@
 export { isSamePayment } from './card-provider.ts';
 export type {
   CardProvider,
+  EventMeaning,
   PaymentMetadata,
   PaymentRequest,
   ProviderEvent,

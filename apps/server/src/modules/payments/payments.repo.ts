@@ -21,7 +21,7 @@ export type NewPayment = {
   readonly orderId: string;
   readonly provider: CardProvider['name'];
   readonly amountCents: number;
-  /** The provider's `pm_…`. */
+  /** The provider's token of the card. */
   readonly paymentMethod: string;
   readonly createdAt: Date;
 };

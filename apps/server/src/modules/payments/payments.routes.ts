@@ -4,7 +4,7 @@ import type { CardEvents } from './card-events.ts';
 
 export const paymentsRoutes = (cardEvents: Pick<CardEvents, 'receive'>): Binding[] => [
   bind(endpoints.receiveCardEvent, async (context, { params }) => {
-    await cardEvents.receive(params.provider, context.rawBody, context.header('stripe-signature'));
+    await cardEvents.receive(params.provider, context.rawBody, (name) => context.header(name));
     return { received: true as const };
   }),
 ];

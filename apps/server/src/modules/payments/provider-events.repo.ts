@@ -1,12 +1,12 @@
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { statement, type Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { CardProvider, ProviderEvent } from './card-provider.ts';
+import type { CardProvider, EventMeaning, ProviderEvent } from './card-provider.ts';
 import { leaseMs } from './sweep.ts';
 
 export type WaitingEvent = {
   readonly event_id: string;
-  readonly type: string;
+  readonly meaning: EventMeaning | null;
   readonly payment_reference: string;
 };
 
@@ -22,14 +22,13 @@ const graceMs = 5_000;
 // An event that tells what is settled already (the usual case: the buyer's own request was faster) is applied by being stored.
 const storeStatement = statement<{ is_applied: boolean }>(
   'provider-events.store',
-  `insert into provider_events (provider, event_id, type, payment_reference, payload, received_at, next_attempt_at, applied_at)
-   select $1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::timestamptz, $9::timestamptz, case when $7::boolean or exists (
+  `insert into provider_events (provider, event_id, type, meaning, payment_reference, payload, received_at, next_attempt_at, applied_at)
+   select $1::text, $2::text, $3::text, $10::text, $4::text, $5::jsonb, $6::timestamptz, $9::timestamptz, case when $7::boolean or exists (
        select 1 from payments p
-       where p.organization_id = $8::uuid and p.provider = $1 and p.provider_reference = $4 and case $3
-         when 'payment_intent.succeeded' then p.status = ${paymentStatus.completed}
-         when 'payment_intent.payment_failed' then p.status = ${paymentStatus.failed}
-         when 'payment_intent.canceled' then p.status = ${paymentStatus.failed}
-         when 'charge.updated' then p.provider_fee_cents is not null
+       where p.organization_id = $8::uuid and p.provider = $1 and p.provider_reference = $4 and case $10
+         when 'captured' then p.status = ${paymentStatus.completed}
+         when 'failed' then p.status = ${paymentStatus.failed}
+         when 'fee-known' then p.provider_fee_cents is not null
          else false end)
      then $6 end
    on conflict (provider, event_id) do nothing
@@ -43,7 +42,7 @@ const claimStatement = statement<ClaimedEvent>(
      where provider = $1 and next_attempt_at <= $2 and applied_at is null and gave_up_at is null
      order by next_attempt_at limit $4 for no key update skip locked) due
    where e.provider = $1 and e.event_id = due.event_id
-   returning e.event_id, e.type, e.payment_reference, e.attempts`,
+   returning e.event_id, e.meaning, e.payment_reference, e.attempts`,
 );
 
 const postponeStatement = statement<never>(
@@ -70,7 +69,7 @@ export const createProviderEventsRepo = (db: Db) => ({
     isIgnored: boolean,
     now: Date,
   ): Promise<{ isApplied: boolean } | null> => {
-    const { id, type, paymentReference, body } = event;
+    const { id, type, meaning, paymentReference, body } = event;
     const values = [
       provider,
       id,
@@ -81,6 +80,7 @@ export const createProviderEventsRepo = (db: Db) => ({
       isIgnored,
       scope?.organizationId ?? null,
       new Date(now.getTime() + graceMs),
+      meaning,
     ];
     const rows = await (scope === null
       ? db.withoutTenant((tx) => tx.query(storeStatement, values))

@@ -22,5 +22,5 @@ export type TaxAnswer = {
   readonly lines: readonly LineTax[];
 };
 
-/** Sales tax of a cart. A vendor (Stripe Tax) may answer instead of the table, so it is asked asynchronously. */
+/** Sales tax of a cart. A vendor may answer instead of the table, so it is asked asynchronously. */
 export type TaxPort = { quote(question: TaxQuestion): Promise<TaxAnswer> };

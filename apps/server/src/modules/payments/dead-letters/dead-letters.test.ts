@@ -170,8 +170,8 @@ describe('what was given up and is retried', () => {
     const write = (text: string, values: readonly unknown[]) =>
       own.db.asOperator('set the scene', (tx) => tx.raw(text, values));
     await write(
-      `insert into provider_events (provider, event_id, type, payment_reference, payload, received_at, next_attempt_at, attempts, gave_up_at, last_error)
-       values ('sandbox-card', $1, 'payment_intent.succeeded', $1, '{}', $2, $2, 20, $2, 'We don’t have a payment with this reference')`,
+      `insert into provider_events (provider, event_id, type, meaning, payment_reference, payload, received_at, next_attempt_at, attempts, gave_up_at, last_error)
+       values ('sandbox-card', $1, 'payment_intent.succeeded', 'captured', $1, '{}', $2, $2, 20, $2, 'We don’t have a payment with this reference')`,
       [eventId, shop.clock.now()],
     );
     await retry('event', `sandbox-card:${eventId}`);

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+// How a vendor calls things is its adapter's business: what others would learn of it, they would have to unlearn with the
+// next vendor.
+
+const vendorWord =
+  /\bstripe\b|payment_intent|\b[pc][mi]_[a-z…[]|charge\.(?:updated|refunded|dispute)|paypal|venmo|zelle|sandbox[-_]?card/i;
+
+const mayNameVendors = [
+  // Adapters, theirs in the browser, and the one place that chooses among them.
+  /^apps\/(?:server\/src|web\/app)\/adapters\//,
+  /^apps\/server\/src\/(?:compose-modules|background|build-server)\.ts$/,
+  // The settings by which an operator names them, and their own tables where everything is compared and cleared.
+  /^apps\/server\/src\/platform\/config\//,
+  /^apps\/server\/src\/(?:checks\/provider\.checks|retention)\.ts$/,
+  // What people read, and the specification's own lists.
+  /\.texts\.ts$|\/texts\.ts$/,
+  /^packages\/contract\/src\/lookups\//,
+  // The demo buys with test cards.
+  /^apps\/server\/src\/demo\//,
+];
+/** From before; this list may only shrink. */
+const knownPlaces: readonly string[] = [
+  'apps/web/app/routes/storefront/checkout/test-cards.ts',
+  'apps/web/app/routes/storefront/checkout/tokenize.ts',
+  'packages/contract/src/operations.contract.ts',
+];
+
+const isProduct = (file: string): boolean =>
+  /^(?:apps|packages)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
+const textOf = (file: string): string =>
+  fs.readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+
+test('vendors are named by their adapters', () => {
+  const others = sourceFiles()
+    .filter((file) => isProduct(file) && !mayNameVendors.some((place) => place.test(file)))
+    .filter((file) => vendorWord.test(textOf(file)));
+  expect(others.toSorted()).toEqual(knownPlaces);
+});
+
+test('the search would have found the words that there were', () => {
+  for (const word of [
+    "context.header('stripe-signature')",
+    "'payment_intent.succeeded'",
+    'z.string().regex(/^pm_[A-Za-z0-9_]{1,64}$/)',
+    "'charge.dispute.created'",
+    "fetch('/sandbox-card/payment_methods'",
+    'as PayPal calls it',
+  ])
+    expect(vendorWord.test(word), word).toBe(true);
+});
