@@ -20,7 +20,7 @@ const makesScopes = (text: string): boolean =>
 
 test('the scope of an organization is made for a request and for a job, and nowhere else', () => {
   expect(makersIn(source)).toEqual([
-    'platform/http/dispatcher.ts',
+    'platform/http/grant-access.ts',
     'platform/jobs/job-scope.ts',
     'platform/tenancy/index.ts',
     'platform/tenancy/org-scope.ts',

@@ -41,14 +41,16 @@ export const createCaller = (
       return employer === undefined
         ? null
         : {
-            id: newId(),
-            sessionId: newId(),
-            organizationId: employer.id,
-            profile: anyProfile,
-            belongings: [belongingTo(employer)],
-            isAdmin: false,
-            isFreshlyConfirmed: true,
-            hasTwoFactor: false,
+            user: {
+              id: newId(),
+              sessionId: newId(),
+              organizationId: employer.id,
+              profile: anyProfile,
+              belongings: [belongingTo(employer)],
+              isAdmin: false,
+              isFreshlyConfirmed: true,
+              hasTwoFactor: false,
+            },
             actingAdminId: null,
           };
     },

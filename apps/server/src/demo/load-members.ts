@@ -5,6 +5,7 @@ import { decideOrganization, type Decision, saveAddress } from '../modules/organ
 import { storeShopify } from '../modules/shopify/index.ts';
 import { fixedClock, type Clock } from '../platform/clock/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
+import { personOf } from '../platform/subject/index.ts';
 import { readMemberEvents, type DemoMemberEvent } from './demo-member-events.ts';
 import {
   demoOrganizations,
@@ -57,7 +58,7 @@ const createCommands = (
     return found;
   };
   const scopeOf = (slug: string) => jobScope(organizationOf(slug).id);
-  const actor = (who: DemoPersonName) => ({ userId: demoPeople[who].id, actingAdminId: null });
+  const actor = (who: DemoPersonName) => personOf(demoPeople[who].id);
   const idOf = async (email: string): Promise<string> => {
     const [user] = (
       await db.withoutTenant((tx) => tx.raw<{ id: string }>('select id from users where email = $1', [email]))

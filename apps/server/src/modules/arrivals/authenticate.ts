@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '../../platform/http/index.ts';
+import type { SignedIn } from '../../platform/http/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
 
@@ -7,18 +7,16 @@ type Deps = {
   readonly organizations: Pick<Organizations, 'belongingsOf'>;
 };
 
-/** The user of a bearer token while its session lives, with where they belong now; null for every other token. */
+/** Who is signed in with a bearer token while its session lives, with where they belong now; null for every other token. */
 export const createAuthenticate =
   ({ identity, organizations }: Deps) =>
-  async (bearerToken: string): Promise<AuthenticatedUser | null> => {
+  async (bearerToken: string): Promise<SignedIn | null> => {
     const found = await identity.findPerson(bearerToken);
     if (found === null) return null;
-    const { person, session } = found;
+    const { person, actingAdminId, session } = found;
     const belongings = await organizations.belongingsOf(session);
     // Support in a person's place sees one organization only.
     const { actingForId } = session;
-    return {
-      ...person,
-      belongings: actingForId === null ? belongings : belongings.filter(({ id }) => id === actingForId),
-    };
+    const seen = actingForId === null ? belongings : belongings.filter(({ id }) => id === actingForId);
+    return { user: { ...person, belongings: seen }, actingAdminId };
   };

@@ -1,5 +1,7 @@
+import type { Person, System } from '../../platform/subject/index.ts';
+
 /** Who answers for a change: who is signed in, and the platform admin who acts in that person's place, if any. */
-export type Actor = { readonly userId: string; readonly actingAdminId: string | null };
+export type Actor = Person;
 
 /** One value in words that a treasurer understands: `{ label: 'Status', before: 'Pending', after: 'Active' }`. */
 export type Change = { readonly label: string; readonly before: string; readonly after: string };
@@ -9,8 +11,7 @@ export type AuditRecord = {
   readonly action: string;
   /** A sentence without its subject, at most 500 characters: "Invited ada@example.org". */
   readonly summary: string;
-  /** Null for what the product does by itself. */
-  readonly actor: Actor | null;
+  readonly actor: Actor | System;
   readonly changes?: readonly Change[];
   /** Only platform staff read it. */
   readonly isInternal?: boolean;

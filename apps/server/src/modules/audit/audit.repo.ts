@@ -1,4 +1,5 @@
 import { statement, type Db, type Tx } from '../../platform/database/index.ts';
+import { actingAdminOf } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { AuditRecord, Change } from './audit-record.ts';
 
@@ -52,6 +53,11 @@ export const countRecorded = async (
   since: Date,
 ): Promise<number> => (await tx.query(countRecent, [scope.organizationId, since, actions]))[0]?.count ?? 0;
 
+const answeringFor = (
+  actor: AuditRecord['actor'],
+): readonly [userId: string | null, adminId: string | null] =>
+  actor.kind === 'system' ? [null, null] : [actor.userId, actingAdminOf(actor)];
+
 export const insertAudit = async (
   tx: Tx,
   scope: OrgScope,
@@ -67,8 +73,7 @@ export const insertAudit = async (
     record.summary,
     JSON.stringify(record.changes ?? []),
     record.isInternal ?? false,
-    record.actor?.userId ?? null,
-    record.actor?.actingAdminId ?? null,
+    ...answeringFor(record.actor),
   ]);
 };
 

@@ -5,6 +5,7 @@ import { createPerson, type Person } from '../../../../../tests/support/people.t
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { personOf, system } from '../../platform/subject/index.ts';
 import { changesBetween, recordAudit } from './index.ts';
 
 let server: TestServer;
@@ -33,7 +34,7 @@ const record = (of: School, summary: string, more: object = {}) =>
     recordAudit(tx, of.scope, {
       action: 'test.happened',
       summary,
-      actor: { userId: owner.id, actingAdminId: null },
+      actor: personOf(owner.id),
       ...more,
     }),
   );
@@ -65,7 +66,7 @@ describe('the audit log', () => {
 
   it('keeps the names as they were, and names the admin who acts as support', async () => {
     const leaving = await createPerson(server.db, { belonging: { school, as: 'member' } });
-    await record(school, 'By support', { actor: { userId: leaving.id, actingAdminId: admin.id } });
+    await record(school, 'By support', { actor: personOf(leaving.id, admin.id) });
     await server.db.asOperator('test', (tx) => tx.raw('delete from users where id = $1', [leaving.id]));
     expect((await entries()).items[0]).toMatchObject({
       summary: 'By support',
@@ -75,13 +76,13 @@ describe('the audit log', () => {
   });
 
   it('knows changes that nobody made', async () => {
-    await record(school, 'The nightly check', { actor: null });
+    await record(school, 'The nightly check', { actor: system });
     expect((await entries()).items[0]).toMatchObject({ actor: null, acting_admin: null });
   });
 
   it('is there if and only if the change is', async () => {
     const undone = server.db.inScope(school.scope, async (tx) => {
-      await recordAudit(tx, school.scope, { action: 'test.undone', summary: 'Never', actor: null });
+      await recordAudit(tx, school.scope, { action: 'test.undone', summary: 'Never', actor: system });
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
@@ -101,7 +102,7 @@ describe('the audit log', () => {
 
   it('cannot be written for another organization', async () => {
     const forged = server.db.inScope(school.scope, (tx) =>
-      recordAudit(tx, neighbour.scope, { action: 'test.forged', summary: 'Forged', actor: null }),
+      recordAudit(tx, neighbour.scope, { action: 'test.forged', summary: 'Forged', actor: system }),
     );
     await expect(forged).rejects.toThrow(/row-level security/);
   });

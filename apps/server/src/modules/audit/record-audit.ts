@@ -1,15 +1,8 @@
 import type { Tx } from '../../platform/database/index.ts';
-import type { AuthenticatedUser } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { Actor, AuditRecord, Change } from './audit-record.ts';
+import type { AuditRecord, Change } from './audit-record.ts';
 import { insertAudit } from './audit.repo.ts';
-
-/** The actor of a request. */
-export const actorOf = (user: AuthenticatedUser): Actor => ({
-  userId: user.id,
-  actingAdminId: user.actingAdminId,
-});
 
 /**
  * Writes down a change of the scope's organization in the transaction that makes it: both are there or neither is. One

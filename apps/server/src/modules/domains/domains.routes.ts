@@ -1,6 +1,5 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import { actorOf } from '../audit/index.ts';
 import { presentCustomDomain } from './domains.present.ts';
 import { findDomain } from './domains.repo.ts';
 import { removeDomain } from './remove-domain.ts';
@@ -23,11 +22,11 @@ export const domainsRoutes = (deps: DomainsDeps): Binding[] => {
       const [row] = await deps.db.readInScope(scope, findDomain, [scope.organizationId]);
       return presentCustomDomain(row, deps.shopHost);
     }),
-    bind(endpoints.verifyCustomDomain, async ({ scope, user }) => ({
-      success: texts.live(await verify(scope, actorOf(user))),
+    bind(endpoints.verifyCustomDomain, async ({ scope, subject }) => ({
+      success: texts.live(await verify(scope, subject)),
     })),
-    bind(endpoints.removeCustomDomain, async ({ scope, user }) => {
-      await remove(scope, actorOf(user));
+    bind(endpoints.removeCustomDomain, async ({ scope, subject }) => {
+      await remove(scope, subject);
       return { success: texts.removed };
     }),
     bind(endpoints.askForCertificate, async (_context, { query: { domain } }) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { system } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { DnsPort } from './dns-port.ts';
@@ -70,7 +71,7 @@ export const recheckDomain = async (
     await recordAudit(tx, scope, {
       action: 'domain.switched-off',
       summary: texts.logLost(domain),
-      actor: null,
+      actor: system,
       at: now,
     });
   });

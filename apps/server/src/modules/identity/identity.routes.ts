@@ -11,9 +11,9 @@ type Deps = SupportDeps & { readonly repo: IdentityRepo };
 /** The way out; the ways in are with the arrivals, and `GET /auth/user` with the organizations, whose switcher it fills. */
 export const identityRoutes = (deps: Deps): Binding[] => [
   bind(endpoints.logout, async (context) => {
-    const { id, sessionId, actingAdminId, isAdmin } = context.user;
+    const { id, sessionId, isAdmin } = context.user;
     if (isAdmin) await endVisitsOf(deps)(id);
-    if (actingAdminId !== null) await endSupport(deps)(context.user);
+    if (context.subject.kind === 'staff-acting') await endSupport(deps)(context.user, context.subject);
     else await deps.repo.revokeBrowser(id, sessionId, deps.clock.now());
     return { success: texts.signedOut };
   }),

@@ -61,9 +61,11 @@ export type Person = Omit<AuthenticatedUser, 'belongings'>;
 export type Identity = {
   readonly routes: Binding[];
   /** Whose a bearer token is while its session lives; read from the database each time, so a revoked token is dead at once. */
-  findPerson(
-    bearerToken: string,
-  ): Promise<{ readonly person: Person; readonly session: PersonSession } | null>;
+  findPerson(bearerToken: string): Promise<{
+    readonly person: Person;
+    readonly actingAdminId: string | null;
+    readonly session: PersonSession;
+  } | null>;
   /** The profile of a user; null when there is none. */
   findUser(userId: string): Promise<UserRow | null>;
   signIn(input: SignInInput): Promise<SignedIn>;
@@ -140,8 +142,8 @@ export const createIdentity = (deps: Deps): Identity => {
           isAdmin: session.is_admin,
           isFreshlyConfirmed: isFresh(session.confirmed_at, now),
           hasTwoFactor: session.has_two_factor,
-          actingAdminId: session.acting_admin_id,
         },
+        actingAdminId: session.acting_admin_id,
         session: {
           userId: session.user_id,
           tokenHash: session.tokenHash,

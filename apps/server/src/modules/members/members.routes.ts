@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { actorOf } from '../audit/index.ts';
 import { people } from '../identity/index.ts';
 import { changeMemberStatus } from './change-member-status.ts';
 import { changeOrganization } from './change-organization.ts';
@@ -58,23 +57,23 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     bind(endpoints.getOrganizationUser, async ({ scope }, { params }) =>
       presentOrganizationUser(await find(scope, params.userId)),
     ),
-    bind(endpoints.assignUserByEmail, async ({ scope, user }, { body }) => {
-      await invite(scope, actorOf(user), body);
+    bind(endpoints.assignUserByEmail, async ({ scope, subject }, { body }) => {
+      await invite(scope, subject, body);
       return { success: membersTexts.invited(body.email) };
     }),
-    bind(endpoints.updateOrganizationUser, async ({ scope, user }, { body }) => {
-      return updated(await update(scope, actorOf(user), updateOf(body)), body.email);
+    bind(endpoints.updateOrganizationUser, async ({ scope, subject }, { body }) => {
+      return updated(await update(scope, subject, updateOf(body)), body.email);
     }),
-    bind(endpoints.removeOrganizationUser, async ({ scope, user }, { body }) => ({
-      success: membersTexts.removed(await remove(scope, actorOf(user), body.user_id)),
+    bind(endpoints.removeOrganizationUser, async ({ scope, subject }, { body }) => ({
+      success: membersTexts.removed(await remove(scope, subject, body.user_id)),
     })),
-    bind(endpoints.resendInvitation, async ({ scope, user }, { body }) => ({
-      success: membersTexts.invitationSent(await resend(scope, actorOf(user), body.user_id)),
+    bind(endpoints.resendInvitation, async ({ scope, subject }, { body }) => ({
+      success: membersTexts.invitationSent(await resend(scope, subject, body.user_id)),
     })),
-    bind(endpoints.changeUserStatus, async ({ scope, user }, { body }) => {
+    bind(endpoints.changeUserStatus, async ({ scope, user, subject }, { body }) => {
       // Only platform staff approve; to everybody else this call is not there.
       if (!user.isAdmin) throw new Problem('not_found', membersTexts.nothingHere);
-      await changeStatus(scope, actorOf(user), body.user_id, decisionOf(body));
+      await changeStatus(scope, subject, body.user_id, decisionOf(body));
       return decided(body.status);
     }),
     bind(endpoints.listAdministeredUsers, async ({ scope }) =>
@@ -87,22 +86,22 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
       if (member === null || signIn === null) throw memberNotFound();
       return presentAdministeredRecord(member, signIn);
     }),
-    bind(endpoints.assignAdministeredUser, async ({ scope, user }, { body }) => {
-      await invite(scope, actorOf(user), body);
+    bind(endpoints.assignAdministeredUser, async ({ scope, subject }, { body }) => {
+      await invite(scope, subject, body);
       return { success: membersTexts.invited(body.email) };
     }),
-    bind(endpoints.updateAdministeredUser, async ({ scope, user }, { body }) => {
+    bind(endpoints.updateAdministeredUser, async ({ scope, subject }, { body }) => {
       const changes = { ...updateOf(body), notes: body.internal_notes };
-      return updated(await update(scope, actorOf(user), changes, true), body.email);
+      return updated(await update(scope, subject, changes, true), body.email);
     }),
-    bind(endpoints.removeAdministeredUser, async ({ scope, user }, { body }) => ({
-      success: membersTexts.removed(await remove(scope, actorOf(user), body.user_id, true)),
+    bind(endpoints.removeAdministeredUser, async ({ scope, subject }, { body }) => ({
+      success: membersTexts.removed(await remove(scope, subject, body.user_id, true)),
     })),
-    bind(endpoints.resendAdministeredInvitation, async ({ scope, user }, { body }) => ({
-      success: membersTexts.invitationSent(await resend(scope, actorOf(user), body.user_id)),
+    bind(endpoints.resendAdministeredInvitation, async ({ scope, subject }, { body }) => ({
+      success: membersTexts.invitationSent(await resend(scope, subject, body.user_id)),
     })),
-    bind(endpoints.changeAdministeredUserStatus, async ({ scope, user }, { body }) => {
-      await changeStatus(scope, actorOf(user), body.user_id, decisionOf(body));
+    bind(endpoints.changeAdministeredUserStatus, async ({ scope, subject }, { body }) => {
+      await changeStatus(scope, subject, body.user_id, decisionOf(body));
       return decided(body.status);
     }),
   ];

@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { actorOf } from '../audit/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { countCanceled, type CountCanceledDeps } from './count-canceled.ts';
 import { changeAddress } from './change-address.ts';
@@ -91,12 +90,12 @@ export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): 
     await changeAddress({ db, clock })(scope, params.orderToken, body);
     return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
   }),
-  bind(endpoints.resendReceipt, async ({ scope, user }, { params }) => {
-    const email = await resendReceipt({ db, clock })(scope, actorOf(user), params.orderId);
+  bind(endpoints.resendReceipt, async ({ scope, subject }, { params }) => {
+    const email = await resendReceipt({ db, clock })(scope, subject, params.orderId);
     return { success: texts.receiptSent(email) };
   }),
-  bind(endpoints.shipOrder, async ({ scope, user }, { params }) => {
-    const shipment = { orderId: params.orderId, at: clock.now(), staff: actorOf(user) };
+  bind(endpoints.shipOrder, async ({ scope, subject }, { params }) => {
+    const shipment = { orderId: params.orderId, at: clock.now(), staff: subject };
     return { success: texts.shipped(await shipOrderByStaff({ db }, scope, shipment)) };
   }),
   bind(endpoints.emailReceipt, async ({ scope }, { params }) => {

@@ -3,7 +3,6 @@ import { organizationStatuses } from '@goodshelf/contract/admin-organizations.co
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import { actorOf } from '../audit/index.ts';
 import { findAdministered, listAdministered } from './administered.queries.ts';
 import { decideOrganization } from './decide-organization.ts';
 import { presentAdministered, presentSummary } from './organization-record.present.ts';
@@ -42,16 +41,16 @@ export const administeredRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.getAdministeredOrganization, async ({ scope }) =>
       presentAdministered(await findAdministered(deps.db, scope), deps.shopUrl),
     ),
-    bind(endpoints.approveOrganization, async ({ scope, user }) => {
-      await decide(scope, actorOf(user), { status: 'approved' });
+    bind(endpoints.approveOrganization, async ({ scope, subject }) => {
+      await decide(scope, subject, { status: 'approved' });
       return { success: texts.approved };
     }),
-    bind(endpoints.rejectOrganization, async ({ scope, user }, { body }) => {
-      await decide(scope, actorOf(user), { status: 'rejected', reason: body.reason });
+    bind(endpoints.rejectOrganization, async ({ scope, subject }, { body }) => {
+      await decide(scope, subject, { status: 'rejected', reason: body.reason });
       return { success: texts.rejected };
     }),
-    bind(endpoints.setOrganizationType, async ({ scope, user }, { body }) => {
-      await setType(scope, actorOf(user), body.type);
+    bind(endpoints.setOrganizationType, async ({ scope, subject }, { body }) => {
+      await setType(scope, subject, body.type);
       return { success: organizationsTexts.type.saved };
     }),
     bind(endpoints.saveAdministeredLocation, (context, { body }) => save(context, 'location', body)),

@@ -3,6 +3,7 @@ import type { OrganizationType } from '@goodshelf/contract/lookups';
 import { enterScope, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { tell } from '../events/index.ts';
+import { personOf } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { people } from '../identity/index.ts';
@@ -49,7 +50,7 @@ export const createOrganization =
         recordAudit(tx, scope, {
           action: 'organization.created',
           summary: texts.logAdded(name),
-          actor: { userId: owner.userId, actingAdminId: null },
+          actor: personOf(owner.userId),
           at,
         }),
       ]);

@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding, type MemberContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../../platform/limits/index.ts';
-import { actorOf } from '../audit/index.ts';
 import { addBrand } from './add-brand.ts';
 import { askForReview } from './ask-for-review.ts';
 import type { CreateOrganization } from './create-organization.ts';
@@ -40,12 +39,12 @@ export const organizationRecordRoutes = (deps: OrganizationRecordDeps): Binding[
     bind(endpoints.saveLocation, (context, { body }) => save(context, 'location', body)),
     bind(endpoints.saveGeneralMailing, (context, { body }) => save(context, 'generalMailing', body)),
     bind(endpoints.saveDonationMailing, (context, { body }) => save(context, 'donationMailing', body)),
-    bind(endpoints.askForReview, async ({ scope, user }) => {
-      await ask(scope, actorOf(user));
+    bind(endpoints.askForReview, async ({ scope, subject }) => {
+      await ask(scope, subject);
       return { success: organizationsTexts.review.asked };
     }),
-    bind(endpoints.renameOrganization, async ({ scope, user }, { body }) => {
-      await rename(scope, actorOf(user), body.name);
+    bind(endpoints.renameOrganization, async ({ scope, subject }, { body }) => {
+      await rename(scope, subject, body.name);
       return { success: organizationsTexts.name.saved };
     }),
     bind(endpoints.addBrand, async ({ user, clientAddress }, { body }) => {
@@ -59,11 +58,11 @@ export const organizationRecordRoutes = (deps: OrganizationRecordDeps): Binding[
 export const addressSaver = (deps: { readonly db: Db; readonly clock: Clock }) => {
   const save = saveAddress(deps);
   return async (
-    { scope, user }: MemberContext,
+    { scope, subject }: MemberContext,
     group: AddressGroup,
     address: OrganizationAddress,
   ): Promise<{ success: string }> => {
-    await save(scope, actorOf(user), group, address);
+    await save(scope, subject, group, address);
     return { success: texts.addressSaved };
   };
 };

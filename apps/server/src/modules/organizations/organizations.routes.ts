@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { storefrontUrl } from '@goodshelf/contract/lookups';
 import { bind, type AuthenticatedUser, type Belonging, type Binding } from '../../platform/http/index.ts';
+import { actingAdminOf } from '../../platform/subject/index.ts';
 import type { UserRow } from '../identity/index.ts';
 import { presentSignedInUser } from './organizations.present.ts';
 import type { OrganizationsRepo } from './organizations.repo.ts';
@@ -14,10 +15,11 @@ type Deps = {
 export const organizationsRoutes = (deps: Deps): Binding[] => [
   bind(endpoints.listPendingOrganizations, ({ user }) => deps.repo.pendingOf(user.id)),
   // Asked with every page of the back office: what authenticates the request knows it all already.
-  bind(endpoints.getUser, async ({ user }) => {
+  bind(endpoints.getUser, async ({ user, subject }) => {
+    const adminId = actingAdminOf(subject);
     const [belongings, admin] = await Promise.all([
       withActiveOfStaff(deps.repo, user),
-      user.actingAdminId === null ? null : deps.findUser(user.actingAdminId),
+      adminId === null ? null : deps.findUser(adminId),
     ]);
     const active = belongings.find(({ id }) => id === user.organizationId);
     return {

@@ -2,7 +2,6 @@ import { endpoints } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import { actorOf } from '../audit/index.ts';
 import { saveStorefrontBasics } from './save-storefront-basics.ts';
 import { basicsTexts as texts } from './storefront-basics.texts.ts';
 
@@ -12,8 +11,8 @@ type Deps = { readonly db: Db; readonly clock: Clock };
 export const storefrontBasicsRoutes = (deps: Deps): Binding[] => {
   const save = saveStorefrontBasics(deps);
   return [
-    bind(endpoints.saveStorefrontBasics, async ({ scope, user }, { body }) => {
-      await save(scope, actorOf(user), body);
+    bind(endpoints.saveStorefrontBasics, async ({ scope, subject }, { body }) => {
+      await save(scope, subject, body);
       return { success: texts.saved };
     }),
   ];

@@ -1,6 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import { actorOf } from '../audit/index.ts';
 import { isShopOfStore } from './shopify.repo.ts';
 import { storeShopify, type StoreShopifyDeps } from './store-shopify.ts';
 
@@ -9,7 +8,7 @@ export const shopifyRoutes = (deps: StoreShopifyDeps): Binding[] => [
     shop,
     is_linked: await isShopOfStore(deps.db, scope, shop),
   })),
-  bind(endpoints.storeShopify, async ({ scope, user }, { body }) => ({
-    shop: await storeShopify(deps)(scope, actorOf(user), body.shop),
+  bind(endpoints.storeShopify, async ({ scope, subject }, { body }) => ({
+    shop: await storeShopify(deps)(scope, subject, body.shop),
   })),
 ];

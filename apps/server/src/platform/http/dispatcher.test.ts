@@ -1,9 +1,10 @@
 import { endpoint, Problem } from '@goodshelf/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bind } from './binding.ts';
-import { createDispatcher, type AccessResolvers } from './dispatcher.ts';
-import type { RequestContext } from './request-context.ts';
+import { bind, type Binding } from './binding.ts';
+import { createDispatcher } from './dispatcher.ts';
+import type { AccessResolvers } from './grant-access.ts';
+import type { RequestContext, UserContext } from './request-context.ts';
 
 const organizationId = '01900000-0000-7000-8000-0000000000aa';
 const profile = {
@@ -30,14 +31,16 @@ const resolvers: AccessResolvers = {
   authenticate: async (token) =>
     token === 'member-token-0001' || token === 'removed-token-001' || token === 'admin-token-00001'
       ? {
-          id: token,
-          sessionId: 's',
-          organizationId: token === 'admin-token-00001' ? null : organizationId,
-          profile,
-          belongings: token === 'member-token-0001' ? [belonging] : [],
-          isAdmin: token === 'admin-token-00001',
-          isFreshlyConfirmed: true,
-          hasTwoFactor: false,
+          user: {
+            id: token,
+            sessionId: 's',
+            organizationId: token === 'admin-token-00001' ? null : organizationId,
+            profile,
+            belongings: token === 'member-token-0001' ? [belonging] : [],
+            isAdmin: token === 'admin-token-00001',
+            isFreshlyConfirmed: true,
+            hasTwoFactor: false,
+          },
           actingAdminId: null,
         }
       : null,
@@ -102,7 +105,6 @@ const staff = {
   isAdmin: true,
   isFreshlyConfirmed: true,
   hasTwoFactor: false,
-  actingAdminId: null,
 };
 
 describe('dispatcher', () => {
@@ -153,7 +155,7 @@ describe('dispatcher', () => {
   it('lets platform staff act where they have switched to, without a membership', async () => {
     const switched = createDispatcher({
       ...resolvers,
-      authenticate: async () => staff,
+      authenticate: async () => ({ user: staff, actingAdminId: null }),
     });
     const raw = { params: { slug: 'lincoln' }, query: {}, body: { name: 'x' } };
     expect(await switched(bound('organization-member'), context('any-token-000001'), raw)).toEqual({
@@ -206,5 +208,50 @@ describe('dispatcher', () => {
     );
     const body = { name: 'x', is_admin: true, organization_id: organizationId };
     expect(await dispatch(echo, context(null), { params: {}, query: {}, body })).toEqual({ name: 'x' });
+  });
+
+  describe('who calls', () => {
+    const subjectOf = async (
+      access: Parameters<typeof bound>[0],
+      { token, actingAdminId = null }: { token: string | null; actingAdminId?: string | null },
+      asks: { whileActing?: 'refused' } = {},
+    ) => {
+      const telling: Binding = {
+        endpoint: { ...bound(access).endpoint, ...asks },
+        handle: async (granted) => (granted as UserContext).subject,
+      };
+      const support = createDispatcher({
+        ...resolvers,
+        authenticate: async () => ({
+          user: { ...staff, belongings: [belonging], isAdmin: false },
+          actingAdminId,
+        }),
+      });
+      const raw = { params: { slug: 'lincoln' }, query: {}, body: { name: 'x' } };
+      return support(telling, context(token), raw);
+    };
+
+    it('is a visitor where nobody is asked, and a vendor where a signature is', async () => {
+      expect(await subjectOf('public', { token: 'a' })).toEqual({ kind: 'visitor' });
+      expect(await subjectOf('storefront-visitor', { token: 'a' })).toEqual({ kind: 'visitor' });
+      expect(await subjectOf('provider', { token: null })).toEqual({ kind: 'provider' });
+    });
+
+    it('is the person of the session, or platform staff in that person’s place', async () => {
+      expect(await subjectOf('signed-in', { token: 'a' })).toEqual({ kind: 'user', userId: 'staff' });
+      expect(await subjectOf('organization-member', { token: 'a', actingAdminId: 'admin' })).toEqual({
+        kind: 'staff-acting',
+        userId: 'staff',
+        adminId: 'admin',
+      });
+    });
+
+    it('is refused in a person’s place where only the person may', async () => {
+      const refused = { whileActing: 'refused' } as const;
+      expect(await subjectOf('signed-in', { token: 'a' }, refused)).toMatchObject({ kind: 'user' });
+      await expect(
+        subjectOf('signed-in', { token: 'a', actingAdminId: 'admin' }, refused),
+      ).rejects.toMatchObject({ code: 'not_while_acting' });
+    });
   });
 });

@@ -1,5 +1,6 @@
 export { bind, type Binding } from './binding.ts';
-export { createDispatcher, type AccessResolvers, type Dispatch } from './dispatcher.ts';
+export { createDispatcher, type Dispatch } from './dispatcher.ts';
+export type { AccessResolvers } from './grant-access.ts';
 export { createInProcessClient } from './in-process-client.ts';
 export { openApiDocument } from './openapi.ts';
 export { createFrameworkResponder, createProblemResponder, toProblem } from './problem-response.ts';
@@ -12,6 +13,7 @@ export type {
   CookieWrite,
   MemberContext,
   RequestContext,
+  SignedIn,
   StorefrontContext,
   StorefrontIdentity,
   UserContext,

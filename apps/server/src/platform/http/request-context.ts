@@ -1,4 +1,5 @@
 import type { Access } from '@goodshelf/contract';
+import type { Person, Visitor } from '../subject/index.ts';
 import type { OrgScope } from '../tenancy/org-scope.ts';
 
 /** A cookie to be set with the answer; undefined `value` removes it. */
@@ -73,15 +74,20 @@ export type AuthenticatedUser = {
   readonly isFreshlyConfirmed: boolean;
   /** A code is asked for whenever this person signs in with the password. */
   readonly hasTwoFactor: boolean;
+};
+
+export type SignedIn = {
+  readonly user: AuthenticatedUser;
   /** Platform staff who act in this person's place; null for the person. */
   readonly actingAdminId: string | null;
 };
 
 export type StorefrontContext = RequestContext & {
+  readonly subject: Visitor;
   readonly scope: OrgScope;
   readonly storefront: StorefrontIdentity;
 };
-export type UserContext = RequestContext & { readonly user: AuthenticatedUser };
+export type UserContext = RequestContext & { readonly subject: Person; readonly user: AuthenticatedUser };
 export type MemberContext = UserContext & { readonly scope: OrgScope };
 
 /** The context that an endpoint's access guarantees. */

@@ -12,7 +12,7 @@ export type OrgScope = { readonly organizationId: string; readonly [orgScope]: t
 export type ScopeSource = 'host' | 'membership' | 'administration' | 'job' | 'test';
 
 /**
- * Makes a scope. Called in two places: `platform/http/dispatcher.ts`, for the host, the membership or the staff's path of
+ * Makes a scope. Called in two places: `platform/http/grant-access.ts`, for the host, the membership or the staff's path of
  * a request, and `platform/jobs/job-scope.ts`, for work in the background; `tests/architecture/scopes.test.ts` holds that.
  * Throws when the id is not a UUID, which would be a bug of the caller.
  */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
+import { personOf } from '../../../platform/subject/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import {
@@ -44,7 +45,7 @@ export const beginSupport =
       await recordAudit(tx, scope, {
         action: 'support.began',
         summary: texts.began(owner.email, visit.reason),
-        actor: { userId: visit.acting_admin_id, actingAdminId: null },
+        actor: personOf(visit.acting_admin_id),
         at,
       });
       return opened;

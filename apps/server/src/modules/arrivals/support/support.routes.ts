@@ -1,6 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../../platform/http/index.ts';
-import { actorOf } from '../../audit/index.ts';
 import { arrivalsTexts } from '../arrivals.texts.ts';
 import { actAs } from './act-as.ts';
 import { cancelRecovery } from './cancel-recovery.ts';
@@ -12,24 +11,24 @@ const texts = arrivalsTexts.support;
 
 /** How platform staff get into an organization and help people back in. */
 export const supportRoutes = (deps: FinishRecoveryDeps): Binding[] => [
-  bind(endpoints.requestRecovery, async ({ user }, { params, body }) => {
+  bind(endpoints.requestRecovery, async ({ subject }, { params, body }) => {
     const asked = { newEmail: body.email, reason: body.reason };
-    await requestRecovery(deps)(actorOf(user), params.userId, asked);
+    await requestRecovery(deps)(subject, params.userId, asked);
     return { success: texts.recoveryRequested('the old address') };
   }),
-  bind(endpoints.cancelRecovery, async ({ user }, { params }) => {
-    const { email } = await cancelRecovery(deps)(actorOf(user), params.userId);
+  bind(endpoints.cancelRecovery, async ({ subject }, { params }) => {
+    const { email } = await cancelRecovery(deps)(subject, params.userId);
     return { success: texts.recoveryCanceled(email) };
   }),
-  bind(endpoints.finishRecovery, async ({ user }, { params, body }) => {
-    await finishRecovery(deps)(actorOf(user), params.userId, body.email);
+  bind(endpoints.finishRecovery, async ({ subject }, { params, body }) => {
+    await finishRecovery(deps)(subject, params.userId, body.email);
     return { success: texts.recoveryFinished(body.email) };
   }),
   bind(endpoints.actAs, async ({ scope, user }, { body }) => ({
     path: await actAs(deps)(scope, user, body.reason),
   })),
-  bind(endpoints.resetTwoFactor, async ({ user }, { params, body }) => {
-    const { email } = await resetTwoFactor(deps)(actorOf(user), params.userId, body.reason);
+  bind(endpoints.resetTwoFactor, async ({ subject }, { params, body }) => {
+    const { email } = await resetTwoFactor(deps)(subject, params.userId, body.reason);
     return { success: texts.turnedOff(email) };
   }),
 ];

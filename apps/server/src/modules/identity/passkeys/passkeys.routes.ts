@@ -2,6 +2,7 @@ import { endpoints, Problem } from '@goodshelf/contract';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { bind, type Binding } from '../../../platform/http/index.ts';
 import type { AttemptLimits } from '../../../platform/limits/index.ts';
+import { atTheScreen } from '../../../platform/subject/index.ts';
 import type { UserRow } from '../identity.repo.ts';
 import { addPasskey, offerPasskey } from './add-passkey.ts';
 import { keepChallenge } from './challenges.ts';
@@ -45,8 +46,8 @@ export const passkeysRoutes = (deps: Deps): Binding[] => {
         throw new Problem('passkey_not_found', texts.notFound);
       return { success: texts.removed };
     }),
-    bind(endpoints.stepUpPasskeyOptions, async ({ user }) => {
-      const userId = user.actingAdminId ?? user.id;
+    bind(endpoints.stepUpPasskeyOptions, async ({ subject }) => {
+      const userId = atTheScreen(subject);
       await deps.limits.count('passkeyAccount', userId);
       return ask({ purpose: 'step-up', userId });
     }),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { AuthenticatedUser } from '../../../platform/http/index.ts';
+import { personOf, type StaffActing } from '../../../platform/subject/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { supportRepo } from './support.repo.ts';
@@ -26,8 +27,8 @@ export const endVisitsOf =
 /** Ends the session of platform staff in an owner's place, and writes that down once. */
 export const endSupport =
   ({ db, clock, scopeOf }: SupportDeps) =>
-  async ({ sessionId, actingAdminId, organizationId }: AuthenticatedUser): Promise<void> => {
-    if (actingAdminId === null || organizationId === null) return;
+  async ({ sessionId, organizationId }: AuthenticatedUser, { adminId }: StaffActing): Promise<void> => {
+    if (organizationId === null) return;
     const scope = scopeOf(organizationId);
     const at = clock.now();
     await db.inScope(scope, async (tx) => {
@@ -35,7 +36,7 @@ export const endSupport =
       await recordAudit(tx, scope, {
         action: 'support.ended',
         summary: texts.stopped,
-        actor: { userId: actingAdminId, actingAdminId: null },
+        actor: personOf(adminId),
         at,
       });
     });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
+import { personOf } from '../../../platform/subject/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { supportRepo } from './support.repo.ts';
@@ -27,7 +28,7 @@ export const recordSupportEnds =
           recordAudit(tx, scopeOf(organization_id), {
             action: 'support.ended',
             summary: has_expired ? texts.stoppedByTime : texts.stoppedBySignOut,
-            actor: { userId: admin_id, actingAdminId: null },
+            actor: personOf(admin_id),
             at: ended_at,
           }),
         ),

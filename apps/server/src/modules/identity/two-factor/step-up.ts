@@ -1,7 +1,8 @@
 import { invalidField, Problem } from '@goodshelf/contract';
 import type { ParsedInput, endpoints } from '@goodshelf/contract';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { AuthenticatedUser } from '../../../platform/http/index.ts';
+import type { UserContext } from '../../../platform/http/index.ts';
+import { atTheScreen } from '../../../platform/subject/index.ts';
 import type { CheckPasskey } from '../passkeys/check-passkey.ts';
 import { verifyPassword } from '../passwords.ts';
 import { freshForMs } from '../sessions/freshness.ts';
@@ -28,9 +29,8 @@ type Proof = ParsedInput<typeof endpoints.stepUp>['body'];
  */
 export const stepUp =
   (deps: Deps) =>
-  async (user: AuthenticatedUser, proof: Proof): Promise<Date> => {
-    const personId = user.actingAdminId ?? user.id;
-    await prove(deps, personId, proof);
+  async ({ user, subject }: Pick<UserContext, 'user' | 'subject'>, proof: Proof): Promise<Date> => {
+    await prove(deps, atTheScreen(subject), proof);
     const now = deps.clock.now();
     await deps.sessions.confirm(user.sessionId, now);
     return new Date(now.getTime() + freshForMs);

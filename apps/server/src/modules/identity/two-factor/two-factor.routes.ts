@@ -72,8 +72,8 @@ export const twoFactorRoutes = (deps: Deps): Binding[] => {
       if (!isRenewed) throw new Problem('two_factor_not_on', texts.isOff);
       return { recovery_codes: codes, success: texts.renewed };
     }),
-    bind(endpoints.stepUp, async ({ user }, { body }) => ({
-      confirmed_until: (await confirmSession(user, body)).toISOString(),
+    bind(endpoints.stepUp, async (context, { body }) => ({
+      confirmed_until: (await confirmSession(context, body)).toISOString(),
       success: texts.confirmed,
     })),
   ];

@@ -1,6 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../../platform/http/index.ts';
-import { actorOf } from '../../audit/index.ts';
 import { deadLetterTexts as texts } from '../payments.texts.ts';
 import { presentDeadLetter } from './dead-letters.present.ts';
 import { listDeadLetters } from './dead-letters.queries.ts';
@@ -24,8 +23,8 @@ export const deadLettersRoutes = (deps: RetryDeps): Binding[] => {
         counts: [...counts],
       };
     }),
-    bind(endpoints.retryDeadLetter, async ({ user }, { params }) => {
-      await retry(actorOf(user), params.kind, params.deadLetterId);
+    bind(endpoints.retryDeadLetter, async ({ subject }, { params }) => {
+      await retry(subject, params.kind, params.deadLetterId);
       return { success: texts.retried };
     }),
   ];

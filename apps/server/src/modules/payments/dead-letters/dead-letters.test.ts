@@ -10,11 +10,12 @@ import { createTestServer, type TestServer } from '../../../../../../tests/suppo
 import { createShop, give, orderOf, paidBy, place, type Shop } from '../../../../../../tests/support/shop.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { jobScope } from '../../../platform/jobs/index.ts';
+import { personOf } from '../../../platform/subject/index.ts';
 import type { CardProvider } from '../index.ts';
 import { retryDeadLetter } from './retry-dead-letter.ts';
 
 const minute = 60_000;
-const actor = { userId: newId<'user'>(), actingAdminId: null };
+const actor = personOf(newId<'user'>());
 
 describe('what was given up and is retried', () => {
   type Fault = 'none' | 'away' | 'lost after';
