@@ -25,7 +25,7 @@ const callersOf = (name: string): string[] =>
 /** Where it is decided for whom work is done: never where a body or a query string is read. */
 const mayMakeScopes = (file: string): boolean =>
   /^apps\/server\/src\/platform\/(?:tenancy|jobs)\//.test(file) ||
-  file === 'apps/server/src/platform/http/dispatcher.ts' ||
+  file === 'apps/server/src/platform/http/grant-access.ts' ||
   // Background work, whose ids come from the database itself.
   file.endsWith('.jobs.ts') ||
   /^apps\/server\/src\/(?:demo\/.+|background|cli|compose-modules)\.ts$/.test(file) ||

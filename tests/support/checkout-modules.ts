@@ -25,7 +25,7 @@ import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import type { Log } from '../../apps/server/src/platform/log/index.ts';
-import type { AttemptLimits } from '../../apps/server/src/platform/limits/index.ts';
+import type { AttemptLimits } from '../../apps/server/src/modules/limits/index.ts';
 import { noLimits } from './limits.ts';
 import { makeOrgScope } from '../../apps/server/src/platform/tenancy/index.ts';
 

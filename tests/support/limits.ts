@@ -1,4 +1,4 @@
-import type { AttemptLimits } from '../../apps/server/src/platform/limits/index.ts';
+import type { AttemptLimits } from '../../apps/server/src/modules/limits/index.ts';
 
 /** For tests about something else: nothing is ever too much. */
 export const noLimits: AttemptLimits = {

@@ -9,7 +9,7 @@ import { fixedClock, type FixedClock } from '../../apps/server/src/platform/cloc
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import { composeCheckout } from './checkout-modules.ts';
 import { createTestDatabase, testLog, type TestDatabase } from './database.ts';
-import type { AttemptLimits } from '../../apps/server/src/platform/limits/index.ts';
+import type { AttemptLimits } from '../../apps/server/src/modules/limits/index.ts';
 import { createSchool, type School } from './school.ts';
 import { createShopHost, type Visitor } from './visitor.ts';
 

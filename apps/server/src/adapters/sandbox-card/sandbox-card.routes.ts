@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@goodshelf/contract';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../../modules/limits/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { authenticationPage, nothingToConfirmPage, pageSecurityPolicy } from './authenticate-page.ts';
 import { decideIntent, eventsOf } from './payment-intents.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import type { FeeSchedule } from '@goodshelf/money';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import type { CartCookie } from './cart-cookie.ts';
 import { presentCart } from './cart.present.ts';
 import { addGiftToCart, addProductToCart, changeCartLine } from './change-cart.ts';

@@ -3,7 +3,7 @@ import { Problem } from '@goodshelf/contract';
 import type { FeeSchedule } from '@goodshelf/money';
 import type { Db, Statement } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { CartCookie } from './cart-cookie.ts';
 import { cartOfRows, type VerdictRow } from './cart.rows.ts';

@@ -11,7 +11,7 @@ import {
   placeProblem,
   type Shop,
 } from '../../../../../tests/support/shop.ts';
-import { createAttemptLimits } from '../../platform/limits/index.ts';
+import { createAttemptLimits } from '../limits/index.ts';
 
 let own: TestDatabase;
 let shop: Shop;

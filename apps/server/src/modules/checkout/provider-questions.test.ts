@@ -2,7 +2,7 @@ import { endpoints, Problem } from '@goodshelf/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBook } from '../../../../../tests/support/school.ts';
 import { createShop, orderOf, paidBy, place, put, type Shop } from '../../../../../tests/support/shop.ts';
-import { createAttemptLimits } from '../../platform/limits/index.ts';
+import { createAttemptLimits } from '../limits/index.ts';
 
 // Whoever knows the link of an order at the bank makes us ask the provider, who counts our questions.
 

@@ -12,7 +12,7 @@ import {
   put,
   type Shop,
 } from '../../../../../tests/support/shop.ts';
-import { createAttemptLimits } from '../../platform/limits/index.ts';
+import { createAttemptLimits } from '../limits/index.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import type { LoadedCart } from '../cart/index.ts';
 import { leavesFew } from '../inventory/index.ts';
 import type { CardProviders } from '../payments/index.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Database, Db } from '../../platform/database/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { IdentityRepo } from './identity.repo.ts';
 import { checkPasskey } from './passkeys/check-passkey.ts';

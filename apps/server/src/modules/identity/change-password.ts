@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { tell } from '../events/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
 import { unauthenticated } from './identity-problems.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';

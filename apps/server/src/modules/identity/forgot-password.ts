@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { tell } from '../events/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import type { ReturnTo } from './return-to.ts';
 
 export type ForgotPasswordDeps = { readonly db: Db; readonly clock: Clock; readonly limits: AttemptLimits };

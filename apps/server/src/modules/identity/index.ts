@@ -1,7 +1,7 @@
 import type { AuthenticatedUser, Binding } from '../../platform/http/index.ts';
 import { createAccountSecurity, type SecurityDeps } from './account-security.ts';
 import { createAccountLetters, type AccountLetters } from './account-letters.ts';
-import { createAttemptLimits } from '../../platform/limits/index.ts';
+import { createAttemptLimits } from '../limits/index.ts';
 import { createIdentityRepo, type UserRow } from './identity.repo.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { passwordRoutes } from './password.routes.ts';

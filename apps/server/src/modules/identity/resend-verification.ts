@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { tell } from '../events/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { unauthenticated } from './identity-problems.ts';
 import type { ReturnTo } from './return-to.ts';
 

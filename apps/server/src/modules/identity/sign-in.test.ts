@@ -10,7 +10,7 @@ import { createPerson } from '../../../../../tests/support/people.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { newId, secretToken } from '../../platform/ids/index.ts';
-import { createAttemptLimits } from '../../platform/limits/index.ts';
+import { createAttemptLimits } from '../limits/index.ts';
 import { createIdentityRepo } from './identity.repo.ts';
 import { hashPassword, passwords } from './passwords.ts';
 import { signIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@goodshelf/contract';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { browserKeysOf, type Browser } from './browser-key.ts';
 import type { IdentityRepo, SignInCandidate } from './identity.repo.ts';
 import type { Passwords } from './passwords.ts';

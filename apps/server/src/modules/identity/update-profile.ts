@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AuthenticatedUser } from '../../platform/http/index.ts';
 import { accountsRepo } from './accounts.repo.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { stepUpRequired, unauthenticated } from './identity-problems.ts';
 import { tokensRepo } from './one-time-tokens.repo.ts';
 import { requestEmailChange } from './request-email-change.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import type { CardProviders } from '../payments/index.ts';
 import { findPaymentMethodStatement } from './buyer-changes.repo.ts';
 import type { CanceledOrder } from './cancel-order.ts';

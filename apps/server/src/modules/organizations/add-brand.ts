@@ -2,7 +2,7 @@ import { invalidField, Problem } from '@goodshelf/contract';
 import { organizationType } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { people } from '../identity/index.ts';
 import type { CreateOrganization } from './create-organization.ts';
 import { newOrganizationRepo } from './new-organization.repo.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Belonging, Binding } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { PersonSession, UserRow } from '../identity/index.ts';
 import { administeredRoutes } from './administered.routes.ts';

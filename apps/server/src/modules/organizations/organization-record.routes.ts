@@ -4,7 +4,7 @@ import type { AddressGroup } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding, type MemberContext } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { addBrand } from './add-brand.ts';
 import { askForReview } from './ask-for-review.ts';
 import type { CreateOrganization } from './create-organization.ts';

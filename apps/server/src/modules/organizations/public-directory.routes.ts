@@ -1,6 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import { presentDirectoryEntry } from './organization-record.present.ts';
 import type { PublicDirectory } from './public-directory.ts';
 

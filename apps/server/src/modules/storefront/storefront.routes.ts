@@ -3,7 +3,7 @@ import { storefrontEndpoints } from '@goodshelf/contract/storefront.contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding, type StorefrontContext } from '../../platform/http/index.ts';
-import type { AttemptLimits } from '../../platform/limits/index.ts';
+import type { AttemptLimits } from '../limits/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { StorefrontSettings } from './storefront.present.ts';
 import { getStorefront, getStorefrontHome } from './storefront.queries.ts';

@@ -1,7 +1,7 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { bind, type Binding } from '../../../platform/http/index.ts';
-import type { AttemptLimits } from '../../../platform/limits/index.ts';
+import type { AttemptLimits } from '../../limits/index.ts';
 import { atTheScreen } from '../../../platform/subject/index.ts';
 import type { UserRow } from '../identity.repo.ts';
 import { addPasskey, offerPasskey } from './add-passkey.ts';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
-import { countedAddress } from './client-address.ts';
-import { createSharedRefused } from './refused.ts';
+import { countedAddress, createSharedRefused } from '../../platform/limits/index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

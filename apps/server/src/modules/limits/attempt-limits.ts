@@ -1,0 +1,81 @@
+import { createLimits, type Ceiling, type Limits, type LimitsOptions } from '../../platform/limits/index.ts';
+import { limitsTexts as texts } from './limits.texts.ts';
+
+const minuteS = 60;
+const hourS = 60 * minuteS;
+
+/**
+ * How much is too much. Addresses are generous, because a whole school sits behind one; accounts are strict. A browser
+ * that has signed in to the account before is counted apart, so strangers who guess never lock its owner out.
+ *
+ * Counts are shared by all processes, but for `isLocal` ones: what is cheap is counted by each process for itself and
+ * without a statement, with its part of the ceiling. What guards money in checkout is `isHeard`: counted for all when an
+ * order was not paid, and whoever has reached the ceiling is told to all processes, so that asking whether there is room
+ * takes no statement and an ordinary purchase pays nothing.
+ */
+const ceilings = {
+  /** Wrong passwords for one account from browsers unknown to it: a pause of minutes first, of a day later. */
+  loginAccount: { points: 10, duration: 15 * minuteS, sentence: texts.tooManyPasswords },
+  loginAccountByDay: { points: 60, duration: 24 * hourS, sentence: texts.tooManyPasswords },
+  /** Wrong passwords for one account from a browser that knows it. */
+  loginKnownBrowser: { points: 10, duration: 15 * minuteS, sentence: texts.tooManyPasswords },
+  loginAddress: {
+    points: 300,
+    duration: 15 * minuteS,
+    clearsExpired: true,
+    sentence: texts.tooManyPasswords,
+  },
+  currentPassword: { points: 10, duration: 15 * minuteS, sentence: texts.tooManyPasswords },
+  currentPasswordByDay: { points: 60, duration: 24 * hourS, sentence: texts.tooManyPasswords },
+  /** Sign-ins that begin with a passkey: what it has to sign is written down. */
+  passkeyAddress: { points: 300, duration: 10 * minuteS, isLocal: true },
+  /** The same of somebody who is signed in, who adds a passkey or confirms with one. */
+  passkeyAccount: { points: 100, duration: 10 * minuteS, isLocal: true },
+  /** Letters to one mailbox. */
+  forgotAccount: { points: 5, duration: hourS },
+  forgotAddress: { points: 100, duration: hourS },
+  resendAccount: { points: 5, duration: hourS },
+  registerAccount: { points: 5, duration: hourS },
+  registerAddress: { points: 100, duration: hourS },
+  emailChange: { points: 10, duration: hourS },
+  /** Cards typed into the sandbox provider's field. */
+  tokenizeAddress: { points: 100, duration: 10 * minuteS, isLocal: true },
+  /** First additions by visitors without a cart; each of them writes a cart. */
+  newCartAddress: { points: 300, duration: 10 * minuteS, isLocal: true, sentence: texts.tooManyCarts },
+  /** Changes of a cart that is there: nobody clicks so often. */
+  cartChange: { points: 300, duration: 10 * minuteS, isLocal: true, sentence: texts.tooManyCartChanges },
+  cartChangeAddress: {
+    points: 3_000,
+    duration: 10 * minuteS,
+    isLocal: true,
+    sentence: texts.tooManyCartChanges,
+  },
+  /** Searches that nobody has made since the content changed, so that the database has to. */
+  searchAddress: { points: 300, duration: minuteS, isLocal: true, sentence: texts.tooManySearches },
+  directoryAddress: { points: 300, duration: minuteS, isLocal: true, sentence: texts.tooManySearches },
+  /** Presses that add an organization, which somebody has to look at. */
+  newBrandAccount: { points: 20, duration: 24 * hourS, sentence: texts.tooManyBrands },
+  newBrandAddress: { points: 60, duration: 24 * hourS, sentence: texts.tooManyBrands },
+  /** Orders before anybody knows how they end: those of the same moment are counted by the rest only afterwards. */
+  orderAddress: { points: 100, duration: 10, isLocal: true },
+  /** Orders that were declined or left at the bank, by cart, address and card: nobody's own cards do that so often. */
+  unpaidCart: { points: 10, duration: hourS, isHeard: true, sentence: texts.tooManyPayments },
+  unpaidAddress: { points: 60, duration: hourS, isHeard: true, sentence: texts.tooManyPayments },
+  unpaidCard: { points: 20, duration: hourS, isHeard: true, sentence: texts.tooManyOfCard },
+  /** Paid orders that were canceled: the card's fee of each is the platform's. */
+  canceledAddress: { points: 30, duration: 24 * hourS, isHeard: true, sentence: texts.tooManyCanceled },
+  canceledEmail: { points: 5, duration: 24 * hourS, isHeard: true, sentence: texts.tooManyCanceled },
+  canceledCard: { points: 5, duration: 24 * hourS, isHeard: true, sentence: texts.tooManyCanceled },
+  /** Orders for one mailbox, which gets letters of each and may be a stranger's. */
+  orderEmail: { points: 30, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyOrders },
+  /** How a payment is going, asked at the provider for one order: by its buyer's page, at each look. */
+  paymentQuestion: { points: 60, duration: minuteS, isLocal: true },
+  /** Orders at the bank that held more copies of a title than they left to others. */
+  scarceCart: { points: 3, duration: hourS, isHeard: true, sentence: texts.tooManyHolds },
+  scarceAddress: { points: 8, duration: hourS, isHeard: true, sentence: texts.tooManyHolds },
+} as const satisfies Record<string, Ceiling>;
+type AttemptKind = keyof typeof ceilings;
+
+export type AttemptLimits = Limits<AttemptKind>;
+
+export const createAttemptLimits = (options: LimitsOptions): AttemptLimits => createLimits(ceilings, options);

@@ -1,0 +1,18 @@
+/** What somebody reads who has done something too often. */
+export const limitsTexts = {
+  tooManyPasswords: (when: string) => `Too many incorrect passwords. Try again ${when}.`,
+  tooManyCarts: (when: string) => `Too many carts were started from your network. Try again ${when}.`,
+  tooManyCartChanges: (when: string) => `You’ve changed your cart too many times. Try again ${when}.`,
+  tooManySearches: (when: string) => `Too many searches came from your network. Try again ${when}.`,
+  tooManyBrands: (when: string) => `You’ve added several in a short time. Try again ${when}.`,
+  tooManyPayments: (when: string) =>
+    `Too many payments didn’t go through. You weren’t charged, and your cart is saved. Try again ${when}.`,
+  tooManyOfCard: (when: string) =>
+    `This card was declined too many times. Use another card, or try again ${when}. You weren’t charged.`,
+  tooManyCanceled: (when: string) =>
+    `Too many orders were canceled. You weren’t charged, and your cart is saved. Try again ${when}.`,
+  tooManyOrders: (when: string) =>
+    `There have been too many orders with this email address. You weren’t charged. Try again ${when}.`,
+  tooManyHolds: (when: string) =>
+    `You have too many unpaid orders for books that are almost sold out. Your cart is saved. Try again ${when}.`,
+} as const;
