@@ -1,4 +1,4 @@
-import { cents, formatMoney } from '@goodshelf/money';
+import { cents, formatDecimal, formatMoney } from '@goodshelf/money';
 
 type Props = {
   readonly cents: number;
@@ -13,3 +13,6 @@ export const Amount = ({ cents: amountCents, isSigned = false }: Props) => (
     {formatMoney(cents(amountCents))}
   </span>
 );
+
+/** An amount as a number that table programs calculate with. */
+export const dollars = (amountCents: number): number => Number(formatDecimal(cents(amountCents)));

@@ -23,6 +23,16 @@ export const uiTexts = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 
+  list: {
+    columns: 'Columns',
+    export: 'Export CSV',
+    exported: (count: number, what: string) =>
+      count === 1 ? 'Exported 1 row.' : `Exported ${count} ${what}.`,
+    exportedPart: (count: number, leftOut: number, what: string) =>
+      `Exported the first ${count} ${what}. Narrow the list to export the other ${leftOut}.`,
+    notExported: 'The export didn’t finish. Try again.',
+  },
+
   leave: {
     title: { Close: 'Close without saving?', Leave: 'Leave without saving?' },
     text: 'You have unsaved changes.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Glyph } from '../glyph.tsx';
 import { SkeletonText } from '../page-state.tsx';
+import type { CsvCell } from './csv.ts';
 import './data-table.css';
 import { changeQuery } from './list-query.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -10,6 +11,8 @@ export type Column<Row> = {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands in its place in a file; a column without it is left out there. Amounts are in dollars. */
+  readonly value?: (row: Row) => CsvCell;
   readonly isFigure?: boolean;
   /** Holds the link of the row, which covers all of it. One column of a table has it. */
   readonly isRowLink?: boolean;

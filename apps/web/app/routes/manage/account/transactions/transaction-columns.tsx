@@ -1,6 +1,6 @@
 import type { Transaction } from '@goodshelf/contract/orders.contract';
-import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
-import { Amount } from '../../../../ui/amount.tsx';
+import { OrderStatusChip, orderStatusWords } from '../../../../features/orders/order-status.tsx';
+import { Amount, dollars } from '../../../../ui/amount.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { whatItWas } from './what-it-was.ts';
@@ -10,10 +10,16 @@ import { accountPageTexts } from '../texts.ts';
 const texts = accountPageTexts.transactions;
 
 export const transactionColumns: readonly Column<Transaction>[] = [
-  { key: 'date', header: texts.date, cell: ({ placed_at }) => <LocalDate at={placed_at} /> },
+  {
+    key: 'date',
+    header: texts.date,
+    value: ({ placed_at }) => placed_at,
+    cell: ({ placed_at }) => <LocalDate at={placed_at} />,
+  },
   {
     key: 'what',
     header: texts.what,
+    value: ({ lines }) => whatItWas(lines),
     isRowLink: true,
     cell: (row) => (
       <>
@@ -22,15 +28,22 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       </>
     ),
   },
-  { key: 'organization', header: texts.organization, cell: ({ organization_name }) => organization_name },
+  {
+    key: 'organization',
+    header: texts.organization,
+    value: ({ organization_name }) => organization_name,
+    cell: ({ organization_name }) => organization_name,
+  },
   {
     key: 'status',
     header: texts.status,
+    value: ({ status, status_name }) => orderStatusWords(status, status_name),
     cell: ({ status, status_name }) => <OrderStatusChip status={status} name={status_name} />,
   },
   {
     key: 'total',
     header: texts.total,
+    value: ({ total_cents }) => dollars(total_cents),
     isFigure: true,
     cell: ({ total_cents }) => <Amount cents={total_cents} />,
   },

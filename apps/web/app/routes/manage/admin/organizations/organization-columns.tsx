@@ -1,5 +1,8 @@
 import type { OrganizationSummary } from '@goodshelf/contract/admin-organizations.contract';
-import { OrganizationStatusChip } from '../../../../features/organizations/organization-status.tsx';
+import {
+  OrganizationStatusChip,
+  statusWords,
+} from '../../../../features/organizations/organization-status.tsx';
 import { typeWords } from '../../../../features/organizations/words.ts';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
@@ -15,6 +18,7 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   {
     key: 'name',
     header: texts.organization,
+    value: ({ name }) => name,
     cell: (organization) => organization.name,
     isRowLink: true,
     sort: { first: 'name', second: '-name' },
@@ -22,6 +26,7 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   {
     key: 'type',
     header: texts.type,
+    value: ({ type }) => typeWords(type),
     cell: (organization) => (
       <>
         {typeWords(organization.type)}
@@ -32,11 +37,13 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   {
     key: 'status',
     header: texts.status,
+    value: ({ status }) => statusWords[status],
     cell: ({ status }) => <OrganizationStatusChip status={status} />,
   },
   {
     key: 'owner',
     header: texts.owner,
+    value: ({ owner }) => owner?.email ?? '',
     cell: ({ owner }) =>
       owner === null ? (
         <span className="cell-note">{texts.none}</span>
@@ -50,6 +57,7 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   {
     key: 'users',
     header: texts.users,
+    value: ({ member_count }) => member_count,
     cell: ({ member_count, pending_member_count }) => (
       <span className="figures">
         {member_count}
@@ -65,6 +73,7 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   {
     key: 'created_at',
     header: texts.since,
+    value: ({ created_at }) => created_at,
     cell: ({ created_at }) => <LocalDate at={created_at} />,
     isSecondary: true,
     sort: { first: '-created_at', second: 'created_at' },

@@ -9,24 +9,19 @@ type Props = {
   readonly caption: string;
   /** Undefined while they are on their way. */
   readonly organizations: readonly OrganizationSummary[] | undefined;
-  /** The sort key of the address; a table without one has one order. */
-  readonly sort?: string;
-  readonly isStale?: boolean;
 };
 
 const keyOf = ({ id }: OrganizationSummary): string => id;
 const fixedColumns = organizationColumns.map(({ sort: _sort, ...column }) => column);
 
-/** Organizations, each leading to its page. */
-export const OrganizationTable = ({ caption, organizations, sort, isStale = false }: Props) => (
+/** A few organizations in one order, each leading to its page. */
+export const OrganizationTable = ({ caption, organizations }: Props) => (
   <DataTable
     caption={caption}
-    columns={sort === undefined ? fixedColumns : organizationColumns}
+    columns={fixedColumns}
     rows={organizations}
     rowKey={keyOf}
     rowTo={({ id }) => organizationPath(id)}
     card={(organization) => <OrganizationCard organization={organization} />}
-    isStale={isStale}
-    {...(sort === undefined ? {} : { sort })}
   />
 );

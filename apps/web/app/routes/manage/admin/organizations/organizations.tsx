@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
-import { PageTurner } from '../../../../ui/list/page-turner.tsx';
-import { SearchField } from '../../../../ui/list/search-field.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { ErrorState } from '../../../../ui/page-state.tsx';
-import { OrganizationTable } from './organization-table.tsx';
+import { organizationPath } from '../admin-paths.ts';
+import { OrganizationCard } from './organization-card.tsx';
+import { organizationColumns } from './organization-columns.tsx';
 import './organizations.css';
 import { organizationsQueryOf, statusChoices } from './organizations-query.ts';
 import { TypeFilter } from './type-filter.tsx';
@@ -17,51 +18,33 @@ const texts = adminTexts.list;
 export default function Organizations() {
   const [address] = useSearchParams();
   const query = organizationsQueryOf(address);
-  const { data, error, isPlaceholderData, refetch } = useApiQuery(
-    'listAdministeredOrganizations',
-    { query },
-    { keepsPrevious: true },
-  );
+  const { api } = usePlatform();
+  const answer = useApiQuery('listAdministeredOrganizations', { query }, { keepsPrevious: true });
   return (
     <>
       <title>{texts.title}</title>
       <PageHead title={texts.heading} lead={texts.lead} />
-      {error !== null && data === undefined ? (
-        <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <div className="list-tools">
-            <SearchField label={texts.search} placeholder={texts.searchHint} />
-            <div className="list-filters">
-              <FilterChips
-                label={texts.byStatus}
-                name="status"
-                choices={data === undefined ? undefined : statusChoices(data.counts)}
-              />
-              <TypeFilter />
-            </div>
+      <ListPage
+        name="organizations"
+        texts={texts}
+        answer={answer}
+        columns={organizationColumns}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => organizationPath(id)}
+        card={(organization) => <OrganizationCard organization={organization} />}
+        sort={query.sort}
+        filters={
+          <div className="list-filters">
+            <FilterChips
+              label={texts.byStatus}
+              name="status"
+              choices={answer.data === undefined ? undefined : statusChoices(answer.data.counts)}
+            />
+            <TypeFilter />
           </div>
-          {data?.total === 0 ? (
-            <p className="list-none">{texts.noMatch}</p>
-          ) : (
-            <OrganizationTable
-              caption={texts.caption}
-              organizations={data?.items}
-              sort={query.sort}
-              isStale={isPlaceholderData}
-            />
-          )}
-          {data === undefined ? null : (
-            <PageTurner
-              what={texts.pages}
-              total={data.total}
-              page={data.page}
-              pageSize={data.page_size}
-              pageCount={data.page_count}
-            />
-          )}
-        </>
-      )}
+        }
+        load={(at) => api('listAdministeredOrganizations', { query: { ...query, ...at } })}
+      />
     </>
   );
 }

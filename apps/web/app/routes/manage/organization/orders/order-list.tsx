@@ -1,10 +1,11 @@
 import type { endpoints, Output } from '@goodshelf/contract';
 import type { OrderSummary } from '@goodshelf/contract/orders.contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { usePlatform } from '../../../../shell/platform.tsx';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
-import { DataTable } from '../../../../ui/list/data-table.tsx';
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
-import { PageTurner } from '../../../../ui/list/page-turner.tsx';
-import { SearchField } from '../../../../ui/list/search-field.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { type ordersQueryOf, statusChoices } from './orders-query.ts';
@@ -16,45 +17,33 @@ const orderTo = ({ id }: OrderSummary): string => `${ordersPath}/${id}`;
 const keyOf = ({ id }: OrderSummary): string => id;
 
 type Props = {
-  /** Undefined while they are on their way. */
-  readonly orders: Output<(typeof endpoints)['listOrders']> | undefined;
+  readonly answer: UseQueryResult<Output<(typeof endpoints)['listOrders']>>;
   readonly query: ReturnType<typeof ordersQueryOf>;
-  readonly isStale: boolean;
 };
 
 /** The list with its search, its status filter and its pages. */
-export const OrderList = ({ orders, query, isStale }: Props) => (
-  <>
-    <div className="list-tools">
-      <SearchField label={texts.search} placeholder={texts.searchHint} />
-      <FilterChips
-        label={texts.byStatus}
-        name="status"
-        choices={orders === undefined ? undefined : statusChoices(orders.counts, query.status)}
-      />
-    </div>
-    {orders?.total === 0 ? (
-      <p className="orders-none">{texts.noMatch}</p>
-    ) : (
-      <DataTable
-        caption={texts.caption}
-        columns={orderColumns}
-        rows={orders?.items}
-        rowKey={keyOf}
-        rowTo={orderTo}
-        card={(order) => <OrderCard order={order} />}
-        sort={query.sort}
-        isStale={isStale}
-      />
-    )}
-    {orders === undefined ? null : (
-      <PageTurner
-        what={texts.pages}
-        total={orders.total}
-        page={orders.page}
-        pageSize={orders.page_size}
-        pageCount={orders.page_count}
-      />
-    )}
-  </>
-);
+export const OrderList = ({ answer, query }: Props) => {
+  const { api } = usePlatform();
+  const isNarrowed = query.search !== undefined || query.status !== undefined;
+  return (
+    <ListPage
+      name="orders"
+      texts={texts}
+      answer={answer}
+      columns={orderColumns}
+      rowKey={keyOf}
+      rowTo={orderTo}
+      card={(order) => <OrderCard order={order} />}
+      sort={query.sort}
+      filters={
+        <FilterChips
+          label={texts.byStatus}
+          name="status"
+          choices={answer.data === undefined ? undefined : statusChoices(answer.data.counts, query.status)}
+        />
+      }
+      whenEmpty={isNarrowed ? undefined : <NoOrders />}
+      load={(at) => api('listOrders', { query: { ...query, ...at } })}
+    />
+  );
+};

@@ -3,9 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { ErrorState } from '../../../../ui/page-state.tsx';
 import { MoneyStrip } from './money-strip.tsx';
-import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import './orders.css';
 import { ordersQueryOf } from './orders-query.ts';
@@ -20,7 +18,6 @@ export default function Orders() {
   const { store } = useSession();
   const query = ordersQueryOf(address);
   const orders = useApiQuery('listOrders', { query }, { keepsPrevious: true });
-  const isNarrowed = query.search !== undefined || query.status !== undefined;
   return (
     <>
       <title data-pending={store === null || undefined}>
@@ -32,17 +29,7 @@ export default function Orders() {
         action={<VisitStorefront />}
       />
       <MoneyStrip />
-      {orders.error !== null && orders.data === undefined ? (
-        <ErrorState
-          title={texts.notLoaded}
-          message={orders.error.message}
-          onRetry={() => void orders.refetch()}
-        />
-      ) : orders.data?.total === 0 && !isNarrowed ? (
-        <NoOrders />
-      ) : (
-        <OrderList orders={orders.data} query={query} isStale={orders.isPlaceholderData} />
-      )}
+      <OrderList answer={orders} query={query} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@goodshelf/contract/wallet.contract';
 import { Link } from 'react-router';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
-import { Amount } from '../../../../ui/amount.tsx';
+import { Amount, dollars } from '../../../../ui/amount.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { organizationPageTexts } from '../texts.ts';
@@ -10,11 +10,23 @@ const texts = organizationPageTexts.wallet;
 
 /** As on the statement of a bank; the newest line is on top, with the balance of now. */
 export const statementColumns: readonly Column<StatementLine>[] = [
-  { key: 'date', header: texts.date, cell: ({ entry }) => <LocalDate at={entry.occurred_at} /> },
-  { key: 'description', header: texts.description, cell: ({ entry }) => entry.description, isRowLink: true },
+  {
+    key: 'date',
+    header: texts.date,
+    value: ({ entry }) => entry.occurred_at,
+    cell: ({ entry }) => <LocalDate at={entry.occurred_at} />,
+  },
+  {
+    key: 'description',
+    header: texts.description,
+    value: ({ entry }) => entry.description,
+    cell: ({ entry }) => entry.description,
+    isRowLink: true,
+  },
   {
     key: 'order',
     header: texts.order,
+    value: ({ entry }) => entry.order_number ?? '',
     cell: ({ entry }) =>
       entry.order_id === null ? null : (
         <Link className="figures" to={`${ordersPath}/${entry.order_id}`}>
@@ -25,12 +37,14 @@ export const statementColumns: readonly Column<StatementLine>[] = [
   {
     key: 'amount',
     header: texts.amount,
+    value: ({ amount_cents }) => dollars(amount_cents),
     cell: ({ amount_cents }) => <Amount cents={amount_cents} isSigned />,
     isFigure: true,
   },
   {
     key: 'balance',
     header: texts.balance,
+    value: ({ balance_cents }) => dollars(balance_cents),
     cell: ({ balance_cents }) => <Amount cents={balance_cents} />,
     isFigure: true,
   },

@@ -1,10 +1,10 @@
 import type { StatementLine } from '@goodshelf/contract/wallet.contract';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
-import { DataTable } from '../../../../ui/list/data-table.tsx';
+import { usePlatform } from '../../../../shell/platform.tsx';
 import { changeQuery, readListQuery } from '../../../../ui/list/list-query.ts';
-import { PageTurner } from '../../../../ui/list/page-turner.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
+import { EmptyState } from '../../../../ui/page-state.tsx';
 import { accounts, type WalletAccount } from './accounts.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { StatementCard } from './statement-card.tsx';
@@ -24,11 +24,9 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
   const navigate = useNavigate();
   const { page, pageSize } = readListQuery(address, order);
   const query = { account, page, page_size: pageSize };
-  const { data, error, isPlaceholderData, refetch } = useApiQuery(
-    'listWalletEntries',
-    { query },
-    { keepsPrevious: true },
-  );
+  const { api } = usePlatform();
+  const answer = useApiQuery('listWalletEntries', { query }, { keepsPrevious: true });
+  const { data, isPlaceholderData } = answer;
   const { statement, whenEmpty } = accounts[account];
   const entryId = address.get('entry');
   const addressWith = (entry: string | null): string =>
@@ -39,32 +37,21 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
       <h2 id="statement-title" className="statement-title">
         {statement}
       </h2>
-      {error !== null && data === undefined ? (
-        <ErrorState title={texts.statementNotLoaded} message={error.message} onRetry={() => void refetch()} />
-      ) : data?.total === 0 ? (
-        <EmptyState title={texts.none}>
-          <p>{whenEmpty}</p>
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption={statement}
-          columns={statementColumns}
-          rows={data?.items}
-          rowKey={keyOf}
-          rowTo={({ entry }) => addressWith(entry.id)}
-          card={(line) => <StatementCard line={line} />}
-          isStale={isPlaceholderData}
-        />
-      )}
-      {data === undefined || data.total === 0 ? null : (
-        <PageTurner
-          what={texts.pages}
-          total={data.total}
-          page={data.page}
-          pageSize={data.page_size}
-          pageCount={data.page_count}
-        />
-      )}
+      <ListPage
+        name="statement"
+        texts={{ caption: statement, pages: texts.pages, notLoaded: texts.statementNotLoaded }}
+        answer={answer}
+        columns={statementColumns}
+        rowKey={keyOf}
+        rowTo={({ entry }) => addressWith(entry.id)}
+        card={(line) => <StatementCard line={line} />}
+        whenEmpty={
+          <EmptyState title={texts.none}>
+            <p>{whenEmpty}</p>
+          </EmptyState>
+        }
+        load={(at) => api('listWalletEntries', { query: { account, ...at } })}
+      />
       <EntryDrawer
         isOpen={entryId !== null && data !== undefined && !isPlaceholderData}
         entry={data?.items.find(({ entry }) => entry.id === entryId)?.entry ?? null}

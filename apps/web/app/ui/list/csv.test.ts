@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+import { exportMaxRows, rowsToExport } from './export-rows.ts';
+
+describe('csvOf', () => {
+  it('quotes what a comma, a quote or a line break would tear apart', () => {
+    expect(
+      csvOf([
+        ['Order', 'Say "hi", now'],
+        ['two\nlines', 'plain'],
+      ]),
+    ).toBe('\uFEFFOrder,"Say ""hi"", now"\r\n"two\nlines",plain\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])('takes the formula out of %j', (text) => {
+    expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/);
+  });
+
+  it('leaves numbers numbers, below zero, too', () => {
+    expect(csvOf([[-3.2]])).toBe('\uFEFF-3.2\r\n');
+  });
+});
+
+describe('rowsToExport', () => {
+  const listOf = (total: number) => (at: { readonly page: number; readonly page_size: number }) => {
+    const first = (at.page - 1) * at.page_size;
+    const length = Math.max(0, Math.min(at.page_size, total - first));
+    return Promise.resolve({ items: Array.from({ length }, (_, row) => first + row), total });
+  };
+
+  it.each([0, 1, 1_000, 2_345])('reads all %i rows, each once', async (total) => {
+    const { rows, leftOut } = await rowsToExport(listOf(total));
+    expect(rows).toEqual(Array.from({ length: total }, (_, row) => row));
+    expect(leftOut).toBe(0);
+  });
+
+  it('stops at its bound and says how many it left out', async () => {
+    const { rows, leftOut } = await rowsToExport(listOf(exportMaxRows + 7));
+    expect(rows).toHaveLength(exportMaxRows);
+    expect(leftOut).toBe(7);
+  });
+
+  it('ends with a list that has become shorter meanwhile', async () => {
+    const pages = [
+      { items: Array.from({ length: 1_000 }, () => 1), total: 3_000 },
+      { items: [], total: 3_000 },
+    ];
+    const { rows } = await rowsToExport(({ page }) =>
+      Promise.resolve(pages[page - 1] ?? { items: [], total: 0 }),
+    );
+    expect(rows).toHaveLength(1_000);
+  });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Glyph } from '../glyph.tsx';
+import { uiTexts } from '../texts.ts';
+import { csvOf } from './csv.ts';
+import type { Column } from './data-table.tsx';
+import { rowsToExport, type LoadPage } from './export-rows.ts';
+
+const texts = uiTexts.list;
+
+type Props<Row> = {
+  /** The name of the file. */
+  readonly name: string;
+  /** In the plural: "orders". */
+  readonly what: string;
+  readonly columns: readonly Column<Row>[];
+  readonly load: LoadPage<Row>;
+};
+
+/** Everything that the list has found as a file for a table program; of very much, the first part, and it says so. */
+export const ExportButton = <Row,>({ name, what, columns, load }: Props<Row>) => {
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const save = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid('');
+    try {
+      const { rows, leftOut } = await rowsToExport(load);
+      const exported = columns.flatMap(({ header, value }) =>
+        value === undefined ? [] : [{ header, value }],
+      );
+      const lines = rows.map((row) => exported.map(({ value }) => value(row)));
+      download(`${name}.csv`, csvOf([exported.map(({ header }) => header), ...lines]));
+      setSaid(
+        leftOut === 0 ? texts.exported(rows.length, what) : texts.exportedPart(rows.length, leftOut, what),
+      );
+    } catch {
+      setSaid(texts.notExported);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <span className="list-said" role="status">
+        {said}
+      </span>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-busy={isBusy}
+        onClick={() => void save()}
+      >
+        <Glyph name="download" /> {texts.export}
+      </button>
+    </>
+  );
+};
+
+const download = (name: string, text: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};

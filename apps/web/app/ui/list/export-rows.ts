@@ -1,0 +1,23 @@
+const pageSize = 1_000;
+export const exportMaxRows = 10_000;
+
+type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
+
+/** Reads one page of what a list has found. */
+export type LoadPage<Row> = (at: {
+  readonly page: number;
+  readonly page_size: typeof pageSize;
+}) => Promise<Page<Row>>;
+
+/** What a list has found, page by page through its own endpoint: all of it, or the first ten thousand rows. */
+export const rowsToExport = async <Row>(
+  load: LoadPage<Row>,
+): Promise<{ readonly rows: readonly Row[]; readonly leftOut: number }> => {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await load({ page, page_size: pageSize });
+    rows.push(...items);
+    const isWhole = rows.length >= total || items.length === 0;
+    if (isWhole || rows.length >= exportMaxRows) return { rows, leftOut: isWhole ? 0 : total - rows.length };
+  }
+};

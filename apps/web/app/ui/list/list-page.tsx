@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../page-state.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { DataTable, type Column } from './data-table.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { LoadPage } from './export-rows.ts';
+import './list-page.css';
+import { PageTurner } from './page-turner.tsx';
+import { SearchField } from './search-field.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+/** One page of a list, as the API answers. */
+type Page<Row> = {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly page_size: number;
+  readonly page_count: number;
+};
+
+type Props<Row> = {
+  /** Its name in a file that is saved, and under which the choice of columns is kept. */
+  readonly name: string;
+  /** Its sentences. */
+  readonly texts: {
+    readonly caption: string;
+    /** In the plural: "orders". */
+    readonly pages: string;
+    readonly notLoaded: string;
+    /** The filters find nothing. */
+    readonly noMatch?: string;
+    readonly search?: string;
+    readonly searchHint?: string;
+  };
+  /** What the API answered to the question that stands in the address. */
+  readonly answer: {
+    readonly data: Page<Row> | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowTo: (row: Row) => string;
+  /** A row on the phone. */
+  readonly card: (row: Row) => ReactNode;
+  readonly sort?: string;
+  readonly filters?: ReactNode;
+  /** What stands there when there is nothing at all; left out when something narrows the list. */
+  readonly whenEmpty?: ReactNode;
+  /** With it, what is found can be saved as a file. */
+  readonly load?: LoadPage<Row>;
+};
+
+/**
+ * A list of the back office: search, filters, sorting and pages stand in the address; it says what it waits for, what
+ * went wrong and what to do when there is nothing. A screen is its columns, its filters and its sentences.
+ */
+export const ListPage = <Row,>(props: Props<Row>) => {
+  const { name, texts, answer, columns, rowKey, rowTo, card, sort, filters, whenEmpty } = props;
+  const { data, error, isPlaceholderData, refetch } = answer;
+  const { hidden, show } = useHiddenColumns(name);
+  if (error !== null && data === undefined)
+    return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
+  if (data?.total === 0 && whenEmpty !== undefined) return whenEmpty;
+  return (
+    <>
+      <ListTools {...props} hidden={hidden} onShow={show} filters={filters} />
+      {data?.total === 0 && texts.noMatch !== undefined ? (
+        <p className="list-none">{texts.noMatch}</p>
+      ) : (
+        <DataTable
+          caption={texts.caption}
+          columns={columns.filter(({ key, isRowLink }) => isRowLink === true || !hidden.has(key))}
+          rows={data?.items}
+          rowKey={rowKey}
+          rowTo={rowTo}
+          card={card}
+          isStale={isPlaceholderData}
+          {...(sort === undefined ? {} : { sort })}
+        />
+      )}
+      {data === undefined ? null : (
+        <PageTurner
+          what={texts.pages}
+          total={data.total}
+          page={data.page}
+          pageSize={data.page_size}
+          pageCount={data.page_count}
+        />
+      )}
+    </>
+  );
+};
+
+type ToolsProps<Row> = Props<Row> & {
+  readonly hidden: ReadonlySet<string>;
+  readonly onShow: (column: string, isShown: boolean) => void;
+};
+
+const ListTools = <Row,>({ name, texts, columns, filters, load, hidden, onShow }: ToolsProps<Row>) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className="list-tools">
+      <div className="list-tools-row">
+        {texts.search === undefined ? null : (
+          <SearchField label={texts.search} placeholder={texts.searchHint ?? ''} />
+        )}
+        <div className="list-actions">
+          {load === undefined ? null : (
+            <ExportButton name={name} what={texts.pages} columns={columns} load={load} />
+          )}
+          {isNarrow ? null : <ColumnChoice columns={columns} hidden={hidden} onShow={onShow} />}
+        </div>
+      </div>
+      {filters}
+    </div>
+  );
+};
