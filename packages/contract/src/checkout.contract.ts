@@ -31,7 +31,7 @@ export const checkoutInput = z.object({
   /** Payment methods of the specification; 1 is Credit or Debit Card. */
   payment: z.object({
     method: z.literal(1),
-    payment_method: z.string().regex(/^[A-Za-z0-9_]{1,80}$/, 'required'),
+    payment_method: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{1,79}$/, 'required'),
   }),
   /** The total that the buyer saw on the button; another one is answered 409, never charged. */
   expected_total_cents: amountCents,
