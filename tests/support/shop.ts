@@ -108,6 +108,7 @@ export type Order = {
   readonly contact: typeof contact;
   readonly shipping_address: AddressInput | null;
   readonly extra_gift_cents: number;
+  readonly rounds_up?: boolean;
   readonly cover_fees: boolean;
   readonly payment: { readonly method: 1; readonly payment_method: string };
   readonly expected_total_cents: number;
@@ -135,6 +136,7 @@ export const orderOf = async (
       state: sent.shipping_address?.state ?? null,
       zipcode: null,
       extra_gift_cents: sent.extra_gift_cents,
+      rounds_up: sent.rounds_up ?? false,
       cover_fees: sent.cover_fees,
     },
   });

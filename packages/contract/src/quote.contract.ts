@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartShape } from './cart.contract.ts';
 import { stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,6 +21,8 @@ export type CheckoutTotals = z.output<typeof checkoutTotals>;
 /** What the buyer adds to the cart at the checkout. */
 export const checkoutChoices = {
   extra_gift_cents: amountCents.max(10_000_000).default(0),
+  /** The total is made whole dollars by a gift on top. It alone covers no fee: its cents would go to the card company. */
+  rounds_up: z.boolean().default(false),
   cover_fees: z.boolean().default(false),
 };
 
@@ -30,6 +33,19 @@ export const quoteInput = z.object({
   ...checkoutChoices,
 });
 
+export const quote = checkoutTotals.extend({
+  is_complete: z.boolean(),
+  needs_shipping: z.boolean(),
+  /** Whether covering the card fee is a choice: only with a gift that is more than a rounding up. */
+  offers_fee_cover: z.boolean(),
+  /** What rounding the total up adds to it, or would add. */
+  round_up_cents: amountCents,
+  earnings: earningsShape,
+  /** What is priced. */
+  cart: cartShape,
+});
+export type Quote = z.output<typeof quote>;
+
 export const quoteEndpoints = {
   quoteCheckout: endpoint(quoteCalls.quoteCheckout, {
     access: 'storefront-visitor',
@@ -37,11 +53,7 @@ export const quoteEndpoints = {
     summary: 'What the cart would cost with shipping, tax and choices',
     params: z.object({ slug }),
     body: quoteInput,
-    output: checkoutTotals.extend({
-      is_complete: z.boolean(),
-      needs_shipping: z.boolean(),
-      earnings: earningsShape,
-    }),
+    output: quote,
     problems: ['storefront_not_found', 'storefront_not_open', 'cart_empty'],
   }),
 } as const;

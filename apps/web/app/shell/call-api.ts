@@ -21,7 +21,8 @@ export const callApi = async <E extends Endpoint>(
   }
 };
 
-const asPage = (error: unknown): unknown => {
+/** A refusal as the page's own answer; anything else as it is. */
+export const asPage = (error: unknown): unknown => {
   if (!(error instanceof Problem)) return error;
   const problem: PageProblem = { code: error.code, message: error.message };
   return data(problem, {

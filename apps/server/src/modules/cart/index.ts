@@ -1,5 +1,6 @@
 export { type CartCookie, createCartCookie } from './cart-cookie.ts';
 export type { LineRow, LoadedCart } from './cart.rows.ts';
+export { presentCart } from './cart.present.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { lineProblem } from './cart-sentences.ts';
 export { giftDetail, giftTitle } from './gift-texts.ts';

@@ -274,6 +274,10 @@ test('a store takes no extra gift: quote and order refuse it beside its field, a
   expect(await visitor.problemOf(endpoints.quoteCheckout, { ...inStore, body: choices })).toMatchObject(
     refused,
   );
+  const roundedUp = { ...choices, extra_gift_cents: 0, rounds_up: true } as const;
+  expect(await visitor.problemOf(endpoints.quoteCheckout, { ...inStore, body: roundedUp })).toMatchObject(
+    refused,
+  );
   const total = order.expected_total_cents + 500;
   expect(
     await placeProblem(visitor, store, { ...order, extra_gift_cents: 500, expected_total_cents: total }),

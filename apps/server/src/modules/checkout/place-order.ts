@@ -1,7 +1,6 @@
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { Problem } from '@goodshelf/contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
-import { cents } from '@goodshelf/money';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartCookie, loadCart, type LoadedCart } from '../cart/index.ts';
@@ -17,7 +16,7 @@ import {
 } from './checkout-problems.ts';
 import { findOrderByKey, findPendingOrderOfCart } from './checkout.repo.ts';
 import { checkoutResultOf, isInFlight, type PlacedOrder } from './placed-order.ts';
-import { priceOrder, type PricingDeps } from './price-order.ts';
+import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
@@ -122,14 +121,14 @@ const draftOrder = async (
   if (problem !== null) throw problem;
   const { cartId } = cart;
   if (cartId === null) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
-  const priced = await priceOrder({ ...deps, feeSchedule: deps.providers.current.feeSchedule }, cart, {
-    state: input.shipping_address?.state ?? null,
-    extraGiftCents: cents(input.extra_gift_cents),
-    isCoveringFees: input.cover_fees,
-  });
-  if (priced.needsShipping && input.shipping_address === null) throw addressRequired();
+  const priced = await priceOrder(
+    { ...deps, feeSchedule: deps.providers.current.feeSchedule },
+    cart,
+    choicesOf(input.shipping_address?.state ?? null, input),
+  );
   const { totalCents } = priced.totals;
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
+  if (priced.needsShipping && input.shipping_address === null) throw addressRequired();
   if (totalCents === 0) throw new Problem('cart_empty', checkoutTexts.nothingToPay);
   return { input, requestHash, cart: { ...cart, cartId }, priced };
 };

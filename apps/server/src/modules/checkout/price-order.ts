@@ -1,6 +1,18 @@
+import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
 import type { StateCode } from '@goodshelf/contract/lookups';
 import type { Earnings } from '@goodshelf/contract/storefront.contract';
-import { cents, type Cents, feeCoverFor, type FeeSchedule, zero } from '@goodshelf/money';
+import {
+  add,
+  cents,
+  type Cents,
+  feeCoverFor,
+  type FeeSchedule,
+  giftWithin,
+  missingToDollar,
+  subtract,
+  sum,
+  zero,
+} from '@goodshelf/money';
 import { giftDetail, giftTitle, type LineRow, type LoadedCart } from '../cart/index.ts';
 import { presentImage } from '../media/index.ts';
 import {
@@ -28,8 +40,21 @@ export type BuyerChoices = {
   /** Where the goods go; null while unknown. */
   readonly state: StateCode | null;
   readonly extraGiftCents: Cents;
+  /** A gift on top makes the total whole dollars. */
+  readonly isRoundingUp: boolean;
   readonly isCoveringFees: boolean;
 };
+
+/** The choices as a quote and an order are sent them. */
+export const choicesOf = (
+  state: StateCode | null,
+  sent: Pick<CheckoutInput, 'extra_gift_cents' | 'rounds_up' | 'cover_fees'>,
+): BuyerChoices => ({
+  state,
+  extraGiftCents: cents(sent.extra_gift_cents),
+  isRoundingUp: sent.rounds_up,
+  isCoveringFees: sent.cover_fees,
+});
 
 export type PricedOrder = {
   readonly lines: readonly NewOrderLine[];
@@ -37,6 +62,10 @@ export type PricedOrder = {
   readonly needsShipping: boolean;
   /** Nothing is missing that changes the total: the state, where goods are sent. */
   readonly isComplete: boolean;
+  /** There is a gift besides a rounding up: its fee may be covered. */
+  readonly offersFeeCover: boolean;
+  /** What rounding up adds to the total, or would add. */
+  readonly roundUpCents: Cents;
   /** What the organization will get of it. */
   readonly earnings: Earnings;
 };
@@ -48,7 +77,7 @@ export type PricedOrder = {
 export const priceOrder = async (
   deps: PricingDeps,
   cart: LoadedCart,
-  { state, extraGiftCents, isCoveringFees }: BuyerChoices,
+  { state, extraGiftCents, isRoundingUp, isCoveringFees }: BuyerChoices,
 ): Promise<PricedOrder> => {
   const { organization } = cart;
   const terms = termsOf(organization);
@@ -56,18 +85,23 @@ export const priceOrder = async (
   const gifts = cart.lines
     .filter((line) => line.kind === 'gift')
     .map((line) => givenLine(terms, organization.organization_name, line));
-  if (extraGiftCents > 0) gifts.push(extraGift(terms, organization.organization_name, extraGiftCents));
-
   const { goodsCents, giftsCents } = totalsOf([...goods, ...gifts]);
-  const coverCents = isCoveringFees ? feeCoverFor(giftsCents, deps.feeSchedule) : zero;
+  const givenCents = add(giftsCents, extraGiftCents);
   const hasGoods = goods.length > 0;
   const [sending, tax] = await Promise.all([
     deps.shipping.quote({ hasGoods, goodsCents, state }),
     deps.tax.quote({ state, lines: goods, isExempt: false }),
   ]);
+  const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
+  const roundUpCents = missingToDollar(
+    sum([goodsCents, tax.taxCents, sending?.priceCents ?? zero, givenCents, plain.coverCents]),
+  );
+  const { addedCents, coverCents } = isRoundingUp ? rounded(plain, roundUpCents, deps.feeSchedule) : plain;
+  const extraCents = add(extraGiftCents, addedCents);
   const lines = [
     ...withTaxes(goods, tax.lines),
     ...gifts,
+    ...(extraCents > 0 ? [extraGift(terms, organization.organization_name, extraCents)] : []),
     ...(coverCents > 0 ? [feeCoverLine(terms, coverCents)] : []),
     ...(sending === null ? [] : [shippingLine(sending.title, sending.priceCents)]),
     ...(tax.taxCents > 0 ? [taxLine('Sales tax', tax.taxCents)] : []),
@@ -78,8 +112,26 @@ export const priceOrder = async (
     totals: totalsOf(lines),
     needsShipping: hasGoods,
     isComplete,
+    offersFeeCover: givenCents > 0,
+    roundUpCents,
     earnings: expectedEarnings(lines, deps.feeSchedule, { isTotalFinal: isComplete }),
   };
+};
+
+/** What is given, what a rounding up adds to it, and what is paid to cover the fee. */
+type Giving = { readonly givenCents: Cents; readonly addedCents: Cents; readonly coverCents: Cents };
+
+const plainCover = (givenCents: Cents, isCovering: boolean, schedule: FeeSchedule): Giving => ({
+  givenCents,
+  addedCents: zero,
+  coverCents: isCovering ? feeCoverFor(givenCents, schedule) : zero,
+});
+
+/** Adds exactly what is missing: a gift, and where the fee is covered, what it grows by. */
+const rounded = (plain: Giving, missingCents: Cents, schedule: FeeSchedule): Giving => {
+  const { givenCents, coverCents } = plain;
+  const addedCents = coverCents === 0 ? missingCents : giftWithin(missingCents, givenCents, schedule);
+  return { ...plain, addedCents, coverCents: add(coverCents, subtract(missingCents, addedCents)) };
 };
 
 const goodsLine = (terms: MoneyTerms, line: LineRow): NewOrderLine => {

@@ -1,14 +1,12 @@
-import { invalidField, Problem, type Output, type ParsedInput } from '@goodshelf/contract';
-import type { quoteEndpoints } from '@goodshelf/contract/quote.contract';
-import { cents } from '@goodshelf/money';
+import { invalidField, Problem, type ParsedInput } from '@goodshelf/contract';
+import type { Quote, quoteEndpoints } from '@goodshelf/contract/quote.contract';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import { type CartCookie, loadCart } from '../cart/index.ts';
+import { type CartCookie, loadCart, presentCart } from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
-import { priceOrder, type PricingDeps } from './price-order.ts';
+import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
-type Quote = Output<typeof quoteEndpoints.quoteCheckout>;
 type QuoteInput = ParsedInput<typeof quoteEndpoints.quoteCheckout>['body'];
 export type QuoteDeps = PricingDeps & { readonly db: Db; readonly cookie: CartCookie };
 
@@ -19,13 +17,16 @@ export const requireOpen = ({ storefront }: StorefrontContext): void => {
 /** A store takes no gifts: the extra one is refused beside its field, in the quote as in the order. */
 export const requireGiftTaken = (
   { storefront }: StorefrontContext,
-  { extra_gift_cents: extraGiftCents }: Pick<QuoteInput, 'extra_gift_cents'>,
+  {
+    extra_gift_cents: extraGiftCents,
+    rounds_up: isRoundingUp,
+  }: Pick<QuoteInput, 'extra_gift_cents' | 'rounds_up'>,
 ): void => {
-  if (extraGiftCents > 0 && !storefront.takesGifts)
+  if ((extraGiftCents > 0 || isRoundingUp) && !storefront.takesGifts)
     throw invalidField('extra_gift_cents', checkoutTexts.giftsNotTaken);
 };
 
-/** What the visitor's cart would cost. Complete when nothing is missing that changes the total: the state, where goods are sent. */
+/** What the visitor's cart would cost, by one reading of it. Complete when nothing is missing that changes the total: the state, where goods are sent. */
 export const quoteCheckout =
   (deps: QuoteDeps) =>
   async (context: StorefrontContext, input: QuoteInput): Promise<Quote> => {
@@ -33,16 +34,15 @@ export const quoteCheckout =
     requireGiftTaken(context, input);
     const cart = await loadCart(deps)(context);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
-    const { totals, needsShipping, isComplete, earnings } = await priceOrder(deps, cart, {
-      state: input.state,
-      extraGiftCents: cents(input.extra_gift_cents),
-      isCoveringFees: input.cover_fees,
-    });
+    const priced = await priceOrder(deps, cart, choicesOf(input.state, input));
     return {
-      ...presentTotals(totals),
-      is_complete: isComplete,
-      needs_shipping: needsShipping,
-      earnings,
+      ...presentTotals(priced.totals),
+      is_complete: priced.isComplete,
+      needs_shipping: priced.needsShipping,
+      offers_fee_cover: priced.offersFeeCover,
+      round_up_cents: priced.roundUpCents,
+      earnings: priced.earnings,
+      cart: presentCart(cart, deps.feeSchedule),
     };
   };
 

@@ -42,11 +42,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <div className="checkout-page">
       <div className="page checkout-columns">
         <h1>{texts.title}</h1>
-        <OrderSummary cart={answer?.cart ?? loaderData.cart} quote={quote} shop={shop} />
+        <OrderSummary quote={quote} shop={shop} />
         <CheckoutForm
           shop={shop}
           quote={quote}
-          hasGift={loaderData.cart.gifts_cents > 0}
           answer={answer}
           values={answer?.values ?? loaderData.values}
           failure={loaderData.failure}

@@ -2,7 +2,8 @@ import { states } from '@goodshelf/contract/lookups/places';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
-import { roundUpCents, type CheckoutValues, type Quote } from './read-checkout.ts';
+import type { Quote } from '@goodshelf/contract/quote.contract';
+import type { CheckoutValues } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
 export const labels: Readonly<Record<string, string>> = {
@@ -117,13 +118,10 @@ export const ExtraChoices = ({
   shop,
   quote,
   values,
-  hasGift,
 }: {
   shop: Shop;
   quote: Quote;
   values: CheckoutValues;
-  /** The cart holds a gift already. */
-  hasGift: boolean;
 }) => {
   const chosen = values['extra_gift'] ?? '0';
   const choices = [
@@ -132,10 +130,10 @@ export const ExtraChoices = ({
     ['500', money(500)],
     ['1000', money(1_000)],
   ] as const;
-  const isWholeDollar = roundUpCents(quote.total_cents) === 100;
+  const isWholeDollar = quote.round_up_cents === 100;
   return (
     <fieldset>
-      <legend>{hasGift ? texts.extra.more : texts.extra.legend(shop.name)}</legend>
+      <legend>{quote.cart.gifts_cents > 0 ? texts.extra.more : texts.extra.legend(shop.name)}</legend>
       <div className="choice-row">
         {choices.map(([value, label]) => (
           <label key={value}>

@@ -9,7 +9,8 @@ import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
 import { keepTyped, restoreTyped } from './keep-typed.ts';
 import { PaymentChoice } from './payment-choice.tsx';
-import type { CheckoutValues, Quote } from './read-checkout.ts';
+import type { Quote } from '@goodshelf/contract/quote.contract';
+import type { CheckoutValues } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
 import { useCard } from './use-card.ts';
@@ -17,7 +18,6 @@ import { useCard } from './use-card.ts';
 type Props = {
   readonly shop: Shop;
   readonly quote: Quote;
-  readonly hasGift: boolean;
   readonly answer: CheckoutAnswer | null;
   /** What the form starts with. */
   readonly values: CheckoutValues;
@@ -40,7 +40,7 @@ const priced: ReadonlySet<string> = new Set([
 const noErrors: readonly FieldError[] = [];
 
 export const CheckoutForm = (props: Props) => {
-  const { shop, quote, hasGift, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
+  const { shop, quote, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
   const { card, setCard, faults, isAsking, method, pay } = useCard({
     slug: shop.slug,
     key: idempotencyKey,
@@ -88,7 +88,7 @@ export const CheckoutForm = (props: Props) => {
       <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} />
       <ContactFields values={values} errorOf={errorOf} />
       {quote.needs_shipping ? <AddressFields values={values} errorOf={errorOf} /> : null}
-      {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} hasGift={hasGift} /> : null}
+      {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} /> : null}
       <PaymentChoice shop={shop} card={card} onCard={setCard} errorOf={errorOf} />
       <PayButton isPaying={isPaying} quote={quote} />
       <FinePrint shop={shop} hasBooks={quote.needs_shipping} />

@@ -30,6 +30,8 @@ export type Beginning = {
   readonly values: CheckoutValues;
   /** Why the payment before failed. */
   readonly failure: string | null;
+  /** The order of a purchase that is over: where an empty cart leads. */
+  readonly seenOrder: { readonly visit: Visit; readonly orderToken: string } | null;
 };
 
 /**
@@ -37,26 +39,21 @@ export type Beginning = {
  * payment that failed, or for who wants to pay in another way than waiting for the bank, a new try begins with all that
  * was typed.
  */
-export const beginCheckout = async (
-  context: Context,
-  request: Request,
-  isCartEmpty: boolean,
-): Promise<Beginning> => {
+export const beginCheckout = async (context: Context, request: Request): Promise<Beginning> => {
   const visit = await readVisit(request);
-  if (visit === null) return { visit: newVisit(), values: {}, failure: null };
-  if (visit.isSeen) {
-    if (isCartEmpty && visit.orderToken !== null) throw await toOrder(context, visit, visit.orderToken);
-    return { visit: newVisit(), values: {}, failure: null };
-  }
+  const anew = { visit: newVisit(), values: {}, failure: null, seenOrder: null };
+  if (visit === null) return anew;
+  if (visit.isSeen)
+    return visit.orderToken === null ? anew : { ...anew, seenOrder: { visit, orderToken: visit.orderToken } };
   const { visit: latest, order, failed } = await findLatestTry(context, visit);
   if (order === null) {
     const earlier = failed ?? (await findEarlier(context, visit));
     const values = earlier === null ? {} : valuesOf(visit, earlier);
-    return { visit: latest, values, failure: failed?.failure ?? null };
+    return { visit: latest, values, failure: failed?.failure ?? null, seenOrder: null };
   }
   const isPayingAnotherWay = new URL(request.url).searchParams.get('pay') === 'another-way';
   if (order.state === 'authenticate' && isPayingAnotherWay)
-    return { visit: nextTry(latest), values: valuesOf(latest, order), failure: null };
+    return { visit: nextTry(latest), values: valuesOf(latest, order), failure: null, seenOrder: null };
   throw await toOrder(context, latest, order.order_token);
 };
 

@@ -1,17 +1,16 @@
-import type { Cart } from '@goodshelf/contract/cart.contract';
 import { Icon } from '../../../ui/icon.tsx';
 import { CoverImage } from '../parts/cover-image.tsx';
 import { money } from '../parts/money.ts';
 import { shareTexts } from '../parts/share-texts.ts';
 import { GiftDetails } from '../parts/gift-details.tsx';
 import type { Shop } from '../shop.ts';
-import type { Quote } from './read-checkout.ts';
+import type { Quote } from '@goodshelf/contract/quote.contract';
 import { checkoutTexts } from './texts.ts';
 
 const texts = checkoutTexts.summary;
 
 /** What is bought and what it costs: beside the form on a wide screen, folded above it on a phone. */
-export const OrderSummary = ({ cart, quote, shop }: { cart: Cart; quote: Quote; shop: Shop }) => (
+export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
   <details className="order-summary">
     <summary>
       <span>{texts.title}</span>
@@ -20,7 +19,7 @@ export const OrderSummary = ({ cart, quote, shop }: { cart: Cart; quote: Quote; 
     </summary>
     <div className="order-summary-inside">
       <ul className="summary-lines">
-        {cart.lines.map((line) => (
+        {quote.cart.lines.map((line) => (
           <li key={line.id}>
             {line.image === null ? (
               <span className="cart-line-gift" aria-hidden="true">

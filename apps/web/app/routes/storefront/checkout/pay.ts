@@ -1,16 +1,22 @@
-import { endpoints, Problem } from '@goodshelf/contract';
-import type { Cart } from '@goodshelf/contract/cart.contract';
+import { endpoints, type Problem } from '@goodshelf/contract';
 import type { CheckoutResult, KeyedOrder } from '@goodshelf/contract/checkout.contract';
+import type { Quote } from '@goodshelf/contract/quote.contract';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { tryApi } from '../../../shell/call-api.ts';
 import { pageContext, storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';
 import { money } from '../parts/money.ts';
 import { findEarlierTry, findLatestTry, findOrder } from './known-order.ts';
-import { checkoutInputOf, formValues, quoteFor, type CheckoutValues, type Quote } from './read-checkout.ts';
-import { afterProblem, withNotice, type CheckoutAnswer, type Refused } from './refusals.ts';
+import {
+  checkoutInputOf,
+  expectedTotalOf,
+  formValues,
+  quoteInputOf,
+  type CheckoutValues,
+} from './read-checkout.ts';
+import { afterProblem, withNotice, type CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
-import { isKey, keeping, newVisit, nextTry, readVisit, visitOfAction, type Visit } from './visit.ts';
+import { afterPress, isKey, keeping, newVisit, nextTry, readVisit, type Visit } from './visit.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -40,22 +46,22 @@ export const pay = async (context: Context, request: Request): Promise<Answer> =
 
 const place = async (press: Press): Promise<Answer> => {
   const { context, values } = press;
-  const quoted = await quote(context, values);
-  if (quoted instanceof Problem) return refuse(press, quoted, null);
-  const { quote: priced, extraGift } = quoted;
-  const isUpdate = values['intent'] === 'update';
-  if (isUpdate || values['expected_total_cents'] !== String(priced.total_cents)) {
-    const known = isUpdate ? null : await findOrder(context, press.visit.key);
-    if (known !== null) return meet(press, known, priced);
-    const notice = texts.totalChanged(money(priced.total_cents));
-    return show(press, press.visit, 409, (refused) => withNotice(notice, { ...refused, quote: priced }));
+  const params = { slug: storefrontSlug(context) };
+  if (values['intent'] === 'update') {
+    const { output, problem } = await quoteOf(press);
+    return problem === null ? show(press, press.visit, null, output) : refuse(press, problem);
   }
-  const { output, problem } = await tryApi(context, endpoints.placeOrder, {
-    params: { slug: storefrontSlug(context) },
-    body: { ...checkoutInputOf(values, priced, extraGift), idempotency_key: press.visit.key },
-  });
-  return problem === null ? leadOn(press, output) : refuse(press, problem, priced);
+  const body = checkoutInputOf(values, press.visit.key);
+  const { output, problem } = await tryApi(context, endpoints.placeOrder, { params, body });
+  return problem === null ? leadOn(press, output) : refuse(press, problem);
 };
+
+/** The cart as it is by now, with what the choices of the form make of it. */
+const quoteOf = ({ context, values }: Press) =>
+  tryApi(context, endpoints.quoteCheckout, {
+    params: { slug: storefrontSlug(context) },
+    body: quoteInputOf(values),
+  });
 
 const readPress = async (context: Context, request: Request): Promise<Press> => {
   const values = formValues(await readForm(request));
@@ -74,45 +80,26 @@ const readPress = async (context: Context, request: Request): Promise<Press> => 
   };
 };
 
-const quote = async (
-  context: Context,
-  values: CheckoutValues,
-): Promise<{ quote: Quote; extraGift: number } | Problem> => {
-  const params = { slug: storefrontSlug(context) };
-  try {
-    return await quoteFor(values, (body) =>
-      context.get(pageContext).api.call(endpoints.quoteCheckout, { params, body }),
-    );
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
-};
-
 /** Refusals after which nobody knows how the payment of the key's own order ends. */
 const isOpen: ReadonlySet<string> = new Set(['payment_pending', 'idempotency_key_in_progress']);
 
-const refuse = async (press: Press, problem: Problem, priced: Quote | null): Promise<Answer> => {
-  if (problem.code === 'payment_declined') return decline(press, problem, priced);
+const refuse = async (press: Press, problem: Problem): Promise<Answer> => {
+  if (problem.code === 'payment_declined') return decline(press, problem);
   if (!isOpen.has(problem.code)) {
     const known = await findOrder(press.context, press.visit.key);
-    if (known !== null) return meet(press, known, priced);
+    if (known !== null) return meet(press, known);
     const paid = await leadToPaidEarlier(press);
     if (paid !== null) return paid;
   }
-  return show(press, press.visit, problem.status, (refused) =>
-    afterProblem(problem, { ...refused, quote: priced }),
-  );
+  return show(press, press.visit, problem);
 };
 
 /** The card of this press was refused for good: the next press is a new try, unless another tab has made it already. */
-const decline = async (press: Press, problem: Problem, priced: Quote | null): Promise<Answer> => {
+const decline = async (press: Press, problem: Problem): Promise<Answer> => {
   const next = { ...press, visit: nextTry(press.visit) };
   const latest = await findLatestTry(press.context, next.visit);
-  if (latest.order !== null) return meet({ ...press, visit: latest.visit }, latest.order, priced);
-  return show(press, latest.visit, problem.status, (refused) =>
-    afterProblem(problem, { ...refused, quote: priced }),
-  );
+  if (latest.order !== null) return meet({ ...press, visit: latest.visit }, latest.order);
+  return show(press, latest.visit, problem);
 };
 
 /** Who was asked by the bank, turned to another card and was paid for at the bank after all is led to that order. */
@@ -138,7 +125,7 @@ const leadToPaid = (press: Press, order: KeyedOrder): Promise<Response> =>
  * The key has an order: the buyer is led to it, or the provider is asked once more. One whose payment failed is an earlier
  * try, of which the buyer may not have heard: what the form says now is tried at once, or has been.
  */
-const meet = async (press: Press, order: KeyedOrder, priced: Quote | null): Promise<Answer> => {
+const meet = async (press: Press, order: KeyedOrder): Promise<Answer> => {
   const { context, visit } = press;
   switch (order.state) {
     case 'paid':
@@ -147,7 +134,7 @@ const meet = async (press: Press, order: KeyedOrder, priced: Quote | null): Prom
     case 'failed': {
       const latest = await findLatestTry(context, nextTry(visit));
       const next = { ...press, visit: latest.visit };
-      return latest.order === null ? place(next) : meet(next, latest.order, priced);
+      return latest.order === null ? place(next) : meet(next, latest.order);
     }
     case 'unknown': {
       const { output, problem } = await tryApi(context, endpoints.resumeCheckout, {
@@ -155,10 +142,8 @@ const meet = async (press: Press, order: KeyedOrder, priced: Quote | null): Prom
         body: { idempotency_key: visit.key },
       });
       if (problem === null) return leadOn(press, output);
-      if (problem.code === 'payment_declined') return meet(press, { ...order, state: 'failed' }, priced);
-      return show(press, visit, problem.status, (refused) =>
-        afterProblem(problem, { ...refused, quote: priced }),
-      );
+      if (problem.code === 'payment_declined') return meet(press, { ...order, state: 'failed' });
+      return show(press, visit, problem);
     }
   }
 };
@@ -174,25 +159,23 @@ const leadOn = async (press: Press, { next, order_token: orderToken }: CheckoutR
   return redirectDocument(bankUrl, { status: 303, headers });
 };
 
-/** The page again, with what was typed. */
+/** The page again, with what was typed. That the total is another one by now is said instead of what it was refused for. */
 const show = async (
   press: Press,
   visit: Visit,
-  status: number,
-  answerOf: (refused: Refused) => CheckoutAnswer,
+  problem: Problem | null,
+  known: Quote | null = null,
 ): Promise<Answer> => {
-  press.context.set(visitOfAction, visit);
-  const { key, earlierKey } = visit;
-  const cart = await presentCart(press);
-  const answer = answerOf({ values: press.values, key, earlierKey, quote: null, cart });
-  return data(answer, { status, headers: await kept(press, visit) });
+  const quote = known ?? (await quoteOf(press)).output;
+  press.context.set(afterPress, { visit, quote });
+  const refused = { values: press.values, key: visit.key, earlierKey: visit.earlierKey, quote };
+  const isOtherTotal = quote !== null && quote.total_cents !== expectedTotalOf(press.values);
+  const answer =
+    problem === null || (problem.code === 'cart_changed' && isOtherTotal)
+      ? withNotice(texts.totalChanged(money(quote?.total_cents ?? 0)), refused)
+      : afterProblem(problem, refused);
+  return data(answer, { status: problem?.status ?? 409, headers: await kept(press, visit) });
 };
-
-/** The cart as it is by now, for a page that shows it as it was. Without script the page is drawn anew. */
-const presentCart = async ({ context, hasScript }: Press): Promise<Cart | null> =>
-  hasScript
-    ? (await tryApi(context, endpoints.getCart, { params: { slug: storefrontSlug(context) } })).output
-    : null;
 
 /** A form that is older than what the browser holds takes nothing from it: the newer order may not have been heard of. */
 const kept = async ({ context, browsersKey }: Press, visit: Visit): Promise<Record<string, string>> =>

@@ -1,67 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutInputOf, quoteFor, type PricedCart, type QuoteRequest } from './read-checkout.ts';
+import { checkoutInputOf, quoteInputOf } from './read-checkout.ts';
 
-const goodsCents = 4_235;
-
-/** Prices as the API does: a fee of 2.9 % and 30 cents that grows with the gift. */
-const askWith = async (
-  { extra_gift_cents: extraGift, cover_fees: covers }: QuoteRequest,
-  cartGift: number,
-): Promise<PricedCart> => {
-  const gift = cartGift + extraGift;
-  const sum = goodsCents + gift;
-  const fee = covers && gift > 0 ? Math.ceil((gift + 30) / (1 - 0.029)) - gift : 0;
-  return {
-    goods_cents: goodsCents,
-    gifts_cents: gift,
-    shipping_cents: 0,
-    tax_cents: 0,
-    fee_cover_cents: fee,
-    total_cents: sum + fee,
-    deductible_cents: gift + fee,
-    is_complete: true,
-    needs_shipping: true,
-    earnings: { earned_cents: 0, is_after_card_fee: false, is_estimate: false },
-  };
-};
-
-const ask = (body: QuoteRequest): Promise<PricedCart> => askWith(body, 0);
+const key = 'a-key-of-this-visit';
 
 describe('the extra gift', () => {
-  it('rounds the total up to a whole dollar', async () => {
-    const { quote, extraGift } = await quoteFor({ extra_gift: 'round-up' }, ask);
-    expect([quote.total_cents, extraGift]).toEqual([4_300, 65]);
+  it('is an amount, or what rounds the total up', () => {
+    expect(quoteInputOf({ extra_gift: '500' })).toMatchObject({ extra_gift_cents: 500, rounds_up: false });
+    expect(quoteInputOf({ extra_gift: 'round-up' })).toMatchObject({ extra_gift_cents: 0, rounds_up: true });
   });
 
-  it('rounds up to a whole dollar with the covered fee in it', async () => {
-    const withGift = (body: QuoteRequest) => askWith(body, 1_000);
-    const { quote, extraGift } = await quoteFor({ extra_gift: 'round-up', cover_fees: 'on' }, withGift);
-    expect(quote.fee_cover_cents).toBeGreaterThan(0);
-    expect(quote.total_cents % 100).toBe(0);
-    expect(extraGift).toBeGreaterThan(0);
-    expect(extraGift).toBeLessThanOrEqual(100);
-  });
-
-  it('rounded up alone goes to the organization whole: no fee is covered, none is offered', async () => {
-    const chosen = await quoteFor({ extra_gift: 'round-up', cover_fees: 'on' }, ask);
-    expect(chosen).toMatchObject({ extraGift: 65, quote: { offers_fee_cover: false } });
-    expect([chosen.quote.total_cents, chosen.quote.fee_cover_cents]).toEqual([4_300, 0]);
-    expect(checkoutInputOf({ cover_fees: 'on' }, chosen.quote, 65)).toMatchObject({ cover_fees: false });
-  });
-
-  it('offers to cover the fee with a gift only', async () => {
-    expect((await quoteFor({}, ask)).quote.offers_fee_cover).toBe(false);
-    expect((await quoteFor({ extra_gift: '500' }, ask)).quote.offers_fee_cover).toBe(true);
-    expect((await quoteFor({}, (body) => askWith(body, 1_000))).quote.offers_fee_cover).toBe(true);
-  });
-
-  it.each(['-500', '1e9', 'abc', ''])('is none when the form says "%s"', async (extra) => {
-    expect((await quoteFor({ extra_gift: extra }, ask)).extraGift).toBe(0);
+  it.each(['-500', '1e9', 'abc', ''])('is none when the form says "%s"', (extra) => {
+    expect(quoteInputOf({ extra_gift: extra })).toMatchObject({ extra_gift_cents: 0, rounds_up: false });
   });
 });
 
-it('the order carries the total that was quoted, and only digits of the phone number', async () => {
-  const { quote } = await quoteFor({}, ask);
-  const input = checkoutInputOf({ 'contact.phone': '(401) 555-0100', idempotency_key: 'k' }, quote, 0);
-  expect(input).toMatchObject({ expected_total_cents: goodsCents, contact: { phone: '4015550100' } });
+it('an address that is not one yet counts as none', () => {
+  const typed = { 'shipping_address.state': 'XX', 'shipping_address.zipcode': '9'.repeat(12) };
+  expect(quoteInputOf(typed)).toMatchObject({ state: null, zipcode: null });
+});
+
+describe('the order', () => {
+  it('has the choices that were quoted', () => {
+    const values = { extra_gift: 'round-up', cover_fees: 'on' };
+    const { state: _state, zipcode: _zipcode, ...choices } = quoteInputOf(values);
+    expect(checkoutInputOf(values, key)).toMatchObject({ ...choices, idempotency_key: key });
+  });
+
+  it('carries the total of the button, and only digits of the phone number', () => {
+    const input = checkoutInputOf({ 'contact.phone': '(401) 555-0100', expected_total_cents: '4235' }, key);
+    expect(input).toMatchObject({ expected_total_cents: 4_235, contact: { phone: '4015550100' } });
+  });
+
+  it.each(['', '42.35', '-1', '1e5', '99999999999'])(
+    'expects to pay nothing when the button said "%s"',
+    (total) => {
+      expect(checkoutInputOf({ expected_total_cents: total }, key).expected_total_cents).toBe(0);
+    },
+  );
+
+  it('goes to the address that the form has asked for, or nowhere', () => {
+    expect(checkoutInputOf({}, key).shipping_address).toBeNull();
+    expect(checkoutInputOf({ 'shipping_address.line1': '' }, key).shipping_address).not.toBeNull();
+  });
 });

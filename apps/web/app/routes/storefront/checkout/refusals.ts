@@ -1,7 +1,7 @@
 import type { FieldError, Problem } from '@goodshelf/contract';
 import { messages } from '@goodshelf/contract/lookups/messages';
-import type { Cart } from '@goodshelf/contract/cart.contract';
-import type { CheckoutValues, Quote } from './read-checkout.ts';
+import type { Quote } from '@goodshelf/contract/quote.contract';
+import type { CheckoutValues } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
 /** What the checkout shows after a try that did not end in an order. */
@@ -12,13 +12,12 @@ export type CheckoutAnswer = {
   readonly isUnknown: boolean;
   /** A sentence that is no error. */
   readonly notice: string | null;
+  /** What the cart is and costs by now, when the page may show it as it was. */
   readonly quote: Quote | null;
   /** The idempotency key of the next press: another one only after a try that has failed for good. */
   readonly key: string;
   /** The key of the try before, which the form sends along. */
   readonly earlierKey: string | null;
-  /** The cart as it is by now, when the page may show it as it was. */
-  readonly cart: Cart | null;
 };
 
 /** Problems that say nothing of how the payment ended. */
@@ -28,7 +27,7 @@ const unknown: Readonly<Record<string, string>> = {
   unavailable: texts.unknown.away,
 };
 
-export type Refused = Pick<CheckoutAnswer, 'values' | 'quote' | 'key' | 'earlierKey' | 'cart'>;
+export type Refused = Pick<CheckoutAnswer, 'values' | 'quote' | 'key' | 'earlierKey'>;
 
 export const afterProblem = (problem: Problem, refused: Refused): CheckoutAnswer => ({
   ...refused,
@@ -61,7 +60,6 @@ export const unheard = (values: CheckoutValues, message: string): CheckoutAnswer
   quote: null,
   key: values['idempotency_key'] ?? '',
   earlierKey: values['earlier_key'] ?? null,
-  cart: null,
 });
 
 /** One sentence for each field: the first says what to do first. */

@@ -1,7 +1,8 @@
 import { quoteCalls } from '@goodshelf/contract/quote.calls';
+import type { Quote } from '@goodshelf/contract/quote.contract';
 import { useEffect, useRef, useState } from 'react';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
-import { formValues, quoteFor, type PricedCart, type Quote, type QuoteRequest } from './read-checkout.ts';
+import { formValues, quoteInputOf } from './read-checkout.ts';
 
 /** Keeps the total true while the buyer chooses. Without script the action of the page does the same. */
 export const useQuote = (slug: string, fromServer: Quote) => {
@@ -9,13 +10,11 @@ export const useQuote = (slug: string, fromServer: Quote) => {
   const latest = useRef(0);
   useEffect(() => setQuote(fromServer), [fromServer]);
 
-  const ask = (body: QuoteRequest): Promise<PricedCart> =>
-    callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
-
   const requote = async (form: HTMLFormElement): Promise<void> => {
     const turn = ++latest.current;
     try {
-      const { quote: answer } = await quoteFor(formValues(new FormData(form)), ask);
+      const body = quoteInputOf(formValues(new FormData(form)));
+      const answer = await callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
       if (turn === latest.current) setQuote(answer);
     } catch {
       // The total stays as it was; the server compares it before anything is charged.

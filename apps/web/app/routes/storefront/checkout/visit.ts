@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Quote } from '@goodshelf/contract/quote.contract';
 import { createContext, createCookie, type RouterContextProvider } from 'react-router';
 import { pageContext } from '../../../shell/page-context.ts';
 
@@ -101,5 +102,8 @@ export const keeping = async (
   return { 'set-cookie': line };
 };
 
-/** Without script the page is drawn right after its action: the visit as the action has left it. */
-export const visitOfAction = createContext<Visit | null>(null);
+/**
+ * Without script the page is drawn right after a press of the button: the visit as the press has left it, and what the
+ * cart costs, which is not asked twice; null when that could not be told.
+ */
+export const afterPress = createContext<{ readonly visit: Visit; readonly quote: Quote | null } | null>(null);
