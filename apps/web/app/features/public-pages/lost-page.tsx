@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import { Link } from '../../shell/links/platform.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import { requestFault } from '../../shell/read-form.ts';
 import { Cover } from './covers.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { PlatformHref } from '../../shell/links/page-paths.ts';
+import { Link } from '../../shell/links/platform.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import { BrandMark } from '../../ui/brand.tsx';
 import { policyNames, policyPath, policyTitles } from './policy-names.ts';
@@ -7,7 +8,7 @@ import { publicTexts } from './texts.ts';
 
 const texts = publicTexts.frame;
 
-type FooterLink = { readonly to: string; readonly label: string };
+type FooterLink = { readonly to: PlatformHref; readonly label: string };
 
 /** The foot of a public page: the pages of its layout, the policies, and what a technician looks for. */
 export const PageFooter = ({ pages, children }: { pages: readonly FooterLink[]; children?: ReactNode }) => {

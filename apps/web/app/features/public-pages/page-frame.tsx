@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { PlatformHref } from '../../shell/links/page-paths.ts';
+import { Link } from '../../shell/links/platform.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import { BrandMark } from '../../ui/brand.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -10,7 +11,7 @@ const texts = publicTexts.frame;
 
 type Props = {
   /** Where the brand leads. */
-  readonly homePath: string;
+  readonly homePath: PlatformHref;
   /** The entries of the header, as items of a list. */
   readonly entries: ReactNode;
   /** What stands beside the entries: the way to sign in. */

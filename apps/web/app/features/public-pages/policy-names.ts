@@ -17,4 +17,4 @@ export const policyNames = Object.keys(policyTitles).filter(
   (name): name is PolicyName => name in policyTitles,
 );
 
-export const policyPath = (name: PolicyName): string => `/policies/${name}`;
+export const policyPath = (name: PolicyName): `/policies/${PolicyName}` => `/policies/${name}`;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../shell/links/platform.ts';
 import { drawings } from '../../features/public-pages/drawings.tsx';
 import { platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import { usePlatform } from '../../shell/platform.tsx';

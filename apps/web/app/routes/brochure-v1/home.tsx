@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../shell/links/platform.ts';
 import { CartExample } from '../../features/public-pages/cart-example.tsx';
 import { CoverShelf } from '../../features/public-pages/covers.tsx';
 import { platformData, platformPageMeta } from '../../features/public-pages/page-meta.ts';

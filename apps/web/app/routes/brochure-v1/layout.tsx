@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { Link, NavLink } from '../../shell/links/platform.ts';
 import { Either } from '../../features/public-pages/either.tsx';
 import { FailedPage } from '../../features/public-pages/lost-page.tsx';
 import { PageFooter } from '../../features/public-pages/page-footer.tsx';

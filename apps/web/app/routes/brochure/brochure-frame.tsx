@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../../shell/links/platform.ts';
 import { Either } from '../../features/public-pages/either.tsx';
 import { PageFooter } from '../../features/public-pages/page-footer.tsx';
 import { PageFrame } from '../../features/public-pages/page-frame.tsx';

@@ -1,5 +1,5 @@
 import { storefrontUrl } from '@goodshelf/contract/lookups';
-import { Link } from 'react-router';
+import { Link } from '../../shell/links/platform.ts';
 import { CartExample } from '../../features/public-pages/cart-example.tsx';
 import { CoverShelf } from '../../features/public-pages/covers.tsx';
 import { DemoShops, demoShops } from '../../features/public-pages/demo-shops.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../shell/links/platform.ts';
 import { Cover } from '../../features/public-pages/covers.tsx';
 import { platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import { termsWords } from '../../features/public-pages/terms-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../shell/links/platform.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { loginPathFor, verifyPath } from '../../shell/session/page-guards.ts';

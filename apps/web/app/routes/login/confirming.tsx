@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '@goodshelf/contract/problems';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link, useNavigate } from '../../shell/links/platform.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { linkToken } from '../../shell/session/link-token.ts';
 import { withLoginQuery } from '../../shell/session/login-query.ts';
@@ -66,7 +67,7 @@ const SignInFirst = () => {
 const WithoutPassword = ({ next }: { next: string }) => {
   const query = useLoginQuery();
   const path = withLoginQuery('/login/reset', query);
-  const to = `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ token: next }).toString()}`;
+  const token = new URLSearchParams({ token: next }).toString();
   return (
     <div className="login-state">
       <span className="login-state-glyph">
@@ -77,7 +78,10 @@ const WithoutPassword = ({ next }: { next: string }) => {
         {texts.choosePasswordText}
       </p>
       <div className="login-ways">
-        <Link className="button button-large" to={to}>
+        <Link
+          className="button button-large"
+          to={path === '/login/reset' ? `${path}?${token}` : `${path}&${token}`}
+        >
           {texts.choosePassword}
         </Link>
       </div>

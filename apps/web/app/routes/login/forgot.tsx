@@ -1,5 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
-import { data, Link, redirect, useNavigate } from 'react-router';
+import { data } from 'react-router';
+import { Link, redirect, useNavigate } from '../../shell/links/platform.ts';
 import { tryApi } from '../../shell/call-api.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import { readForm } from '../../shell/read-form.ts';

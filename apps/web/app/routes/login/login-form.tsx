@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Problem } from '@goodshelf/contract/problems';
+import type { PlatformHref } from '../../shell/links/page-paths.ts';
+import { Link } from '../../shell/links/platform.ts';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
 import { cameFrom } from '../../shell/session/login-query.ts';
 import { required, requiredEmail } from '../../ui/form/checks.ts';
@@ -17,7 +18,7 @@ const texts = loginTexts.signIn;
 type Props = {
   /** What an answer without script left behind: the email stays, the problems are shown. */
   readonly sent: SentLogin | undefined;
-  readonly forgotPath: string;
+  readonly forgotPath: PlatformHref;
   readonly onSignedIn: ReturnType<typeof useGoOn>['signIn'];
   readonly passkey: ReactNode;
 };

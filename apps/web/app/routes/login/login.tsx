@@ -1,4 +1,5 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { Link } from '../../shell/links/platform.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import { isEmbeddedApp, type LoginQuery, shopOf, withLoginQuery } from '../../shell/session/login-query.ts';
 import type { Route } from './+types/login';

@@ -1,5 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { redirect } from '../../shell/links/platform.ts';
 import { tryApi } from '../../shell/call-api.ts';
 import { readForm } from '../../shell/read-form.ts';
 import { readLoginQuery, withLoginQuery } from '../../shell/session/login-query.ts';

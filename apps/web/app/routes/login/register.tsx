@@ -1,5 +1,6 @@
 import { Problem } from '@goodshelf/contract/problems';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link, useNavigate } from '../../shell/links/platform.ts';
 import { storedBrowserId, usePlatform } from '../../shell/platform.tsx';
 import { isEmbeddedApp, type LoginQuery, shopOf, withLoginQuery } from '../../shell/session/login-query.ts';
 import type { Route } from './+types/register';

@@ -1,7 +1,8 @@
 import { endpoints } from '@goodshelf/contract';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
-import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
+import { Link, redirect, useNavigate } from '../../shell/links/platform.ts';
 import { accountTexts } from '../../features/account/texts.ts';
 import { tryApi } from '../../shell/call-api.ts';
 import { usePlatform } from '../../shell/platform.tsx';

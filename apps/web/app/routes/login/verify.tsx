@@ -1,5 +1,6 @@
 import { cookieKeys } from '@goodshelf/contract/lookups';
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { redirect } from '../../shell/links/platform.ts';
 import { usePlatform } from '../../shell/platform.tsx';
 import { loginPathFor } from '../../shell/session/page-guards.ts';
 import { readCookie } from '../../shell/session/session-cookies.ts';

@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { Link } from '../../shell/links/platform.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { manageTexts } from './texts.ts';
 

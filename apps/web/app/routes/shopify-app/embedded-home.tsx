@@ -1,6 +1,8 @@
 import { cookieKeys, embeddedAppPlatform } from '@goodshelf/contract/lookups';
 import { useEffect, useState } from 'react';
-import { redirect, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import type { PlatformHref } from '../../shell/links/page-paths.ts';
+import { redirect } from '../../shell/links/platform.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { readLoginQuery, shopOf, withLoginQuery } from '../../shell/session/login-query.ts';
 import { readCookie } from '../../shell/session/session-cookies.ts';
@@ -10,7 +12,7 @@ import { SkeletonText } from '../../ui/page-state.tsx';
 import type { Route } from './+types/embedded-home';
 import { embeddedTexts as texts } from './texts.ts';
 
-const loginPath = (search: string): string =>
+const loginPath = (search: string): PlatformHref =>
   withLoginQuery('/login', { ...readLoginQuery(new URLSearchParams(search)), platform: embeddedAppPlatform });
 
 export const loader = ({ request }: Route.LoaderArgs) => {

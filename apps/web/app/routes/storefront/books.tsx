@@ -1,6 +1,7 @@
 import { endpoints, type SentInput } from '@goodshelf/contract';
 import { productListQuery } from '@goodshelf/contract/storefront.contract';
-import { data, Link, redirect, useHref } from 'react-router';
+import { data, useHref } from 'react-router';
+import { Link, redirect } from '../../shell/links/storefront.ts';
 import { searchApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/books';

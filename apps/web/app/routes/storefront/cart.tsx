@@ -1,5 +1,6 @@
 import { endpoints, type Problem } from '@goodshelf/contract';
-import { data, Link, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { Link, redirect } from '../../shell/links/storefront.ts';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import { readForm } from '../../shell/read-form.ts';

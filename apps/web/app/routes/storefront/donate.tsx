@@ -1,5 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { redirect } from '../../shell/links/storefront.ts';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import { readForm } from '../../shell/read-form.ts';

@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { Link } from '../../shell/links/storefront.ts';
 import { pageContext } from '../../shell/page-context.ts';
 import { shopHostTexts as texts } from './shop-host-texts.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';

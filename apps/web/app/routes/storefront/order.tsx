@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import {
   data,
   isRouteErrorResponse,
-  Link,
   type RouterContextProvider,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { Link } from '../../shell/links/storefront.ts';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/order';

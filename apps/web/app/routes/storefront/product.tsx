@@ -1,5 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
-import { Link } from 'react-router';
+import { Link } from '../../shell/links/storefront.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import { Icon } from '../../ui/icon.tsx';

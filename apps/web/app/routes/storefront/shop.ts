@@ -1,5 +1,6 @@
 import type { Storefront } from '@goodshelf/contract/storefront.contract';
 import { useRouteLoaderData } from 'react-router';
+import type { StorefrontHref } from '../../shell/links/page-paths.ts';
 
 /** What every page of a storefront knows about it; the theme travels as the style sheet made of it. */
 export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
@@ -20,5 +21,5 @@ export const useShop = (): Shop => {
 };
 
 /** `/lincoln` + `/cart` → `/lincoln/cart`, for forms and plain links that the router does not touch. */
-export const pathIn = (basename: string, path: string): string =>
+export const pathIn = (basename: string, path: StorefrontHref | '/manifest.webmanifest'): string =>
   basename === '/' ? path : path === '/' ? basename : basename + path;

@@ -34,7 +34,7 @@ export const readPanel = (query: URLSearchParams): OpenPanel | null => {
 };
 
 /** The query of the same page with another panel open, or with none; everything else stays. */
-export const panelQuery = (query: URLSearchParams, panel: OpenPanel | null): string => {
+export const panelQuery = (query: URLSearchParams, panel: OpenPanel | null): `?${string}` => {
   const next = new URLSearchParams(query);
   next.delete('panel');
   next.delete('user');

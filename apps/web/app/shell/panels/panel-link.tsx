@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../links/platform.ts';
 import { panelQuery, type PanelName } from './panel-address.ts';
 import { openedHere } from './use-panel.ts';
 

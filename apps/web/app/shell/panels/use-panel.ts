@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { useNavigate } from '../links/platform.ts';
 import { panelQuery, readPanel, type OpenPanel, type PanelName } from './panel-address.ts';
 
 /** State of a history entry: the entry before it is the same page without this panel. */

@@ -1,4 +1,5 @@
 import { embeddedAppPlatform } from '@goodshelf/contract/lookups';
+import type { PlatformHref, PlatformPage } from '../links/page-paths.ts';
 
 /** What the login pages hand on from step to step: where the person came from and goes on to. */
 export type LoginQuery = {
@@ -33,7 +34,10 @@ export const cameFrom = ({ platform, shop }: LoginQuery) => ({
 });
 
 /** The address of another step with the same values. */
-export const withLoginQuery = (path: string, { redirect, platform, shop }: LoginQuery): string => {
+export const withLoginQuery = <Page extends PlatformPage>(
+  path: Page,
+  { redirect, platform, shop }: LoginQuery,
+): Page | `${Page}?${string}` => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ redirect, platform, shop })) {
     if (value !== null) query.set(name, value);
@@ -53,5 +57,5 @@ export const shopOf = ({ shop }: Pick<LoginQuery, 'shop'>): string | null =>
   shop !== null && shopForm.test(shop) ? shop.toLowerCase() : null;
 
 /** Where the embedded app goes on for a shop; without one, to the account. */
-export const embeddedAppPath = (shop: string | null): string =>
+export const embeddedAppPath = (shop: string | null): PlatformHref =>
   shop === null ? '/manage' : `/shopify-app?${new URLSearchParams({ shop }).toString()}`;

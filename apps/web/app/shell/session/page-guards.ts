@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@goodshelf/contract/identity.contract';
 import { organizationType } from '@goodshelf/contract/lookups';
+import type { PlatformHref } from '../links/page-paths.ts';
 import { embeddedAppPath, isEmbeddedApp, shopOf, withLoginQuery, type LoginQuery } from './login-query.ts';
 import { nearestPage } from './stand-in-pages.ts';
 
@@ -47,11 +48,11 @@ export const landingOf = (user: GuardedUser): string => {
 };
 
 /** The login page, which brings the person back to where they wanted to go. */
-export const loginPathFor = (wantedPath: string): string =>
+export const loginPathFor = (wantedPath: string): `/login?${string}` =>
   `/login?${new URLSearchParams({ redirect: wantedPath }).toString()}`;
 
 /** The page that waits for the email to be confirmed, and then goes on to where the person wanted to go. */
-const verifyPathFor = (wantedPath: string): string =>
+const verifyPathFor = (wantedPath: string): PlatformHref =>
   wantedPath === '/manage' || wantedPath === accountPath
     ? verifyPath
     : `${verifyPath}?${new URLSearchParams({ redirect: wantedPath }).toString()}`;
@@ -100,4 +101,5 @@ export const decideLoginPage = (
 };
 
 /** Where a login-type page sends somebody who is signed in and asked for nothing else. */
-export const landingOfVerified = (isEmailVerified: boolean): string => (isEmailVerified ? '/manage' : '/');
+export const landingOfVerified = (isEmailVerified: boolean): PlatformHref =>
+  isEmailVerified ? '/manage' : '/';

@@ -36,7 +36,7 @@ export type QueryChange = Readonly<Record<string, string | number | null>>;
  * The address after a change: null takes a value out, and whatever changes the list begins at its first page again.
  * What the change does not name stays.
  */
-export const changeQuery = (query: URLSearchParams, change: QueryChange): string => {
+export const changeQuery = (query: URLSearchParams, change: QueryChange): `?${string}` => {
   const next = new URLSearchParams(query);
   if (!('page' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change)) {

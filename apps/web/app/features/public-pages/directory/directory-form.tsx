@@ -2,7 +2,7 @@ import { publicTypeLabel } from '@goodshelf/contract/lookups';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Glyph } from '../../../ui/glyph.tsx';
-import type { DirectoryQuery } from './directory-query.ts';
+import type { DirectoryPath, DirectoryQuery } from './directory-query.ts';
 import { stateWords } from './directory-words.ts';
 import type { DirectoryList } from './load-directory.ts';
 import { publicTexts } from '../texts.ts';
@@ -11,7 +11,7 @@ const texts = publicTexts.directory;
 
 const typingPauseMs = 250;
 
-type Props = { readonly path: string; readonly query: DirectoryQuery; readonly list: DirectoryList };
+type Props = { readonly path: DirectoryPath; readonly query: DirectoryQuery; readonly list: DirectoryList };
 
 /** A plain form of its own address; with script, it also answers while one types or chooses. */
 export const DirectoryForm = ({ path, query, list }: Props) => {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/platform.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DirectoryForm } from './directory-form.tsx';
-import { directoryHref, isFiltered, type DirectoryQuery } from './directory-query.ts';
+import { directoryHref, isFiltered, type DirectoryPath, type DirectoryQuery } from './directory-query.ts';
 import { countWords, placeWords } from './directory-words.ts';
 import type { Directory, DirectoryList } from './load-directory.ts';
 import { publicTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ const texts = publicTexts.directory;
 
 type Props = Directory & {
   /** Where this directory is: two layouts have one each. */
-  readonly path: string;
+  readonly path: DirectoryPath;
 };
 
 /** Search, filters and the organizations that were found. */
@@ -21,7 +21,15 @@ export const DirectoryPage = ({ path, query, list, refusal }: Props) => (
   </div>
 );
 
-const Found = ({ path, query, list }: { path: string; query: DirectoryQuery; list: DirectoryList }) => (
+const Found = ({
+  path,
+  query,
+  list,
+}: {
+  path: DirectoryPath;
+  query: DirectoryQuery;
+  list: DirectoryList;
+}) => (
   <>
     <p className="directory-count" role="status">
       {countWords(list.total, isFiltered(query))}
@@ -62,7 +70,7 @@ const Entries = ({ list }: { list: DirectoryList }) => (
   </ul>
 );
 
-const NothingFound = ({ path }: { path: string }) => (
+const NothingFound = ({ path }: { path: DirectoryPath }) => (
   <div className="directory-nothing">
     <h2>{texts.nothing}</h2>
     <p>{texts.nothingText}</p>
@@ -72,7 +80,15 @@ const NothingFound = ({ path }: { path: string }) => (
   </div>
 );
 
-const PageTurner = ({ path, query, list }: { path: string; query: DirectoryQuery; list: DirectoryList }) =>
+const PageTurner = ({
+  path,
+  query,
+  list,
+}: {
+  path: DirectoryPath;
+  query: DirectoryQuery;
+  list: DirectoryList;
+}) =>
   list.page_count <= 1 ? null : (
     <nav className="directory-pages" aria-label={texts.pages}>
       {list.page > 1 ? (

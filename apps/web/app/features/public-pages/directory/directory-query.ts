@@ -30,12 +30,15 @@ export const readDirectoryQuery = (query: URLSearchParams): DirectoryQuery => {
   };
 };
 
+/** Where the directory stands: on the platform's pages and on those of before. */
+export type DirectoryPath = '/organizations' | '/v1/organizations';
+
 /** The address with these choices; what says nothing is left out. */
-export const directoryHref = (
-  path: string,
+export const directoryHref = <Path extends DirectoryPath | ''>(
+  path: Path,
   query: DirectoryQuery,
   changed: Partial<DirectoryQuery>,
-): string => {
+): Path | `${Path}?${string}` => {
   const { search, type, state, page } = { ...query, page: 1, ...changed };
   const kept = new URLSearchParams();
   for (const [name, value] of Object.entries({ search, type, state }))

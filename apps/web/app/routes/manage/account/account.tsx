@@ -1,6 +1,6 @@
 import { organizationType } from '@goodshelf/contract/lookups';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/platform.ts';
 import { PasswordForm } from '../../../features/account/password-form.tsx';
 import { ProfileForm } from '../../../features/account/profile-form.tsx';
 import { usePlatform, useSession } from '../../../shell/platform.tsx';

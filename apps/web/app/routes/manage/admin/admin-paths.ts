@@ -1,3 +1,4 @@
 export const organizationsPath = '/manage/admin/organizations';
 
-export const organizationPath = (id: string): string => `${organizationsPath}/${id}`;
+export const organizationPath = (id: string): `${typeof organizationsPath}/${string}` =>
+  `${organizationsPath}/${id}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../../../shell/links/platform.ts';
 import type { ColorScheme } from '../../../shell/color-scheme.ts';
 import { usePlatform, useSession } from '../../../shell/platform.tsx';
 import { accountPath } from '../../../shell/session/page-guards.ts';

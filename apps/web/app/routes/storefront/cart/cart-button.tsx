@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { openDrawer, useCartState, useFetchedCart } from './cart-store.ts';
 import { cartTexts as texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@goodshelf/contract/cart.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CoverImage } from '../parts/cover-image.tsx';
 import { money } from '../parts/money.ts';

@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { type RouterContextProvider } from 'react-router';
+import { redirect } from '../../../shell/links/storefront.ts';
 import { tryApi } from '../../../shell/call-api.ts';
 import { storefrontSlug } from '../../../shell/page-context.ts';
 import type { CheckoutValues } from './read-checkout.ts';

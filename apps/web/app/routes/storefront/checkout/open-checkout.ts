@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import type { Quote } from '@goodshelf/contract/quote.contract';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { redirect } from '../../../shell/links/storefront.ts';
 import { asPage, tryApi } from '../../../shell/call-api.ts';
 import { storefrontSlug } from '../../../shell/page-context.ts';
 import { beginCheckout, type Beginning, toOrder } from './known-order.ts';

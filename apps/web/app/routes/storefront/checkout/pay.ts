@@ -1,7 +1,8 @@
 import { endpoints, type Problem } from '@goodshelf/contract';
 import type { CheckoutResult, KeyedOrder } from '@goodshelf/contract/checkout.contract';
 import type { Quote } from '@goodshelf/contract/quote.contract';
-import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { data, redirectDocument, type RouterContextProvider } from 'react-router';
+import { redirect } from '../../../shell/links/storefront.ts';
 import { tryApi } from '../../../shell/call-api.ts';
 import { pageContext, storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';

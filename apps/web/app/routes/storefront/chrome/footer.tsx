@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { addressWithoutName } from '../parts/address.ts';
 import type { Shop } from '../shop.ts';
 import { chromeTexts as texts } from './texts.ts';

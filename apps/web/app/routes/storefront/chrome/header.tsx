@@ -1,4 +1,5 @@
-import { Form, Link, NavLink, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
+import { Link, NavLink } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { useShop } from '../shop.ts';
 import { EmptyShelf } from '../parts/empty-shelf.tsx';
 import { chromeTexts as texts } from './texts.ts';

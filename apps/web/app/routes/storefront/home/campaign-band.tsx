@@ -1,5 +1,5 @@
 import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { Thermometer } from '../parts/thermometer.tsx';
 import { homeTexts as texts } from './texts.ts';
 

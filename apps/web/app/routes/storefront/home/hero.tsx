@@ -1,5 +1,5 @@
 import type { ProductCard } from '@goodshelf/contract/storefront.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { CoverImage } from '../parts/cover-image.tsx';
 import type { Shop } from '../shop.ts';
 import { homeTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ProductList } from '@goodshelf/contract/storefront.contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Shop } from '../shop.ts';
 import { listHref, type ListName, type ListQuery } from './list-query.ts';

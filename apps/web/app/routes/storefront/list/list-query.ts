@@ -1,3 +1,4 @@
+import type { StorefrontHref } from '../../../shell/links/page-paths.ts';
 import {
   defaultPageSize,
   pageSizes,
@@ -74,7 +75,10 @@ const isDefault = (name: ListName, value: string, query: ListQuery): boolean => 
 };
 
 /** The address of the list with some choices changed (null takes one away). Any change but of the page starts at 1. */
-export const listHref = (query: ListQuery, change: Partial<Record<ListName, string | null>> = {}): string => {
+export const listHref = (
+  query: ListQuery,
+  change: Partial<Record<ListName, string | null>> = {},
+): StorefrontHref => {
   const next: Partial<Record<ListName, string | null>> = {
     ...query,
     ...('page' in change ? {} : { page: null }),

@@ -1,5 +1,5 @@
 import type { ProductList } from '@goodshelf/contract/storefront.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { listHref, type ListQuery } from './list-query.ts';
 import { listTexts as texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { money } from '../parts/money.ts';
 import { useShop } from '../shop.ts';
 import type { ChangeAnswer } from './change-answer.ts';

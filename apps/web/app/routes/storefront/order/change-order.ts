@@ -1,5 +1,6 @@
 import { endpoints, type Problem } from '@goodshelf/contract';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { redirect } from '../../../shell/links/storefront.ts';
 import { tryApi } from '../../../shell/call-api.ts';
 import { storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';
@@ -13,7 +14,7 @@ export const changeOrder = async (
 ) => {
   const form = await readForm(request);
   const params = { slug: storefrontSlug(context), orderToken };
-  const page = `/order/${orderToken}`;
+  const page = `/order/${orderToken}` as const;
   if (form.get('intent') === 'cancel') {
     const { problem } = await tryApi(context, endpoints.cancelOrder, { params, body: {} });
     return problem === null ? redirect(page, 303) : refused('cancel', problem, {});

@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { LocalTime } from '../parts/local-time.tsx';
 import { money } from '../parts/money.ts';
 import { orderTexts } from './texts.ts';

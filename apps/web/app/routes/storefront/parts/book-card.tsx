@@ -1,5 +1,5 @@
 import type { ProductCard } from '@goodshelf/contract/storefront.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { CoverImage } from './cover-image.tsx';
 import { productTexts as texts } from '../product/texts.ts';
 import { money } from './money.ts';

@@ -4,6 +4,8 @@ import type { AnswerTo, SentTo } from '@goodshelf/contract/typed-call';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { toastsOfAnswer } from '../../../shell/toasts/toasts-of-answer.ts';
 
+const json = 'application/json';
+
 /**
  * Calls the API of this origin as the visitor, and shows the toasts of the answer (specification, section 8);
  * rejects with a `Problem` whose message may be shown.
@@ -15,12 +17,8 @@ export const callFromBrowser = async <C extends Call>(
   const { body }: SentParts = input;
   const answer = await fetch(`/api${callUrl(call, input)}`, {
     method: call.method,
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: body === undefined ? { accept: json } : { accept: json, 'content-type': json },
+    body: body === undefined ? null : JSON.stringify(body),
   }).catch(() => null);
   const parsed: unknown = await answer?.json().catch(() => null);
   if (answer !== null) toastsOfAnswer({ status: answer.status, body: parsed }).forEach(showToast);

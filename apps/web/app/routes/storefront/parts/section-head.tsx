@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
+import type { StorefrontHref } from '../../../shell/links/page-paths.ts';
+import { Link } from '../../../shell/links/storefront.ts';
 
 type Props = {
   readonly id: string;
   readonly title: string;
   readonly note?: string;
-  readonly to?: string;
+  readonly to?: StorefrontHref;
   readonly link?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductVariant } from '@goodshelf/contract/storefront.contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
 import { productTexts as texts } from './texts.ts';
 
 const unitNames: Record<string, string> = { LB: 'lb', OZ: 'oz', ML: 'ml', KG: 'kg', G: 'g' };

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@goodshelf/contract/dead-letters.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { Amount } from '../../../../ui/amount.tsx';

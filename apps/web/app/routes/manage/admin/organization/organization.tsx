@@ -1,5 +1,6 @@
 import { Problem } from '@goodshelf/contract/problems';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { AddressRows } from '../../../../features/organizations/address-rows.tsx';
 import { OrganizationStatusChip } from '../../../../features/organizations/organization-status.tsx';
 import { typeWords } from '../../../../features/organizations/words.ts';

@@ -1,5 +1,6 @@
 import { organizationTypes } from '@goodshelf/contract/lookups';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useNavigate } from '../../../../shell/links/platform.ts';
 import { changeQuery } from '../../../../ui/list/list-query.ts';
 import { adminTexts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import type { endpoints, Output } from '@goodshelf/contract';
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { statusWords } from '../../../../features/organizations/organization-status.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { organizationsPath } from '../admin-paths.ts';

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
 import { frameTexts } from '../texts.ts';

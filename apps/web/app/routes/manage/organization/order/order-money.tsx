@@ -1,5 +1,5 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { earningsSentences } from '../../../../features/ledger/earnings.ts';
 import { EntryTable } from '../../../../features/ledger/entry-table.tsx';
 import { useSession } from '../../../../shell/platform.tsx';

@@ -1,6 +1,7 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useSession } from '../../../../shell/platform.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import { hasWallet, walletPath } from '../../../../shell/session/page-guards.ts';

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@goodshelf/contract/orders.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { DataTable } from '../../../../ui/list/data-table.tsx';

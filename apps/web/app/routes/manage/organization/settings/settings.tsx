@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { AddressRows } from '../../../../features/organizations/address-rows.tsx';
 import { StatusNotice } from '../../../../features/organizations/organization-status.tsx';
 import { useOrganization } from '../../../../features/organizations/organization-of.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';

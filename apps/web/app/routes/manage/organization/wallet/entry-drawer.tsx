@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@goodshelf/contract/orders.contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { EntryTable } from '../../../../features/ledger/entry-table.tsx';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';

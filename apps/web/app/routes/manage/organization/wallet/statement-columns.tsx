@@ -1,5 +1,5 @@
 import type { StatementLine } from '@goodshelf/contract/wallet.contract';
-import { Link } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { Amount, dollars } from '../../../../ui/amount.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';

@@ -1,5 +1,6 @@
 import type { StatementLine } from '@goodshelf/contract/wallet.contract';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useNavigate } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { changeQuery, readListQuery } from '../../../../ui/list/list-query.ts';
@@ -29,7 +30,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
   const { data, isPlaceholderData } = answer;
   const { statement, whenEmpty } = accounts[account];
   const entryId = address.get('entry');
-  const addressWith = (entry: string | null): string =>
+  const addressWith = (entry: string | null): `?${string}` =>
     changeQuery(address, { entry, page: address.get('page') });
 
   return (
