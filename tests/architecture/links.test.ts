@@ -65,8 +65,8 @@ const namedPagesOf = (file: string, source?: string): string[] => {
   return found;
 };
 
-test('the server names only pages that the web has', async () => {
-  const pages = new Set(pagePaths(await routes));
+test('the server names only pages that the web has', () => {
+  const pages = new Set(pagePaths(routes));
   const strays = sourceFiles()
     .filter((file) => /^apps\/server\/src\/(?!demo\/)/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     .flatMap((file) => namedPagesOf(file).map((page) => ({ file, page })));
