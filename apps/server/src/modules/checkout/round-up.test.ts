@@ -23,7 +23,7 @@ afterAll(() => shop.own.drop());
 const buy = async (giftCents: number, choices: Partial<Order>) => {
   const { school } = shop;
   const visitor = shop.visit();
-  await put(visitor, school, (await createBook(shop.own.db, { priceCents: 1_099 })).id);
+  await put(visitor, school, (await createBook(shop.own.db, { priceCents: 1_099 })).variantId);
   if (giftCents > 0) await give(visitor, school, giftCents);
   const order = await orderOf(visitor, school, choices);
   const quote = await visitor.call(endpoints.quoteCheckout, {
