@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, tabTo, typeInto } from './keyboard.ts';
+import { focusedControl, press, tabTo, typeInto } from './keyboard.ts';
 import type { Place } from './place.ts';
 import { expect, expectAccessible } from './test.ts';
 
@@ -24,7 +24,7 @@ export const followMenu = async (page: Page, name: string): Promise<void> => {
 export const openPanel = async (page: Page, name: string) => {
   await followMenu(page, name);
   const panel = page.getByRole('dialog', { name, exact: true });
-  await expect(panel.locator(':focus')).toHaveCount(1);
+  await expect(panel.locator(focusedControl)).toHaveCount(1);
   await expect(panel.locator('.skeleton')).toHaveCount(0);
   return panel;
 };

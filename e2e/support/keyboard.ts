@@ -53,3 +53,6 @@ export const chooseByTyping = async (
     await expect(list).toHaveValue(value, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 };
+
+/** A control that has the focus; a panel that holds it itself, because nothing in it does, is none. */
+export const focusedControl = ':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus';

@@ -9,7 +9,14 @@ import {
   signInByKeyboard,
 } from '../../support/by-keyboard.ts';
 import { expectAllReachable } from '../../support/focus.ts';
-import { chooseByTyping, forbidPointer, press, tabTo, typeInto } from '../../support/keyboard.ts';
+import {
+  focusedControl,
+  chooseByTyping,
+  forbidPointer,
+  press,
+  tabTo,
+  typeInto,
+} from '../../support/keyboard.ts';
 import { password as demoPassword, unique } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import { expect as expectSoon, expectAccessible, test } from '../../support/test.ts';
@@ -73,7 +80,7 @@ const addAndSwitch = async (page: Page, first: string, second: string): Promise<
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'Add New Business' }));
   const panel = page.getByRole('dialog', { name: 'Add Information' });
-  await expect(panel.locator(':focus')).toHaveCount(1);
+  await expect(panel.locator(focusedControl)).toHaveCount(1);
   await expectAccessible(page);
   await typeInto(page, panel.getByLabel('Organization name'), second);
   await page.keyboard.press('Enter');
@@ -92,7 +99,7 @@ const invite = async (page: Page, email: string): Promise<void> => {
   await expectUsable(page);
   await press(page, users.getByRole('link', { name: 'Add User' }));
   const adding = page.getByRole('dialog', { name: 'Add User' });
-  await expect(adding.locator(':focus')).toHaveCount(1);
+  await expect(adding.locator(focusedControl)).toHaveCount(1);
   await expectUsable(page);
   await press(page, adding.getByRole('button', { name: 'Add User' }));
   await expect(adding.getByLabel('Email')).toBeFocused();

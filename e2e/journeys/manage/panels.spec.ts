@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { focusedControl } from '../../support/keyboard.ts';
 import { enter, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -23,7 +24,7 @@ test('section 2: a panel closes by Escape, backdrop and button, keeps the page s
   for (const close of closings) {
     await opener.click();
     await expect(panel).toBeVisible();
-    await expect(panel.locator(':focus')).toHaveCount(1);
+    await expect(panel.locator(focusedControl)).toHaveCount(1);
     expect(await pageScrolls(page)).toBe(false);
     await close();
     await expect(panel).toBeHidden();
@@ -100,7 +101,7 @@ test('section 2: the settings submenu opens the Account, Users and Addresses pan
     const menu = page.getByRole('button', { name: 'Open menu' });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('list', { name: 'Settings' }).getByRole('link', { name }).click();
-    await expect(page.getByRole('dialog', { name }).locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name }).locator(focusedControl)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // On a phone the link is in the closed menu: the button that opens it gets the focus.

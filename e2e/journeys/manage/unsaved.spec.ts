@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { focusedControl } from '../../support/keyboard.ts';
 import { enter, newEmail, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -43,7 +44,7 @@ test('a panel with something unsaved asks before it closes: No keeps it, Yes dis
   const closeButton = panel.getByRole('button', { name: 'Close' });
   await closeButton.click();
   // Escape is a No: it closes the question alone.
-  await expect(questionOf(page).locator(':focus')).toHaveCount(1);
+  await expect(questionOf(page).locator(focusedControl)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expectAnswered(page);
   await expect(closeButton).toBeFocused();
@@ -151,7 +152,7 @@ test('leaving a page with something unsaved asks as well, in the product and in 
   await expect(page).toHaveURL(/\/manage\/account$/);
   if (!isMobile) {
     await page.getByRole('list', { name: 'Settings' }).getByRole('link', { name: 'Users' }).click();
-    await expect(page.getByRole('dialog', { name: 'Users' }).locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: 'Users' }).locator(focusedControl)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(typed).toHaveValue('Inés');

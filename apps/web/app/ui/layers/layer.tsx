@@ -58,9 +58,7 @@ const OpenLayer = (props: Props & { readonly onGone: () => void }) => {
       onMouseDown={(event) => (isBackdrop(event) ? event.preventDefault() : undefined)}
       onClick={(event) => (isBackdrop(event) ? onClose() : undefined)}
     >
-      <div className={className} tabIndex={-1}>
-        {children}
-      </div>
+      <div className={className}>{children}</div>
     </dialog>
   );
 };
@@ -74,12 +72,19 @@ const keepScrollbarRoom = (): void => {
   if (room > 0) root.style.setProperty('--scrollbar-room', `${room}px`);
 };
 
-/** What has the focus may go while a layer is open, and the focus with it to nothing: the panel itself takes it. */
+const controls = ':is(button, input, select, textarea):not(:disabled), a[href]';
+
+/** To where the layer wants it, or to its first control: a browser would take the panel itself when that scrolls. */
+const focusWithin = (layer: HTMLDialogElement): void => {
+  const wanted = layer.querySelector<HTMLElement>('[data-autofocus]');
+  (wanted ?? layer.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
+};
+
+/** What has the focus may go while a layer is open, and the focus with it to nothing. */
 const stayInside = (layer: HTMLDialogElement): (() => void) => {
   const stay = () =>
     setTimeout(() => {
-      if (layer.open && document.activeElement === document.body)
-        layer.querySelector<HTMLElement>(':scope > [tabindex]')?.focus({ preventScroll: true });
+      if (layer.open && document.activeElement === document.body) focusWithin(layer);
     });
   stay();
   layer.addEventListener('focusout', stay);
@@ -98,7 +103,7 @@ const useShown = (
     const opener = document.activeElement === null ? [] : pathOf(document.activeElement);
     keepScrollbarRoom();
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    focusWithin(element);
     const stopStaying = stayInside(element);
     const forget = noteLayer(element);
     return () => {
