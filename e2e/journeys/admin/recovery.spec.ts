@@ -97,7 +97,7 @@ test('a second person finishes it after three days, and the account opens at the
   const form = other.getByRole('dialog', { name: 'Finish recovery' });
   await form.getByLabel('New email').fill('somebody@else.test');
   await form.getByRole('button', { name: 'Finish recovery' }).click();
-  await expect(form.getByText('Enter the email address from the request.')).toBeVisible();
+  await expect(form.locator('.field-problem')).toHaveText('Enter the email address from the request.');
   await expectAccessible(other);
   await form.getByLabel('New email').fill(email);
   await form.getByRole('button', { name: 'Finish recovery' }).click();

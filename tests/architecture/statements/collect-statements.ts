@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { textOf, type Composition } from '../../../apps/server/src/platform/database/composition.ts';
 import { isPlanted } from '../imports.ts';
 import type { DeclaredStatement } from './declared-statements.ts';
 
@@ -14,11 +15,12 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const declared: DeclaredStatement[] = [];
 
 /** What stands in for `statement()`: the same, and it tells who called it. */
-const declare = (name: string, text: string) => {
+const declare = (name: string, shape: string | Composition) => {
+  const text = textOf(shape);
   const caller = new Error('who called?').stack?.split('\n')[2] ?? '';
   const [, url = '', line = '0', column = '0'] = /(file:\/\/[^)]+?):(\d+):(\d+)/.exec(caller) ?? [];
   declared.push({ name, text, file: path.relative(root, fileURLToPath(url)), at: `${line}:${column}` });
-  return { name, text };
+  return { name, text, ...(typeof shape === 'string' ? {} : { composition: shape }) };
 };
 Object.assign(globalThis, { declareStatement: declare });
 

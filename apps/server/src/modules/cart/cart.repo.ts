@@ -1,43 +1,63 @@
 import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
 import { statement } from '../../platform/database/index.ts';
 import { isOffered } from '../offers/index.ts';
-import type { CartRow, VerdictRow } from './cart.rows.ts';
+import type { CartRow, ChangedCartRow } from './cart.rows.ts';
 
 /** A campaign takes gifts from its first to its last day. */
 const isCampaignRunning = (campaign: string): string =>
   `(${campaign}.starts_on <= current_date and (${campaign}.ends_on is null or ${campaign}.ends_on >= current_date))`;
 
-/**
- * The cart of a cookie, priced from the catalogue. Two hashes, because after a change the cart is either the cookie's
- * ($2) or the one that was just made ($3). Every table is reached by its key, whatever its size.
- */
-export const readCartStatement = statement<CartRow>(
-  'cart.read',
-  `with cart as (
-     select id from carts where organization_id = $1 and token_hash in ($2, $3) limit 1
-   )
-   select o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible, o.gift_suggestions,
-     (select id from cart) as cart_id,
+/** What is written of a line. */
+const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, campaign_id, created_at';
+
+/** A cart as it is shown, priced from the catalogue: every table is reached by its key, whatever its size. */
+const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
+  `select ${alsoShown}o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible,
+     o.gift_suggestions, ${cartId} as cart_id,
      l.id, l.kind, l.quantity, l.variant_id, p.product_id, p.slug, p.title, p.author_line, p.price_cents,
      p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
      p.status as product_status, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
      p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,
      l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isCampaignRunning('cm')} as is_campaign_running
    from shown_organizations o join money_terms terms on terms.organization_id = o.id
-   left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)
+   ${lines}
    left join offers p on p.variant_id = l.variant_id
    left join campaigns cm on cm.organization_id = $1 and cm.id = l.campaign_id
    where o.id = $1
-   order by l.created_at, l.id`,
+   order by l.created_at, l.id`;
+
+/** The cart of a cookie, by its hash ($2). */
+export const readCartStatement = statement<CartRow>(
+  'cart.read',
+  `with cart as (
+     select id from carts where organization_id = $1 and token_hash = $2
+   )
+   ${shownCart('(select id from cart)', 'left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)')}`,
 );
 
-// A change is judged and written by one statement; the cart is read behind it in the same packet. $1 is the organization,
-// $2 the hash of the cookie. Another visitor's lines do not exist here, because only the cookie leads to a cart.
+// A change is judged, written and answered with the cart by one statement. $1 is the organization, $2 the hash of the
+// cookie. Another visitor's lines do not exist here, because only the cookie leads to a cart.
 const cartOfCookie = `cart as (
      select id from carts where organization_id = $1 and token_hash = $2
-   ), present as (
-     select id, kind, variant_id, quantity, gift_cents from cart_lines where organization_id = $1 and cart_id = (select id from cart)
+   ), present as materialized (
+     select ${lineColumns} from cart_lines where organization_id = $1 and cart_id = (select id from cart)
    )`;
+
+/**
+ * The cart after the change: a statement does not see what it writes, so the written rows (`line`) stand in for those
+ * that it read. `gone` are the ids of those that are no more.
+ */
+const changedCart = (isNewCart: string, cartId: string, gone: string): string => `after as (
+     select * from present where id not in (${gone})
+     union all
+     select * from line
+   )
+   ${shownCart(
+     cartId,
+     'cross join verdict left join after l on true',
+     `verdict.verdict, verdict.left_count, verdict.refused_title, ${isNewCart} as is_new_cart,
+     `,
+   )}`;
 
 /** $3 id and $4 cookie hash of the cart that is made when the visitor has none. */
 const newCart = `new_cart as (
@@ -46,9 +66,10 @@ const newCart = `new_cart as (
      returning id
    )`;
 const cartId = 'coalesce((select id from cart), (select id from new_cart))';
+const withNewLine = changedCart('exists (select from new_cart)', cartId, 'select id from line');
 
 // The same product again adds up.
-export const addProductStatement = statement<VerdictRow>(
+export const addProductStatement = statement<ChangedCartRow>(
   'cart.add-product',
   `with ${cartOfCookie}, wish as (
      select p.variant_id, p.owner_id, p.title, coalesce(p.on_hand, 0) as on_hand,
@@ -70,12 +91,12 @@ export const addProductStatement = statement<VerdictRow>(
      select $1, ${cartId}, $5, 'product', $6, owner_id, $7 from verdict where verdict = 'ok'
      on conflict (organization_id, cart_id, variant_id) where variant_id is not null
      do update set quantity = least(cart_lines.quantity + excluded.quantity, ${quantityMax})
-   )
-   select verdict, left_count, refused_title, exists (select from new_cart) as is_new_cart from verdict`,
+     returning ${lineColumns}
+   ), ${withNewLine}`,
 );
 
 // A gift that an order is paying for stays as it was priced.
-export const addGiftStatement = statement<VerdictRow>(
+export const addGiftStatement = statement<ChangedCartRow>(
   'cart.add-gift',
   `with ${cartOfCookie}, verdict as (
      select case
@@ -84,20 +105,19 @@ export const addGiftStatement = statement<VerdictRow>(
          when (select count(*) from present where id <> $5) >= ${cartLinesMax} then 'cart_full'
          when $6::bigint + (select coalesce(sum(gift_cents), 0) from present where id <> $5) > ${giftsMaxCents} then 'gifts_too_high'
          else 'ok'
-       end as verdict
+       end as verdict, null::int as left_count, null::text as refused_title
    ), ${newCart}, line as (
      insert into cart_lines (organization_id, cart_id, id, kind, gift_cents, campaign_id, gift)
      select $1, ${cartId}, $5, 'gift', $6, $7, $8 from verdict where verdict = 'ok'
      on conflict (organization_id, cart_id, id)
      do update set gift_cents = excluded.gift_cents, campaign_id = excluded.campaign_id, gift = excluded.gift
      where cart_lines.kind = 'gift' and cart_lines.order_id is null
-   )
-   select verdict, null::int as left_count, null::text as refused_title, exists (select from new_cart) as is_new_cart
-   from verdict`,
+     returning ${lineColumns}
+   ), ${withNewLine}`,
 );
 
 // Zero takes the line out.
-export const changeLineStatement = statement<VerdictRow>(
+export const changeLineStatement = statement<ChangedCartRow>(
   'cart.change-line',
   `with ${cartOfCookie}, target as (
      select l.id, l.kind, p.title, coalesce(p.on_hand, 0) as on_hand, coalesce(p.allow_backorder, false) as allow_backorder
@@ -115,42 +135,49 @@ export const changeLineStatement = statement<VerdictRow>(
    ), removed as (
      delete from cart_lines
      where organization_id = $1 and cart_id = (select id from cart) and id = $3 and $4 = 0
-   ), updated as (
+     returning id
+   ), line as (
      update cart_lines set quantity = $4
      where organization_id = $1 and cart_id = (select id from cart) and id = $3 and $4 > 0
        and (select verdict from verdict) = 'ok'
-   )
-   select verdict, left_count, refused_title, false as is_new_cart from verdict`,
+     returning ${lineColumns}
+   ), ${changedCart('false', '(select id from cart)', 'select id from line union all select id from removed')}`,
 );
 
 // An order claims the lines it pays for, each with as many copies as it was priced with. What it finds gone was ordered
 // by another one meanwhile.
-export const claimLinesStatement = statement<never>(
-  'cart.claim-lines',
-  `with claimed as (
+export const claimLinesStatement = statement<never>('cart.claim-lines', {
+  with: [
+    `claimed as (
      update cart_lines l set order_id = $3, claimed_quantity = priced.quantity
      from unnest((select $4::uuid[]), (select $5::int[])) as priced(id, quantity)
      where l.organization_id = $1 and l.cart_id = $2 and l.id = priced.id
      returning l.id
-   )
-   select require((select count(*) from claimed) = cardinality($4::uuid[]), 'cart changed')`,
-);
+   )`,
+  ],
+  answer: `select require((select count(*) from claimed) = cardinality($4::uuid[]), 'cart changed')`,
+});
 
 // Only what was ordered goes: a line that was put in while the bank was asked stays, and so do copies that were added to
 // a claimed one. Locked first, because a click of the same moment may be adding another.
-export const removeClaimedLinesStatement = statement<never>(
-  'cart.remove-claimed-lines',
-  `with claimed as materialized (
+export const removeClaimedLinesStatement = statement<never>('cart.remove-claimed-lines', {
+  with: [
+    `claimed as materialized (
      select id, quantity - claimed_quantity as left_count from cart_lines
      where organization_id = $1 and cart_id = $2 and order_id = $3 for update
-   ), kept as (
+   )`,
+    `kept as (
      update cart_lines l set quantity = claimed.left_count, order_id = null, claimed_quantity = null
      from claimed
      where l.organization_id = $1 and l.cart_id = $2 and l.id = claimed.id and claimed.left_count > 0
-   )
-   delete from cart_lines l using claimed
-   where l.organization_id = $1 and l.cart_id = $2 and l.id = claimed.id and claimed.left_count <= 0`,
-);
+   )`,
+    `bought as (
+     delete from cart_lines l using claimed
+     where l.organization_id = $1 and l.cart_id = $2 and l.id = claimed.id and claimed.left_count <= 0
+   )`,
+  ],
+  answer: null,
+});
 
 export const removeOldCartsStatement = statement<{ id: string }>(
   'cart.remove-old-carts',

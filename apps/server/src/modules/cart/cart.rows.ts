@@ -64,6 +64,9 @@ export type VerdictRow = {
   readonly is_new_cart: boolean;
 };
 
+/** The cart after a change was judged, with the verdict on each row. */
+export type ChangedCartRow = VerdictRow & CartRow;
+
 /** The cart of one visitor with the terms of its organization, as the database has both now. */
 export type LoadedCart = {
   readonly cartId: string | null;

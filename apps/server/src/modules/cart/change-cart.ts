@@ -6,14 +6,9 @@ import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { CartCookie } from './cart-cookie.ts';
-import { cartOfRows, type VerdictRow } from './cart.rows.ts';
+import { cartOfRows, type ChangedCartRow } from './cart.rows.ts';
 import { presentCart } from './cart.present.ts';
-import {
-  addGiftStatement,
-  addProductStatement,
-  changeLineStatement,
-  readCartStatement,
-} from './cart.repo.ts';
+import { addGiftStatement, addProductStatement, changeLineStatement } from './cart.repo.ts';
 import { changeProblem, giftsNotTaken } from './cart-sentences.ts';
 import { cartTokenHash } from './one-cart.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -29,20 +24,17 @@ const requireOpen = ({ storefront }: StorefrontContext): void => {
   if (!storefront.isOpen) throw new Problem('storefront_not_open', cartTexts.notOpen(storefront.name));
 };
 
-/** Two statements in one packet: the change is judged and written, and the cart is read (by one of `tokenHashes`). */
+/** One statement judges the change, writes it and answers with the cart. */
 const change = async (
   { db, feeSchedule }: Deps,
   { scope }: StorefrontContext,
-  statement: Statement<VerdictRow>,
+  statement: Statement<ChangedCartRow>,
   values: readonly unknown[],
-  tokenHashes: readonly [Buffer | null, Buffer | null],
 ): Promise<{ cart: Cart; isNewCart: boolean }> => {
-  const [[verdict], rows] = await db.relaxedBatchInScope(scope, (tx) =>
-    Promise.all([
-      tx.query(statement, [scope.organizationId, ...values]),
-      tx.query(readCartStatement, [scope.organizationId, ...tokenHashes]),
-    ]),
+  const rows = await db.relaxedBatchInScope(scope, (tx) =>
+    tx.query(statement, [scope.organizationId, ...values]),
   );
+  const [verdict] = rows;
   if (verdict === undefined) throw new Error('The change of a cart has no verdict');
   const problem = changeProblem(verdict);
   if (problem !== null) throw problem;
@@ -64,7 +56,7 @@ const countChange = async (
 const add = async (
   deps: Deps,
   context: StorefrontContext,
-  statement: Statement<VerdictRow>,
+  statement: Statement<ChangedCartRow>,
   lineId: string,
   values: readonly unknown[],
 ): Promise<Cart> => {
@@ -72,13 +64,13 @@ const add = async (
   const token = deps.cookie.newToken();
   const tokenHash = await cartTokenHash(deps)(context);
   await countChange(deps, context, tokenHash);
-  const { cart, isNewCart } = await change(
-    deps,
-    context,
-    statement,
-    [tokenHash, newId<'cart'>(), token.hash, lineId, ...values],
-    [tokenHash, token.hash],
-  );
+  const { cart, isNewCart } = await change(deps, context, statement, [
+    tokenHash,
+    newId<'cart'>(),
+    token.hash,
+    lineId,
+    ...values,
+  ]);
   if (isNewCart) token.give(context, context.storefront);
   return cart;
 };
@@ -117,7 +109,6 @@ export const changeCartLine =
   async (context: StorefrontContext, lineId: string, quantity: number): Promise<Cart> => {
     const tokenHash = await cartTokenHash(deps)(context);
     await countChange(deps, context, tokenHash);
-    return (
-      await change(deps, context, changeLineStatement, [tokenHash, lineId, quantity], [tokenHash, null])
-    ).cart;
+    const { cart } = await change(deps, context, changeLineStatement, [tokenHash, lineId, quantity]);
+    return cart;
   };

@@ -17,8 +17,7 @@ export const loadCart =
   async (context: StorefrontContext): Promise<LoadedCart> => {
     const { scope } = context;
     const tokenHash = await cartTokenHash(deps)(context);
-    const values = [scope.organizationId, tokenHash, null];
-    return cartOfRows(await deps.db.readInScope(scope, readCartStatement, values));
+    return cartOfRows(await deps.db.readInScope(scope, readCartStatement, [scope.organizationId, tokenHash]));
   };
 
 /** Marks the lines that an order pays for. Refused in the database when some are gone: another order was paid meanwhile. */

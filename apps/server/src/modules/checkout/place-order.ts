@@ -33,9 +33,9 @@ export type PlaceOrderDeps = ResumeDeps &
  * Places the order of the visitor's cart and charges the card, once per idempotency key: the same key with the same
  * request always tells of the same order, with another request it is refused.
  *
- * What a purchase costs, all of it: adding to the cart is 1 round trip (2 statements); here the cart is read (1), the
- * order written (4 statements, 1 round trip), the provider asked (its own affair; the sandbox's is 1 statement) and the
- * order settled (5 statements, 1 round trip); the webhook afterwards finds it settled (1). No network inside a
+ * What a purchase costs, all of it: adding to the cart is 1 statement; here the cart is read (1), the order
+ * written (1, of four that are sent at once), the provider asked (its own affair; the sandbox's is 1 statement) and the
+ * order settled (1, of five); the webhook afterwards finds it settled (1). No network inside a
  * transaction; what happens between them is repaired by `reconcilePayments`.
  */
 export const placeOrder =

@@ -48,7 +48,7 @@ class SettledAlready extends Error {}
  * nothing. Returns the order as it is afterwards.
  *
  * Paid: pending becomes the 24-hour hold, the sale is booked, the ordered lines leave the cart, `order.paid` is told;
- * five statements in one packet with BEGIN and COMMIT. Failed: the order fails with the reason, stock goes back, the cart is kept.
+ * five statements that become one, in one packet with BEGIN and COMMIT. Failed: the order fails with the reason, stock goes back, the cart is kept.
  * `lines` spares the look-up where the caller has them. An order never fails before its key is used up at the provider;
  * money that comes all the same is booked and sent back (`refundLatePayment`).
  */

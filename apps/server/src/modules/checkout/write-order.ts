@@ -20,7 +20,7 @@ export type Draft = {
 };
 
 /**
- * Writes the order, its payment and what it takes from stock: all or nothing, four statements in one packet with BEGIN
+ * Writes the order, its payment and what it takes from stock: all or nothing, four statements that become one, in one packet with BEGIN
  * and COMMIT. Order first, because its key decides whether there is one at all; stock last, because others wait for it.
  *
  * Rejects with a unique violation when the key is used or another order of this cart waits for its payment, and is

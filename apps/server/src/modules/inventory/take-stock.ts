@@ -14,34 +14,39 @@ export const outOfStockReason = 'out of stock';
  * last copy goes, what shows stock is outdated: that is noted, and announced a moment later (see announce-stock.ts).
  * (The arrays hide in subqueries, so that the planner cannot count them and one plan serves every order.)
  */
-const takeStatement = statement<never>(
-  'inventory.take-stock',
-  `with wanted as (
+const takeStatement = statement<never>('inventory.take-stock', {
+  with: [
+    `wanted as (
      select variant_id, sum(quantity)::int as quantity
      from unnest((select $1::uuid[]), (select $2::int[])) as item(variant_id, quantity)
      group by variant_id
-   ), locked as materialized (
+   )`,
+    `locked as materialized (
      select s.variant_id, s.on_hand, s.allow_backorder
      from stock_levels s
      where s.variant_id in (select variant_id from wanted)
      order by s.variant_id
      for update
-   ), judged as materialized (
+   )`,
+    `judged as materialized (
      select variant_id, quantity, locked.on_hand,
        locked.on_hand is null or (locked.on_hand < quantity and not locked.allow_backorder) as is_short,
        set_config('app.stock_order_id', $3, true)
      from wanted left join locked using (variant_id)
-   ), taken as (
+   )`,
+    `taken as (
      update stock_levels s set on_hand = judged.on_hand - least(judged.quantity, judged.on_hand)
      from judged
      where s.variant_id = judged.variant_id and judged.on_hand > 0 and not judged.is_short
      returning s.organization_id, s.on_hand, s.allow_backorder
-   ), sold_out as (
+   )`,
+    `sold_out as (
      insert into stock_changes (scope)
      select distinct coalesce(organization_id::text, 'platform') from taken where on_hand = 0 and not allow_backorder
-   )
-   select require(not exists (select from judged where is_short), '${outOfStockReason}')`,
-);
+   )`,
+  ],
+  answer: `select require(not exists (select from judged where is_short), '${outOfStockReason}')`,
+});
 
 /**
  * Takes the items of an order from stock, all or none: refused in the database (`require`, with `outOfStockReason`)

@@ -7,27 +7,31 @@ import { movedAlready } from './orders.repo.ts';
  * Everything that changes on an order when its payment is captured: status, event, what it and its lines earned (only
  * lines of which a fee was withheld change) and when that becomes available. Refused when the order was not pending.
  */
-export const markPaidStatement = statement<never>(
-  'orders.mark-paid',
-  `with moved as (
+export const markPaidStatement = statement<never>('orders.mark-paid', {
+  with: [
+    `moved as (
      update orders set status = ${orderStatus.on24HourHold}, payment_status = ${paymentStatus.completed}, paid_at = $3,
        hold_until = $4, earned_cents = $5
      where organization_id = $1 and id = $2 and status = ${orderStatus.pending}
      returning id
-   ), event as (
+   )`,
+    `event as (
      insert into order_events (organization_id, order_id, id, key, text, at)
      select $1, id, $6, $7, $8, $3 from moved
-   ), line as (
+   )`,
+    `line as (
      update order_lines set provider_fee_cents = fee.provider_fee_cents, earned_cents = fee.earned_cents
      from unnest($9::smallint[], $10::bigint[], $11::bigint[]) as fee(position, provider_fee_cents, earned_cents)
      where organization_id = $1 and order_id = $2 and order_lines.position = fee.position
-   ), release as (
+   )`,
+    `release as (
      insert into fund_releases (organization_id, order_id, id, reason, amount_cents, due_at)
      select $1, $2, r.* from unnest($12::uuid[], $13::text[], $14::bigint[], $15::timestamptz[])
        as r(id, reason, amount_cents, due_at)
-   )
-   select require(exists (select from moved), '${movedAlready}')`,
-);
+   )`,
+  ],
+  answer: `select require(exists (select from moved), '${movedAlready}')`,
+});
 
 export type SoldLineRow = {
   readonly order_id: string;

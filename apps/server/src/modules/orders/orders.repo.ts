@@ -4,9 +4,9 @@ import { statement } from '../../platform/database/index.ts';
 const zeroId = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** Order, lines and the event of its placing. The number comes from a sequence: unique, not gapless. */
-export const insertOrderStatement = statement<{ number: string }>(
-  'orders.insert-order',
-  `with placed as (
+export const insertOrderStatement = statement<{ number: string }>('orders.insert-order', {
+  with: [
+    `placed as (
      insert into orders (
        organization_id, id, number, idempotency_key, request_hash, cart_id, token_hash,
        email, first_name, last_name, phone,
@@ -15,7 +15,8 @@ export const insertOrderStatement = statement<{ number: string }>(
      values ($1, $2, 'GS-' || nextval('order_numbers'), $3, $4, $5, $6, $7, $8, $9, $10,
        $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
      returning number
-   ), line as (
+   )`,
+    `line as (
      insert into order_lines (
        organization_id, order_id, position, kind, variant_id, variant_owner_id, title, detail, image, quantity, unit_price_cents,
        amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
@@ -30,12 +31,14 @@ export const insertOrderStatement = statement<{ number: string }>(
        with ordinality as line(kind, variant_id, title, detail, image, quantity, unit_price_cents, amount_cents,
          deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
          sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, is_own, ordinal)
-   ), event as (
+   )`,
+    `event as (
      insert into order_events (organization_id, order_id, id, key, text, actor, at)
      values ($1, $2, $39, $40, $41, 'buyer', $24)
-   )
-   select number from placed`,
-);
+   )`,
+  ],
+  answer: 'select number from placed',
+});
 
 /** The move happens where the order is now; `paid_at` is set once, with the payment. */
 export const moveOrderStatement = statement<{ id: string }>(

@@ -36,11 +36,15 @@ export const parkedLookMs = 10 * 60_000;
 /** When a provider is asked the first time for a fee that it did not say at once: its webhook tells sooner. */
 const feeLookMs = 60_000;
 
-const insertStatement = statement<never>(
-  'payments.insert',
-  `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at, next_attempt_at)
-   values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7, $8)`,
-);
+const insertStatement = statement<never>('payments.insert', {
+  with: [
+    `payment as (
+     insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at, next_attempt_at)
+     values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7, $8)
+   )`,
+  ],
+  answer: null,
+});
 
 /** Writes the payment before the provider is asked for the first time: from then on its key is known to us. */
 export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment): Promise<void> => {
@@ -60,15 +64,18 @@ export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment
 
 const unsettled = `status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider})`;
 
-const updateStatement = statement<{ id: string }>(
-  'payments.update',
-  `update payments set status = $3::smallint, provider_reference = coalesce($4, provider_reference), provider_fee_cents = $5,
+const updateStatement = statement<{ id: string }>('payments.update', {
+  with: [
+    `updated as (
+   update payments set status = $3::smallint, provider_reference = coalesce($4, provider_reference), provider_fee_cents = $5,
      card_brand = $6, card_last4 = $7, failure_code = $8, failure_message = $9, next_action_url = $10, settled_at = $11,
      next_attempt_at = coalesce($12, next_attempt_at), gave_up_at = null,
      attempts = case when $3::smallint = ${paymentStatus.completed} then 0 else attempts end
    where organization_id = $1 and id = $2 and ${unsettled}
-   returning id`,
-);
+   returning id)`,
+  ],
+  answer: 'select id from updated',
+});
 
 const statusOf = (answer: ProviderPayment): PaymentStatus => {
   switch (answer.status) {

@@ -1,10 +1,16 @@
 import pg from 'pg';
+import type { Composition } from './composition.ts';
 import { distrust } from './connection-use.ts';
 
 /** A statement that `pool.ts` prepared on every connection. */
 export type Prepared = { readonly name: string; readonly values: readonly string[] };
 
-export type Query = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] };
+export type Query = {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly composition?: Composition;
+};
 
 /** What of the driver's query class this file replaces; checked against the pinned version by `one-batch.test.ts`. */
 type DriverQuery = {

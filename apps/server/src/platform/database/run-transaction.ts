@@ -73,8 +73,9 @@ const holdUntilEndOfTick = ({ connection }: pg.PoolClient): void => {
 
 /** What a work talks to, whatever carries its statements. */
 export const createTx = (send: Send): Tx => ({
-  query: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
-    const { rows } = await send({ name, text, values });
+  query: async <Row>({ name, text, composition }: Statement<Row>, values: readonly unknown[]) => {
+    const query = { name, text, values };
+    const { rows } = await send(composition === undefined ? query : { ...query, composition });
     return rows as Row[]; // what the database returns is typed here, by the statement's declaration
   },
   raw: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {

@@ -1,5 +1,16 @@
+import { textOf, type Composition } from './composition.ts';
+
 /** A hot statement, sent as a named prepared statement. The name is unique in the process. */
-export type Statement<Row> = { readonly name: string; readonly text: string; readonly rowType?: Row };
+export type Statement<Row> = {
+  readonly name: string;
+  readonly text: string;
+  readonly composition?: Composition;
+  readonly rowType?: Row;
+};
 
 /** Declares a hot statement. `Row` says what its rows look like. */
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });
+export const statement = <Row>(name: string, shape: string | Composition): Statement<Row> => ({
+  name,
+  text: textOf(shape),
+  ...(typeof shape === 'string' ? {} : { composition: shape }),
+});

@@ -10,10 +10,12 @@ export type OutboxMessage = {
   readonly dedupeKey?: string;
 };
 
-const insertMessage = statement<never>(
-  'outbox_enqueue',
-  'insert into outbox (topic, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
-);
+const insertMessage = statement<never>('outbox_enqueue', {
+  with: [
+    'told as (insert into outbox (topic, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing)',
+  ],
+  answer: null,
+});
 
 /**
  * Tells it in the caller's transaction: the jobs exist if and only if the transaction commits. One statement; it needs

@@ -39,7 +39,7 @@ export default function About() {
       <header className="page-opening page-opening-drawn">
         <div>
           <h1>{texts.heading}</h1>
-          <p className="page-lead">
+          <p className="opening-lead">
             {config.productName} {texts.lead}
           </p>
         </div>

@@ -48,7 +48,7 @@ export default function Fundraising() {
     <>
       <header className="page-opening">
         <h1>{texts.heading}</h1>
-        <p className="page-lead">{texts.lead}</p>
+        <p className="opening-lead">{texts.lead}</p>
       </header>
       <section className="steps" aria-label={texts.steps}>
         <ol>

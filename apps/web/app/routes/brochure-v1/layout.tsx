@@ -89,7 +89,7 @@ const Account = () => {
       <Link className="button" to="/login">
         {texts.signIn}
       </Link>
-      <span className="account-buttons">
+      <span className="visitor-buttons">
         <Link className="button" to="/manage">
           {texts.account}
         </Link>

@@ -41,7 +41,7 @@ export default function Pricing() {
     <>
       <header className="page-opening">
         <h1>{texts.heading}</h1>
-        <p className="page-lead">{texts.lead}</p>
+        <p className="opening-lead">{texts.lead}</p>
       </header>
       <section className="terms-row" aria-label={texts.figures}>
         <ul>

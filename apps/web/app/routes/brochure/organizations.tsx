@@ -26,7 +26,7 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
     <div className="directory-page">
       <header className="page-opening">
         <h1>{texts.heading}</h1>
-        <p className="page-lead">{texts.lead}</p>
+        <p className="opening-lead">{texts.lead}</p>
       </header>
       <DirectoryPage path="/organizations" {...loaderData} />
     </div>

@@ -30,7 +30,7 @@ export default function Policy({ loaderData: { name } }: Route.ComponentProps) {
     <article className="policy">
       <header className="page-opening">
         <h1>{policyTitles[name]}</h1>
-        <p className="page-lead">{summary}</p>
+        <p className="opening-lead">{summary}</p>
       </header>
       <div className="policy-sections">
         {sections(config.productName, config.supportEmail).map(({ title, paragraphs }) => (

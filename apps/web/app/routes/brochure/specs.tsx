@@ -31,7 +31,7 @@ export default function Specs() {
       <header className="page-opening page-opening-drawn">
         <div>
           <h1>{texts.heading}</h1>
-          <p className="page-lead">
+          <p className="opening-lead">
             {texts.leadBefore} {config.productName} {texts.leadAfter}
           </p>
         </div>

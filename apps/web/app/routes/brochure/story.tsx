@@ -46,7 +46,7 @@ export default function Story() {
     <article className="story">
       <header className="page-opening">
         <h1>{texts.heading}</h1>
-        <p className="page-lead">{texts.lead}</p>
+        <p className="opening-lead">{texts.lead}</p>
       </header>
 
       <div className="essay">

@@ -77,7 +77,8 @@ const controls = ':is(button, input, select, textarea):not(:disabled), a[href]';
 /** To where the layer wants it, or to its first control: a browser would take the panel itself when that scrolls. */
 const focusWithin = (layer: HTMLDialogElement): void => {
   const wanted = layer.querySelector<HTMLElement>('[data-autofocus]');
-  (wanted ?? layer.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
+  if (wanted === null) layer.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  else wanted.focus();
 };
 
 /** What has the focus may go while a layer is open, and the focus with it to nothing. */

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '../glyph.tsx';
 import { useEscape } from '../layers/use-escape.ts';
 import { uiTexts } from '../texts.ts';
@@ -17,12 +17,22 @@ export const ColumnChoice = <Row,>({ columns, hidden, onShow }: Props<Row>) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    return () => document.removeEventListener('pointerdown', closeBeside);
+  }, [isOpen]);
   useEscape(isOpen, () => {
     setOpen(false);
     button.current?.focus();
   });
   return (
     <div
+      ref={box}
       className="column-choice"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
