@@ -75,7 +75,10 @@ export const registerConfirmed = async (page: Page, here: Place, account: Accoun
 /** Log Out stands in the sidebar, on the phone behind its button. */
 export const logOut = async (page: Page): Promise<void> => {
   const menu = page.getByRole('button', { name: 'Open menu' });
+  const button = page.getByRole('button', { name: 'Log Out' });
+  // Neither is there before the page’s scripts know who has signed in.
+  await expect(menu.or(button).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await button.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 };

@@ -105,7 +105,7 @@ select o.id, lower(o.name || ' ' || o.slug || ' ' || coalesce(a.city, '') || ' '
 from organizations o
   left join organization_addresses a on a.organization_id = o.id and a.kind = 'location'
   left join storefront_texts t on t.organization_id = o.id;
-create index organization_search_words_idx on organization_search using gin (words gin_trgm_ops);
+create index organization_search_words_idx on organization_search using gin (words gin_trgm_ops) with (fastupdate = off);
 
 create function organization_words_changed() returns trigger language plpgsql as $$
 begin

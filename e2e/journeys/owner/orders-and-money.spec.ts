@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOut } from '../../support/account.ts';
 import { centsIn, people, signIn } from '../../support/back-office.ts';
 import type { Place } from '../../support/place.ts';
 import {
@@ -129,11 +130,8 @@ test('who is not signed in is asked to, and a wrong password says nothing about 
 
 test('logging out ends it: the way back leads to the sign-in', async ({ page, here }) => {
   await signIn(page, here, people.lincolnMember);
-  const menu = page.getByRole('button', { name: /open menu/i });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   const signInHeading = page.getByRole('heading', { level: 1, name: 'Sign in' });
-  await expect(signInHeading).toBeVisible();
   await page.goto(`${here.platformUrl}/manage/organization/orders`);
   await expect(signInHeading).toBeVisible();
 });

@@ -53,7 +53,13 @@ export const Sidebar = ({ isOpen, onClose, scheme, onScheme, onLogOut }: Props) 
       <SidebarMenu />
       <div className="sidebar-foot">
         <SchemeSwitch scheme={scheme} onScheme={onScheme} />
-        <NavLink className="sidebar-person" to={accountPath} end>
+        <NavLink
+          className="sidebar-person"
+          to={accountPath}
+          end
+          // A link says where it leads before it is known whose account it is.
+          {...(user === null ? { 'aria-label': frameTexts.panels.account } : {})}
+        >
           <Glyph name="person" />
           <span>
             <span className="sidebar-name">
