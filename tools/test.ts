@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds what is missing, then checks, unit and integration tests, and the browser journeys, each to its
  * end, and one summary. `npm test -- --only=check,unit` runs a part; `--journeys=visitor/lists` runs the journeys
- * of that path; `--summary=FILE` writes the counts as JSON.
+ * of that path, `--tests=apps/server,tests/stories` the unit tests of these; `--summary=FILE` writes the counts as JSON.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,12 @@ const runUnitTests = async (name: string, files: readonly string[]) => {
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, journeys: { type: 'string' }, summary: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    tests: { type: 'string' },
+    journeys: { type: 'string' },
+    summary: { type: 'string' },
+  },
 });
 
 const run: Readonly<Record<Part, () => Promise<Tally>>> = {
@@ -75,7 +80,7 @@ const run: Readonly<Record<Part, () => Promise<Tally>>> = {
     return { passed: outcomes.length - failures.length, failed: failures.length, failures, unsteady: [] };
   },
   unit: async () => {
-    const { exitCode, report, passed, failures } = await runUnitTests('unit', []);
+    const { exitCode, report, passed, failures } = await runUnitTests('unit', values.tests?.split(',') ?? []);
     const failed = numberAt(report, 'numFailedTests');
     const files = unitFilesOutOfTime(report);
     if (exitCode === 0 || files.length === 0) return tally(passed, failed, failures, exitCode);
