@@ -19,7 +19,13 @@ const declare = (name: string, shape: string | Composition) => {
   const text = textOf(shape);
   const caller = new Error('who called?').stack?.split('\n')[2] ?? '';
   const [, url = '', line = '0', column = '0'] = /(file:\/\/[^)]+?):(\d+):(\d+)/.exec(caller) ?? [];
-  declared.push({ name, text, file: path.relative(root, fileURLToPath(url)), at: `${line}:${column}` });
+  declared.push({
+    name,
+    text,
+    file: path.relative(root, fileURLToPath(url)),
+    at: `${line}:${column}`,
+    instants: typeof shape === 'string' ? null : (shape.instants ?? []),
+  });
   return { name, text, ...(typeof shape === 'string' ? {} : { composition: shape }) };
 };
 Object.assign(globalThis, { declareStatement: declare });

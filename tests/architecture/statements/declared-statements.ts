@@ -9,6 +9,8 @@ export type DeclaredStatement = {
   readonly file: string;
   /** Line and column of the call, from 1. */
   readonly at: string;
+  /** What a composition says are points in time; null for a statement that is none. */
+  readonly instants: readonly string[] | null;
 };
 
 /** Every statement that the server declares when all of it is loaded. */

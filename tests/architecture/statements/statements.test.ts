@@ -64,6 +64,7 @@ const planted = (text: string): DeclaredStatement => ({
   text,
   file: 'planted.ts',
   at: '1:1',
+  instants: null,
 });
 const never = (kind: string): Property => ({ kinds: [kind], mayBeNull: false, texts: null });
 
@@ -100,6 +101,33 @@ test('planted row types that are not true are found', async () => {
 
 test('every statement gives the rows that its type promises', async () => {
   expect(await wrongRows(declared, types)).toEqual([]);
+});
+
+/** What JSON can carry as it is; `instants` say which columns are points in time. */
+const carried = new Set(['text', 'uuid', 'bool', 'int2', 'int4', 'int8', 'json', 'jsonb', 'void', 'bpchar']);
+
+const wronglyCarried = (statements: readonly DeclaredStatement[]): Promise<string[]> =>
+  withOwner(database.url, async (owner) => {
+    const composed = statements.filter(({ instants }) => instants !== null);
+    const described = await describeStatements(
+      owner,
+      composed.map(({ text }) => text),
+    );
+    return composed.flatMap(({ name, instants }, index) => {
+      const columns = described[index];
+      if (columns === undefined || columns instanceof Error) return [`${name}: ${columns?.message}`];
+      const isRight = (column: { name: string; type: string }) =>
+        instants?.includes(column.name) === true ? column.type === 'timestamptz' : carried.has(column.type);
+      return columns.filter((column) => !isRight(column)).map((column) => `${name}: ${column.name}`);
+    });
+  });
+
+test('what is sent as a part of another statement says which of its columns are points in time', async () => {
+  expect(declared.filter(({ instants }) => instants !== null).length).toBeGreaterThan(10);
+  expect(await wronglyCarried(declared)).toEqual([]);
+  const forgotten = { ...planted('select id, placed_at, tax_cents from orders'), instants: [] };
+  const imagined = { ...planted('select number from orders'), instants: ['number'] };
+  expect(await wronglyCarried([forgotten, imagined])).toEqual(['planted: placed_at', 'planted: number']);
 });
 
 const trespassesOf = async (statements: readonly DeclaredStatement[]): Promise<string[]> => {

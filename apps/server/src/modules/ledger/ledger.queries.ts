@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@goodshelf/money';
-import { type Db, statement, type Tx } from '../../platform/database/index.ts';
+import { type Db, reading, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { EntryKind, LedgerAccount, OrganizationAccount } from './accounts.ts';
 import type { Posting } from './entries.ts';
@@ -63,8 +63,11 @@ const statementTotal = statement<{ total: number }>(
 
 const orderEntries = statement<EntryRow>(
   'ledger.order-entries',
-  `select ${entryColumns} from ledger_entries e
-   where e.organization_id = $1 and e.order_id = $2 order by e.occurred_at, e.id`,
+  reading(
+    `select ${entryColumns} from ledger_entries e
+     where e.organization_id = $1 and e.order_id = $2 order by e.occurred_at, e.id`,
+    ['occurred_at'],
+  ),
 );
 
 /** What the organization has: pending, available, reserved, paid out; and its debt, a debit. One round trip. */

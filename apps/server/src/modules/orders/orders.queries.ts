@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '@goodshelf/contract/lookups';
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
-import { type Db, statement } from '../../platform/database/index.ts';
+import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { entriesOfOrder, type StoredEntry } from '../ledger/index.ts';
@@ -102,26 +102,32 @@ const detailStatements = (by: 'id' | 'token_hash') => {
   return {
     order: statement<OrderRow>(
       `orders.order by ${by}`,
-      `select ${orderColumns} from orders o where o.organization_id = $1 and o.${by} = $2`,
+      reading(`select ${orderColumns} from orders o where o.organization_id = $1 and o.${by} = $2`, [
+        'placed_at',
+        'hold_until',
+      ]),
     ),
     lines: statement<OrderLineRow>(
       `orders.lines by ${by}`,
-      `select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
+      reading(`select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
          earned_cents, gift
-       from order_lines where ${isTheOne} order by position`,
+       from order_lines where ${isTheOne} order by position`),
     ),
     payments: statement<OrderPaymentRow>(
       `orders.payments by ${by}`,
-      `select id, method, status, amount_cents, card_brand, card_last4, failure_code,
+      reading(
+        `select id, method, status, amount_cents, card_brand, card_last4, failure_code,
          coalesce(settled_at, created_at) as at, disputed_at,
          (select json_build_object('amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,
              'requested_at', r.requested_at)
           from refunds r where r.organization_id = $1 and r.payment_id = payments.id and r.reason <> 'lines') as refund
        from payments where ${isTheOne} order by created_at, id`,
+        ['at', 'disputed_at'],
+      ),
     ),
     events: statement<OrderEventRow>(
       `orders.events by ${by}`,
-      `select at, key, text from order_events where ${isTheOne} order by at, id`,
+      reading(`select at, key, text from order_events where ${isTheOne} order by at, id`, ['at']),
     ),
   };
 };
@@ -132,7 +138,8 @@ const byToken = {
   /** Who paid on a later try may open the page of the first one again: the same buyer, the same cart, within a day. */
   order: statement<OrderRow & { readonly paid_later: PaidLaterRow | null }>(
     'orders.order by token_hash',
-    `select ${orderColumns},
+    reading(
+      `select ${orderColumns},
        case when o.payment_status = ${paymentStatus.failed} then (
          select json_build_object('id', later.id, 'number', later.number) from orders later
          where later.organization_id = o.organization_id and lower(later.email) = lower(o.email)
@@ -140,24 +147,25 @@ const byToken = {
            and later.placed_at < o.placed_at + interval '1 day' and later.payment_status = ${paymentStatus.completed}
          order by later.placed_at limit 1) end as paid_later
      from orders o where o.organization_id = $1 and o.token_hash = $2`,
+      ['placed_at', 'hold_until'],
+    ),
   ),
 };
 
 const sellerStatement = statement<SellerRow>(
   'orders.seller',
-  `select name, tax_id, type <> '${organizationType.appMerchant}' as takes_gifts,
-     contact_email
-   from shown_organizations where id = $1`,
+  reading(`select name, tax_id, type <> '${organizationType.appMerchant}' as takes_gifts, contact_email
+     from shown_organizations where id = $1`),
 );
 
-/** The order with lines, payments, events and ledger entries: five statements, one round trip. Null when unknown here. */
+/** The order with lines, payments, events and ledger entries, read at once. Null when unknown here. */
 export const findOrder = async (
   db: Db,
   scope: OrgScope,
   orderId: string,
 ): Promise<(OrderDetail & { readonly entries: readonly StoredEntry[] }) | null> => {
   const key = [scope.organizationId, orderId];
-  const [orders, lines, payments, events, entries] = await db.inScope(scope, (tx) =>
+  const [orders, lines, payments, events, entries] = await db.readBatchInScope(scope, (tx) =>
     Promise.all([
       tx.query(byId.order, key),
       tx.query(byId.lines, key),
@@ -170,14 +178,14 @@ export const findOrder = async (
   return order === undefined ? null : { order, lines, payments, events, entries };
 };
 
-/** The order behind a secret link, with who sold it: five statements, one round trip. Null when unknown here. */
+/** The order behind a secret link, with who sold it: five questions, one statement. Null when unknown here. */
 export const findOrderByToken = async (
   db: Db,
   scope: OrgScope,
   token: string,
 ): Promise<BuyerOrderDetail | null> => {
   const key = [scope.organizationId, sha256(token)];
-  const [orders, lines, payments, events, sellers] = await db.inScope(scope, (tx) =>
+  const [orders, lines, payments, events, sellers] = await db.readBatchInScope(scope, (tx) =>
     Promise.all([
       tx.query(byToken.order, key),
       tx.query(byToken.lines, key),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from './composition.ts';
+import { type Composition, withOf } from './composition.ts';
 import type { Query } from './one-batch.ts';
 
 type Composed = Query & { readonly name: string; readonly composition: Composition };
@@ -26,9 +26,21 @@ export const fuse = (queries: readonly Query[]): Fused | null => {
     query: { ...known, values: queries.flatMap(({ values }) => values) },
     rowsOf: (answer) =>
       queries.map(({ composition }, index) =>
-        composition.answer === null ? [] : (answer[`part_${index}`] as readonly unknown[]),
+        composition.answer === null ? [] : rowsOfPart(answer[`part_${index}`] as Row[], composition),
       ),
   };
+};
+
+type Row = Record<string, unknown>;
+
+/** JSON has no points in time: they come as texts. */
+const rowsOfPart = (rows: Row[], { instants = [] }: Composition): readonly Row[] => {
+  for (const row of rows)
+    for (const column of instants) {
+      const text = row[column];
+      if (typeof text === 'string') row[column] = new Date(text);
+    }
+  return rows;
 };
 
 const isComposed = (query: Query): query is Composed =>
@@ -58,7 +70,7 @@ const fusedText = (key: string, queries: readonly Composed[]): { name: string; t
   return {
     // Longer names are cut by PostgreSQL.
     name: `fused_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`,
-    text: `with ${expressions.join(', ')}\nselect ${answers.length === 0 ? 'true' : answers.join(', ')}`,
+    text: `${withOf(expressions)}select ${answers.length === 0 ? 'true' : answers.join(', ')}`,
   };
 };
 

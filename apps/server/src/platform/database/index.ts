@@ -1,3 +1,4 @@
+export { reading } from './composition.ts';
 export { DataFolderInUseError } from './embedded-postgres.ts';
 export { MigrationError, migrate, migrationsFolder } from './migrate.ts';
 export { openDatabase, type Database, type OpenDatabaseOptions } from './open-database.ts';

@@ -51,13 +51,19 @@ export const createPool = (task: PoolTask): pg.Pool => {
 /** The statements behind every transaction and scope, prepared once per connection. */
 export const tenancyStatement = 'goodshelf_tenancy';
 export const readOnlyTenancyStatement = 'goodshelf_read_only_tenancy';
-export const relaxedTenancyStatement = 'goodshelf_relaxed_tenancy';
+export const batchTenancyStatement = 'goodshelf_batch_tenancy';
+export const readOnlyBatchTenancyStatement = 'goodshelf_read_only_batch_tenancy';
+export const relaxedBatchTenancyStatement = 'goodshelf_relaxed_batch_tenancy';
 export const visitorStatement = 'goodshelf_visitor';
 export const limitedTenancyStatement = 'goodshelf_limited_tenancy';
 export const beginStatement = 'goodshelf_begin';
 export const beginSnapshotStatement = 'goodshelf_begin_snapshot';
 
 const setTenancy = "set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)";
+
+// What is sent as one batch finds its rows by their keys, so one plan suits all values. A statement of many expressions
+// takes longer to plan than to run, and by default PostgreSQL would plan it anew at its first five runs on each connection.
+const setBatchTenancy = `${setTenancy}, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /** Refuses a connection on which row level security would not hold, and prepares the statements above. */
 export const prepareConnection = async (client: pg.ClientBase, role: Role): Promise<void> => {
@@ -73,9 +79,15 @@ export const prepareConnection = async (client: pg.ClientBase, role: Role): Prom
       text: `select ${setTenancy}, set_config('transaction_read_only', 'on', true)`,
       values: nobody,
     }),
+    client.query({ name: batchTenancyStatement, text: `select ${setBatchTenancy}`, values: nobody }),
     client.query({
-      name: relaxedTenancyStatement,
-      text: `select ${setTenancy}, set_config('synchronous_commit', 'off', true)`,
+      name: readOnlyBatchTenancyStatement,
+      text: `select ${setBatchTenancy}, set_config('transaction_read_only', 'on', true)`,
+      values: nobody,
+    }),
+    client.query({
+      name: relaxedBatchTenancyStatement,
+      text: `select ${setBatchTenancy}, set_config('synchronous_commit', 'off', true)`,
       values: nobody,
     }),
     // Of the application only; the role ends with the transaction.

@@ -7,9 +7,11 @@ import { watched, withClient } from './connection-use.ts';
 import utils from 'pg/lib/utils.js';
 import { runAllInOneBatch, runInOneBatch, type Prepared } from './one-batch.ts';
 import {
+  batchTenancyStatement,
   limitedTenancyStatement,
+  readOnlyBatchTenancyStatement,
   readOnlyTenancyStatement,
-  relaxedTenancyStatement,
+  relaxedBatchTenancyStatement,
   tenancyStatement,
   visitorStatement,
 } from './pool.ts';
@@ -62,7 +64,9 @@ export type Db = {
     values: readonly unknown[],
     options?: ReadOptions,
   ): Promise<Row[]>;
-  /** The same for one statement that writes: committed when the promise resolves. */
+  /** Statements that read, issued all at once as in `batchInScope`, in a read-only transaction. */
+  readBatchInScope<T>(scope: OrgScope, work: Work<T>): Promise<T>;
+  /** The same as `readInScope` for one statement that writes: committed when the promise resolves. */
   writeInScope<Row>(scope: OrgScope, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
   /** A transaction without an organization: tenant tables show nothing and take nothing. */
   withoutTenant<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
@@ -96,9 +100,11 @@ const nobody: Tenancy = ['', ''];
 
 export const createDb = ({ pools, log }: Deps): Db => ({
   inScope: (scope, work, options) => transaction(pools.app, [scope.organizationId, ''], work, options),
-  batchInScope: (scope, work) => batch(pools.app, tenancyStatement, [scope.organizationId, ''], work),
+  batchInScope: (scope, work) => batch(pools.app, batchTenancyStatement, [scope.organizationId, ''], work),
   relaxedBatchInScope: (scope, work) =>
-    batch(pools.app, relaxedTenancyStatement, [scope.organizationId, ''], work),
+    batch(pools.app, relaxedBatchTenancyStatement, [scope.organizationId, ''], work),
+  readBatchInScope: (scope, work) =>
+    batch(pools.app, readOnlyBatchTenancyStatement, [scope.organizationId, ''], work),
   readInScope: (scope, statement, values, { withinMs } = {}) =>
     oneStatement(
       pools.app,
