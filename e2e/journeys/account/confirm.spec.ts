@@ -8,6 +8,7 @@ test('a grave change asks who it is, and goes on by itself once that is confirme
 }) => {
   watch.expectStatus(403);
   watch.expectStatus(422);
+  watch.expectStatus(429);
   const ada = newAccount();
   await registerConfirmed(page, here, ada);
   // The sign-in is fresh; the first try is answered as it would be after ten minutes.
@@ -34,7 +35,18 @@ test('a grave change asks who it is, and goes on by itself once that is confirme
   await dialog.getByLabel('Your password').fill('Not-The-Password-1');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.locator('.field-problem').getByText('Incorrect password.')).toBeVisible();
+  // Too many tries are told where one types, and nothing typed is lost.
+  const tooMany = 'Too many tries. Wait 15 minutes, and then try again.';
+  await page.route(
+    '**/auth/step-up',
+    (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', message: tooMany } }),
+    { times: 1 },
+  );
   await dialog.getByLabel('Your password').fill(ada.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.locator('.field-problem').getByText(tooMany)).toBeVisible();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await expect(dialog.getByLabel('Your password')).toHaveValue(ada.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -172,3 +172,34 @@ test('leaving a page with something unsaved asks as well, in the product and in 
   page.on('dialog', () => expect(true, 'a question of the browser').toBe(false));
   await page.reload();
 });
+
+test('storefront details that were typed are there again after a reload, until they are saved or discarded', async ({
+  page,
+  here,
+}) => {
+  const { email } = await newOwner(here);
+  await enter(page, here, email, `${settings}?panel=storefront-basics`);
+  const panel = page.getByRole('dialog', { name: 'Storefront details' });
+  const headline = panel.getByLabel('Headline');
+  const note = panel.getByText('We kept what you typed. It isn’t saved yet.');
+  const reload = async (): Promise<void> => {
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+  };
+  await headline.fill('Books for every shelf');
+  await expect(note).toBeHidden();
+  await reload();
+  await expect(headline).toHaveValue('Books for every shelf');
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(headline).toHaveValue('');
+  await expect(note).toBeHidden();
+
+  await headline.fill('Ten thousand books');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await answer(page, 'Yes');
+  await expect(panel).toBeHidden();
+  await page.getByRole('link', { name: 'Edit Storefront details' }).click();
+  await expect(headline).toHaveValue('');
+});

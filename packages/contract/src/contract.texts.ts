@@ -36,6 +36,8 @@ export const inputTexts = {
     `ZIP code ${zipcode} isn’t in ${state}. Check the ZIP code.`,
   pageSize: 'Choose 10, 25, 50, 100, or 1000.',
   taxId: 'Enter a tax ID like 12-3456789.',
+  taxIdMissing: 'Enter your tax ID. Donors need it on their receipts.',
+  contactMissing: 'Enter the email address to show',
   shop: 'Enter the shop as your-store.myshopify.com.',
   /** Said to programs: nobody types an id. */
   notAnId: 'This isn’t an ID.',

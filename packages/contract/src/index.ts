@@ -57,6 +57,7 @@ export type { Access, Endpoint, Output, ParsedInput, SentInput } from './endpoin
 export { accessKinds, accessProblems, bodyLimitOf, defaultBodyLimitBytes, endpoint } from './endpoint.ts';
 export type { ApiClient } from './client.ts';
 export { callUrl, problemFromBody } from './client.ts';
+export { parseFields } from './field-errors.ts';
 export { inputSentence } from './input-sentences.ts';
 export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';
 export { commonProblems, invalidField, Problem, problemStatus } from './problems.ts';

@@ -8,18 +8,27 @@ import { freeLine, line } from './primitives.ts';
 const taxIdPattern = /^\d{2}-?\d{7}$/;
 
 /** What an owner says of the shop before there is an editor for it. Empty texts mean that nothing is said. */
-export const storefrontBasics = z.object({
-  /** Empty: the usual one, `defaultHeadline` of usual-headline.ts. */
-  headline: freeLine(120),
-  contact_email: line(254)
-    .refine((text) => text === '' || z.email().safeParse(text).success, 'valid email')
-    .transform((text) => text.toLowerCase()),
-  is_contact_email_shown: z.boolean(),
-  tax_id: line(20)
-    .refine((text) => text === '' || taxIdPattern.test(text), inputTexts.taxId)
-    .transform((text) => text.replace(/^(\d{2})-?/, '$1-')),
-  are_gifts_deductible: z.boolean(),
-});
+export const storefrontBasics = z
+  .object({
+    /** Empty: the usual one, `defaultHeadline` of usual-headline.ts. */
+    headline: freeLine(120),
+    contact_email: line(254)
+      .refine((text) => text === '' || z.email().safeParse(text).success, 'valid email')
+      .transform((text) => text.toLowerCase()),
+    is_contact_email_shown: z.boolean(),
+    tax_id: line(20)
+      .refine((text) => text === '' || taxIdPattern.test(text), inputTexts.taxId)
+      .transform((text) => text.replace(/^(\d{2})-?/, '$1-')),
+    are_gifts_deductible: z.boolean(),
+  })
+  .refine((basics) => !basics.is_contact_email_shown || basics.contact_email !== '', {
+    path: ['contact_email'],
+    message: inputTexts.contactMissing,
+  })
+  .refine((basics) => !basics.are_gifts_deductible || basics.tax_id !== '', {
+    path: ['tax_id'],
+    message: inputTexts.taxIdMissing,
+  });
 export type StorefrontBasics = z.output<typeof storefrontBasics>;
 
 const written = z.object({ success: z.string() });

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore, t
 import { useLocation } from 'react-router';
 import { loadTagManager } from './analytics/tag-script.ts';
 import { usePageViews } from './analytics/use-page-views.ts';
+import { showAnswer } from './api/show-answer.ts';
 import { createBrowserApi, type BrowserApi } from './api/browser-api.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { PublicConfig } from './page-context.ts';
@@ -15,10 +16,9 @@ import {
 } from './session/session-store.ts';
 import { createStepUp, type StepUp } from './session/step-up.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { showKeptToasts, showToast } from './toasts/toast-store.ts';
+import { showKeptToasts } from './toasts/toast-store.ts';
 import { InTopLayer } from '../ui/layers/in-top-layer.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
-import { toastsOfAnswer } from './toasts/toasts-of-answer.ts';
 
 /** What every page of the platform has at hand. */
 export type Platform = {
@@ -83,7 +83,7 @@ const createPlatform = (config: PublicConfig): Platform => {
   const api = createBrowserApi({
     apiUrl: config.apiUrl,
     token: storedToken,
-    onAnswer: (answer) => toastsOfAnswer(answer).forEach(showToast),
+    onAnswer: showAnswer,
     onStepUp: stepUp.ask,
     onSessionEnded: () => session.end(),
   });

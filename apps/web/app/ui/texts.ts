@@ -10,6 +10,8 @@ export const uiTexts = {
     showPassword: 'Show password',
     save: 'Save',
     about: (what: string) => `About ${what}`,
+    restored: 'We kept what you typed. It isn’t saved yet.',
+    discard: 'Discard',
   },
 
   pages: {

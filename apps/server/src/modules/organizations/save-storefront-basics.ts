@@ -42,11 +42,8 @@ const stored = (row: OrganizationRow): StorefrontBasics => ({
  */
 export const saveStorefrontBasics =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
-  (scope: OrgScope, actor: Actor, basics: StorefrontBasics): Promise<void> => {
-    if (basics.is_contact_email_shown && basics.contact_email === '')
-      throw invalidField('contact_email', texts.contactMissing);
-    if (basics.are_gifts_deductible && basics.tax_id === '') throw invalidField('tax_id', texts.taxIdMissing);
-    return db.inScope(scope, async (tx) => {
+  (scope: OrgScope, actor: Actor, basics: StorefrontBasics): Promise<void> =>
+    db.inScope(scope, async (tx) => {
       const row = await lockOrganizationRow(tx, scope);
       if (basics.are_gifts_deductible && row.type === organizationType.appMerchant)
         throw invalidField('are_gifts_deductible', texts.noGifts);
@@ -70,4 +67,3 @@ export const saveStorefrontBasics =
         }),
       ]);
     });
-  };

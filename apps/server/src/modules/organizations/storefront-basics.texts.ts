@@ -10,7 +10,5 @@ export const basicsTexts = {
   },
   yes: 'Yes',
   no: 'No',
-  contactMissing: 'Enter the email address to show',
-  taxIdMissing: 'Enter your tax ID. Donors need it on their receipts.',
   noGifts: 'Stores don’t take gifts.',
 } as const;

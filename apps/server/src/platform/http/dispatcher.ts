@@ -1,4 +1,4 @@
-import { inputSentence, Problem, type Endpoint, type FieldError } from '@goodshelf/contract';
+import { parseFields, Problem, type Endpoint, type FieldError } from '@goodshelf/contract';
 import type { Binding } from './binding.ts';
 import { grantAccess, type AccessResolvers } from './grant-access.ts';
 import { httpTexts } from './http.texts.ts';
@@ -24,21 +24,15 @@ const parseInput = (endpoint: Endpoint, raw: RawInput): unknown => {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (schema === undefined) continue;
-    const result = schema.safeParse(raw[part] ?? {}, { error: inputSentence });
-    if (result.success) input[part] = result.data;
+    const result = parseFields(schema, raw[part] ?? {});
+    if (result.errors === null) input[part] = result.data;
     else if (part === 'params') throw new Problem('not_found', texts.nothingHere);
-    else
-      errors.push(
-        ...result.error.issues.slice(0, mostErrors).map((issue) => ({
-          field: issue.path.map(String).join('.'),
-          message: issue.message,
-        })),
-      );
+    else errors.push(...result.errors);
   }
   const first = errors[0];
   if (first !== undefined) {
     const message = sentenceOf(first);
-    throw new Problem('invalid_input', message, { errors: onePerField(errors) });
+    throw new Problem('invalid_input', message, { errors });
   }
   return input;
 };
@@ -49,10 +43,3 @@ const sentenceOf = ({ field, message }: FieldError): string => {
   if (name === '' || message.endsWith('.')) return message;
   return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${message}`;
 };
-
-/** A list of ten thousand wrong values is told no longer than a form with as many fields as ours have. */
-const mostErrors = 50;
-
-/** What is wrong with a field first is what a form shows beside it. */
-const onePerField = (errors: readonly FieldError[]): FieldError[] =>
-  errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import { showToast } from '../../shell/toasts/toast-store.ts';
-import { requiredOr } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import './account.css';
@@ -73,9 +72,11 @@ type ProofProps = { readonly onConfirmed: () => void };
 const PasswordProof = ({ onConfirmed }: ProofProps) => {
   const { api } = usePlatform();
   const { user } = useSession();
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'stepUp',
     initial: { password: '' },
-    checks: { password: requiredOr(texts.passwordMissing) },
+    words: { password: texts.passwordMissing },
+    refusedAt: 'password',
     verbatim: ['password'],
     save: async ({ password }) => {
       await api('stepUp', { body: { password } });
@@ -98,9 +99,11 @@ const PasswordProof = ({ onConfirmed }: ProofProps) => {
 
 const CodeProof = ({ onConfirmed }: ProofProps) => {
   const { api } = usePlatform();
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'stepUp',
     initial: { code: '' },
-    checks: { code: requiredOr(texts.codeMissing) },
+    words: { code: texts.codeMissing },
+    refusedAt: 'code',
     save: async ({ code }) => {
       await api('stepUp', { body: { code } });
       onConfirmed();

@@ -1,8 +1,7 @@
 import { usePlatform, useSession } from '../../shell/platform.tsx';
-import { required, samePassword } from '../../ui/form/checks.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.password;
@@ -13,9 +12,9 @@ const blank = { current_password: '', password: '', password_confirmation: '' };
 export const PasswordForm = ({ onChanged }: { onChanged?: () => void }) => {
   const { api } = usePlatform();
   const { user } = useSession();
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'changePassword',
     initial: blank,
-    checks: { current_password: required, password: required, password_confirmation: samePassword() },
     verbatim: ['current_password', 'password', 'password_confirmation'],
     filledByBrowser: ['current_password'],
     save: async (values) => {

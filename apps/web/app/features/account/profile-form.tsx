@@ -1,10 +1,9 @@
 import { usePlatform, useSession } from '../../shell/platform.tsx';
 import type { Session } from '../../shell/session/session-store.ts';
-import { required, requiredEmail } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.profile;
@@ -20,9 +19,9 @@ type User = NonNullable<Session['user']>;
 const FilledForm = ({ user }: { user: User }) => {
   const { api, session } = usePlatform();
   const { first_name, last_name, email, pending_email } = user;
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'updateProfile',
     initial: { first_name, last_name, email },
-    checks: { first_name: required, last_name: required, email: requiredEmail },
     save: async (values) => {
       await api('updateProfile', { body: values });
       // The address stays the old one until the new one is confirmed.

@@ -1,9 +1,9 @@
 import { defaultUserRole, userRoles } from '@goodshelf/contract/lookups';
 import { useActingFor } from '../../shell/session/use-acting-for.ts';
-import { required, requiredEmail } from '../../ui/form/checks.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import type { FormField } from '../../ui/form/use-form.ts';
 import { useMemberCalls, type MembersOf } from './members-of.ts';
 import { TrustNote } from './trust-note.tsx';
 import { memberTexts } from './texts.ts';
@@ -22,9 +22,9 @@ export const AddUserForm = ({ of, onAdded }: Props) => {
 
 const InviteForm = ({ of, onAdded }: Props) => {
   const { assign } = useMemberCalls(of);
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'assignUserByEmail',
     initial: { email: '', role: String(defaultUserRole) },
-    checks: { email: requiredEmail, role: required },
     save: assign,
     onSaved: onAdded,
   });
@@ -42,7 +42,7 @@ const InviteForm = ({ of, onAdded }: Props) => {
 };
 
 /** Role options in the user forms: only 1, Admin (specification, section 6). */
-export const RoleField = ({ field }: { field: ReturnType<ReturnType<typeof useForm>['field']> }) => (
+export const RoleField = ({ field }: { field: FormField }) => (
   <SelectField label={texts.role} field={field}>
     {userRoles.map(({ value, label }) => (
       <option key={value} value={value}>

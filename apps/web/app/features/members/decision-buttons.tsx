@@ -1,10 +1,10 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
-import { Problem } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
+import { useAction } from '../../shell/api/use-action.ts';
+import { ReasonForm } from '../../shell/forms/reason-form.tsx';
 import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
 import { focusNearestPlace } from '../../ui/nearest-place.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
-import { RejectUserForm } from './reject-user-form.tsx';
 import { memberTexts } from './texts.ts';
 
 const texts = memberTexts.decide;
@@ -19,7 +19,7 @@ type Props = {
 /** Approve and Reject of a pending user, and Approve of a rejected one; only platform staff see them. */
 export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
   const { changeStatus } = useMemberCalls(of);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   if (of.kind !== 'administered' || member.status === organizationUserStatus.active) return null;
@@ -33,22 +33,18 @@ export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
     };
   };
   const approve = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
     const stay = whereToStay();
-    try {
-      await changeStatus({ user_id: member.user.id, status: String(organizationUserStatus.active) });
-      stay();
-    } catch (error) {
-      // The toast has said why.
-      if (!(error instanceof Problem)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    await changeStatus({ user_id: member.user.id, status: String(organizationUserStatus.active) });
+    stay();
   };
+  const rejection = ({ reason }: { readonly reason: string }) => ({
+    user_id: member.user.id,
+    status: String(organizationUserStatus.rejected),
+    reason,
+  });
   return (
     <div className="user-decision" ref={box}>
-      <button type="button" className="button button-small" aria-busy={isBusy} onClick={() => void approve()}>
+      <button type="button" className="button button-small" aria-busy={isBusy} onClick={() => run(approve)}>
         {texts.approve}
       </button>
       {member.status === organizationUserStatus.pending ? (
@@ -62,15 +58,22 @@ export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
         isOpen={isRejecting}
         onClose={() => setRejecting(false)}
       >
-        <RejectUserForm
-          of={of}
-          userId={member.user.id}
-          onRejected={() => {
+        <ReasonForm
+          call="changeUserStatus"
+          bodyOf={rejection}
+          texts={texts.form}
+          draftOf={`${of.organizationId}.${member.user.id}`}
+          rows={5}
+          maxLength={1000}
+          save={(reason) => changeStatus(rejection({ reason }))}
+          onSaved={() => {
             const stay = whereToStay();
             setRejecting(false);
             stay();
           }}
-        />
+        >
+          <p>{texts.rejectText}</p>
+        </ReasonForm>
       </SideDrawer>
     </div>
   );

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useActingFor } from '../../shell/session/use-acting-for.ts';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { RoleField } from './add-user-form.tsx';
-import { memberChecks, memberPayload, memberValues } from './member-form.ts';
+import { memberPayload, memberRules, memberValues } from './member-form.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
 import { memberTexts } from './texts.ts';
 
@@ -29,9 +29,9 @@ export const EditUserForm = ({ of, userId, member, reload, onMoved }: Props) => 
   // Nobody else changes an owner's details; the signed-in user is not in the list.
   const actingFor = useActingFor();
   const isLocked = of.kind === 'active' && (member?.is_owner === true || actingFor !== null);
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    ...memberRules(of.kind, userId),
     initial: memberValues(member),
-    checks: memberChecks,
     save: async (values) => {
       const newUserId = await update(memberPayload(of.kind, userId, values));
       movedTo.current = newUserId === userId ? null : newUserId;

@@ -1,7 +1,7 @@
 import { keepDigits } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../ui/form/use-form.ts';
-import { memberChecks, memberPayload, memberValues } from './member-form.ts';
+import { problemsByContract } from '../../shell/forms/use-call-form.ts';
+import { memberPayload, memberRules, memberValues } from './member-form.ts';
 
 const typed = {
   ...memberValues(null),
@@ -14,17 +14,19 @@ const typed = {
 };
 
 describe('section 5: Edit User', () => {
-  it('begins with the prefix +1 and the role 1, and asks for everything but relationship and notes', () => {
+  it('begins with the prefix +1 and the role 1, and asks for everything but relationship and notes', async () => {
+    const userId = '7b0c9a52-3c1e-4b6a-9a55-0d6f7f0f4c11';
+    const problemsOf = (of: typeof typed) => problemsByContract(memberRules('active', userId), of);
     const values = memberValues(null);
     expect(values).toMatchObject({ phone_prefix: '+1', role: '1' });
-    expect(problemsOf(values, memberChecks)).toEqual({
+    expect(await problemsOf(values)).toEqual({
       first_name: 'required',
       last_name: 'required',
       email: 'required',
       phone: 'required',
     });
-    expect(problemsOf({ ...typed, email: 'maria@' }, memberChecks)).toEqual({ email: 'valid email' });
-    expect(problemsOf(typed, memberChecks)).toEqual({});
+    expect(await problemsOf({ ...typed, email: 'maria@' })).toEqual({ email: 'valid email' });
+    expect(await problemsOf(typed)).toEqual({});
   });
 
   it('keeps digits only of what is typed as a phone number', () => {

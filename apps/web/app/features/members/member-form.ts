@@ -1,5 +1,4 @@
 import { defaultPhonePrefix, defaultUserRole, isValueOf, userRoles } from '@goodshelf/contract/lookups';
-import { required, requiredEmail } from '../../ui/form/checks.ts';
 import type { FormValues } from '../../ui/form/use-form.ts';
 import type { Member, MembersOf, MemberUpdate } from './members-of.ts';
 
@@ -13,15 +12,6 @@ export type MemberField =
   | 'role'
   | 'role_in_organization'
   | 'internal_notes';
-
-export const memberChecks = {
-  first_name: required,
-  last_name: required,
-  email: requiredEmail,
-  phone_prefix: required,
-  phone: required,
-  role: required,
-} as const;
 
 const emptyForm: FormValues<MemberField> = {
   first_name: '',
@@ -62,3 +52,10 @@ export const memberPayload = (
   phone: `${values.phone_prefix}${values.phone}`,
   ...(kind === 'active' ? { role_in_organization } : { internal_notes }),
 });
+
+/** Whose rules the form follows: those of the call that its variant sends. */
+export const memberRules = (kind: MembersOf['kind'], userId: string) =>
+  ({
+    call: kind === 'active' ? 'updateOrganizationUser' : 'updateAdministeredUser',
+    bodyOf: (values: FormValues<MemberField>) => memberPayload(kind, userId, values),
+  }) as const;

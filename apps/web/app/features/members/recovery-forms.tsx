@@ -1,7 +1,6 @@
-import { requiredEmailOr, requiredOr } from '../../ui/form/checks.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
 import { memberTexts } from './texts.ts';
 
@@ -16,9 +15,10 @@ type Props = {
 /** Says what will happen before it is asked for; the reason is in the log of each organization of the user. */
 export const RequestRecoveryForm = ({ of, user, onDone }: Props) => {
   const { requestRecovery } = useMemberCalls(of);
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'requestRecovery',
     initial: { email: '', reason: '' },
-    checks: { email: requiredEmailOr(texts.emailMissing), reason: requiredOr(texts.reasonMissing) },
+    words: { email: texts.emailMissing, reason: texts.reasonMissing },
     save: (asked) => requestRecovery(user.id, asked),
     onSaved: onDone,
   });
@@ -48,9 +48,10 @@ export const RequestRecoveryForm = ({ of, user, onDone }: Props) => {
 /** The second person types the address again: nobody waves through what they have not read. */
 export const FinishRecoveryForm = ({ of, user, onDone }: Props) => {
   const { finishRecovery } = useMemberCalls(of);
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'finishRecovery',
     initial: { email: '' },
-    checks: { email: requiredEmailOr(texts.emailMissing) },
+    words: { email: texts.emailMissing },
     save: ({ email }) => finishRecovery(user.id, email),
     onSaved: onDone,
   });

@@ -24,9 +24,12 @@ export const memberTexts = {
   decide: {
     rejectTitle: (who: string) => `Reject ${who}`,
     rejectText: 'They won’t be able to act for the organization. We’ll email them your reason.',
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason',
-    reasonHint: 'They’ll read this word for word. The organization sees it in its activity log.',
+    form: {
+      reason: 'Reason',
+      reasonMissing: 'Enter a reason',
+      reasonHint: 'They’ll read this word for word. The organization sees it in its activity log.',
+      submit: 'Reject',
+    },
     approve: 'Approve',
     reject: 'Reject',
   },
@@ -111,10 +114,12 @@ export const memberTexts = {
     effectApp: 'Their app and recovery codes will stop working. They’ll sign in with just their password.',
     effectSessions: 'They’ll be signed out everywhere. Their passkeys will still work.',
     effectMail: 'We’ll email them about it.',
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason',
-    reasonHint: 'Everyone who can see the activity log of their organizations can read this.',
-    submit: 'Reset two-factor',
+    form: {
+      reason: 'Reason',
+      reasonMissing: 'Enter a reason',
+      reasonHint: 'Everyone who can see the activity log of their organizations can read this.',
+      submit: 'Reset two-factor',
+    },
     only: (email: string) =>
       `Do this only if they’ve lost both their authenticator app and their recovery codes, and they’ve shown you that they are ${email}.`,
   },

@@ -2,10 +2,9 @@ import { organizationType, organizationWords } from '@goodshelf/contract/lookups
 import { useId } from 'react';
 import { usePlatform } from '../../shell/platform.tsx';
 import { reloadPage } from '../../shell/reload-page.ts';
-import { required } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { keepName, nameCount } from './organization-name.ts';
 import './organizations.css';
 import { organizationTexts } from './texts.ts';
@@ -18,9 +17,9 @@ const storeNoun = organizationWords(organizationType.appMerchant).noun;
 export const AddOrganizationForm = ({ noun }: { noun: string }) => {
   const { api } = usePlatform();
   const countId = useId();
-  const { field, formProps, isSaving, values } = useForm({
+  const { field, formProps, isSaving, values } = useCallForm({
+    call: 'addBrand',
     initial: { name: '' },
-    checks: { name: required },
     save: async ({ name }) => void (await api('addBrand', { body: { name } })),
     onSaved: () => reloadPage(overviewPath),
   });

@@ -5,7 +5,6 @@ import {
   organizationType,
   type AddressGroup,
 } from '@goodshelf/contract/lookups';
-import { required, requiredZipcode } from '../../ui/form/checks.ts';
 import type { FormValues } from '../../ui/form/use-form.ts';
 import { organizationTexts } from './texts.ts';
 
@@ -42,16 +41,6 @@ export const addressGroupsOf = (type: string): readonly Group[] =>
     ? groups.slice(0, 1).map((group) => ({ ...group, title: texts.locationOfStore }))
     : groups;
 
-/** What is wrong with an address, by field; the name is asked for only where it is shown. */
-export const locationChecks = (isNameShown: boolean) => ({
-  ...(isNameShown ? { name: required } : {}),
-  addressLine1: required,
-  city: required,
-  state: required,
-  zipcode: requiredZipcode,
-  country: required,
-});
-
 /** The stored address of a group as the form begins with it; an organization that did not load gives an empty one. */
 export const locationValues = (
   organization: OrganizationRecord | undefined,
@@ -80,7 +69,13 @@ export const addressPayload = (values: FormValues<LocationField>): AddressPayloa
 });
 
 /** The form's name of a field of the payload. */
-export const locationFieldOf = (payloadField: string): string => {
+const locationFieldOf = (payloadField: string): string => {
   if (payloadField === 'line1') return 'addressLine1';
   return payloadField === 'line2' ? 'addressLine2' : payloadField;
+};
+
+/** All three addresses have the same rules, whoever saves them; the name is asked for only where it is shown. */
+export const locationRules = (isNameShown: boolean) => {
+  const needs: readonly LocationField[] = isNameShown ? ['name'] : [];
+  return { call: 'saveLocation', bodyOf: addressPayload, nameOf: locationFieldOf, needs } as const;
 };

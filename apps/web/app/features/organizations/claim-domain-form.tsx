@@ -1,9 +1,8 @@
 import { organizationType } from '@goodshelf/contract/lookups';
 import { useSession } from '../../shell/platform.tsx';
-import { requiredOr } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { useCustomDomainCalls } from './custom-domain-of.ts';
 import { organizationTexts } from './texts.ts';
 
@@ -13,9 +12,10 @@ const texts = organizationTexts.domain;
 export const ClaimDomainForm = () => {
   const { claim } = useCustomDomainCalls();
   const { store } = useSession();
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'claimCustomDomain',
     initial: { domain: '' },
-    checks: { domain: requiredOr(texts.missing) },
+    words: { domain: texts.missing },
     save: ({ domain }) => claim(domain),
   });
   return (

@@ -1,7 +1,6 @@
 import type { CustomDomain } from '@goodshelf/contract/custom-domain.contract';
 import { customDomainStatus } from '@goodshelf/contract/lookups';
-import { Problem } from '@goodshelf/contract/problems';
-import { useState } from 'react';
+import { useAction } from '../../shell/api/use-action.ts';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { confirm } from '../../ui/layers/confirm.tsx';
 import { CustomDomainChip } from './custom-domain-status.tsx';
@@ -16,27 +15,15 @@ type Props = { readonly domain: string; readonly details: CustomDomain };
 /** A claimed domain: what to enter at the DNS provider, whether we found it, and the way out. */
 export const ClaimedDomain = ({ domain, details }: Props) => {
   const { verify, remove } = useCustomDomainCalls();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const isActive = details.status === customDomainStatus.active;
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      // The toast has said why.
-      if (!(error instanceof Problem)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
   const giveUp = async (): Promise<void> => {
     const isSure = await confirm({
       title: texts.removeTitle(domain),
       text: texts.removeText,
       isDangerous: true,
     });
-    if (isSure) await run(remove);
+    if (isSure) await remove();
   };
   return (
     <>
@@ -53,10 +40,10 @@ export const ClaimedDomain = ({ domain, details }: Props) => {
       <p>{isActive ? texts.active : texts.waiting}</p>
       <DnsRecords records={details.records} />
       <div className="form-foot">
-        <button type="button" className="button" aria-busy={isBusy} onClick={() => void run(verify)}>
+        <button type="button" className="button" aria-busy={isBusy} onClick={() => run(verify)}>
           {isActive ? texts.again : texts.check}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => void giveUp()}>
+        <button type="button" className="button button-quiet" onClick={() => run(giveUp)}>
           {texts.remove}
         </button>
       </div>

@@ -1,9 +1,10 @@
 import { countries, mapUrl, states } from '@goodshelf/contract/lookups';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm, type FormValues } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import type { FormValues } from '../../ui/form/use-form.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { addressPayload, locationChecks, locationFieldOf, type LocationField } from './address-groups.ts';
+import { addressPayload, locationRules, type LocationField } from './address-groups.ts';
 import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.addresses;
@@ -26,11 +27,10 @@ const stateKinds = [
 
 /** A US address with a link to its place on a map; it keeps what was typed when saving fails. */
 export const LocationForm = ({ label, initial, isNameShown = false, isAskedFor = false, save }: Props) => {
-  const { field, formProps, isSaving, isChanged, values } = useForm({
+  const { field, formProps, isSaving, isChanged, values } = useCallForm({
+    ...locationRules(isNameShown),
     initial,
-    checks: locationChecks(isNameShown),
     save,
-    nameOf: locationFieldOf,
   });
   const map = values.addressLine1.trim() === '' ? null : mapUrl(addressPayload(values));
   return (

@@ -2,11 +2,10 @@ import type { OrganizationRecord } from '@goodshelf/contract/organizations.contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePlatform } from '../../shell/platform.tsx';
-import { requiredOr } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { keepName, nameCount } from './organization-name.ts';
 import { useOrganization } from './organization-of.ts';
@@ -33,9 +32,10 @@ const NameForm = ({ organization, onSaved }: FormProps) => {
   const { api, session } = usePlatform();
   const queries = useQueryClient();
   const countId = useId();
-  const { field, formProps, isSaving, values } = useForm({
+  const { field, formProps, isSaving, values } = useCallForm({
+    call: 'renameOrganization',
     initial: { name: organization.name },
-    checks: { name: requiredOr(texts.missing) },
+    words: { name: texts.missing },
     save: async (body) => {
       await api('renameOrganization', { body });
       // Menu and headings carry it, too.

@@ -2,27 +2,27 @@ import type { OrganizationRecord } from '@goodshelf/contract/organizations.contr
 import { organizationType } from '@goodshelf/contract/lookups';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../shell/platform.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { CheckField, TextField } from '../../ui/form/fields.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import type { FormValues } from '../../ui/form/use-form.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { useOrganization } from './organization-of.ts';
 import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.basics;
 const yes = 'yes';
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+type BasicsField =
+  'headline' | 'contact_email' | 'is_contact_email_shown' | 'tax_id' | 'are_gifts_deductible';
 
-const contactCheck = (email: string, values: Readonly<Record<string, string>>): string | undefined => {
-  if (email === '') return values['is_contact_email_shown'] === yes ? texts.noContact : undefined;
-  return looksLikeEmail.test(email) ? undefined : texts.badEmail;
-};
-const taxIdCheck = (taxId: string, values: Readonly<Record<string, string>>): string | undefined => {
-  if (taxId === '') return values['are_gifts_deductible'] === yes ? texts.noTaxId : undefined;
-  return /^\d{2}-?\d{7}$/.test(taxId) ? undefined : texts.badTaxId;
-};
+const basicsBody = (values: FormValues<BasicsField>) => ({
+  ...values,
+  is_contact_email_shown: values.is_contact_email_shown === yes,
+  are_gifts_deductible: values.are_gifts_deductible === yes,
+});
 
 /** What the storefront says of its organization: headline, contact address, tax ID. */
 export const StorefrontBasicsPanel = () => {
@@ -36,7 +36,11 @@ const BasicsForm = ({ organization }: { organization: OrganizationRecord }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const takesGifts = organization.type !== organizationType.appMerchant;
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving, restored } = useCallForm({
+    call: 'saveStorefrontBasics',
+    bodyOf: basicsBody,
+    words: { contact_email: texts.badEmail },
+    draftOf: organization.id,
     initial: {
       headline: organization.tagline,
       contact_email: organization.contact_email ?? '',
@@ -44,15 +48,8 @@ const BasicsForm = ({ organization }: { organization: OrganizationRecord }) => {
       tax_id: organization.tax_id ?? '',
       are_gifts_deductible: organization.are_gifts_deductible ? yes : '',
     },
-    checks: { contact_email: contactCheck, tax_id: taxIdCheck },
     save: async (values) => {
-      await api('saveStorefrontBasics', {
-        body: {
-          ...values,
-          is_contact_email_shown: values.is_contact_email_shown === yes,
-          are_gifts_deductible: values.are_gifts_deductible === yes,
-        },
-      });
+      await api('saveStorefrontBasics', { body: basicsBody(values) });
       await queries.invalidateQueries();
     },
   });
@@ -89,6 +86,7 @@ const BasicsForm = ({ organization }: { organization: OrganizationRecord }) => {
           hint={texts.deductibleHint}
         />
       ) : null}
+      <DraftNote restored={restored} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving} />
       </div>

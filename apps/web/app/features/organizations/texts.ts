@@ -82,9 +82,6 @@ export const organizationTexts = {
       'Receipts will tell donors how much they can deduct. If you’re not sure, ask your accountant.',
     notLoaded: 'We couldn’t load your storefront details',
     badEmail: 'Enter an email address like name@example.org',
-    noContact: 'Enter the email address to show',
-    badTaxId: 'Enter a tax ID like 12-3456789.',
-    noTaxId: 'Enter your tax ID. Donors need it on their receipts.',
   },
 
   approval: {

@@ -1,9 +1,8 @@
 import { usePlatform } from '../../shell/platform.tsx';
 import type { Session } from '../../shell/session/session-store.ts';
-import { requiredEmail } from '../../ui/form/checks.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { loginTexts } from './texts.ts';
 
 const texts = loginTexts.verify;
@@ -12,9 +11,9 @@ const texts = loginTexts.verify;
 export const ChangeAddress = ({ user }: { user: NonNullable<Session['user']> }) => {
   const { api, session } = usePlatform();
   const { first_name, last_name } = user;
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'updateProfile',
     initial: { email: user.pending_email ?? user.email },
-    checks: { email: requiredEmail },
     save: async ({ email }) => {
       await api('updateProfile', { body: { first_name, last_name, email } });
       await session.load();

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../../ui/form/draft.ts';
 import { storedBrowserId, storedToken, usePlatform } from '../platform.tsx';
 
 /** Ends the server's session and forgets both cookies; whatever the API says to it, this browser forgets. */
@@ -6,6 +7,7 @@ export const useLogOut = (): (() => Promise<void>) => {
   return async () => {
     if (storedToken() !== null)
       await api('logout', { body: { browser_id: storedBrowserId() } }).catch(() => undefined);
+    forgetDrafts();
     session.end();
   };
 };

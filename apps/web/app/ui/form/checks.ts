@@ -1,4 +1,4 @@
-import { messages, zipcodePattern } from '@goodshelf/contract/lookups';
+import { messages } from '@goodshelf/contract/lookups';
 
 /**
  * What is wrong with a value, in the words of the specification; undefined when nothing is. The values of the whole form
@@ -8,24 +8,10 @@ export type Check = (value: string, values: Readonly<Record<string, string>>) =>
 
 export const required = (value: string): string | undefined => (value === '' ? messages.required : undefined);
 
-/** The same for a form that is ours: it says what to enter. */
-export const requiredOr =
-  (sentence: string): Check =>
-  (value) =>
-    value === '' ? sentence : undefined;
-
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const requiredEmail = (value: string): string | undefined =>
   required(value) ?? (looksLikeEmail.test(value) ? undefined : messages.validEmail);
-
-export const requiredEmailOr =
-  (sentence: string): Check =>
-  (value) =>
-    value === '' || !looksLikeEmail.test(value) ? sentence : undefined;
-
-export const requiredZipcode = (value: string): string | undefined =>
-  required(value) ?? (zipcodePattern.test(value) ? undefined : messages.zipcodeFormat);
 
 /** The confirmation of a password: it must be there and the same. */
 export const samePassword =

@@ -6,8 +6,10 @@ const page = 'page';
 /** The drawer around a form, by an id; null where nothing is kept, as in a dialog that asks who somebody is. */
 export const FormPlace = createContext<string | null>(page);
 
-/** Forms in which something is typed that is not saved, each with its place. */
-const unsaved = new Map<string, string>();
+type Unsaved = { readonly place: string; readonly drop: () => void };
+
+/** Forms in which something is typed that is not saved, each with its place and how to drop what is typed for good. */
+const unsaved = new Map<string, Unsaved>();
 
 const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -19,24 +21,26 @@ const note = (change: () => void): void => {
 };
 
 /**
- * Makes a form known that would lose something if it went away. The function it gives forgets the form at once, for a
- * step that follows its saving.
+ * Makes a form known that would lose something if it went away; `drop` is called when somebody says that it may. The
+ * function it gives forgets the form at once, for a step that follows its saving.
  */
-export const useUnsaved = (isUnsaved: boolean): (() => void) => {
+export const useUnsaved = (isUnsaved: boolean, drop: () => void): (() => void) => {
   const id = useId();
   const place = useContext(FormPlace);
-  const forget = () => note(() => unsaved.delete(id));
   useLayoutEffect(() => {
     if (!isUnsaved || place === null) return;
-    note(() => unsaved.set(id, place));
+    note(() => unsaved.set(id, { place, drop }));
     return () => note(() => unsaved.delete(id));
-  }, [isUnsaved, id, place]);
-  return forget;
+  }, [isUnsaved, id, place, drop]);
+  return () => {
+    drop();
+    note(() => unsaved.delete(id));
+  };
 };
 
 /** Something is typed and not saved: anywhere, in any drawer, or in one. */
 export const hasUnsaved = (where: 'anywhere' | 'drawers' | { readonly drawer: string }): boolean =>
-  [...unsaved.values()].some((place) => {
+  [...unsaved.values()].some(({ place }) => {
     if (where === 'anywhere') return true;
     return where === 'drawers' ? place !== page : place === where.drawer;
   });
@@ -64,5 +68,9 @@ export const savesEnded = async (): Promise<void> => {
 /** What was typed may go, in one drawer or everywhere: somebody has said so. */
 export const forgetUnsaved = (drawer?: string): void =>
   note(() => {
-    for (const [id, place] of unsaved) if (drawer === undefined || place === drawer) unsaved.delete(id);
+    for (const [id, { place, drop }] of unsaved) {
+      if (drawer !== undefined && place !== drawer) continue;
+      unsaved.delete(id);
+      drop();
+    }
   });

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Check } from './checks.ts';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useDraft } from './draft.ts';
 import { noteSave, useUnsaved } from './unsaved.ts';
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
@@ -12,10 +12,15 @@ export type FormField = {
   readonly onChange: (value: string) => void;
 };
 
-type Options<Name extends string> = {
+/** What is wrong, by field. */
+/** What is wrong, by field. */
+export type Problems = Readonly<Record<string, string>>;
+
+export type FormOptions<Name extends string> = {
   /** What the form begins with. */
   readonly initial: FormValues<Name>;
-  readonly checks: Partial<Readonly<Record<Name, Check>>>;
+  /** What is wrong with trimmed values before they are sent. */
+  readonly check: (values: FormValues<Name>) => Promise<Problems>;
   /** Fields that are sent as they were typed, spaces at the ends included: passwords. */
   readonly verbatim?: readonly NoInfer<Name>[];
   /**
@@ -27,29 +32,33 @@ type Options<Name extends string> = {
   readonly onSaved?: () => void;
   /** Fields that a browser fills in by itself: nothing is lost with them. */
   readonly filledByBrowser?: readonly NoInfer<Name>[];
-  /** The form's name of a field of the payload, where it is another. */
-  readonly nameOf?: (payloadField: string) => string;
+  /** Turns what a refusal says of the payload's fields into what stands beside the form's. */
+  readonly problemsOf: (errors: Refusal['errors']) => Problems;
+  /** The field beside which a refusal stands that is about none. */
+  readonly refusedAt?: NoInfer<Name>;
+  /** Under which name what is typed outlives a reload or the end of the session; never for secrets. */
+  readonly draft?: string;
 };
-
-type Problems = Readonly<Record<string, string>>;
 
 /**
  * The state of one form: values, what is wrong with them, and saving. A refusal has had its toast already, so the form
  * only keeps what was typed and shows what the API said about which field (specification, section 8).
  */
-export const useForm = <Name extends string>(options: Options<Name>) => {
+export const useForm = <Name extends string>(options: FormOptions<Name>) => {
   const [saved, setSaved] = useState(options.initial);
-  const [values, setValues] = useState(options.initial);
+  const draft = useDraft(options.draft, options.initial);
+  const [values, setValues] = useState({ ...options.initial, ...draft.found });
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const changed = Object.entries(values)
-    .filter(([name, value]) => saved[name as Name] !== value)
-    .map(([name]) => name);
+  const typed = useMemo(() => differing(values, saved), [values, saved]);
+  const changed = Object.keys(typed);
   const forgetUnsaved = useUnsaved(
     changed.some((name) => !options.filledByBrowser?.some((other) => other === name)),
+    draft.forget,
   );
+  useEffect(() => draft.keep(typed), [draft, typed]);
 
   // After a refused try, the first wrong field is where to go on.
   useEffect(() => {
@@ -64,11 +73,11 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   const submit = async (): Promise<void> => {
     if (isSaving) return;
     const trimmed = trimmedValues(values, options.verbatim);
-    const found = problemsOf(trimmed, options.checks);
-    if (Object.keys(found).length > 0) return fail(found);
-    setProblems({});
     setSaving(true);
     try {
+      const found = await options.check(trimmed);
+      if (Object.keys(found).length > 0) return fail(found);
+      setProblems({});
       const shown = (await options.save(trimmed)) ?? trimmed;
       setSaved(shown);
       setValues(shown);
@@ -76,10 +85,17 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
       options.onSaved?.();
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      fail(problemsOfRefusal(error.errors, options.nameOf));
+      const isOfWhole = error.errors.length === 0 && options.refusedAt !== undefined;
+      fail(isOfWhole ? { [options.refusedAt]: error.message } : options.problemsOf(error.errors));
     } finally {
       setSaving(false);
     }
+  };
+
+  const discard = (): void => {
+    draft.forget();
+    setValues(saved);
+    setProblems({});
   };
 
   return {
@@ -87,6 +103,8 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
     isSaving,
     /** Something is typed that is not saved. */
     isChanged: changed.length > 0,
+    /** What was typed before a reload or a new sign-in is there again; with it, the way back to what is saved. */
+    restored: Object.keys(draft.found).length > 0 && changed.length > 0 ? { discard } : null,
     field: (name: Name): FormField => ({
       name,
       value: values[name],
@@ -108,6 +126,15 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   };
 };
 
+/** The fields that are not as they were saved, with what stands in them. */
+const differing = <Name extends string>(
+  values: FormValues<Name>,
+  saved: FormValues<Name>,
+): Readonly<Record<string, string>> => {
+  const before: Readonly<Record<string, string>> = saved;
+  return Object.fromEntries(Object.entries<string>(values).filter(([name, value]) => before[name] !== value));
+};
+
 const trimmedValues = <Name extends string>(
   values: FormValues<Name>,
   verbatim: readonly string[] = [],
@@ -119,23 +146,8 @@ const trimmedValues = <Name extends string>(
     ]),
   ) as FormValues<Name>;
 
-/** What is wrong with trimmed values, by field. */
-export const problemsOf = <Name extends string>(
-  values: FormValues<Name>,
-  checks: Partial<Readonly<Record<Name, Check>>>,
-): Problems =>
-  Object.fromEntries(
-    Object.entries<Check | undefined>(checks).flatMap(([name, check]) => {
-      const problem = check?.(values[name as Name], values);
-      return problem === undefined ? [] : [[name, problem]];
-    }),
-  );
-
 /** What the API's client throws when it was refused (`Problem` of the contract), as far as a form looks at it. */
 type Refusal = Error & { readonly errors: readonly { readonly field: string; readonly message: string }[] };
 
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors);
-
-const problemsOfRefusal = (errors: Refusal['errors'], nameOf = (field: string) => field): Problems =>
-  Object.fromEntries(errors.map(({ field, message }) => [nameOf(field), message]));

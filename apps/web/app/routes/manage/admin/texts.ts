@@ -14,9 +14,7 @@ export const adminTexts = {
       'This link works once, within five minutes, and only in this browser. The session lasts one hour, and you’ll be signed out of your own account.',
     start: 'Open session',
     link: 'link',
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason',
-    submit: 'Create link',
+    form: { reason: 'Reason', reasonMissing: 'Enter a reason', submit: 'Create link' },
     intro: (owner: string) =>
       `You’ll see and do what ${owner} can, except for their account, their users, and their custom domain. We record the start, the end, and your reason in the organization’s activity log.`,
   },
@@ -57,9 +55,12 @@ export const adminTexts = {
     rejectTitle: (name: string) => `Reject ${name}`,
     rejectNote: 'We’ll close its storefront and email the owner your reason.',
     rejectNotePending: 'Its storefront won’t open, and we’ll email the owner your reason.',
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason',
-    reasonHint: 'The owner will read this word for word. Say what’s missing and what would help.',
+    form: {
+      reason: 'Reason',
+      reasonMissing: 'Enter a reason',
+      reasonHint: 'The owner will read this word for word. Say what’s missing and what would help.',
+      submit: 'Reject',
+    },
   },
 
   facts: {

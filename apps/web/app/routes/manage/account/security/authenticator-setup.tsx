@@ -1,8 +1,7 @@
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { requiredOr } from '../../../../ui/form/checks.ts';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { accountPageTexts } from '../texts.ts';
 
 const texts = accountPageTexts.authenticator;
@@ -21,9 +20,11 @@ const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1
 /** Two steps: the app learns the secret, and shows that it has. */
 export const AuthenticatorSetup = ({ secret, onConfirmed, onCancel }: Props) => {
   const { api } = usePlatform();
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'confirmTotp',
     initial: { code: '' },
-    checks: { code: requiredOr(texts.codeMissing) },
+    words: { code: texts.codeMissing },
+    refusedAt: 'code',
     save: async ({ code }) => onConfirmed((await api('confirmTotp', { body: { code } })).recovery_codes),
   });
   return (

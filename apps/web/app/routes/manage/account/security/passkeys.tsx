@@ -5,10 +5,9 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { showToast } from '../../../../shell/toasts/toast-store.ts';
-import { requiredOr } from '../../../../ui/form/checks.ts';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { ListProblem, ListSkeleton } from './list-state.tsx';
@@ -95,9 +94,10 @@ const PasskeyRow = ({ passkey: { id, name, created_at, last_used_at }, isLastFac
 const AddPasskey = () => {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  const { field, formProps, isSaving } = useForm({
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'addPasskey',
     initial: { name: '' },
-    checks: { name: requiredOr(texts.nameMissing) },
+    words: { name: texts.nameMissing },
     save: async ({ name }) => {
       const { options } = await api('passkeyRegistrationOptions', { body: {} });
       const response = await createPasskey(options);

@@ -1,10 +1,7 @@
 import { useState } from 'react';
+import { ReasonForm } from '../../../../shell/forms/reason-form.tsx';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { requiredOr } from '../../../../ui/form/checks.ts';
-import { TextArea } from '../../../../ui/form/fields.tsx';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
 import { supportMark } from '../../../../shell/session/link-token.ts';
 import { adminTexts } from '../texts.ts';
 
@@ -16,14 +13,10 @@ type Props = { readonly organizationId: string; readonly ownerName: string };
 export const ActAsForm = ({ organizationId, ownerName }: Props) => {
   const { api, config } = usePlatform();
   const [link, setLink] = useState<string | null>(null);
-  const { field, formProps, isSaving } = useForm({
-    initial: { reason: '' },
-    checks: { reason: requiredOr(texts.reasonMissing) },
-    save: async (body) => {
-      const { path } = await api('actAs', { params: { organizationId }, body });
-      setLink(`/login/invitation?${new URLSearchParams({ token: path, [supportMark]: '1' }).toString()}`);
-    },
-  });
+  const makeLink = async (reason: string): Promise<void> => {
+    const { path } = await api('actAs', { params: { organizationId }, body: { reason } });
+    setLink(`/login/invitation?${new URLSearchParams({ token: path, [supportMark]: '1' }).toString()}`);
+  };
   if (link !== null) {
     return (
       <>
@@ -38,12 +31,8 @@ export const ActAsForm = ({ organizationId, ownerName }: Props) => {
     );
   }
   return (
-    <form className="form" {...formProps}>
+    <ReasonForm call="actAs" texts={texts.form} rows={3} maxLength={300} save={makeLink}>
       <p>{texts.intro(ownerName)}</p>
-      <TextArea label={texts.reason} field={field('reason')} rows={3} maxLength={300} />
-      <div className="form-foot">
-        <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
-      </div>
-    </form>
+    </ReasonForm>
   );
 };

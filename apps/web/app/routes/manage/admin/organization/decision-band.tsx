@@ -1,13 +1,13 @@
 import type { AdministeredOrganization } from '@goodshelf/contract/admin-organizations.contract';
-import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../../../../shell/api/use-action.ts';
+import { ReasonForm } from '../../../../shell/forms/reason-form.tsx';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
-import { RejectForm } from './reject-form.tsx';
 import { adminTexts } from '../texts.ts';
 
 const texts = adminTexts.decide;
@@ -22,27 +22,22 @@ const explanations: Readonly<Record<AdministeredOrganization['status'], string>>
 export const DecisionBand = ({ organization }: { organization: AdministeredOrganization }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const { id: organizationId, name, status, decided_at, rejection_reason } = organization;
   const approve = async (): Promise<void> => {
-    if (isBusy) return;
     // What we check has to have been given.
     if (
       !organization.location_address_line1 &&
       !(await confirm({ title: texts.approveUnseenTitle, text: texts.approveUnseenText(name) }))
     )
       return;
-    setBusy(true);
-    try {
-      await api('approveOrganization', { params: { organizationId }, body: {} });
-      await queries.invalidateQueries();
-    } catch (error) {
-      // The toast has said why.
-      if (!(error instanceof Problem)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    await api('approveOrganization', { params: { organizationId }, body: {} });
+    await queries.invalidateQueries();
+  };
+  const reject = async (reason: string): Promise<void> => {
+    await api('rejectOrganization', { params: { organizationId }, body: { reason } });
+    await queries.invalidateQueries();
   };
   return (
     <section className="decision-band" aria-label={texts.label}>
@@ -57,7 +52,7 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
       </div>
       <div className="decision-buttons">
         {status === 'approved' ? null : (
-          <button type="button" className="button" aria-busy={isBusy} onClick={() => void approve()}>
+          <button type="button" className="button" aria-busy={isBusy} onClick={() => run(approve)}>
             {texts.approve}
           </button>
         )}
@@ -68,11 +63,17 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
         )}
       </div>
       <SideDrawer title={texts.rejectTitle(name)} isOpen={isRejecting} onClose={() => setRejecting(false)}>
-        <RejectForm
-          organizationId={organizationId}
-          isOpen={status === 'approved'}
-          onRejected={() => setRejecting(false)}
-        />
+        <ReasonForm
+          call="rejectOrganization"
+          texts={texts.form}
+          draftOf={organizationId}
+          rows={5}
+          maxLength={1000}
+          save={reject}
+          onSaved={() => setRejecting(false)}
+        >
+          <p>{status === 'approved' ? texts.rejectNote : texts.rejectNotePending}</p>
+        </ReasonForm>
       </SideDrawer>
     </section>
   );

@@ -1,0 +1,10 @@
+import { toastsOfAnswer } from '../toasts/toasts-of-answer.ts';
+import { dismissToast, showToast, toastStore } from '../toasts/toast-store.ts';
+
+/** Shows what an answer says. What went wrong before is over with the next success. */
+export const showAnswer = (answer: { readonly status: number; readonly body: unknown }): void => {
+  const texts = toastsOfAnswer(answer);
+  if (texts.some(({ kind }) => kind === 'success'))
+    for (const { kind, id } of toastStore.current()) if (kind === 'error') dismissToast(id);
+  texts.forEach(showToast);
+};
