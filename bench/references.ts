@@ -1,21 +1,26 @@
 /**
  * What the figures are compared with, in a process of its own: (r1) a bare server that answers the bytes of a page of
- * ours, (r2) a bare server that answers the list's products with one prepared query, and (r5) one that answers a user.
+ * ours, (r2) a bare server that answers the list's products with one prepared query, (r5) one that answers a user, and (r6)
+ * one that renders the tree of a page of ours with React's `renderToString`.
  */
+import '../apps/server/src/process-environment.ts';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { PageBytes } from './product.ts';
+import { createTreeRenderer, type PageOfProduct } from './rendered-tree.ts';
 
 export type ReferenceTask = {
   readonly databaseUrl: string;
   readonly poolSize: number;
   readonly page: PageBytes;
+  readonly rendered: PageOfProduct;
 };
 export type ReferencePorts = {
   readonly pagePort: number;
   readonly listPort: number;
   readonly userPort: number;
+  readonly treePort: number;
 };
 
 /** The columns of a card; what the list of our API shows of a product. */
@@ -42,13 +47,14 @@ const listen = async (listener: RequestListener): Promise<number> => {
   return (server.address() as AddressInfo).port; // it listens on TCP
 };
 
-const serve = async ({ databaseUrl, poolSize, page }: ReferenceTask): Promise<ReferencePorts> => {
+const serve = async ({ databaseUrl, poolSize, page, rendered }: ReferenceTask): Promise<ReferencePorts> => {
   const bytes = Buffer.from(page.base64, 'base64');
   const pageHeaders = {
     'content-type': page.contentType,
     'content-encoding': page.contentEncoding,
     'content-length': bytes.byteLength,
   };
+  const renderTree = await createTreeRenderer(rendered);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   return {
     pagePort: await listen((_request, response) => {
@@ -57,6 +63,11 @@ const serve = async ({ databaseUrl, poolSize, page }: ReferenceTask): Promise<Re
     }),
     listPort: await listen(answerRowsOf(pool, listProducts)),
     userPort: await listen(answerRowsOf(pool, findUser)),
+    treePort: await listen((_request, response) => {
+      const html = Buffer.from(renderTree());
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': html.byteLength });
+      response.end(html);
+    }),
   };
 };
 

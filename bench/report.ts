@@ -59,10 +59,14 @@ const databaseLines = (operations: readonly Details[]): string[] => {
   return [
     'Asked of the database per operation, background work included:',
     table([
-      ['', 'statements', 'commits'],
-      ...counted.map(({ name, database: { statements, commits } }) => [
+      ['', 'statements', 'front', 'tenancy', 'behind', 'sandbox', 'commits'],
+      ...counted.map(({ name, database: { statements, parts, commits } }) => [
         name,
         decimals(statements, 2),
+        decimals(parts.front, 2),
+        decimals(parts.tenancy, 2),
+        decimals(parts.behind, 2),
+        decimals(parts.sandbox, 2),
         decimals(commits, 2),
       ]),
     ]),
@@ -114,6 +118,7 @@ export const formatResult = ({ operations, startMs, memoryMb, floodTimes }: Benc
     '',
     'r1: bare node:http with the bytes of the cached page. r2: bare node:http with one prepared query for 24 products.',
     'r3: least order transaction at 8 clients. r4: bare argon2id. r5: bare node:http with one prepared query for a user.',
+    'r6: bare node:http that renders the tree of the list of 24 products with renderToString.',
     'Ratio: median over the rounds, each next to its reference.',
   ].join('\n');
 

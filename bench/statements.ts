@@ -2,11 +2,26 @@ import pg from 'pg';
 
 /** What the database did for one operation on average, background work until it was quiet again included. */
 export type StatementFigures = {
-  /** Statements that were executed, without BEGIN and COMMIT. */
+  /** Statements that were executed, without BEGIN, COMMIT and the checks of foreign keys. */
   readonly statements: number;
+  /** The same by who needs them: the visitor who waits, what says whose rows are seen, work behind, the card sandbox. */
+  readonly parts: Readonly<Record<StatementPart, number>>;
   readonly commits: number;
   /** The costliest, by their share of the time; with what each took and how often it ran per operation. */
   readonly costliest: readonly { readonly query: string; readonly calls: number; readonly ms: number }[];
+};
+
+const statementParts = ['front', 'tenancy', 'behind', 'sandbox'] as const;
+type StatementPart = (typeof statementParts)[number];
+
+/** Webhooks, queues, letters and what they read; all that is not done as the application's role is work behind, too. */
+const isBehind =
+  /^.{0,60}\b(pgboss|outbox|mails|provider_events)\b|\bfrom memberships m\b|\bfrom orders o where o\.organization_id = \$\d+ and o\.id = /;
+
+const partOf = ({ query, role }: { readonly query: string; readonly role: string }): StatementPart => {
+  if (query.includes('sandbox_card.')) return 'sandbox';
+  if (role !== 'goodshelf_app' || isBehind.test(query)) return 'behind';
+  return query.startsWith('select set_config(') ? 'tenancy' : 'front';
 };
 
 export type StatementCounter = {
@@ -74,19 +89,23 @@ export const openStatementCounter = async (databaseUrl: string): Promise<Stateme
       const operations = await run();
       const commits = (await commitsSoFar()) - commitsBefore;
       await track('none');
-      const { rows } = await superuser.query<{ query: string; calls: string; ms: number }>(
-        `select left(regexp_replace(query, '\\s+', ' ', 'g'), ${queryCharacters}) as query, calls,
-           total_exec_time as ms
-         from ${extension} s join pg_database d on d.oid = s.dbid
+      const { rows } = await superuser.query<{ query: string; role: string; calls: string; ms: number }>(
+        `select regexp_replace(query, '\\s+', ' ', 'g') as query, r.rolname as role, calls, total_exec_time as ms
+         from ${extension} s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.userid
          where d.datname = current_database() and query !~* '^\\s*(begin|start|commit|rollback|alter system)'
+           and query not like 'SELECT % FROM ONLY %'
            and query not like '%${extension}%' and query not like '%pg_stat_%' and query not like '%pg_reload_conf%' and query not like '%pg_sleep%'
          order by total_exec_time desc`,
       );
+      const callsOf = (part: StatementPart): number =>
+        rows.reduce((sum, row) => sum + (partOf(row) === part ? Number(row.calls) : 0), 0);
+      const parts = Object.fromEntries(statementParts.map((part) => [part, callsOf(part) / operations]));
       return {
+        parts: parts as Record<StatementPart, number>, // each of them was counted
         statements: rows.reduce((sum, row) => sum + Number(row.calls), 0) / operations,
         commits: commits / operations,
         costliest: rows.slice(0, told).map(({ query, calls, ms }) => ({
-          query,
+          query: query.slice(0, queryCharacters),
           calls: Number(calls) / operations,
           ms: ms / operations,
         })),

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -20,6 +20,10 @@ export const createPageHandler = (build: ServerBuild, mode: 'production' | 'deve
     return handle(request, context);
   };
 };
+
+/** What React alone costs, with which `npm run bench` compares a whole page. */
+export const renderTree = (context: EntryContext, url: string): string =>
+  renderToString(<ServerRouter context={context} url={url} />);
 
 /** An answer that a page throws on purpose (a 404) is no error; anything else is logged with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
