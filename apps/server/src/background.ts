@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
-import { turnCampaigns } from './modules/storefront/index.ts';
+import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldRegistrations } from './modules/arrivals/index.ts';
 import { orderMailReaders } from './modules/members/index.ts';
 import {

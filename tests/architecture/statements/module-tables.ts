@@ -7,7 +7,8 @@ export type Ownership = { readonly tables: readonly string[]; readonly published
 export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/audit': { tables: ['audit_entries'] },
   // One row for each variant with all that a cart and an order need; the rule of whose it is stands beside it.
-  'modules/offers': { tables: [], published: ['offers'] },
+  'modules/offers': { tables: [], published: ['offers', 'shared_titles', 'titles'] },
+  'modules/campaigns': { tables: ['campaigns'], published: ['shown_campaigns'] },
   'modules/ledger': { tables: ['ledger_accounts', 'ledger_balances', 'ledger_entries', 'ledger_postings'] },
   'modules/identity': {
     tables: [
@@ -39,7 +40,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'modules/inventory': {
     tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'],
-    published: ['stock_on_hand'],
+    published: ['stock_on_hand', 'stock_signals'],
   },
   'modules/search': { tables: ['search_words'] },
   'modules/catalog': {
@@ -54,6 +55,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'shared_search',
       'variants',
     ],
+    published: ['own_catalogues'],
   },
   'modules/cart': { tables: ['cart_lines', 'carts'] },
   'modules/imports': { tables: ['imported_rows'] },
@@ -68,11 +70,14 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'refund_lines',
       'sales_counted',
     ],
+    published: ['standing_gifts'],
   },
   'modules/shopify': { tables: ['shop_links'] },
-  'modules/storefront': { tables: ['campaigns'] },
   // Machinery of one piece: a letter is written and told in one statement.
-  platform: { tables: ['content_versions', 'mails', 'outbox', 'rate_limits'] },
+  platform: {
+    tables: ['content_versions', 'mails', 'outbox', 'rate_limits'],
+    published: ['content_signals'],
+  },
   'adapters/sandbox-card': {
     tables: [
       'sandbox_card.events',

@@ -1,11 +1,8 @@
 import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
 import { statement } from '../../platform/database/index.ts';
+import { isRunningOn } from '../campaigns/index.ts';
 import { isOffered } from '../offers/index.ts';
 import type { CartRow, ChangedCartRow } from './cart.rows.ts';
-
-/** A campaign takes gifts from its first to its last day. */
-const isCampaignRunning = (campaign: string): string =>
-  `(${campaign}.starts_on <= current_date and (${campaign}.ends_on is null or ${campaign}.ends_on >= current_date))`;
 
 /** What is written of a line. */
 const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, campaign_id, created_at';
@@ -18,11 +15,11 @@ const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
      p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
      p.status as product_status, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
      p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,
-     l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isCampaignRunning('cm')} as is_campaign_running
+     l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isRunningOn('cm', 'current_date')} as is_campaign_running
    from shown_organizations o join money_terms terms on terms.organization_id = o.id
    ${lines}
    left join offers p on p.variant_id = l.variant_id
-   left join campaigns cm on cm.organization_id = $1 and cm.id = l.campaign_id
+   left join shown_campaigns cm on cm.organization_id = $1 and cm.id = l.campaign_id
    where o.id = $1
    order by l.created_at, l.id`;
 
@@ -101,7 +98,7 @@ export const addGiftStatement = statement<ChangedCartRow>(
   `with ${cartOfCookie}, verdict as (
      select case
          when $7::uuid is not null and not exists (
-           select from campaigns cm where cm.organization_id = $1 and cm.id = $7 and ${isCampaignRunning('cm')}) then 'campaign_not_found'
+           select from shown_campaigns cm where cm.organization_id = $1 and cm.id = $7 and ${isRunningOn('cm', 'current_date')}) then 'campaign_not_found'
          when (select count(*) from present where id <> $5) >= ${cartLinesMax} then 'cart_full'
          when $6::bigint + (select coalesce(sum(gift_cents), 0) from present where id <> $5) > ${giftsMaxCents} then 'gifts_too_high'
          else 'ok'

@@ -23,9 +23,9 @@ const given = `given as materialized (
 
 /** Whether no book that an organization ($1) shows has what the query asks for; a query of stop words asks for nothing. */
 const isNowhere = (query: string): string => `numnode(${query}) > 0 and not exists (
-    select from shared_search v where v.search_vector @@ ${query}
+    select from shared_titles v where v.search_vector @@ ${query}
   ) and not exists (
-    select from products p where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ ${query}
+    select from titles p where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ ${query}
   )`;
 
 /** Each word of a search ($2) that an organization ($1) can or cannot find, with near words of the shared catalogue. */
@@ -73,9 +73,9 @@ export const findWithoutOneWord = statement<{ words: string }>(
    ), counted as (
      select words, position, (
        select count(*) from (
-         select from shared_search v where v.search_vector @@ search_query(words)
+         select from shared_titles v where v.search_vector @@ search_query(words)
          union all
-         select from products p
+         select from titles p
          where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ search_query(words)
          limit 1000
        ) as found
@@ -94,7 +94,7 @@ export const refreshSearchWords = statement<never>(
   `with present as (
      select word, ndoc as product_count from ts_stat($$
        select to_tsvector('simple', sort_title || ' ' || search_text(concat_ws(' ', author_line, subtitle, subject)))
-       from products p where ${isOfferedByAll('p')}$$)
+       from titles p where ${isOfferedByAll('p')}$$)
      where length(word) between 3 and 40 and word !~ '[0-9]'
    ), gone as (
      delete from search_words w where not exists (select from present p where p.word = w.word)

@@ -20,10 +20,9 @@ export const findStorefronts = statement<DirectoryRow>(
   'storefront.find-storefronts',
   `select o.id, o.slug, o.name, o.status = 'approved' as is_open, o.type <> 'App Merchant' as takes_gifts,
      case when o.custom_domain_status = 1 then lower(o.custom_domain) end as custom_domain,
-     exists (select from products p where p.organization_id = o.id)
-       or exists (select from categories c where c.organization_id = o.id) as has_own_products,
+     exists (select from own_catalogues own where own.organization_id = o.id) as has_own_products,
      coalesce(v.version, 0) as version, coalesce(v.details_version, 0) as details_version
-   from storefronts o left join content_versions v on v.scope = o.id::text
+   from storefronts o left join content_signals v on v.scope = o.id::text
    where o.status <> 'rejected' and ($1::uuid[] is null or o.id = any($1::uuid[]))`,
 );
 
@@ -36,6 +35,6 @@ export type VersionRow = {
 
 export const listVersions = statement<VersionRow>(
   'storefront.list-versions',
-  `select 'content' as kind, scope, version, details_version from content_versions
-   union all select 'stock', scope, version, 0 from stock_versions`,
+  `select 'content' as kind, scope, version, details_version from content_signals
+   union all select 'stock', scope, version, 0 from stock_signals`,
 );

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
-import { turnCampaigns } from './turn-campaigns.ts';
+import { turnCampaigns } from '../campaigns/index.ts';
 import { createStorefrontDirectory, type StorefrontDirectory } from './index.ts';
 
 let own: TestDatabase;

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/index.ts';
+import { isRunningOn } from '../campaigns/index.ts';
 
 export type StorefrontRow = {
   readonly name: string;
@@ -44,13 +45,11 @@ export type CampaignRow = {
 export const findCampaign = statement<CampaignRow>(
   'storefront.find-campaign',
   `select c.id, c.title, c.story, c.goal_cents, c.ends_on, gifts.raised_cents, gifts.gift_count
-   from campaigns c
+   from shown_campaigns c
    cross join lateral (
-     select coalesce(sum(l.amount_cents), 0)::bigint as raised_cents, count(*)::int as gift_count
-     from order_lines l join orders o on o.organization_id = l.organization_id and o.id = l.order_id
-     where l.organization_id = c.organization_id and l.campaign_id = c.id and l.kind = 'gift'
-       and o.payment_status = 1 and o.status not in (0, 6)
+     select coalesce(sum(g.amount_cents), 0)::bigint as raised_cents, count(*)::int as gift_count
+     from standing_gifts g where g.organization_id = c.organization_id and g.campaign_id = c.id
    ) as gifts
-   where c.organization_id = $1 and c.starts_on <= $2::date and (c.ends_on is null or c.ends_on >= $2::date)
+   where c.organization_id = $1 and ${isRunningOn('c', '$2::date')}
    order by c.starts_on desc, c.id desc limit 1`,
 );

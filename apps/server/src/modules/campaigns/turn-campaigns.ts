@@ -1,12 +1,13 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import { statement, type Db } from '../../platform/database/index.ts';
+import { isRunningOn } from './running.ts';
 
 // The first and the last day of a campaign come by themselves. Its organization's pages are renewed once for each.
 const turnCampaignsStatement = statement<{ turned: number }>(
-  'storefront.turn-campaigns',
+  'campaigns.turn',
   `with turned as (
      update campaigns set is_announced = not is_announced
-     where is_announced <> (starts_on <= $1::date and (ends_on is null or ends_on >= $1::date))
+     where is_announced <> ${isRunningOn('campaigns', '$1::date')}
      returning organization_id
    ), renewed as (
      select distinct organization_id::text as scope from turned order by scope
