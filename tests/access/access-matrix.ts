@@ -150,6 +150,7 @@ export const accessMatrix = {
   listAdministeredAuditEntries: staff,
   listDeadLetters: staff,
   retryDeadLetter: staff,
+  retryDeadLetters: staff,
   shipOrder: staff,
   actAs: staff,
   resetTwoFactor: staff,

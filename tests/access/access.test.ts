@@ -96,6 +96,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     resendAdministeredInvitation: { user_id: colleagueId },
     changeUserStatus: { user_id: colleagueId, status: '2' },
     changeAdministeredUserStatus: { user_id: colleagueId, status: '2' },
+    retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     changeOrganization: { user_id: userIds[caller], organization_id: school.id },
   };
   return { params, body: bodies[name] ?? {} };

@@ -23,6 +23,12 @@ export const deadLetterShape = z.object({
 });
 export type DeadLetter = z.output<typeof deadLetterShape>;
 
+/** Which one: an id is unique within its kind. */
+const namedDeadLetter = { kind: z.enum(deadLetterKinds), id: z.string().min(3).max(400) };
+
+/** As many as the longest page of a list that anybody works off by hand. */
+const mostAtOnce = 100;
+
 export const deadLettersEndpoints = {
   listDeadLetters: endpoint(deadLettersCalls.listDeadLetters, {
     access: 'platform-admin',
@@ -35,11 +41,32 @@ export const deadLettersEndpoints = {
     }),
     problems: [],
   }),
+  retryDeadLetters: endpoint(deadLettersCalls.retryDeadLetters, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Tries several again, each for itself: what one is refused for stops no other',
+    body: z.object({ items: z.array(z.object(namedDeadLetter)).min(1).max(mostAtOnce) }),
+    output: z.object({
+      /** In the order in which they were sent. */
+      results: z.array(
+        z.object({
+          ...namedDeadLetter,
+          /** Why it is not tried again, in a sentence; null when it is. */
+          problem: z.string().nullable(),
+        }),
+      ),
+      /** How many are tried again; null when none is. */
+      success: z.string().nullable(),
+      /** How many are not; null when all are. */
+      error: z.string().nullable(),
+    }),
+    problems: [],
+  }),
   retryDeadLetter: endpoint(deadLettersCalls.retryDeadLetter, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Tries a payment, a refund or an event again that was given up',
-    params: z.object({ kind: z.enum(deadLetterKinds), deadLetterId: z.string().min(3).max(400) }),
+    params: z.object({ kind: namedDeadLetter.kind, deadLetterId: namedDeadLetter.id }),
     body: z.object({}),
     output: z.object({ success: z.string() }),
     problems: ['dead_letter_not_found', 'dead_letter_settled'],

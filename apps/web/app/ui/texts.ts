@@ -32,6 +32,11 @@ export const uiTexts = {
       count === 1 ? 'Exported 1 row.' : `Exported ${count} ${what}.`,
     exportedPart: (count: number, leftOut: number, what: string) =>
       `Exported the first ${count} ${what}. Narrow the list to export the other ${leftOut}.`,
+    choose: (name: string) => `Choose ${name}`,
+    chooseAll: 'Choose all on this page',
+    chosen: (count: number) => `${count} chosen`,
+    clear: 'Clear',
+    dismiss: 'Dismiss',
     notExported: 'The export didn’t finish. Try again.',
   },
 

@@ -17,6 +17,12 @@ export const deadLetterTexts = {
   notFound: 'We couldn’t find that.',
   settled: 'This doesn’t need attention anymore. It’s settled, or someone has already retried it.',
   retried: 'Trying again now. If it doesn’t work, it’ll come back to this list.',
+  retriedSeveral: (count: number) =>
+    count === 1
+      ? 'Trying 1 item again now. If it doesn’t work, it’ll come back to this list.'
+      : `Trying ${count} items again now. Any that don’t work will come back to this list.`,
+  notRetried: (count: number, of: number) =>
+    of === 1 ? 'We didn’t try this again.' : `We didn’t try ${count} of ${of} again.`,
   logRetried: (kind: DeadLetterKind, orderNumber: string) =>
     ({
       payment: `Retried the payment for order ${orderNumber}`,

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Glyph } from '../glyph.tsx';
 import { SkeletonText } from '../page-state.tsx';
 import type { CsvCell } from './csv.ts';
+import { ChooseAll, ChooseRow, type Choice } from './choice.tsx';
 import './data-table.css';
 import { changeQuery } from './list-query.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -28,8 +29,10 @@ type Props<Row> = {
   /** Undefined while the rows are on their way. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** Where the row leads. */
-  readonly rowTo: (row: Row) => string;
+  /** Where the row leads; left out, it leads nowhere. */
+  readonly rowTo?: ((row: Row) => string) | undefined;
+  /** With it, rows can be chosen. */
+  readonly choice?: Choice<Row> | undefined;
   /** What a phone shows instead of a squeezed row. */
   readonly card: (row: Row) => ReactNode;
   readonly sort?: string;
@@ -43,12 +46,17 @@ const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 export const DataTable = <Row,>(props: Props<Row>) => {
   const isNarrow = useIsNarrow();
   if (isNarrow && props.rows !== undefined) return <Cards {...props} rows={props.rows} />;
-  const { caption, columns, rows, rowKey, rowTo, sort, isStale = false } = props;
+  const { caption, columns, rows, rowKey, rowTo, choice, sort, isStale = false } = props;
   return (
     <table className="data-table" aria-busy={rows === undefined || isStale}>
       <caption className="only-heard">{caption}</caption>
       <thead>
         <tr>
+          {choice === undefined ? null : (
+            <th scope="col" className="choose-cell">
+              <ChooseAll choice={choice} rows={rows ?? []} rowKey={rowKey} />
+            </th>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sort={sort} />
           ))}
@@ -58,6 +66,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         {rows === undefined
           ? skeletonRows.map((row) => (
               <tr key={row}>
+                {choice === undefined ? null : <td className="choose-cell" />}
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)}>
                     <SkeletonText width={column.isFigure === true ? 8 : 12} />
@@ -67,9 +76,14 @@ export const DataTable = <Row,>(props: Props<Row>) => {
             ))
           : rows.map((row) => (
               <tr key={rowKey(row)} className="data-row">
+                {choice === undefined ? null : (
+                  <td className="choose-cell">
+                    <ChooseRow choice={choice} row={row} rowKey={rowKey} />
+                  </td>
+                )}
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)}>
-                    {column.isRowLink === true ? (
+                    {column.isRowLink === true && rowTo !== undefined ? (
                       <Link
                         className="row-link"
                         to={rowTo(row)}
@@ -130,15 +144,21 @@ const Cards = <Row,>({
   rows,
   rowKey,
   rowTo,
+  choice,
   card,
   isStale = false,
 }: Props<Row> & { readonly rows: readonly Row[] }) => (
   <ul className="data-cards" aria-label={caption} aria-busy={isStale}>
     {rows.map((row) => (
-      <li key={rowKey(row)}>
-        <Link to={rowTo(row)} preventScrollReset={rowTo(row).startsWith('?')}>
-          {card(row)}
-        </Link>
+      <li key={rowKey(row)} className={choice === undefined ? undefined : 'has-choice'}>
+        {choice === undefined ? null : <ChooseRow choice={choice} row={row} rowKey={rowKey} />}
+        {rowTo === undefined ? (
+          <div>{card(row)}</div>
+        ) : (
+          <Link to={rowTo(row)} preventScrollReset={rowTo(row).startsWith('?')}>
+            {card(row)}
+          </Link>
+        )}
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../page-state.tsx';
+import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -7,6 +8,7 @@ import type { LoadPage } from './export-rows.ts';
 import './list-page.css';
 import { PageTurner } from './page-turner.tsx';
 import { SearchField } from './search-field.tsx';
+import { useChoice } from './use-choice.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -42,7 +44,7 @@ type Props<Row> = {
   };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  readonly rowTo: (row: Row) => string;
+  readonly rowTo?: (row: Row) => string;
   /** A row on the phone. */
   readonly card: (row: Row) => ReactNode;
   readonly sort?: string;
@@ -51,6 +53,8 @@ type Props<Row> = {
   readonly whenEmpty?: ReactNode;
   /** With it, what is found can be saved as a file. */
   readonly load?: LoadPage<Row>;
+  /** With it, rows can be chosen, and something done with all of them. */
+  readonly bulk?: { readonly nameOf: (row: Row) => string; readonly actions: readonly BulkAction<Row>[] };
 };
 
 /**
@@ -58,16 +62,21 @@ type Props<Row> = {
  * went wrong and what to do when there is nothing. A screen is its columns, its filters and its sentences.
  */
 export const ListPage = <Row,>(props: Props<Row>) => {
-  const { name, texts, answer, columns, rowKey, rowTo, card, sort, filters, whenEmpty } = props;
+  const { name, texts, answer, columns, rowKey, rowTo, card, sort, filters, whenEmpty, bulk } = props;
   const { data, error, isPlaceholderData, refetch } = answer;
   const { hidden, show } = useHiddenColumns(name);
+  const choice = useChoice(data?.items, rowKey);
   if (error !== null && data === undefined)
     return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
-  if (data?.total === 0 && whenEmpty !== undefined) return whenEmpty;
+  const isNothing = data?.total === 0 && whenEmpty !== undefined;
   return (
     <>
-      <ListTools {...props} hidden={hidden} onShow={show} filters={filters} />
-      {data?.total === 0 && texts.noMatch !== undefined ? (
+      {isNothing ? null : <ListTools {...props} hidden={hidden} onShow={show} filters={filters} />}
+      {/* It stays when everything is gone: what was refused is still to be read. */}
+      {bulk === undefined ? null : <BulkBar {...bulk} rows={choice.chosenRows} onClear={choice.clear} />}
+      {isNothing ? (
+        whenEmpty
+      ) : data?.total === 0 && texts.noMatch !== undefined ? (
         <p className="list-none">{texts.noMatch}</p>
       ) : (
         <DataTable
@@ -76,12 +85,13 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           rows={data?.items}
           rowKey={rowKey}
           rowTo={rowTo}
+          choice={bulk === undefined ? undefined : { ...choice, nameOf: bulk.nameOf }}
           card={card}
           isStale={isPlaceholderData}
           {...(sort === undefined ? {} : { sort })}
         />
       )}
-      {data === undefined ? null : (
+      {data === undefined || isNothing ? null : (
         <PageTurner
           what={texts.pages}
           total={data.total}

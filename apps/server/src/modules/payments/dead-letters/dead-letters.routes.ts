@@ -4,10 +4,12 @@ import { deadLetterTexts as texts } from '../payments.texts.ts';
 import { presentDeadLetter } from './dead-letters.present.ts';
 import { listDeadLetters } from './dead-letters.queries.ts';
 import { retryDeadLetter, type RetryDeps } from './retry-dead-letter.ts';
+import { retryDeadLetters } from './retry-dead-letters.ts';
 
 /** What was given up, for platform staff. */
 export const deadLettersRoutes = (deps: RetryDeps): Binding[] => {
   const retry = retryDeadLetter(deps);
+  const retryAll = retryDeadLetters(deps);
   return [
     bind(endpoints.listDeadLetters, async (_context, { query }) => {
       const { rows, counts } = await listDeadLetters(deps.db, query);
@@ -23,6 +25,7 @@ export const deadLettersRoutes = (deps: RetryDeps): Binding[] => {
         counts: [...counts],
       };
     }),
+    bind(endpoints.retryDeadLetters, ({ subject }, { body }) => retryAll(subject, body.items)),
     bind(endpoints.retryDeadLetter, async ({ subject }, { params }) => {
       await retry(subject, params.kind, params.deadLetterId);
       return { success: texts.retried };

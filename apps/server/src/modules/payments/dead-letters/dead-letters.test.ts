@@ -255,6 +255,39 @@ describe('the list for platform staff', () => {
     expect(await retry('payment', id)).toMatchObject({ status: 409, body: { code: 'dead_letter_settled' } });
   });
 
+  test('of several each is tried for itself, and what is refused is told beside the others', async () => {
+    const [one, settled, other] = [
+      await givenUpPayment('Birch School'),
+      await givenUpPayment('Cedar School'),
+      await givenUpPayment('Dogwood School'),
+    ];
+    expect(await retry('payment', settled.id)).toMatchObject({ status: 200 });
+    const unknown = `${newId()}:${newId()}`;
+    const items = [one.id, settled.id, unknown, other.id].map((id) => ({ kind: 'payment', id }));
+    const { status, body } = await ask(admin, endpoints.retryDeadLetters, { body: { items } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      results: [
+        { ...items[0], problem: null },
+        { ...items[1], problem: expect.stringContaining('already retried it') },
+        { ...items[2], problem: 'We couldn’t find that.' },
+        { ...items[3], problem: null },
+      ],
+      success: expect.stringContaining('Trying 2 items again'),
+      error: 'We didn’t try 2 of 4 again.',
+    });
+    expect((await list()).body.total).toBe(0);
+    expect((await ask(admin, endpoints.retryDeadLetters, { body: { items } })).body).toMatchObject({
+      success: null,
+      error: 'We didn’t try 4 of 4 again.',
+    });
+  });
+
+  test.each([0, 101])('%i at once are refused', async (count) => {
+    const items = Array.from({ length: count }, () => ({ kind: 'payment', id: `${newId()}:${newId()}` }));
+    expect((await ask(admin, endpoints.retryDeadLetters, { body: { items } })).status).toBe(422);
+  });
+
   test('does not show what has settled in the meantime', async () => {
     const { order, id } = await givenUpPayment('Maple Street School');
     await server.db.asOperator('the buyer came back', (tx) =>

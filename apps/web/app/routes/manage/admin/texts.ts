@@ -31,13 +31,19 @@ export const adminTexts = {
       const what = { payment: 'Payment', refund: 'Refund', event: 'Provider notice' }[kind];
       return orderNumber === null ? what : `${what} for order ${orderNumber}`;
     },
-    tries: (count: number) => (count === 1 ? 'Stopped after 1 try,' : `Stopped after ${count} tries,`),
+    tries: (count: number) => (count === 1 ? 'After 1 try' : `After ${count} tries`),
+    caption: 'Needs attention',
+    what: 'What',
+    organization: 'Organization',
+    stopped: 'Stopped',
+    amount: 'Amount',
+    action: 'Action',
     lastError: 'Last error:',
     retry: 'Try again',
     retryThis: (name: string) => `Try again: ${name}`,
     none: 'Nothing needs attention',
     noneText: 'We keep trying payments and refunds on our own. What we can’t finish shows up here.',
-    noneOfKind: 'Nothing of this kind needs attention.',
+    noMatch: 'Nothing of this kind needs attention.',
     pages: 'items',
   },
 

@@ -1,15 +1,16 @@
 import { deadLetterKinds, type DeadLetterKind } from '@goodshelf/contract/dead-letter-kinds';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { readListQuery } from '../../../../ui/list/list-query.ts';
-import { PageTurner } from '../../../../ui/list/page-turner.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { EmptyState, ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
+import { EmptyState } from '../../../../ui/page-state.tsx';
 import { adminTexts } from '../texts.ts';
-import { AttentionRow } from './attention-row.tsx';
-import '../../../../ui/list/data-table.css';
+import { AttentionCard, attentionColumns } from './attention-columns.tsx';
 import './attention.css';
+import { keyOf, nameOf, useRetry } from './retry.tsx';
 
 const texts = adminTexts.attention;
 
@@ -25,74 +26,39 @@ export default function Attention() {
   const { page, pageSize } = readListQuery(address, order);
   const kind = kindIn(address);
   const query = { page, page_size: pageSize, ...(kind === undefined ? {} : { kind }) };
-  const { data, error, isPlaceholderData, refetch } = useApiQuery(
-    'listDeadLetters',
-    { query },
-    { keepsPrevious: true },
-  );
-  const all = data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const { api } = usePlatform();
+  const retry = useRetry();
+  const answer = useApiQuery('listDeadLetters', { query }, { keepsPrevious: true });
+  const counts = answer.data?.counts;
   return (
     <>
       <title>{texts.title}</title>
       <PageHead title={texts.heading} lead={texts.lead} />
-      {error !== null && data === undefined ? (
-        <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton />
-      ) : (
-        <section aria-label={texts.heading}>
-          {all === 0 && kind === undefined ? (
-            <EmptyState title={texts.none}>
-              <p>{texts.noneText}</p>
-            </EmptyState>
-          ) : (
-            <>
-              <div className="list-tools">
-                <FilterChips
-                  label={texts.byKind}
-                  name="kind"
-                  choices={[
-                    { value: null, label: texts.all, count: all },
-                    ...data.counts.map((row) => ({
-                      value: row.kind,
-                      label: texts.kinds[row.kind],
-                      count: row.count,
-                    })),
-                  ]}
-                />
-              </div>
-              {data.total === 0 ? (
-                <p className="attention-none">{texts.noneOfKind}</p>
-              ) : (
-                <ul className="attention-list" aria-label={texts.heading} aria-busy={isPlaceholderData}>
-                  {data.items.map((item) => (
-                    <AttentionRow key={`${item.kind} ${item.id}`} item={item} />
-                  ))}
-                </ul>
-              )}
-            </>
-          )}
-          <PageTurner
-            what={texts.pages}
-            total={data.total}
-            page={data.page}
-            pageSize={data.page_size}
-            pageCount={data.page_count}
-          />
-        </section>
-      )}
+      <ListPage
+        name="needs-attention"
+        texts={texts}
+        answer={answer}
+        columns={attentionColumns}
+        rowKey={keyOf}
+        card={(item) => <AttentionCard item={item} />}
+        filters={<FilterChips label={texts.byKind} name="kind" choices={counts && kindChoices(counts)} />}
+        bulk={{ nameOf, actions: [{ label: texts.retry, run: retry.several }] }}
+        load={(at) => api('listDeadLetters', { query: { ...query, ...at } })}
+        {...(kind === undefined ? { whenEmpty: nothing } : {})}
+      />
     </>
   );
 }
 
-const Skeleton = () => (
-  <ul className="attention-list" aria-busy="true">
-    {[1, 2, 3].map((row) => (
-      <li key={row} className="attention-row">
-        <div>
-          <SkeletonText width={20} />
-        </div>
-      </li>
-    ))}
-  </ul>
+type Count = { readonly kind: DeadLetterKind; readonly count: number };
+
+const kindChoices = (counts: readonly Count[]) => [
+  { value: null, label: texts.all, count: counts.reduce((sum, { count }) => sum + count, 0) },
+  ...counts.map(({ kind, count }) => ({ value: kind, label: texts.kinds[kind], count })),
+];
+
+const nothing = (
+  <EmptyState title={texts.none}>
+    <p>{texts.noneText}</p>
+  </EmptyState>
 );

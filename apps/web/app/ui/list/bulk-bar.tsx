@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { Glyph } from '../glyph.tsx';
+import { focusNearestPlace, pathOf } from '../nearest-place.ts';
+import { uiTexts } from '../texts.ts';
+
+const texts = uiTexts.list;
+
+/** Something that is done with several rows. */
+export type BulkAction<Row> = {
+  /** A verb: "Try again". */
+  readonly label: string;
+  /**
+   * Does it, each row for itself; resolves with what became of those that were refused, each in a sentence. Rejects when
+   * nothing was done, which has had its toast.
+   */
+  readonly run: (rows: readonly Row[]) => Promise<readonly Refused<Row>[]>;
+};
+
+type Refused<Row> = { readonly row: Row; readonly problem: string };
+
+type Props<Row> = {
+  readonly rows: readonly Row[];
+  readonly actions: readonly BulkAction<Row>[];
+  readonly nameOf: (row: Row) => string;
+  readonly onClear: () => void;
+};
+
+/** What can be done with the chosen rows; afterwards, which of them it was not done with, and why. */
+export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) => {
+  const [running, setRunning] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly Refused<Row>[]>([]);
+  const bar = useRef<HTMLDivElement>(null);
+  const run = async (action: BulkAction<Row>): Promise<void> => {
+    if (running !== null) return;
+    const path = bar.current === null ? [] : pathOf(bar.current);
+    setRunning(action.label);
+    setRefused([]);
+    try {
+      setRefused(await action.run(rows));
+      onClear();
+      focusNearestPlace(path);
+    } catch {
+      // What is chosen stays chosen, for another try.
+    } finally {
+      setRunning(null);
+    }
+  };
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <div className="bulk-bar" ref={bar}>
+          <span className="figures" role="status">
+            {texts.chosen(rows.length)}
+          </span>
+          {actions.map((action) => (
+            <button
+              key={action.label}
+              type="button"
+              className="button button-small"
+              aria-busy={running === action.label}
+              onClick={() => void run(action)}
+            >
+              {action.label}
+            </button>
+          ))}
+          <button type="button" className="text-button" onClick={onClear}>
+            {texts.clear}
+          </button>
+        </div>
+      )}
+      {refused.length === 0 ? null : (
+        <div className="notice bulk-refused" role="status">
+          <ul>
+            {refused.map(({ row, problem }) => (
+              <li key={nameOf(row)}>
+                <strong>{nameOf(row)}</strong> {problem}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.dismiss}
+            onClick={() => setRefused([])}
+          >
+            <Glyph name="close" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+};
