@@ -9,7 +9,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['ledger', 'identity', 'media', 'domains'],
   ['members'],
   ['organizations'],
-  ['payments'],
+  ['settlement'],
   ['tax', 'shipping', 'inventory', 'themes'],
   ['search'],
   ['catalog', 'discounts'],

@@ -8,7 +8,7 @@ export const isTextsFile = (file: string): boolean =>
   /(?:^|[/.-])texts\.tsx?$/.test(file) ||
   file.startsWith('apps/web/app/routes/brochure/policies/') ||
   /^apps\/server\/src\/modules\/notifications\/emails\/[^/]+-letters\.ts$/.test(file) ||
-  file === 'apps/server/src/modules/payments/decline-sentences.ts';
+  file === 'apps/server/src/modules/settlement/decline-sentences.ts';
 
 type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>

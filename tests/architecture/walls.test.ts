@@ -116,8 +116,8 @@ const planted: readonly (readonly [wall: string, bad: Import, good: Import])[] =
   ],
   [
     'modules know no adapter',
-    at(`${server}/modules/payments/a.ts`, `${server}/adapters/stripe/index.ts`),
-    at(`${server}/modules/payments/a.ts`, `${server}/modules/ledger/index.ts`),
+    at(`${server}/modules/settlement/a.ts`, `${server}/adapters/stripe/index.ts`),
+    at(`${server}/modules/settlement/a.ts`, `${server}/modules/ledger/index.ts`),
   ],
   [
     'modules know no driver',
@@ -141,8 +141,8 @@ const planted: readonly (readonly [wall: string, bad: Import, good: Import])[] =
   ],
   [
     'adapters take types only',
-    at(`${server}/adapters/stripe/a.ts`, `${server}/modules/payments/index.ts`),
-    type(`${server}/adapters/stripe/a.ts`, `${server}/modules/payments/index.ts`),
+    at(`${server}/adapters/stripe/a.ts`, `${server}/modules/settlement/index.ts`),
+    type(`${server}/adapters/stripe/a.ts`, `${server}/modules/settlement/index.ts`),
   ],
   [
     'adapters know no other adapter',
@@ -193,6 +193,21 @@ const planted: readonly (readonly [wall: string, bad: Import, good: Import])[] =
     'routes do not know the server',
     type(`${web}/routes/storefront/a.tsx`, `${server}/modules/cart/index.ts`),
     at(`${web}/routes/storefront/a.tsx`, 'packages/contract/src/index.ts'),
+  ],
+  [
+    'a browser adapter is entered through the door of all',
+    at(`${web}/routes/storefront/a.tsx`, `${web}/adapters/stripe/index.ts`),
+    at(`${web}/routes/storefront/a.tsx`, `${web}/adapters/index.ts`),
+  ],
+  [
+    'browser adapters do not know each other',
+    at(`${web}/adapters/stripe/a.ts`, `${web}/adapters/sandbox-card/index.ts`),
+    at(`${web}/adapters/stripe/a.ts`, `${web}/adapters/card-entry.ts`),
+  ],
+  [
+    'a browser adapter knows no page',
+    at(`${web}/adapters/stripe/a.ts`, `${web}/routes/storefront/checkout/texts.ts`),
+    at(`${web}/adapters/stripe/a.ts`, `${web}/adapters/stripe/b.ts`),
   ],
   [
     'features do not know routes',

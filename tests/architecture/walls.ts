@@ -101,6 +101,8 @@ const zoneVerdict = (entry: Import, from: Zone, to: Zone): Verdict => {
         ['contract', 'money'],
         'a feature knows shell, ui, contract and money',
       );
+    case 'web-adapter':
+      return webAdapterVerdict(from.vendor, to);
     case 'web-shell':
       return allow(
         to,
@@ -180,12 +182,25 @@ const adapterVerdict = (entry: Import, vendor: string, to: Zone): Verdict => {
   );
 };
 
+/** A vendor's folder knows itself and the port; the door knows all of them. */
+const webAdapterVerdict = (vendor: string, to: Zone): Verdict => {
+  if (to.kind === 'web-adapter' && (vendor === '' || to.vendor === vendor || to.vendor === '')) return null;
+  return allow(
+    to,
+    ['library'],
+    ['contract', 'money'],
+    'an adapter of the browser knows its port and no page',
+  );
+};
+
 const routeVerdict = (area: string, to: Zone): Verdict => {
   if (to.kind === 'web-route') {
     // What lies in `routes` itself (layouts, not-found pages) puts areas together; the back office has one frame.
     const isShared = to.area === '' || area === '' || (to.area === 'manage' && area.startsWith('manage/'));
     return to.area === area || isShared ? null : `the area ${area} does not know the area ${to.area}`;
   }
+  if (to.kind === 'web-adapter')
+    return to.vendor === '' ? null : 'adapters of the browser are entered through their index.ts';
   return allow(
     to,
     ['web-feature', 'web-shell', 'web-ui', 'library'],

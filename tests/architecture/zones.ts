@@ -7,6 +7,7 @@ export type Zone =
   | { readonly kind: 'checks' | 'demo' | 'server-root' }
   | { readonly kind: 'web-route'; readonly area: string }
   | { readonly kind: 'web-feature'; readonly name: string }
+  | { readonly kind: 'web-adapter'; readonly vendor: string }
   | { readonly kind: 'web-shell' | 'web-ui' | 'web-root' }
   | { readonly kind: 'tests' | 'e2e' | 'bench' | 'tools' }
   | { readonly kind: 'library'; readonly name: string }
@@ -30,6 +31,9 @@ const patterns: readonly Pattern[] = [
   ],
   [/^apps\/web\/app\/routes\//, () => ({ kind: 'web-route', area: '' })],
   [/^apps\/web\/app\/features\/([^/]+)\//, (name) => ({ kind: 'web-feature', name })],
+  [/^apps\/web\/app\/adapters\/([^/]+)\//, (vendor) => ({ kind: 'web-adapter', vendor })],
+  // Their door and their port.
+  [/^apps\/web\/app\/adapters\//, () => ({ kind: 'web-adapter', vendor: '' })],
   [/^apps\/web\/app\/shell\//, () => ({ kind: 'web-shell' })],
   [/^apps\/web\/app\/ui\//, () => ({ kind: 'web-ui' })],
   [/^apps\/web\//, () => ({ kind: 'web-root' })],

@@ -187,11 +187,11 @@ test(`${killCount} kills in mid-checkout (seed ${seed}): no charge without an or
   expect(told.length).toBe(purchases.length);
 
   // Events of the provider that a killed server had stored and not applied are applied by the next one.
-  const { cardEvents } = composeCheckout({
+  const { eventInbox } = composeCheckout({
     database: own.database,
     clock: { now: () => new Date(systemClock.now().getTime() + 60_000) },
     log: testLog,
   });
-  await cardEvents.applyWaiting();
+  await eventInbox.applyWaiting();
   await expectInvariants(own);
 }, 600_000);

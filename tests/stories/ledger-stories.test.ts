@@ -11,7 +11,7 @@ import {
   releaseDueGifts,
   shipOrder,
 } from '../../apps/server/src/modules/orders/index.ts';
-import { closeDispute } from '../../apps/server/src/modules/payments/index.ts';
+import { closeDispute } from '../../apps/server/src/modules/settlement/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { cardFees, completeShippedOrder, disputeOrder, lines, sellTo } from '../support/orders.ts';

@@ -5,7 +5,7 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CardProvider } from '../../apps/server/src/modules/payments/index.ts';
+import type { PaymentProvider } from '../../apps/server/src/modules/settlement/index.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock/index.ts';
 import { type CheckoutForm, createCheckoutBrowser, type Shown } from '../support/checkout-browser.ts';
 import { keyAfter } from '../../apps/web/app/routes/storefront/checkout/visit.ts';
@@ -132,7 +132,7 @@ const history = fc
 
 const clock = fixedClock(new Date());
 let line: Line = 'works';
-const withFaults = (provider: CardProvider): CardProvider => ({
+const withFaults = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   createPayment: async (request) => {
     if (line === 'loses questions' || line === 'is silent') throw new Error('connect ECONNREFUSED');
@@ -240,7 +240,7 @@ const createHistory = async (pressed: (form: CheckoutForm) => CheckoutForm) => {
       const signature = signatureHeader(modules.sandbox.webhookSecret, rawBody, clock.now());
       const sender = hostOf()({ headers: { 'stripe-signature': signature }, rawBody });
       await sender.call(endpoints.receiveCardEvent, { params: { provider: 'sandbox-card' } });
-      await modules.cardEvents.settled();
+      await modules.eventInbox.settled();
     }
   };
   const reconcile = async (afterMinutes: number): Promise<void> => {

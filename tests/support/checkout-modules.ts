@@ -1,24 +1,18 @@
 import { createSandboxCard, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import { cartRoutes, createCartCookie } from '../../apps/server/src/modules/cart/index.ts';
+import { checkoutRoutes, createOrderTokens } from '../../apps/server/src/modules/checkout/index.ts';
+import { ordersRoutes, payableOrders } from '../../apps/server/src/modules/orders/index.ts';
 import {
-  applyPayment,
-  checkoutRoutes,
-  createOrderTokens,
-  reconcilePayments,
-  type ReconcileReport,
-} from '../../apps/server/src/modules/checkout/index.ts';
-import { ordersRoutes } from '../../apps/server/src/modules/orders/index.ts';
-import {
-  type CardEvents,
-  type CardProvider,
+  type EventInbox,
+  type PaymentProvider,
   type Refunds,
-  createCardEvents,
-  createCardProviders,
-  createProviderEventsRepo,
-  createRefunds,
-  paymentsRoutes,
+  createPaymentProviders,
+  createSettlement,
+  type ReconcileReport,
+  type Settlement,
+  settlementRoutes,
   withTimeLimit,
-} from '../../apps/server/src/modules/payments/index.ts';
+} from '../../apps/server/src/modules/settlement/index.ts';
 import { createFlatRateShipping } from '../../apps/server/src/modules/shipping/index.ts';
 import { createStateTax } from '../../apps/server/src/modules/tax/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
@@ -34,9 +28,9 @@ type Deps = {
   readonly clock: Clock;
   readonly log: Log;
   /** What stands between checkout and the provider: faults. */
-  readonly withProvider?: (provider: CardProvider) => CardProvider;
+  readonly withProvider?: (provider: PaymentProvider) => PaymentProvider;
   /** Providers that are set up beside the current one. */
-  readonly otherProviders?: (sandbox: CardProvider) => readonly CardProvider[];
+  readonly otherProviders?: (sandbox: PaymentProvider) => readonly PaymentProvider[];
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
   /** Of carts and orders; without them nothing is counted. */
@@ -46,8 +40,9 @@ type Deps = {
 type CheckoutModules = {
   readonly sandbox: SandboxCard;
   readonly bindings: readonly Binding[];
-  readonly cardEvents: CardEvents;
+  readonly eventInbox: EventInbox;
   readonly refunds: Refunds;
+  readonly payables: Settlement['payables'];
   reconcile(): Promise<ReconcileReport>;
 };
 
@@ -68,22 +63,15 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     (deps.withProvider ?? ((same) => same))(sandbox.provider),
     deps.providerTimeoutMs ?? 5_000,
   );
-  const providers = createCardProviders(provider, deps.otherProviders?.(sandbox.provider));
-  const settle = { db, clock, log, providers };
-  const cookie = createCartCookie({ isSecure: false });
-  const scopeOf = (organizationId: string) => makeOrgScope(organizationId, 'test');
-  const refunds = createRefunds({ ...settle, scopeOf });
-  const cardEvents = createCardEvents({
-    events: createProviderEventsRepo(db),
-    providers,
-    lookAfterRefund: refunds.lookAfter,
-    scopeOf,
-    applyPayment: applyPayment(settle),
-    clock,
-    log,
+  const providers = createPaymentProviders(provider, deps.otherProviders?.(sandbox.provider));
+  const settlement = createSettlement({
+    ...{ db, clock, log, providers },
+    payables: [payableOrders({ db })],
+    scopeOf: (organizationId) => makeOrgScope(organizationId, 'test'),
   });
+  const cookie = createCartCookie({ isSecure: false });
   const checkout = {
-    ...settle,
+    ...{ db, clock, settlement },
     cookie,
     tax: createStateTax(),
     shipping: createFlatRateShipping(),
@@ -95,14 +83,15 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
   };
   return {
     sandbox,
-    cardEvents,
-    refunds,
+    eventInbox: settlement.events,
+    refunds: settlement.refunds,
+    payables: settlement.payables,
     bindings: [
       ...cartRoutes({ db, limits, cookie, feeSchedule: sandbox.provider.feeSchedule }),
       ...checkoutRoutes(checkout),
-      ...ordersRoutes({ db, limits, providers, clock: settle.clock, orderUrl: () => null }),
-      ...paymentsRoutes(cardEvents),
+      ...ordersRoutes({ db, limits, providers, clock, orderUrl: () => null }),
+      ...settlementRoutes(settlement.events),
     ],
-    reconcile: () => reconcilePayments({ ...settle, scopeOf }),
+    reconcile: settlement.reconcile,
   };
 };

@@ -14,7 +14,7 @@ import {
   taxLine,
   withTaxes,
 } from '../../apps/server/src/modules/orders/index.ts';
-import { markDisputed } from '../../apps/server/src/modules/payments/index.ts';
+import { markDisputed } from '../../apps/server/src/modules/settlement/index.ts';
 import type { MoneyTerms } from '../../apps/server/src/modules/terms/index.ts';
 import { takeStock } from '../../apps/server/src/modules/inventory/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';

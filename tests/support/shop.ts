@@ -3,8 +3,13 @@ import type { AddressInput } from '@goodshelf/contract/address';
 import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { signatureHeader, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
-import type { ReconcileReport } from '../../apps/server/src/modules/checkout/index.ts';
-import type { CardEvents, CardProvider, Refunds } from '../../apps/server/src/modules/payments/index.ts';
+import type {
+  EventInbox,
+  PaymentProvider,
+  ReconcileReport,
+  Refunds,
+  Settlement,
+} from '../../apps/server/src/modules/settlement/index.ts';
 import { fixedClock, type FixedClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import { composeCheckout } from './checkout-modules.ts';
@@ -21,21 +26,22 @@ export type Shop = {
   readonly clock: FixedClock;
   readonly sandbox: SandboxCard;
   readonly bindings: readonly Binding[];
-  readonly cardEvents: CardEvents;
+  readonly eventInbox: EventInbox;
   readonly refunds: Refunds;
+  readonly payables: Settlement['payables'];
   readonly visit: ReturnType<typeof createShopHost>;
   reconcile(): Promise<ReconcileReport>;
   /** Sends a webhook as the provider does; the body's bytes and the header may be anything. */
-  sendWebhook(body: Buffer, header?: string, provider?: CardProvider['name']): Promise<unknown>;
+  sendWebhook(body: Buffer, header?: string, provider?: string): Promise<unknown>;
   /** One row of one statement, across organizations. */
   look(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>>;
 };
 
 type ShopOptions = {
   /** What stands between checkout and the provider: faults. */
-  readonly withProvider?: (provider: CardProvider) => CardProvider;
+  readonly withProvider?: (provider: PaymentProvider) => PaymentProvider;
   /** Providers that are set up beside the current one. */
-  readonly otherProviders?: (sandbox: CardProvider) => readonly CardProvider[];
+  readonly otherProviders?: (sandbox: PaymentProvider) => readonly PaymentProvider[];
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
   readonly limits?: AttemptLimits;
@@ -49,7 +55,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const school = await createSchool(db);
   const neighbour = await createSchool(db, { name: 'Neighbour High' });
   const clock = fixedClock(new Date());
-  const { sandbox, bindings, cardEvents, refunds, reconcile } = composeCheckout({
+  const { sandbox, bindings, eventInbox, refunds, payables, reconcile } = composeCheckout({
     database: own.database,
     clock,
     log: testLog,
@@ -63,8 +69,9 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     clock,
     sandbox,
     bindings,
-    cardEvents,
+    eventInbox,
     refunds,
+    payables,
     visit,
     reconcile,
     sendWebhook: async (
@@ -74,7 +81,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     ) => {
       const sender = visit({ headers: { 'stripe-signature': header }, rawBody: body });
       const answer = await sender.call(endpoints.receiveCardEvent, { params: { provider } });
-      await cardEvents.settled();
+      await eventInbox.settled();
       return answer;
     },
     look: async (text, values = []) => {

@@ -31,7 +31,7 @@ import {
   orderOfRefund,
   payRefundJob,
   retryDeadLettersJob,
-} from './modules/payments/index.ts';
+} from './modules/settlement/index.ts';
 import {
   defineSchedule,
   everyMinute,
@@ -68,11 +68,11 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         ...receiptDeps(engine),
         findRefund: (scope, refundId) => orderOfRefund(database.db, scope, refundId),
       }),
-      payRefundJob(modules.refunds),
+      payRefundJob(modules.settlement.refunds),
       retryDeadLettersJob({
-        payment: modules.reconcilePayments,
-        refund: modules.refunds.payDue,
-        event: modules.cardEvents.applyWaiting,
+        payment: modules.settlement.reconcile,
+        refund: modules.settlement.refunds.payDue,
+        event: modules.settlement.events.applyWaiting,
       }),
       resendOrderReceiptJob(receiptDeps(engine)),
       sendOrderNoticeJob(noticeDeps(engine)),
@@ -196,17 +196,17 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
   defineSchedule({
     name: 'reconcile-payments',
     cron: everyMinute,
-    run: async () => void (await modules.reconcilePayments()),
+    run: async () => void (await modules.settlement.reconcile()),
   }),
   defineSchedule({
     name: 'pay-refunds',
     cron: everyMinute,
-    run: async () => void (await modules.refunds.payDue()),
+    run: async () => void (await modules.settlement.refunds.payDue()),
   }),
   defineSchedule({
     name: 'apply-card-events',
     cron: everyMinute,
-    run: async () => void (await modules.cardEvents.applyWaiting()),
+    run: async () => void (await modules.settlement.events.applyWaiting()),
   }),
   defineSchedule({
     name: 'turn-campaigns',

@@ -6,13 +6,7 @@ import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import { coverSource, createCatalog } from './modules/catalog/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
-import {
-  applyPayment,
-  checkoutRoutes,
-  createOrderTokens,
-  reconcilePayments,
-  type OrderTokens,
-} from './modules/checkout/index.ts';
+import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
 import {
   createCoverImages,
   createPainter,
@@ -20,20 +14,17 @@ import {
   type CoverImages,
   type ShopImages,
 } from './modules/media/index.ts';
-import { ordersRoutes, walletRoutes } from './modules/orders/index.ts';
+import { ordersRoutes, payableOrders, walletRoutes } from './modules/orders/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
 import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
 import {
-  createCardEvents,
-  createCardProviders,
-  createProviderEventsRepo,
-  createRefunds,
+  createPaymentProviders,
+  createSettlement,
   deadLettersRoutes,
-  paymentsRoutes,
+  settlementRoutes,
   withTimeLimit,
-  type CardEvents,
-  type Refunds,
-} from './modules/payments/index.ts';
+  type Settlement,
+} from './modules/settlement/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createFlatRateShipping } from './modules/shipping/index.ts';
 import {
@@ -85,10 +76,7 @@ export type Modules = {
   readonly shopImages: ShopImages;
   readonly orderTokens: OrderTokens;
   readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
-  readonly cardEvents: CardEvents;
-  readonly refunds: Refunds;
-  /** Resolves payments that stayed open; run every minute. */
-  reconcilePayments(): Promise<unknown>;
+  readonly settlement: Settlement;
   /** Looks the custom domains up again; a daily job. */
   recheckDomains(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
@@ -153,7 +141,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
   const cartCookie = createCartCookie({ isSecure: config.shopUrl.startsWith('https:') });
 
-  const providers = createCardProviders(withTimeLimit(sandboxCard.provider, providerTimeoutMs));
+  const providers = createPaymentProviders(withTimeLimit(sandboxCard.provider, providerTimeoutMs));
   const orderPageUrl = (storefront: StorefrontIdentity, token: string): string =>
     `${storefrontUrl(config.shopUrl, {
       slug: storefront.slug,
@@ -161,17 +149,12 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       custom_domain_status: storefront.customDomain === null ? 0 : 1,
     })}/order/${token}`;
   const orderTokens = createOrderTokens(config.secretKey);
-  const settling = { db, clock, log, providers };
-  const refunds = createRefunds({ ...settling, scopeOf });
-  const cardEvents = createCardEvents({
-    ...settling,
-    scopeOf,
-    events: createProviderEventsRepo(db),
-    applyPayment: applyPayment(settling),
-    lookAfterRefund: refunds.lookAfter,
+  const settlement = createSettlement({
+    ...{ db, clock, log, providers, scopeOf },
+    payables: [payableOrders({ db })],
   });
   const checkout = {
-    ...settling,
+    ...{ db, clock, settlement },
     cookie: cartCookie,
     limits,
     tokens: orderTokens,
@@ -196,9 +179,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     }),
     orderTokens,
     orderPageUrl,
-    cardEvents,
-    refunds,
-    reconcilePayments: () => reconcilePayments({ ...settling, scopeOf }),
+    settlement,
     recheckDomains: recheckDomains(domains),
     identity,
     authenticate: createAuthenticate({ identity, organizations }),
@@ -236,8 +217,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       }),
       ...cartRoutes({ db, limits, cookie: cartCookie, feeSchedule: providers.current.feeSchedule }),
       ...checkoutRoutes(checkout),
-      ...paymentsRoutes(cardEvents),
-      ...deadLettersRoutes({ db, clock, scopeOf }),
+      ...settlementRoutes(settlement.events),
+      ...deadLettersRoutes({ db, clock, scopeOf, payables: settlement.payables }),
       ...ordersRoutes({
         db,
         limits,
@@ -253,7 +234,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     ],
     close: async () => {
       storefrontDirectory.close();
-      await cardEvents.settled();
+      await settlement.events.settled();
     },
   };
 };

@@ -40,6 +40,8 @@ export const quote = checkoutTotals.extend({
   offers_fee_cover: z.boolean(),
   /** What rounding the total up adds to it, or would add. */
   round_up_cents: amountCents,
+  /** The provider that charges cards: by its name the page knows how a card is entered there. */
+  card_entry: z.string(),
   earnings: earningsShape,
   /** What is priced. */
   cart: cartShape,

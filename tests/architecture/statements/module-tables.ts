@@ -24,7 +24,10 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     ],
     published: ['people'],
   },
-  'modules/payments': { tables: ['payments', 'provider_events', 'refunds'] },
+  'modules/settlement': {
+    tables: ['payments', 'provider_events', 'refunds'],
+    published: ['order_payments', 'order_refunds'],
+  },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },
   'modules/terms': { tables: ['organization_terms'], published: ['money_terms'] },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
-import type { PaymentRequest } from '../../modules/payments/index.ts';
+import type { PaymentRequest } from '../../modules/settlement/index.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { createSandboxCard, type SandboxCard } from './index.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { CardProvider } from '../../modules/payments/index.ts';
+import type { PaymentProvider } from '../../modules/settlement/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type DeliveryDeps, type EventDelivery, startEventDelivery } from './deliver-events.ts';
 import { createSandboxCardRepo } from './sandbox-card.repo.ts';
 import { registerRoutes, type RoutesDeps } from './sandbox-card.routes.ts';
-import { createCardProvider } from './sandbox-card-provider.ts';
+import { createPaymentProvider } from './sandbox-card-provider.ts';
 
 export type { EventDelivery } from './deliver-events.ts';
 export { sandboxFeeSchedule } from './payment-intents.ts';
@@ -26,7 +26,7 @@ type SandboxDeps = {
 
 export type SandboxCard = {
   /** The port: what checkout and webhooks talk to. */
-  readonly provider: CardProvider;
+  readonly provider: PaymentProvider;
   /** With which its events are signed; for tests that send events of their own. */
   readonly webhookSecret: string;
   registerRoutes(app: FastifyInstance, options: Pick<RoutesDeps, 'isShopOrigin' | 'limits'>): Promise<void>;
@@ -39,7 +39,7 @@ export const createSandboxCard = (deps: SandboxDeps): SandboxCard => {
   const repo = createSandboxCardRepo(deps.pool);
   const webhookSecret = `whsec_${createHmac('sha256', deps.secretKey).update('sandbox-card webhook').digest('hex')}`;
   return {
-    provider: createCardProvider({ repo, baseUrl, webhookSecret, clock, disputeDelayMs, lostAnswerMs }),
+    provider: createPaymentProvider({ repo, baseUrl, webhookSecret, clock, disputeDelayMs, lostAnswerMs }),
     webhookSecret,
     registerRoutes: (app, options) => registerRoutes(app, { repo, clock, disputeDelayMs, ...options }),
     startDelivery: (options) => startEventDelivery({ repo, webhookSecret, clock, ...options }),

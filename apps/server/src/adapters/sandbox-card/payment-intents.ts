@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { add, basisPoints, cents, type Cents, percentage } from '@goodshelf/money';
-import type { PaymentRequest, ProviderPayment } from '../../modules/payments/index.ts';
+import type { PaymentRequest, ProviderPayment } from '../../modules/settlement/index.ts';
 import type { IntentRow, NewEvent } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
 

@@ -1,5 +1,5 @@
 import { cents } from '@goodshelf/money';
-import type { ProviderRefund, RefundRequest } from '../../modules/payments/index.ts';
+import type { ProviderRefund, RefundRequest } from '../../modules/settlement/index.ts';
 import { newEvent, newProviderId } from './payment-intents.ts';
 import type { NewEvent, RefundRow } from './sandbox-card.repo.ts';
 import type { TestCard } from './test-cards.ts';

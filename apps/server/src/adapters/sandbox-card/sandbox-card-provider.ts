@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type {
-  CardProvider,
+  PaymentProvider,
   EventMeaning,
   ProviderEvent,
   ProviderPayment,
-} from '../../modules/payments/index.ts';
+} from '../../modules/settlement/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import {
   decideIntent,
@@ -39,7 +39,7 @@ export type ProviderDeps = {
  * happens to live in this process: own schema, own connections, never part of one of our transactions. A charge is one
  * statement (the intent and its event).
  */
-export const createCardProvider = (deps: ProviderDeps): CardProvider => {
+export const createPaymentProvider = (deps: ProviderDeps): PaymentProvider => {
   const { repo, clock } = deps;
   const present = (intent: IntentRow): ProviderPayment => presentIntent(intent, deps.baseUrl, clock.now());
   const existing = async (key: string): Promise<IntentRow> => {

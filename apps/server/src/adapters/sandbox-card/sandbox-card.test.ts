@@ -3,7 +3,7 @@ import { noLimits } from '../../../../../tests/support/limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import type { PaymentRequest } from '../../modules/payments/index.ts';
+import type { PaymentRequest } from '../../modules/settlement/index.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { createSandboxCard, type SandboxCard, testCards } from './index.ts';

@@ -7,9 +7,7 @@ import { quoteCheckout } from './quote-checkout.ts';
 import { resumeCheckout } from './resume-checkout.ts';
 
 export const checkoutRoutes = (deps: PlaceOrderDeps): Binding[] => [
-  bind(endpoints.quoteCheckout, (context, { body }) =>
-    quoteCheckout({ ...deps, feeSchedule: deps.providers.current.feeSchedule })(context, body),
-  ),
+  bind(endpoints.quoteCheckout, (context, { body }) => quoteCheckout(deps)(context, body)),
   bind(endpoints.placeOrder, (context, { body }) => placeOrder(deps)(context, body)),
   bind(endpoints.findCheckoutOrder, async (context, { body }) => ({
     order: await findCheckoutOrder(deps)(context, body.idempotency_key),

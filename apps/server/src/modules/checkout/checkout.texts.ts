@@ -1,9 +1,5 @@
-/** What checkout writes into an order's history. */
+/** What buyers read about an order that wasn’t placed. */
 export const checkoutTexts = {
-  latePayment:
-    'The bank charged the card after this order had failed. We’re refunding the full amount to the same card.',
-
-  // Why an order wasn't placed.
   soldOut: (titles: string) => `${titles} just sold out. It’s still in your cart. Remove it to check out.`,
   soldOutMany: (titles: string) =>
     `${titles} just sold out. They’re still in your cart. Remove them to check out.`,

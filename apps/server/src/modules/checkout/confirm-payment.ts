@@ -1,16 +1,19 @@
 import { Problem } from '@goodshelf/contract';
 import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
+import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
+import { findOrderByTokenHash } from '../orders/index.ts';
+import { isUnsettled, type Settlement } from '../settlement/index.ts';
 import { paymentPending } from './checkout-problems.ts';
-import { findOrderByTokenHash } from './checkout.repo.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import { checkoutResultOf, isUnsettled } from './placed-order.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { checkoutResultOf } from './placed-order.ts';
 import { type CheckoutLimits, mayAskProvider } from './unpaid-orders.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
-type ConfirmDeps = SettleDeps & {
+type ConfirmDeps = {
+  readonly db: Db;
+  readonly settlement: Pick<Settlement, 'ask'>;
   readonly tokens: OrderTokens;
   readonly limits: Pick<CheckoutLimits, 'count'>;
 };
@@ -21,18 +24,9 @@ export const confirmPayment =
   async ({ scope }: StorefrontContext, token: string): Promise<CheckoutResult> => {
     const order = await findOrderByTokenHash(deps.db)(scope, sha256(token));
     if (order === null) throw new Problem('order_not_found', checkoutTexts.noOrder);
-    if (!isUnsettled(order)) return checkoutResultOf(order, deps.tokens);
+    if (!isUnsettled(order.payment)) return checkoutResultOf(order, deps.tokens);
     if (!(await mayAskProvider(deps, order))) throw paymentPending();
-    const answer = await deps.providers
-      .of(order.payment.provider)
-      .retrievePayment({ key: order.payment.id })
-      .catch((error: unknown) => {
-        deps.log.warn(
-          { err: error, paymentId: order.payment.id },
-          'the card provider did not answer a question',
-        );
-        return null;
-      });
-    if (answer === null) throw paymentPending();
-    return checkoutResultOf(await settlePayment(deps)(scope, order, answer), deps.tokens);
+    const payment = await deps.settlement.ask(scope, order.payment);
+    if (payment === null) throw paymentPending();
+    return checkoutResultOf({ ...order, payment }, deps.tokens);
   };

@@ -2,10 +2,9 @@ import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import { declineSentence } from '../payments/index.ts';
-import { findTypedOrderByKey } from './checkout.repo.ts';
+import { findTypedOrderByKey, type PlacedOrder } from '../orders/index.ts';
+import { declineSentence } from '../settlement/index.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import type { PlacedOrder } from './placed-order.ts';
 
 type FindDeps = { readonly db: Db; readonly tokens: OrderTokens };
 

@@ -4,8 +4,8 @@ import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartCookie, loadCart, type LoadedCart } from '../cart/index.ts';
-import { abandonOrder } from './abandon-order.ts';
-import { chargeOrder, OutcomeUnknown } from './charge-order.ts';
+import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
+import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
 import {
   addressRequired,
   cartOrderedElsewhere,
@@ -14,11 +14,10 @@ import {
   paymentPending,
   totalChanged,
 } from './checkout-problems.ts';
-import { findOrderByKey, findPendingOrderOfCart } from './checkout.repo.ts';
-import { checkoutResultOf, isInFlight, type PlacedOrder } from './placed-order.ts';
+import { checkoutResultOf } from './placed-order.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
-import { resumeOrder, type ResumeDeps } from './resume-checkout.ts';
+import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
 import { type Draft, obstacleOf, writeOrder } from './write-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -51,10 +50,13 @@ export const placeOrder =
     }
     const { order, cart, lines } = placing;
     try {
-      const charged = await chargeOrder(deps)(context, order, lines);
+      const { orderId: id, number, cartId } = order;
+      const payable = payableOrder({ id, number, cartId, lines });
+      const returnUrl = returnUrlOf(deps, context, order);
+      const charged = await deps.settlement.charge(context.scope, order.payment, returnUrl, payable);
       await countUnpaid(deps, context, cart, charged);
       await countLetters(deps, input, charged);
-      return checkoutResultOf(charged, deps.tokens);
+      return checkoutResultOf({ ...order, payment: charged.payment }, deps.tokens);
     } catch (error) {
       throw error instanceof OutcomeUnknown ? paymentPending() : error;
     }
@@ -122,7 +124,7 @@ const draftOrder = async (
   const { cartId } = cart;
   if (cartId === null) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
   const priced = await priceOrder(
-    { ...deps, feeSchedule: deps.providers.current.feeSchedule },
+    { ...deps, feeSchedule: deps.settlement.providers.current.feeSchedule },
     cart,
     choicesOf(input.shipping_address?.state ?? null, input),
   );
@@ -145,7 +147,7 @@ const giveWay = async (
 ): Promise<'nobody' | 'free' | 'taken' | 'paid'> => {
   const other = cartId === null ? null : await findPendingOrderOfCart(deps.db)(context.scope, cartId);
   if (other === null) return 'nobody';
-  if (isInFlight(other)) return 'taken';
-  const { payment } = await abandonOrder(deps)(context.scope, other);
-  return payment.status === paymentStatus.completed ? 'paid' : 'free';
+  if (isInFlight(other.payment)) return 'taken';
+  const { status } = await deps.settlement.abandon(context.scope, other.payment);
+  return status === paymentStatus.completed ? 'paid' : 'free';
 };

@@ -4,11 +4,16 @@ import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { type CartCookie, loadCart, presentCart } from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
+import type { Settlement } from '../settlement/index.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
 type QuoteInput = ParsedInput<typeof quoteEndpoints.quoteCheckout>['body'];
-export type QuoteDeps = PricingDeps & { readonly db: Db; readonly cookie: CartCookie };
+export type QuoteDeps = Omit<PricingDeps, 'feeSchedule'> & {
+  readonly db: Db;
+  readonly cookie: CartCookie;
+  readonly settlement: Pick<Settlement, 'providers'>;
+};
 
 export const requireOpen = ({ storefront }: StorefrontContext): void => {
   if (!storefront.isOpen) throw new Problem('storefront_not_open', checkoutTexts.notOpen(storefront.name));
@@ -34,15 +39,17 @@ export const quoteCheckout =
     requireGiftTaken(context, input);
     const cart = await loadCart(deps)(context);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
-    const priced = await priceOrder(deps, cart, choicesOf(input.state, input));
+    const { name, feeSchedule } = deps.settlement.providers.current;
+    const priced = await priceOrder({ ...deps, feeSchedule }, cart, choicesOf(input.state, input));
     return {
       ...presentTotals(priced.totals),
       is_complete: priced.isComplete,
       needs_shipping: priced.needsShipping,
       offers_fee_cover: priced.offersFeeCover,
       round_up_cents: priced.roundUpCents,
+      card_entry: name,
       earnings: priced.earnings,
-      cart: presentCart(cart, deps.feeSchedule),
+      cart: presentCart(cart, feeSchedule),
     };
   };
 

@@ -1,14 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '@goodshelf/contract';
 import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
-import type { StorefrontContext } from '../../platform/http/index.ts';
-import { type ChargeDeps, chargeOrder, OutcomeUnknown } from './charge-order.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { StorefrontContext, StorefrontIdentity } from '../../platform/http/index.ts';
+import { findOrderByKey, type PlacedOrder } from '../orders/index.ts';
+import { isInFlight, OutcomeUnknown, type Settlement } from '../settlement/index.ts';
 import { keyInProgress } from './checkout-problems.ts';
-import { findOrderByKey } from './checkout.repo.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { checkoutResultOf, isInFlight, type PlacedOrder } from './placed-order.ts';
-import { settlePayment } from './settle-payment.ts';
+import type { OrderTokens } from './order-tokens.ts';
+import { checkoutResultOf } from './placed-order.ts';
 import { type CheckoutLimits, mayAskProvider } from './unpaid-orders.ts';
+
+export type ChargeDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly settlement: Settlement;
+  readonly tokens: OrderTokens;
+  /** The page behind an order's secret link, where the bank leads back to. */
+  readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
+};
 
 export type ResumeDeps = ChargeDeps & {
   readonly limits: Pick<CheckoutLimits, 'count'>;
@@ -25,14 +36,14 @@ export const resumeOrder =
     let order = first;
     for (
       let waitMs = firstWaitMs, waitedMs = 0;
-      isInFlight(order) && waitedMs < deps.inFlightPatienceMs;
+      isInFlight(order.payment) && waitedMs < deps.inFlightPatienceMs;
       waitMs *= 2
     ) {
       await pause(waitMs);
       waitedMs += waitMs;
       order = (await findOrderByKey(deps.db)(context.scope, key)) ?? order;
     }
-    if (!isInFlight(order)) return checkoutResultOf(order, deps.tokens);
+    if (!isInFlight(order.payment)) return checkoutResultOf(order, deps.tokens);
     // Whoever placed it has died or waits in vain.
     try {
       return checkoutResultOf(await askAgain(deps, context, order), deps.tokens);
@@ -48,15 +59,19 @@ const askAgain = async (
   order: PlacedOrder,
 ): Promise<PlacedOrder> => {
   if (!(await mayAskProvider(deps, order))) throw new OutcomeUnknown();
-  const { id, provider } = order.payment;
-  const answer = await deps.providers
-    .of(provider)
-    .retrievePayment({ key: id })
-    .catch(() => null);
-  return answer === null
-    ? chargeOrder(deps)(context, order)
-    : settlePayment(deps)(context.scope, order, answer);
+  const { scope } = context;
+  const asked = await deps.settlement.ask(scope, order.payment);
+  if (asked !== null) return { ...order, payment: asked };
+  const returnUrl = returnUrlOf(deps, context, order);
+  const { payment } = await deps.settlement.charge(scope, order.payment, returnUrl);
+  return { ...order, payment };
 };
+
+export const returnUrlOf = (
+  { tokens, orderPageUrl }: Pick<ChargeDeps, 'tokens' | 'orderPageUrl'>,
+  { storefront }: Pick<StorefrontContext, 'storefront'>,
+  { orderId }: Pick<PlacedOrder, 'orderId'>,
+): string => orderPageUrl(storefront, tokens.tokenOf(orderId));
 
 /**
  * The buyer presses "Pay" again after an answer that was lost: with nothing but the key, because the form may say other

@@ -4,13 +4,15 @@ import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import type { LoadedCart } from '../cart/index.ts';
 import { leavesFew } from '../inventory/index.ts';
-import type { CardProviders } from '../payments/index.ts';
-import type { ChargedOrder } from './charge-order.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import type { PlacedOrder } from '../orders/index.ts';
+import type { ChargedPayment, Settlement } from '../settlement/index.ts';
 
 /** What checkout counts by; whether there is room is known in memory, so an ordinary purchase pays nothing for it. */
 export type CheckoutLimits = Pick<AttemptLimits, 'count' | 'requireRoom' | 'isAnyRefused'>;
-type Deps = { readonly limits: CheckoutLimits; readonly providers: CardProviders };
+type Deps = {
+  readonly limits: CheckoutLimits;
+  readonly settlement: Pick<Settlement, 'providers'>;
+};
 
 /** Of one of its titles the cart wants more copies than it would leave to everybody else. */
 const isScarce = ({ lines }: Pick<LoadedCart, 'lines'>): boolean =>
@@ -27,7 +29,7 @@ const isScarce = ({ lines }: Pick<LoadedCart, 'lines'>): boolean =>
  * last copies waiting too often.
  */
 export const requireRoomForOrder = async (
-  { limits, providers }: Deps,
+  { limits, settlement }: Deps,
   { clientAddress }: StorefrontContext,
   cart: LoadedCart & { readonly cartId: string },
   { contact, payment }: Pick<CheckoutInput, 'contact' | 'payment'>,
@@ -46,7 +48,9 @@ export const requireRoomForOrder = async (
   // The provider is asked which card it is only while some card is refused.
   const kinds = (['unpaidCard', 'canceledCard'] as const).filter((kind) => limits.isAnyRefused(kind));
   if (kinds.length === 0) return;
-  const fingerprint = await providers.current.fingerprintOf(payment.payment_method).catch(() => null);
+  const fingerprint = await settlement.providers.current
+    .fingerprintOf(payment.payment_method)
+    .catch(() => null);
   if (fingerprint === null) return;
   for (const kind of kinds) await limits.requireRoom(kind, fingerprint);
 };
@@ -56,7 +60,7 @@ export const countUnpaid = async (
   { limits }: Pick<Deps, 'limits'>,
   { clientAddress }: StorefrontContext,
   cart: LoadedCart & { readonly cartId: string },
-  { payment, cardFingerprint }: ChargedOrder,
+  { payment, cardFingerprint }: ChargedPayment,
 ): Promise<void> => {
   if (payment.status === paymentStatus.completed || payment.status === paymentStatus.pendingAtProvider)
     return;
@@ -89,7 +93,7 @@ export const mayAskProvider = (
 export const countLetters = async (
   { limits }: Pick<Deps, 'limits'>,
   { contact }: Pick<CheckoutInput, 'contact'>,
-  { payment }: ChargedOrder,
+  { payment }: ChargedPayment,
 ): Promise<void> => {
   if (payment.status !== paymentStatus.failed)
     await limits.count('orderEmail', contact.email).catch(() => undefined);

@@ -5,11 +5,9 @@ import { newId, sha256 } from '../../platform/ids/index.ts';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { claimCartLines, type LoadedCart } from '../cart/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
-import { insertOrder } from '../orders/index.ts';
-import { insertPayment } from '../payments/index.ts';
-import type { ChargeDeps } from './charge-order.ts';
-import { refusalOf } from './checkout.repo.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import { insertOrder, type PlacedOrder } from '../orders/index.ts';
+import { insertPayment } from '../settlement/index.ts';
+import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
 
 export type Draft = {
@@ -27,11 +25,13 @@ export type Draft = {
  * refused in the database when stock is short or lines have left the cart (see `obstacleOf`).
  */
 export const writeOrder = async (
-  { db, clock, providers, tokens }: ChargeDeps,
+  { db, clock, settlement, tokens }: ChargeDeps,
   { scope }: StorefrontContext,
   { input, requestHash, cart, priced }: Draft,
 ): Promise<PlacedOrder> => {
+  const provider = settlement.providers.current.name;
   const orderId = newId<'order'>();
+  const payable = { kind: 'order', id: orderId } as const;
   const paymentId = newId<'payment'>();
   const placedAt = clock.now();
   const { contact } = input;
@@ -61,8 +61,8 @@ export const writeOrder = async (
       }),
       insertPayment(tx, scope, {
         id: paymentId,
-        orderId,
-        provider: providers.current.name,
+        payable,
+        provider,
         amountCents,
         paymentMethod,
         createdAt: placedAt,
@@ -78,7 +78,8 @@ export const writeOrder = async (
     requestHash,
     payment: {
       id: paymentId,
-      provider: providers.current.name,
+      payable,
+      provider,
       status: paymentStatus.pending,
       amountCents,
       paymentMethod,
@@ -94,7 +95,7 @@ export const writeOrder = async (
 export type Obstacle = 'another order' | 'out of stock' | 'cart changed';
 
 export const obstacleOf = (error: unknown): Obstacle | null => {
-  const refusal = refusalOf(error);
+  const refusal = sqlState(error) === 'GS001' && error instanceof Error ? error.message : null;
   if (refusal === outOfStockReason) return 'out of stock';
   if (refusal === 'cart changed') return 'cart changed';
   const isConflict =

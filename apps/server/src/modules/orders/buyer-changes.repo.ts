@@ -1,6 +1,5 @@
 import { orderStatus, paymentStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
-import type { CardProvider } from '../payments/index.ts';
 
 export type ChangeableOrderRow = {
   readonly id: string;
@@ -23,7 +22,7 @@ export const lockOrderByTokenStatement = statement<ChangeableOrderRow>(
   'orders.lock-by-token',
   `select o.id, o.number, o.email, o.status, o.hold_until, o.total_cents, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
      o.ship_zipcode,
-     (select p.id from payments p where p.organization_id = o.organization_id and p.order_id = o.id
+     (select p.id from order_payments p where p.organization_id = o.organization_id and p.order_id = o.id
         and p.status = ${paymentStatus.completed} and p.disputed_at is null) as payment_id
    from orders o where o.organization_id = $1 and o.token_hash = $2
    for no key update of o`,
@@ -42,14 +41,4 @@ export const changeAddressStatement = statement<{ id: string }>(
   `update orders set ship_line1 = $3, ship_line2 = $4, ship_city = $5, ship_zipcode = $6
    where organization_id = $1 and id = $2 and status = ${orderStatus.on24HourHold} and hold_until > $7 and ship_state = $8
    returning id`,
-);
-
-/** By which card a payment was made, as its provider names it. */
-export const findPaymentMethodStatement = statement<{
-  readonly provider: CardProvider['name'];
-  readonly payment_method: string;
-}>(
-  'orders.find-payment-method',
-  `select provider, payment_method_reference as payment_method from payments
-   where organization_id = $1 and id = $2`,
 );

@@ -16,7 +16,7 @@ import {
 } from '../../../../../tests/support/shop.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import type { CardProvider } from '../payments/index.ts';
+import type { PaymentProvider } from '../settlement/index.ts';
 import { endExpiredHolds } from './index.ts';
 import { lockOrderWithLinesStatement } from './order-money.repo.ts';
 import { accountForRefund, refundEntry } from './refund-accounting.ts';
@@ -25,7 +25,7 @@ import { takenFrom } from './take-back.ts';
 // Faults stand between us and a provider that works: what it books is what really went back.
 type Fault = 'none' | 'lost before' | 'lost after';
 let fault: Fault;
-const withFaults = (provider: CardProvider): CardProvider => ({
+const withFaults = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   refundPayment: async (request) => {
     if (fault === 'lost before') return new Promise(() => undefined);
@@ -380,7 +380,7 @@ describe('races', () => {
       };
       await Promise.all([act(at, order), at.sendWebhook(Buffer.from(JSON.stringify(event)))]);
       at.clock.advance(120_000);
-      await at.cardEvents.applyWaiting();
+      await at.eventInbox.applyWaiting();
       const { pending, revenue } = await booksOf(order, at);
       if (pending !== 0 || revenue !== 0) return `pending ${String(pending)}, revenue ${String(revenue)}`;
     }

@@ -8,7 +8,7 @@ import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { requestRefund } from '../payments/index.ts';
+import { requestRefund } from '../settlement/index.ts';
 import { type ChangeableOrderRow, lockOrderByTokenStatement } from './buyer-changes.repo.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrderWithLinesStatement } from './order-money.repo.ts';

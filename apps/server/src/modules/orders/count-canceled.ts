@@ -1,14 +1,13 @@
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
-import type { CardProviders } from '../payments/index.ts';
-import { findPaymentMethodStatement } from './buyer-changes.repo.ts';
+import { fingerprintOfPayment, type PaymentProviders } from '../settlement/index.ts';
 import type { CanceledOrder } from './cancel-order.ts';
 
 export type CountCanceledDeps = {
   readonly db: Db;
   readonly limits: Pick<AttemptLimits, 'count'>;
-  readonly providers: Pick<CardProviders, 'of'>;
+  readonly providers: Pick<PaymentProviders, 'of'>;
 };
 
 /**
@@ -21,16 +20,8 @@ export const countCanceled = async (
   { scope, clientAddress }: StorefrontContext,
   { email, paymentId }: CanceledOrder,
 ): Promise<void> => {
-  const fingerprintOfCard = async (): Promise<string | null> => {
-    const [payment] = await db.inScope(scope, (tx) =>
-      tx.query(findPaymentMethodStatement, [scope.organizationId, paymentId]),
-    );
-    if (payment === undefined) return null;
-    const provider = providers.of(payment.provider);
-    return provider.isTestMode ? null : provider.fingerprintOf(payment.payment_method);
-  };
   const countCard = async (): Promise<void> => {
-    const fingerprint = await fingerprintOfCard();
+    const fingerprint = await fingerprintOfPayment({ db, providers }, scope, paymentId);
     if (fingerprint !== null) await limits.count('canceledCard', fingerprint);
   };
   await Promise.allSettled([

@@ -1,6 +1,6 @@
 /**
- * Orders: what was bought and given, for how much, and what has become of it. Checkout places them, payments settle
- * them; the books are kept through the ledger.
+ * Orders: what was bought and given, for how much, and what has become of it. Checkout places them, settlement
+ * pays them; the books are kept through the ledger.
  */
 export {
   feeCoverLine,
@@ -20,7 +20,14 @@ export { addOrderEvent } from './add-order-event.ts';
 export { completeOrder } from './complete-order.ts';
 export { findBuyerOrder } from './find-buyer-order.ts';
 export { findOrganizationOrder } from './find-organization-order.ts';
-export { findOrderToSettle } from './find-order-to-settle.ts';
+export { payableOrder, payableOrders } from './payable-order.ts';
+export {
+  findOrderByKey,
+  findOrderByTokenHash,
+  findPendingOrderOfCart,
+  findTypedOrderByKey,
+  type PlacedOrder,
+} from './placed-orders.repo.ts';
 export { insertOrder } from './insert-order.ts';
 export { isMoveRefused, markPaid } from './mark-paid.ts';
 export { latestStorefrontOf } from './latest-storefront.queries.ts';

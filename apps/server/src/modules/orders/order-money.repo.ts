@@ -117,7 +117,7 @@ const openRelease = `
 
 // A bank that disputes a payment, or staff who stopped an order, have not said yet whose the money is.
 const isUndisputed = (order: string) => `not exists (
-    select from payments p where p.order_id = ${order}.id and p.organization_id = ${order}.organization_id
+    select from order_payments p where p.order_id = ${order}.id and p.organization_id = ${order}.organization_id
       and p.disputed_at is not null and p.dispute_closed_at is null)`;
 
 const isReleasable = `o.status not in (${orderStatus.onHold}, ${orderStatus.canceled}) and ${isUndisputed('o')}`;

@@ -14,7 +14,7 @@ import { createBook, createSchool, type School } from '../../../../../tests/supp
 import { newId } from '../../platform/ids/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { getWallet, postEntries } from '../ledger/index.ts';
-import { closeDispute as closeDisputeOf } from '../payments/index.ts';
+import { closeDispute as closeDisputeOf } from '../settlement/index.ts';
 import {
   completeArrivedOrders,
   completeOrder,

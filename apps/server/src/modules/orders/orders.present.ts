@@ -22,7 +22,7 @@ import type {
   OrderPaymentRow,
   OrderRow,
 } from './orders.queries.ts';
-import { declineNote } from '../payments/index.ts';
+import { declineNote } from '../settlement/index.ts';
 import { isOnHold } from './orders.policy.ts';
 import { presentEntry } from './wallet.present.ts';
 

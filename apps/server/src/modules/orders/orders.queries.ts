@@ -11,7 +11,7 @@ import { sha256 } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { entriesOfOrder, type StoredEntry } from '../ledger/index.ts';
 import { type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
-import type { RefundReason, RefundStatus } from '../payments/index.ts';
+import type { RefundReason, RefundStatus } from '../settlement/index.ts';
 import type { GiftDetails, OrderLineKind } from './order-lines.ts';
 
 export type OrderRow = OrderSummaryRow & {
@@ -120,8 +120,8 @@ const detailStatements = (by: 'id' | 'token_hash') => {
          coalesce(settled_at, created_at) as at, disputed_at,
          (select json_build_object('amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,
              'requested_at', r.requested_at)
-          from refunds r where r.organization_id = $1 and r.payment_id = payments.id and r.reason <> 'lines') as refund
-       from payments where ${isTheOne} order by created_at, id`,
+          from order_refunds r where r.organization_id = $1 and r.payment_id = p.id and r.reason <> 'lines') as refund
+       from order_payments p where ${isTheOne} order by created_at, id`,
         ['at', 'disputed_at'],
       ),
     ),

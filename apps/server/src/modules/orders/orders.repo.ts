@@ -60,3 +60,8 @@ export const moveOrderStatement = statement<{ id: string }>(
 
 /** The reason with which the database ends a transaction that relies on a move somebody else made first. */
 export const movedAlready = 'order moved already';
+
+export const numbersStatement = statement<{ id: string; number: string }>(
+  'orders.numbers',
+  'select id, number from orders where id = any($1::uuid[])',
+);

@@ -4,14 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { lines, payOrder, placeOrder, sellTo } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
-import {
-  endExpiredHolds,
-  findOrderToSettle,
-  isMoveRefused,
-  moveOrder,
-  type OrderMove,
-  markPaid,
-} from './index.ts';
+import { endExpiredHolds, isMoveRefused, moveOrder, type OrderMove, markPaid } from './index.ts';
+import { findOrderToSettle } from './find-order-to-settle.ts';
 import { findOrder } from './orders.queries.ts';
 
 let own: TestDatabase;

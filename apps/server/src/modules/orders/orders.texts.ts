@@ -42,3 +42,11 @@ export const orderChangeTexts = {
     `The customer canceled. We’re refunding ${formatMoney(total)} to the card.`,
   addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
 } as const;
+
+/** What an order is called where it is paid, and what its history says of its payment. */
+export const orderPaymentTexts = {
+  description: (number: string) => `Order ${number}`,
+  paidTooLate:
+    'The bank charged the card after this order had failed. We’re refunding the full amount to the same card.',
+  takenBack: 'The buyer’s bank has taken the payment back.',
+} as const;

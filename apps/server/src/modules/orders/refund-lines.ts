@@ -3,7 +3,7 @@ import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { requestRefund } from '../payments/index.ts';
+import { requestRefund } from '../settlement/index.ts';
 import { accountForLineRefund, type LineToRefund, type RefundableLine } from './line-refund-accounting.ts';
 import { lockOrderWithLinesStatement, type SoldLineRow } from './order-money.repo.ts';
 import { refundablePaymentStatement, writeRefundedLinesStatement } from './refund-lines.repo.ts';

@@ -6,7 +6,7 @@ import { newId, sha256 } from '../../platform/ids/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
-import { isTakenBack } from '../payments/index.ts';
+import { isTakenBack } from '../settlement/index.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
 type Held = {

@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from './tokenize.ts';
+import type { CardFault, TypedCard } from '../../../adapters/index.ts';
 import { checkoutTexts } from './texts.ts';
 
 const texts = checkoutTexts.card;

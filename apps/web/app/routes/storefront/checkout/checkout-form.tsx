@@ -1,6 +1,7 @@
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { cardEntryOf } from '../../../adapters/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorSummary } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
@@ -41,7 +42,9 @@ const noErrors: readonly FieldError[] = [];
 
 export const CheckoutForm = (props: Props) => {
   const { shop, quote, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
+  const entry = cardEntryOf(quote.card_entry);
   const { card, setCard, faults, isAsking, method, pay } = useCard({
+    entry,
     slug: shop.slug,
     key: idempotencyKey,
     isUnknown: answer?.isUnknown === true,
@@ -89,7 +92,7 @@ export const CheckoutForm = (props: Props) => {
       <ContactFields values={values} errorOf={errorOf} />
       {quote.needs_shipping ? <AddressFields values={values} errorOf={errorOf} /> : null}
       {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} /> : null}
-      <PaymentChoice shop={shop} card={card} onCard={setCard} errorOf={errorOf} />
+      <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
       <PayButton isPaying={isPaying} quote={quote} />
       <FinePrint shop={shop} hasBooks={quote.needs_shipping} />
     </Form>

@@ -1,10 +1,10 @@
 import { withHyphen, zipcodeFault } from '@goodshelf/contract/zipcode-fault';
 import type { FieldError } from '@goodshelf/contract/problems';
+import type { TypedCard } from '../../../adapters/index.ts';
 import { cardFaultsOf } from './card-faults.ts';
 import type { CheckoutValues } from './read-checkout.ts';
 import { missing } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
-import type { TypedCard } from './tokenize.ts';
 
 /** Something, an at sign, something with a dot: the server knows the rest. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,42 +1,44 @@
 import { useState } from 'react';
+import type { CardEntry, TestCard, TypedCard } from '../../../adapters/index.ts';
 import { TextField } from '../parts/field.tsx';
-import type { Shop } from '../shop.ts';
-import { testCards } from './test-cards.ts';
 import { checkoutTexts } from './texts.ts';
-import { groupedExpiry, groupedNumber, type TypedCard } from './tokenize.ts';
+import { groupedExpiry, groupedNumber } from './typed-card.ts';
 
 const texts = checkoutTexts.payment;
 
 type Props = {
-  readonly shop: Shop;
+  /** How the provider takes cards; null when nobody does. */
+  readonly entry: CardEntry | null;
   readonly card: TypedCard;
   readonly onCard: (card: TypedCard) => void;
   readonly errorOf: (field: string) => string | undefined;
 };
 
-/** The card. In test mode the provider is a sandbox of our own, and the page says so. */
-export const PaymentChoice = ({ shop, card, onCard, errorOf }: Props) => {
+/** The card, and in test mode the cards that pay nothing. */
+export const PaymentChoice = ({ entry, card, onCard, errorOf }: Props) => {
   const refusal = errorOf('payment.payment_method');
   return (
     <fieldset className="payment" id="field-payment-payment-method">
       <legend>{texts.legend}</legend>
-      {shop.is_test_mode ? (
+      {entry === null ? (
+        <p className="notice notice-problem">{texts.notSetUp}</p>
+      ) : (
+        <CardFields card={card} onCard={onCard} errorOf={errorOf} />
+      )}
+      {entry === null || entry.testCards.length === 0 ? null : (
         <>
-          <CardFields card={card} onCard={onCard} errorOf={errorOf} />
-          <TestCards onNumber={(number) => onCard({ ...card, number })} />
+          <TestCards cards={entry.testCards} onNumber={(number) => onCard({ ...card, number })} />
           <noscript>
-            <TestCardChoice />
+            <TestCardChoice cards={entry.testCards} />
           </noscript>
         </>
-      ) : (
-        <p className="notice notice-problem">{texts.notSetUp}</p>
       )}
       {refusal === undefined ? null : <p className="field-problem">{refusal}</p>}
     </fieldset>
   );
 };
 
-const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'shop'>) => (
+const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'entry'>) => (
   <div className="card-fields">
     <TextField
       label={texts.number}
@@ -74,14 +76,19 @@ const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'shop'>) => (
   </div>
 );
 
-const TestCards = ({ onNumber }: { onNumber: (number: string) => void }) => {
+type TestCardsProps = {
+  readonly cards: readonly TestCard[];
+  readonly onNumber: (number: string) => void;
+};
+
+const TestCards = ({ cards, onNumber }: TestCardsProps) => {
   const [used, setUsed] = useState<string | null>(null);
   return (
     <details className="test-cards notice">
       <summary>{texts.testMode}</summary>
       <p className="small">{texts.testModeHint}</p>
       <ul>
-        {testCards.map(({ number, effect }) => (
+        {cards.map(({ number, effect }) => (
           <li key={number}>
             <button
               type="button"
@@ -103,10 +110,10 @@ const TestCards = ({ onNumber }: { onNumber: (number: string) => void }) => {
 };
 
 /** Without script there is no card field of a provider: the test cards stand for it. */
-const TestCardChoice = () => (
+const TestCardChoice = ({ cards }: { readonly cards: readonly TestCard[] }) => (
   <div className="test-card-choice">
     <p className="notice">{texts.testModeChoose}</p>
-    {testCards.map(({ value, number, effect }, index) => (
+    {cards.map(({ value, number, effect }, index) => (
       <label key={value} className="payment-card">
         <input type="radio" name="payment.payment_method" value={value} defaultChecked={index === 0} />
         <span className="payment-card-number">{number}</span>

@@ -41,7 +41,6 @@ export const checkoutTexts = {
     testMode: 'Test mode: your card won’t be charged. Which numbers work?',
     testModeHint: 'Use any future expiration date and any security code.',
     testModeChoose: 'Test mode: your card won’t be charged. Choose a test card.',
-    providerAway: 'We couldn’t reach the card company. Try again in a moment.',
   },
   /** What a field asks for when it was left empty. */
   enter: {

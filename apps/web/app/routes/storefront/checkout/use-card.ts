@@ -1,11 +1,11 @@
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
+import type { CardEntry, TypedCard } from '../../../adapters/index.ts';
 import { askForKey } from './ask-for-key.ts';
 import { formFaults } from './form-faults.ts';
 import { formValues } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
-import { tokenize, type TypedCard } from './tokenize.ts';
 
 const requiredIn = (form: HTMLFormElement): string[] =>
   [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required]')].map(({ name }) => name);
@@ -14,6 +14,8 @@ const requiredIn = (form: HTMLFormElement): string[] =>
 type Exchanged = { readonly key: string; readonly card: TypedCard; readonly id: string };
 
 type Props = {
+  /** How the provider takes cards; null when nobody does. */
+  readonly entry: CardEntry | null;
   readonly slug: string;
   readonly key: string;
   /** Nobody knows how the last press ended: what became of it comes before anything that is wrong with the card. */
@@ -27,7 +29,7 @@ type Faults = { readonly errors: readonly FieldError[]; readonly isUnknown: bool
  * Exchanges the card before the form leaves: what is posted is the provider's name for it. As long as the key and the
  * card are the same, a second press sends the same name, so that it is the same request.
  */
-export const useCard = ({ slug, key, isUnknown }: Props) => {
+export const useCard = ({ entry, slug, key, isUnknown }: Props) => {
   const submit = useSubmit();
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', code: '' });
   const [faults, setFaults] = useState<Faults | null>(null);
@@ -38,7 +40,8 @@ export const useCard = ({ slug, key, isUnknown }: Props) => {
   const exchange = async (): Promise<{ id: string } | FieldError> => {
     const last = exchanged.current;
     if (last !== null && last.key === key && last.card === card) return last;
-    const answer = await tokenize(card);
+    if (entry === null) return { field: 'payment.payment_method', message: texts.payment.notSetUp };
+    const answer = await entry.exchange(card);
     if ('id' in answer) exchanged.current = { key, card, id: answer.id };
     return answer;
   };

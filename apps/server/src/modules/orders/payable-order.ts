@@ -1,0 +1,88 @@
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { removeClaimedLines } from '../cart/index.ts';
+import { tell } from '../events/index.ts';
+import { giveBackStock, orderLeavesFew } from '../inventory/index.ts';
+import { declineNote, type Payable, type PayableSource } from '../settlement/index.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { findOrderToSettle } from './find-order-to-settle.ts';
+import { isMoveRefused, markPaid } from './mark-paid.ts';
+import { moveOrder } from './move-order.ts';
+import type { PaidOrder } from './new-order.ts';
+import { numbersStatement } from './orders.repo.ts';
+import { noteKeyOf } from './orders.state.ts';
+import { orderPaymentTexts as texts } from './orders.texts.ts';
+import { recordChargeback } from './record-chargeback.ts';
+import { recordProviderFee } from './record-provider-fee.ts';
+
+/**
+ * An order as settlement pays it. Paid: pending becomes the 24-hour hold, the sale is booked, the ordered lines leave the
+ * cart, `order.paid` is told.
+ */
+export const payableOrder = ({
+  id,
+  number,
+  cartId,
+  lines,
+}: Pick<PaidOrder, 'id' | 'number' | 'lines'> & { readonly cartId: string | null }): Payable => ({
+  ref: { kind: 'order', id },
+  number,
+  description: texts.description(number),
+  paid: (tx, scope, { paymentId, paidAt, feeCents }) =>
+    Promise.all([
+      cartId === null ? null : removeClaimedLines(tx, scope, cartId, id),
+      tellOrder(tx, scope, 'order.paid', id),
+      markPaid(tx, scope, { id, number, paymentId, paidAt, providerFeeCents: feeCents, lines }),
+    ]),
+  isRefusal: isMoveRefused,
+});
+
+/** Orders as what is paid for. */
+export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
+  kind: 'order',
+  find: async (scope, id) => {
+    const order = await db.inScope(scope, (tx) => findOrderToSettle(tx, scope, id));
+    return order === null ? null : payableOrder(order);
+  },
+  numbersOf: async (tx, ids) => {
+    const rows = await tx.query(numbersStatement, [ids]);
+    return new Map(rows.map(({ id, number }) => [id, number]));
+  },
+  failed: async (tx, scope, orderId, { code, at }) => {
+    const isMoved = await moveOrder(tx, scope, {
+      orderId,
+      from: orderStatus.pending,
+      to: orderStatus.failed,
+      at,
+      paymentStatus: paymentStatus.failed,
+      reason: declineNote(code),
+    });
+    if (!isMoved) return false;
+    await Promise.all([giveBackStock(tx, scope, orderId), tellOrder(tx, scope, 'order.failed', orderId)]);
+    return true;
+  },
+  paidTooLate: (tx, scope, orderId, at) =>
+    addOrderEvent(tx, scope, { orderId, key: noteKeyOf(orderStatus.failed), text: texts.paidTooLate, at }),
+  feeKnown: (tx, scope, orderId, fee) => recordProviderFee(tx, scope, { orderId, ...fee }),
+  disputed: async (tx, scope, orderId, { paymentId, amountCents, feeCents, at }) => {
+    const disputed = { id: orderId, paymentId, disputedAt: at };
+    await recordChargeback(tx, scope, disputed, amountCents, feeCents);
+    // What has not been sent is held back.
+    await moveOrder(tx, scope, {
+      orderId,
+      from: [orderStatus.on24HourHold, orderStatus.inFulfillment, orderStatus.partiallyShipped],
+      to: orderStatus.onHold,
+      at,
+      reason: texts.takenBack,
+    });
+  },
+  isScarce: orderLeavesFew,
+});
+
+const tellOrder = (
+  tx: Tx,
+  { organizationId }: OrgScope,
+  topic: 'order.paid' | 'order.failed',
+  orderId: string,
+): Promise<void> => tell(tx, topic, { organizationId, orderId }, { dedupeKey: `${topic}:${orderId}` });

@@ -1,0 +1,120 @@
+import type { AddressInput } from '@goodshelf/contract/address';
+import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
+import type { PaymentStatus } from '@goodshelf/contract/lookups';
+import { cents } from '@goodshelf/money';
+import { statement, type Db } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { Payment } from '../settlement/index.ts';
+
+/** An order with its payment as we know it. */
+export type PlacedOrder = {
+  readonly orderId: string;
+  readonly number: string;
+  readonly cartId: string | null;
+  readonly requestHash: Buffer;
+  readonly payment: Payment;
+};
+
+type PlacedRow = {
+  readonly organization_id: string;
+  readonly order_id: string;
+  readonly number: string;
+  readonly cart_id: string | null;
+  readonly request_hash: Buffer;
+  readonly payment_id: string;
+  readonly provider: string;
+  readonly status: PaymentStatus;
+  readonly amount_cents: number;
+  readonly payment_method_reference: string;
+  readonly next_action_url: string | null;
+  readonly hold_until: Date | null;
+  readonly failure_code: string | null;
+  readonly created_at: Date;
+};
+
+const columns = `o.organization_id, o.id as order_id, o.number, o.cart_id, o.request_hash, p.id as payment_id, p.provider, p.status,
+  p.amount_cents, p.payment_method_reference, p.next_action_url, p.hold_until, p.failure_code, p.created_at`;
+const tables =
+  'from orders o join order_payments p on p.organization_id = o.organization_id and p.order_id = o.id';
+
+const byKey = statement<PlacedRow>(
+  'orders.order-by-key',
+  `select ${columns} ${tables} where o.organization_id = $1 and o.idempotency_key = $2`,
+);
+type TypedRow = PlacedRow & {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly ship_line1: string | null;
+  readonly ship_line2: string | null;
+  readonly ship_city: string | null;
+  readonly ship_state: AddressInput['state'] | null;
+  readonly ship_zipcode: string | null;
+};
+const typedByKey = statement<TypedRow>(
+  'orders.typed-order-by-key',
+  `select ${columns}, o.email, o.first_name, o.last_name, o.phone, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state, o.ship_zipcode
+   ${tables} where o.organization_id = $1 and o.idempotency_key = $2`,
+);
+const byToken = statement<PlacedRow>(
+  'orders.order-by-token',
+  `select ${columns} ${tables} where o.organization_id = $1 and o.token_hash = $2`,
+);
+const pendingOfCart = statement<PlacedRow>(
+  'orders.pending-order-of-cart',
+  `select ${columns} ${tables} where o.organization_id = $1 and o.cart_id = $2 and o.status = 1`,
+);
+const placedOrderOf = (row: PlacedRow): PlacedOrder => ({
+  orderId: row.order_id,
+  number: row.number,
+  cartId: row.cart_id,
+  requestHash: row.request_hash,
+  payment: {
+    id: row.payment_id,
+    payable: { kind: 'order', id: row.order_id },
+    provider: row.provider,
+    status: row.status,
+    amountCents: cents(row.amount_cents),
+    paymentMethod: row.payment_method_reference,
+    nextActionUrl: row.next_action_url,
+    holdUntil: row.hold_until,
+    failureCode: row.failure_code,
+    createdAt: row.created_at,
+  },
+});
+
+const finder =
+  (query: typeof byKey) =>
+  (db: Db) =>
+  async (scope: OrgScope, value: string | Buffer): Promise<PlacedOrder | null> => {
+    const [row] = await db.readInScope(scope, query, [scope.organizationId, value]);
+    return row === undefined ? null : placedOrderOf(row);
+  };
+
+export const findOrderByKey = finder(byKey);
+export const findOrderByTokenHash = finder(byToken);
+export const findPendingOrderOfCart = finder(pendingOfCart);
+
+/** The order of a key together with what its buyer typed. */
+export const findTypedOrderByKey =
+  (db: Db) =>
+  async (
+    scope: OrgScope,
+    key: string,
+  ): Promise<{ order: PlacedOrder; typed: NonNullable<KeyedOrder['typed']> } | null> => {
+    const [row] = await db.readInScope(scope, typedByKey, [scope.organizationId, key]);
+    return row === undefined ? null : { order: placedOrderOf(row), typed: typedOf(row) };
+  };
+
+const typedOf = (row: TypedRow): NonNullable<KeyedOrder['typed']> => {
+  const { email, first_name, last_name, phone } = row;
+  const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
+  const isShipped = line1 !== null && city !== null && state !== null && zipcode !== null;
+  return {
+    contact: { email, first_name, last_name, phone },
+    shipping_address: isShipped
+      ? { line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' }
+      : null,
+  };
+};

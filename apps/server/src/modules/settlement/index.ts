@@ -1,0 +1,36 @@
+/**
+ * Settlement: payments from their charge to their end. Charges, settles, refunds and reconciles at any provider for whatever
+ * is paid for, which registers itself as a `PayableSource`; knows of no order, and no vendor.
+ */
+export { createSettlement, type Settlement, type SettlementDeps } from './create-settlement.ts';
+export type { Capture, Payable, PayableRef, PayableSource } from './payable.ts';
+export { isInFlight, isUnsettled, type Payment } from './payment.ts';
+export { type ChargedPayment, OutcomeUnknown } from './charge-payment.ts';
+export type { ReconcileReport } from './reconcile-payments.ts';
+export type { EventInbox } from './event-inbox.ts';
+export type {
+  EventMeaning,
+  PaymentMetadata,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderPaymentStatus,
+  ProviderRefund,
+  RefundRequest,
+} from './payment-provider.ts';
+export { createPaymentProviders, type PaymentProviders } from './payment-providers.ts';
+export { withTimeLimit } from './time-limit.ts';
+export { declineNote, declineSentence } from './decline-sentences.ts';
+export { fingerprintOfPayment } from './paid-card.ts';
+export { closeDispute, insertPayment, isTakenBack, markDisputed, type NewPayment } from './payments.repo.ts';
+export {
+  orderOfRefund,
+  payRefundJob,
+  type RefundReason,
+  type Refunds,
+  type RefundStatus,
+  requestRefund,
+} from './refunds/index.ts';
+export { settlementRoutes } from './settlement.routes.ts';
+export { countDeadLetters, deadLettersRoutes, retryDeadLettersJob } from './dead-letters/index.ts';

@@ -1,0 +1,276 @@
+import { paymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
+import { type Cents, cents } from '@goodshelf/money';
+import { type Db, statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { PayableRef } from './payable.ts';
+import type { Payment } from './payment.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+
+export type NewPayment = {
+  /** Also the key with which the provider is called. */
+  readonly id: string;
+  readonly payable: PayableRef;
+  readonly provider: string;
+  readonly amountCents: number;
+  /** The provider's token of the card. */
+  readonly paymentMethod: string;
+  readonly createdAt: Date;
+};
+
+/** Younger payments have a buyer's request at work on them. */
+const leftAloneMs = 30_000;
+const firstLookAt = (createdAt: Date): Date => new Date(createdAt.getTime() + leftAloneMs);
+
+/** How often a payment is looked at whose buyer is at the bank's page: the webhook or the buyer tells sooner. */
+export const parkedLookMs = 10 * 60_000;
+
+/** When a provider is asked the first time for a fee that it did not say at once: its webhook tells sooner. */
+const feeLookMs = 60_000;
+
+const insertStatement = statement<never>('payments.insert', {
+  with: [
+    `payment as (
+     insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at, next_attempt_at)
+     values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7, $8)
+   )`,
+  ],
+  answer: null,
+});
+
+/** Writes the payment before the provider is asked for the first time: from then on its key is known to us. */
+export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment): Promise<void> => {
+  const { id, payable, provider, amountCents, createdAt } = payment;
+  const values = [
+    scope.organizationId,
+    id,
+    payable.id,
+    provider,
+    amountCents,
+    payment.paymentMethod,
+    createdAt,
+    firstLookAt(createdAt),
+  ];
+  await tx.query(insertStatement, values);
+};
+
+type PaymentRow = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly provider: string;
+  readonly status: PaymentStatus;
+  readonly amount_cents: number;
+  readonly payment_method_reference: string;
+  readonly next_action_url: string | null;
+  readonly hold_until: Date | null;
+  readonly failure_code: string | null;
+  readonly created_at: Date;
+};
+
+const findStatement = statement<PaymentRow>(
+  'payments.find',
+  `select id, order_id, provider, status, amount_cents, payment_method_reference, next_action_url, hold_until, failure_code,
+     created_at
+   from payments where organization_id = $1 and id = $2`,
+);
+
+/** Null when there is no such payment of this organization. */
+export const findPayment = async (db: Db, scope: OrgScope, paymentId: string): Promise<Payment | null> => {
+  const [row] = await db.readInScope(scope, findStatement, [scope.organizationId, paymentId]);
+  return row === undefined
+    ? null
+    : {
+        id: row.id,
+        payable: { kind: 'order', id: row.order_id },
+        provider: row.provider,
+        status: row.status,
+        amountCents: cents(row.amount_cents),
+        paymentMethod: row.payment_method_reference,
+        nextActionUrl: row.next_action_url,
+        holdUntil: row.hold_until,
+        failureCode: row.failure_code,
+        createdAt: row.created_at,
+      };
+};
+
+const cardStatement = statement<{ provider: string; payment_method: string }>(
+  'payments.find-card',
+  'select provider, payment_method_reference as payment_method from payments where organization_id = $1 and id = $2',
+);
+
+/** By which card a payment was made, as its provider names it; null for an unknown payment. */
+export const findCard = async (
+  db: Db,
+  scope: OrgScope,
+  paymentId: string,
+): Promise<{ readonly provider: string; readonly payment_method: string } | null> =>
+  (await db.readInScope(scope, cardStatement, [scope.organizationId, paymentId]))[0] ?? null;
+
+const unsettled = `status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider})`;
+
+const updateStatement = statement<{ id: string }>('payments.update', {
+  with: [
+    `updated as (
+   update payments set status = $3::smallint, provider_reference = coalesce($4, provider_reference), provider_fee_cents = $5,
+     card_brand = $6, card_last4 = $7, failure_code = $8, failure_message = $9, next_action_url = $10, settled_at = $11,
+     next_attempt_at = coalesce($12, next_attempt_at), gave_up_at = null,
+     attempts = case when $3::smallint = ${paymentStatus.completed} then 0 else attempts end
+   where organization_id = $1 and id = $2 and ${unsettled}
+   returning id)`,
+  ],
+  answer: 'select id from updated',
+});
+
+const statusOf = (answer: ProviderPayment): PaymentStatus => {
+  switch (answer.status) {
+    case 'succeeded':
+      return paymentStatus.completed;
+    case 'failed':
+    case 'canceled':
+      return paymentStatus.failed;
+    case 'processing':
+      return paymentStatus.pendingAtProvider;
+    case 'requires_action':
+      return paymentStatus.pending;
+  }
+};
+
+/** Whether the provider has said its last word on a payment. */
+export const isSettled = (answer: ProviderPayment): boolean =>
+  answer.status !== 'requires_action' && answer.status !== 'processing';
+
+/** The code of a failed payment; a canceled one was never finished by the buyer. */
+export const failureCodeOf = (answer: ProviderPayment): string =>
+  answer.failure?.code ?? (answer.status === 'canceled' ? 'abandoned' : 'card_declined');
+
+/**
+ * Writes the provider's answer to a payment that is not settled yet. False when it is: a settled payment never changes
+ * by an answer, so late and repeated ones do no harm.
+ */
+export const updatePayment = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  answer: ProviderPayment,
+  at: Date,
+): Promise<boolean> => {
+  const status = statusOf(answer);
+  const isFailed = status === paymentStatus.failed;
+  const rows = await tx.query(updateStatement, [
+    scope.organizationId,
+    paymentId,
+    status,
+    answer.reference,
+    status === paymentStatus.completed ? answer.feeCents : null,
+    answer.card?.brand ?? null,
+    answer.card?.last4 ?? null,
+    isFailed ? failureCodeOf(answer) : null,
+    isFailed ? (answer.failure?.message ?? null) : null,
+    answer.actionUrl,
+    isSettled(answer) ? at : null,
+    nextLookOf(answer, at),
+  ]);
+  return rows.length === 1;
+};
+
+/** The bank's page and a fee that is not known yet are looked at later, by themselves; null is as it was. */
+const nextLookOf = (answer: ProviderPayment, at: Date): Date | null => {
+  if (answer.status === 'requires_action') return new Date(at.getTime() + parkedLookMs);
+  return answer.status === 'succeeded' && answer.feeCents === null
+    ? new Date(at.getTime() + feeLookMs)
+    : null;
+};
+
+const feeStatement = statement<{ order_id: string }>(
+  'payments.write-fee',
+  `update payments set provider_fee_cents = $3, gave_up_at = null
+   where organization_id = $1 and id = $2 and provider_fee_cents is null
+     and (status = ${paymentStatus.completed} or late_captured_at is not null)
+   returning order_id`,
+);
+
+/**
+ * Writes what the provider keeps of a captured payment, where that was not known. False when it was, or nothing is
+ * captured: whoever writes it first posts it.
+ */
+export const writeProviderFee = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  feeCents: Cents,
+): Promise<boolean> =>
+  (await tx.query(feeStatement, [scope.organizationId, paymentId, feeCents])).length === 1;
+
+const lateCaptureStatement = statement<{ id: string }>(
+  'payments.mark-captured-late',
+  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7
+   where organization_id = $1 and id = $2 and status = ${paymentStatus.failed} and late_captured_at is null
+   returning id`,
+);
+
+/** Writes that the card of a failed payment was charged all the same; false when that was written before. */
+export const markCapturedLate = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  answer: ProviderPayment,
+  at: Date,
+): Promise<boolean> => {
+  const values = [answer.reference, answer.feeCents, answer.card?.brand ?? null, answer.card?.last4 ?? null];
+  const rows = await tx.query(lateCaptureStatement, [scope.organizationId, paymentId, at, ...values]);
+  return rows.length === 1;
+};
+
+// What was said first holds; the payment is looked at when it is over.
+const holdStatement = statement<{ hold_until: Date }>(
+  'payments.hold',
+  `update payments set hold_until = coalesce(hold_until, $3),
+     next_attempt_at = least(next_attempt_at, coalesce(hold_until, $3) + interval '1 millisecond')
+   where organization_id = $1 and id = $2 and ${unsettled}
+   returning hold_until`,
+);
+
+/**
+ * Says until when the order of a payment keeps its copies while its buyer is at the bank; the first time counts. Returns
+ * that time, null when the payment is settled.
+ */
+export const holdPayment = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  until: Date,
+): Promise<Date | null> => {
+  const [row] = await tx.query(holdStatement, [scope.organizationId, paymentId, until]);
+  return row?.hold_until ?? null;
+};
+
+const disputeStatement = statement<{ id: string }>(
+  'payments.mark-disputed',
+  `update payments set disputed_at = $3
+   where organization_id = $1 and id = $2 and (status = ${paymentStatus.completed} or late_captured_at is not null)
+     and disputed_at is null
+   returning id`,
+);
+
+/** Marks a captured payment as taken back by the buyer's bank; false when it was marked before. */
+export const markDisputed = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
+  (await tx.query(disputeStatement, [scope.organizationId, paymentId, at])).length === 1;
+
+const isTakenBackStatement = statement<{ id: string }>(
+  'payments.is-taken-back',
+  'select id from payments where organization_id = $1 and order_id = $2 and disputed_at is not null',
+);
+
+/** Whether the buyer's bank has taken back what was paid for this order. */
+export const isTakenBack = async (tx: Tx, scope: OrgScope, orderId: string): Promise<boolean> =>
+  (await tx.query(isTakenBackStatement, [scope.organizationId, orderId])).length > 0;
+
+const closeDisputeStatement = statement<{ id: string }>(
+  'payments.close-dispute',
+  `update payments set dispute_closed_at = $3
+   where organization_id = $1 and id = $2 and disputed_at is not null and dispute_closed_at is null
+   returning id`,
+);
+
+/** The dispute has ended: what it has not taken back is released as ever. False when none was open. */
+export const closeDispute = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
+  (await tx.query(closeDisputeStatement, [scope.organizationId, paymentId, at])).length === 1;
