@@ -22,7 +22,14 @@ const sharedFiles = {
   groups: [
     {
       name: 'framework',
-      test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es)\//,
+      // With how a code is looked up: all tables of codes ask it, those below too.
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es)\/|lookups\/lookup\.ts/,
+      priority: 4,
+    },
+    {
+      // Codes and sentences of forms and orders, which a shelf of books does without.
+      name: 'form-codes',
+      test: /packages\/contract\/src\/lookups\/(?:places|order-statuses|phones|messages|payments)\.ts/,
       priority: 3,
     },
     {

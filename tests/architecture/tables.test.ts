@@ -102,6 +102,7 @@ test('a visitor reads these columns across organizations, and writes nothing', a
   ).toEqual({
     categories: ['id', 'organization_id'],
     content_versions: ['details_version', 'scope', 'version'],
+    content_signals: ['details_version', 'scope', 'version'],
     custom_domains: ['domain', 'organization_id', 'status'],
     order_lines: ['kind', 'order_id', 'organization_id', 'position', 'quantity', 'title'],
     orders: [
@@ -120,6 +121,8 @@ test('a visitor reads these columns across organizations, and writes nothing', a
     organization_addresses: ['city', 'kind', 'organization_id', 'state'],
     organization_search: ['organization_id', 'words'],
     storefront_texts: ['organization_id', 'tagline'],
+    own_catalogues: ['organization_id'],
+    stock_signals: ['scope', 'version'],
     product_contributors: ['name', 'position', 'product_id', 'role'],
     product_images: ['image_key', 'position', 'product_id'],
     storefront_domains: ['custom_domain', 'custom_domain_status', 'organization_id'],
