@@ -8,7 +8,7 @@ import { money } from '../parts/money.ts';
 import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
-import { keepTyped, restoreTyped } from './keep-typed.ts';
+import { isTypedIn, keepTyped, restoreTyped } from './keep-typed.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
@@ -99,7 +99,10 @@ export const CheckoutForm = (props: Props) => {
   );
 };
 
-/** A form that has lost what was typed to a reload gets it back; when the server knows it, that is newer. */
+/**
+ * A form that has lost what was typed to a reload gets it back; when the server knows it, that is newer. What was typed
+ * before the scripts were here is the newest, and belongs in the total.
+ */
 const useTypedForm = (
   { slug }: Shop,
   isKnown: boolean,
@@ -107,7 +110,10 @@ const useTypedForm = (
 ): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   const restore = useRef(() => {
-    if (form.current !== null && !isKnown && restoreTyped(slug, form.current)) onRestored(form.current);
+    if (form.current === null) return;
+    if (isTypedIn(form.current)) keepTyped(slug, form.current);
+    else if (isKnown || !restoreTyped(slug, form.current)) return;
+    onRestored(form.current);
   });
   useEffect(() => restore.current(), []);
   return form;

@@ -50,3 +50,14 @@ export const restoreTyped = (slug: string, form: HTMLFormElement): boolean => {
   }
   return typed.size > 0;
 };
+
+/** Whether the form says anything else than it came with: typed before the scripts were here, or by the browser after Back. */
+export const isTypedIn = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const came = [...field.options].findIndex((option) => option.defaultSelected);
+      return field.selectedIndex !== Math.max(came, 0);
+    }
+    if (!(field instanceof HTMLInputElement) || !isKept(field.name)) return false;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });

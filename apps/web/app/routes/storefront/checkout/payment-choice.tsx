@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardEntry, TestCard, TypedCard } from '../../../adapters/index.ts';
 import { TextField } from '../parts/field.tsx';
 import { checkoutTexts } from './texts.ts';
@@ -38,43 +38,53 @@ export const PaymentChoice = ({ entry, card, onCard, errorOf }: Props) => {
   );
 };
 
-const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'entry'>) => (
-  <div className="card-fields">
-    <TextField
-      label={texts.number}
-      name="card.number"
-      isNameless
-      value={card.number}
-      onChange={(event) => onCard({ ...card, number: groupedNumber(event.target.value) })}
-      error={errorOf('card.number')}
-      autoComplete="cc-number"
-      inputMode="numeric"
-      placeholder="1234 1234 1234 1234"
-    />
-    <TextField
-      label={texts.expiry}
-      name="card.expiry"
-      isNameless
-      value={card.expiry}
-      onChange={(event) => onCard({ ...card, expiry: groupedExpiry(event.target.value) })}
-      error={errorOf('card.expiry')}
-      autoComplete="cc-exp"
-      inputMode="numeric"
-      placeholder={texts.expiryHint}
-    />
-    <TextField
-      label={texts.code}
-      name="card.code"
-      isNameless
-      value={card.code}
-      onChange={(event) => onCard({ ...card, code: event.target.value.replace(/\D/g, '').slice(0, 4) })}
-      error={errorOf('card.code')}
-      autoComplete="cc-csc"
-      inputMode="numeric"
-      placeholder={texts.codePlaceholder}
-    />
-  </div>
-);
+const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'entry'>) => {
+  const fields = useRef<HTMLDivElement>(null);
+  // Typed before the scripts were here: the next drawing would empty them.
+  const takeTyped = useRef(() => {
+    const inputs = fields.current?.querySelectorAll('input') ?? [];
+    const [number = '', expiry = '', code = ''] = [...inputs].map(({ value }) => value);
+    if (number + expiry + code !== '') onCard({ number, expiry, code });
+  });
+  useEffect(() => takeTyped.current(), []);
+  return (
+    <div className="card-fields" ref={fields}>
+      <TextField
+        label={texts.number}
+        name="card.number"
+        isNameless
+        value={card.number}
+        onChange={(event) => onCard({ ...card, number: groupedNumber(event.target.value) })}
+        error={errorOf('card.number')}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        placeholder="1234 1234 1234 1234"
+      />
+      <TextField
+        label={texts.expiry}
+        name="card.expiry"
+        isNameless
+        value={card.expiry}
+        onChange={(event) => onCard({ ...card, expiry: groupedExpiry(event.target.value) })}
+        error={errorOf('card.expiry')}
+        autoComplete="cc-exp"
+        inputMode="numeric"
+        placeholder={texts.expiryHint}
+      />
+      <TextField
+        label={texts.code}
+        name="card.code"
+        isNameless
+        value={card.code}
+        onChange={(event) => onCard({ ...card, code: event.target.value.replace(/\D/g, '').slice(0, 4) })}
+        error={errorOf('card.code')}
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        placeholder={texts.codePlaceholder}
+      />
+    </div>
+  );
+};
 
 type TestCardsProps = {
   readonly cards: readonly TestCard[];

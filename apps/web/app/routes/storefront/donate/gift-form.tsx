@@ -1,5 +1,5 @@
 import type { Storefront, StorefrontHome } from '@goodshelf/contract/storefront.contract';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useCartState } from '../cart/cart-store.ts';
 import { CheckField, ErrorSummary } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
@@ -32,6 +32,11 @@ export const GiftForm = ({ shop, suggestions, minimumCents, campaign, answer: po
   const { answer, tries, put } = useGift(shop, posted);
   const { errors, mend } = useMendedErrors(answer?.errors ?? noErrors);
   const [amountCents, setAmountCents] = useState<number | null>(suggestions[1]?.amount_cents ?? null);
+  const form = useRef<HTMLFormElement>(null);
+  // Chosen before the scripts were here, or again by the browser after Back.
+  useEffect(() => {
+    if (form.current !== null) setAmountCents(giftAmountOf(new FormData(form.current)));
+  }, []);
   const { isBusy } = useCartState();
   const values = answer?.values ?? {};
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -46,6 +51,7 @@ export const GiftForm = ({ shop, suggestions, minimumCents, campaign, answer: po
       className="gift-form"
       method="post"
       action={pathIn(shop.basename, '/donate')}
+      ref={form}
       onSubmit={submit}
       onChange={(event) => {
         setAmountCents(giftAmountOf(new FormData(event.currentTarget)));
@@ -77,7 +83,8 @@ export const GiftForm = ({ shop, suggestions, minimumCents, campaign, answer: po
       </dl>
       <p className="quiet small">{texts.notCharged}</p>
       <button type="submit" className="button button-donate button-wide button-large" aria-busy={isBusy}>
-        {texts.add(amountCents === null ? null : money(amountCents))}
+        <span className="gift-amount">{texts.add(amountCents === null ? null : money(amountCents))}</span>
+        <span className="gift-no-amount">{texts.add(null)}</span>
       </button>
       <p className="quiet small">{receiptText(shop)}</p>
     </form>
