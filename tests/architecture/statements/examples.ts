@@ -1,18 +1,11 @@
 import { productSorting, stockFilter } from '@goodshelf/contract/lookups';
 import { countsStatement } from '../../../apps/server/src/modules/catalog/counts-statement.ts';
-import type { ListFilter } from '../../../apps/server/src/modules/catalog/list-filter.ts';
+import { everything, type ListFilter } from '../../../apps/server/src/modules/catalog/list-filter.ts';
 import { listStatement } from '../../../apps/server/src/modules/catalog/list-statement.ts';
 import { searchStatement } from '../../../apps/server/src/modules/catalog/search-statement.ts';
 
 const organizationId = '019a0000-0000-7000-8000-000000000001';
 
-const everything: ListFilter = {
-  search: null,
-  categoryIds: null,
-  grade: null,
-  price: null,
-  stock: stockFilter.all,
-};
 const narrow: ListFilter = {
   search: null,
   categoryIds: [organizationId],

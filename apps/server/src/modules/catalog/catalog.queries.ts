@@ -15,7 +15,7 @@ import { searchText } from '../search/index.ts';
 import { presentCard, presentDetail, presentShelves } from './catalog.present.ts';
 import { findCards, findProduct, listShelves } from './catalog.repo.ts';
 import type { CategoryTree } from './category-tree.ts';
-import type { ListFilter } from './list-filter.ts';
+import { everything, type ListFilter } from './list-filter.ts';
 import { listStatement } from './list-statement.ts';
 import type { Page } from './search-statement.ts';
 import { createSelections, type BeforeSearch, type CatalogueState } from './selections.ts';
@@ -51,7 +51,6 @@ export type FirstPage = {
 type Deps = { readonly db: Db; readonly catalogueStateOf: (organizationId: string) => CatalogueState };
 
 const shelfSize = 12;
-const emptyFilter: ListFilter = { search: null, categoryIds: null, grade: null, price: null, stock: 2 };
 
 /** The reads of the catalogue as a storefront shows it. */
 export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
@@ -96,7 +95,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
     async listCategories(scope) {
       const view = viewOf(scope);
       const page = { sort: productSorting.bestselling, offset: 0, limit: 0 };
-      return (await selectionOf(view, emptyFilter, await treeOf(view), page)).facets.categories;
+      return (await selectionOf(view, everything, await treeOf(view), page)).facets.categories;
     },
 
     getFirstPage: (scope) => db.inScope(scope, (tx) => readFirstPage(tx, scope)),
@@ -106,7 +105,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
 /** The shelves, and the first books in two orders; three statements that travel together. */
 const readFirstPage = async (tx: Tx, { organizationId }: OrgScope): Promise<FirstPage> => {
   const first = (sort: ProductSorting) => {
-    const page = listStatement({ organizationId, filter: emptyFilter, sort, offset: 0, limit: shelfSize });
+    const page = listStatement({ organizationId, filter: everything, sort, offset: 0, limit: shelfSize });
     return tx.query(page.statement, page.values);
   };
   const [shelfRows, newest, bestsellers] = await Promise.all([

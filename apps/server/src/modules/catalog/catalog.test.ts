@@ -157,9 +157,15 @@ describe('lists', () => {
       {},
       { category: 'fiction' },
       { grade: 5, stock: 1 },
-      { price: '10-to-15', search: 'e' },
+      // Searches that find books on both sides of the filter.
+      { price: '10-to-15', search: 'fiction' },
+      { category: 'animals', search: 'fiction' },
+      { grade: 6, search: 'fiction' },
+      { stock: 0, search: 'fiction' },
     ]) {
-      const { facets } = await list({ ...query });
+      const { facets, items, total } = await list({ ...query, page_size: 1000 });
+      expect(items, JSON.stringify(query)).toHaveLength(total);
+      if ('search' in query) expect(total).toBeLessThan((await list({ search: query.search })).total);
       for (const { slug, count } of facets.categories)
         expect((await list({ ...query, category: slug })).total).toBe(count);
       for (const { value, count } of facets.grades)

@@ -10,7 +10,17 @@ export type ListFilter = {
   readonly stock: ProductListQuery['stock'];
 };
 
-export type Facet = 'category' | 'grade' | 'price' | 'stock';
+/** No filter at all. */
+export const everything: ListFilter = {
+  search: null,
+  categoryIds: null,
+  grade: null,
+  price: null,
+  stock: stockFilter.all,
+};
+
+export const facets = ['category', 'grade', 'price', 'stock'] as const;
+export type Facet = (typeof facets)[number];
 
 /** What of a stock level `l` makes its product one that can be bought. */
 export const isThere = '(l.on_hand > 0 or l.allow_backorder)';

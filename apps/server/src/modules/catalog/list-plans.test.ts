@@ -3,12 +3,11 @@ import { productSortings } from '@goodshelf/contract/lookups';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
-import type { ListFilter } from './list-filter.ts';
+import { everything } from './list-filter.ts';
 import { listStatement } from './list-statement.ts';
 
 let own: TestDatabase;
 let school: School;
-const everything: ListFilter = { search: null, categoryIds: null, grade: null, price: null, stock: 2 };
 
 beforeAll(async () => {
   own = await createTestDatabase();

@@ -2,7 +2,7 @@ import type { ProductSorting } from '@goodshelf/contract/lookups';
 import { statement, type Statement } from '../../platform/database/index.ts';
 import { cardColumns, cardJoins } from './catalog.repo.ts';
 import type { CardRow, CountsRow } from './catalog.rows.ts';
-import { countedColumns, fittingColumns, ownRows, sharedRows, totals } from './counts-statement.ts';
+import { countedColumns, fitsAll, fittingColumns, ownRows, sharedRows, totals } from './counts-statement.ts';
 import { countedConditions, isThere, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
 import { askedText, orders, rankingColumns } from './list-order.ts';
 import { isOwnOffer } from '../offers/index.ts';
@@ -35,7 +35,7 @@ const searchText = ({ owner, sort, conditions }: Shape): string => {
       ${owner === null ? '' : own(owner)}
     ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), page as (
       select row_number() over (order by ${orders[sort]}) as place, p.id from matched p
-      where fits_category and fits_grade and fits_price and fits_stock
+      where ${fitsAll}
       order by ${orders[sort]} offset $2 limit $3
     ), cards as (
       select ${cardColumns} from page join products p on p.id = page.id ${cardJoins} order by page.place

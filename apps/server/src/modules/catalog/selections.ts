@@ -10,7 +10,7 @@ import type { CardRow, DetailRow } from './catalog.rows.ts';
 import { categoryTree, type CategoryTree } from './category-tree.ts';
 import { countsStatement } from './counts-statement.ts';
 import { presentFacets } from './facets.ts';
-import type { ListFilter } from './list-filter.ts';
+import { everything, type ListFilter } from './list-filter.ts';
 import { listStatement } from './list-statement.ts';
 import { createMemory } from './memory.ts';
 import { catalogTexts } from './catalog.texts.ts';
@@ -86,13 +86,7 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
     `${keyOf(view, filter)} ${sort} ${offset} ${limit}`;
   const bestsellersOf = (view: View, categoryId: string): Promise<readonly ProductCard[]> => {
     const page = { sort: productSorting.bestselling, offset: 0, limit: bestsellersMax };
-    const filter: ListFilter = {
-      search: null,
-      categoryIds: [categoryId],
-      grade: null,
-      price: null,
-      stock: 2,
-    };
+    const filter: ListFilter = { ...everything, categoryIds: [categoryId] };
     return pages.recall(
       pageKey(view, filter, page),
       async () => {

@@ -35,6 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
+test('every column of the copies is compared', async () => {
+  const names = (row: object | undefined) => Object.keys(row ?? {}).toSorted();
+  const [whole, compared] = [(await run('select * from shared_search')).rows, (await run(kept)).rows];
+  expect(names(compared[0])).toEqual(names(whole[0]));
+});
+
 test('what is searched and counted follows every change of the shared catalogue', async () => {
   await expectAgreement(3);
   await changeBook(

@@ -8,6 +8,7 @@ import type { Route } from './+types/books';
 import { Facets } from './list/facets.tsx';
 import {
   canonicalListQuery,
+  filterNames,
   listHref,
   readListQuery,
   type ListName,
@@ -116,8 +117,6 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
     </div>
   );
 }
-
-const filterNames = ['category', 'grade', 'price', 'stock'] as const;
 
 const NothingFound = ({ query }: { query: ListQuery }) => {
   const isFiltered = filterNames.some((name) => query[name] !== undefined);

@@ -24,6 +24,8 @@ export const listNames = [
   'page',
 ] as const;
 export type ListName = (typeof listNames)[number];
+/** The names by which a list is narrowed; the others say how it is shown. */
+export const filterNames = ['category', 'grade', 'price', 'stock'] as const satisfies readonly ListName[];
 export type ListQuery = Partial<Record<ListName, string>>;
 
 export const readListQuery = (search: URLSearchParams): ListQuery =>

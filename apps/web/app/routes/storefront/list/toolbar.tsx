@@ -1,7 +1,7 @@
 import type { ProductList } from '@goodshelf/contract/storefront.contract';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { listNames, productSortings, shelfSizes, type ListQuery } from './list-query.ts';
+import { filterNames, listNames, productSortings, shelfSizes, type ListQuery } from './list-query.ts';
 import { listTexts as texts } from './texts.ts';
 
 const countText = ({ total, page, page_size: size, items }: ProductList): string => {
@@ -12,8 +12,8 @@ const countText = ({ total, page, page_size: size, items }: ProductList): string
 };
 
 const countChosen = (query: ListQuery): number =>
-  (['category', 'grade', 'price'] as const).filter((name) => query[name] !== undefined).length +
-  (query.stock === undefined || query.stock === '2' ? 0 : 1);
+  filterNames.filter((name) => query[name] !== undefined && !(name === 'stock' && query[name] === '2'))
+    .length;
 
 /** Result count, the way to the filters on a phone, sorting and page size; a form that works without script. */
 export const Toolbar = ({ query, list }: { query: ListQuery; list: ProductList }) => {
