@@ -41,6 +41,9 @@ export const createTestDatabase = async (
   };
 };
 
+/** A machine with other work is slow, and not away. What visitors are made to wait is asserted by its own tests. */
+const patience = { queryTimeoutMs: 20_000, connectionTimeoutMs: 20_000 };
+
 /** Connections of one's own to the database of another test's fixture; `drop` closes them and leaves it there. */
 export const joinTestDatabase = async (
   url: string,
@@ -52,7 +55,7 @@ export const joinTestDatabase = async (
     databasePoolSize: options.poolSize ?? 10,
     webConcurrency: 1,
   };
-  const database = await openDatabase(config, testLog, { migrations: null, ...options });
+  const database = await openDatabase(config, testLog, { migrations: null, ...patience, ...options });
   return { db: database.db, database, url, drop: () => database.close() };
 };
 

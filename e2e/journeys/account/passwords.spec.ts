@@ -143,4 +143,5 @@ test('forgot and reset without script', async ({ page, here, someoneElse }) => {
   await fillLogin(plain, ada.email, 'Plain-Paper-Password-1');
   await signInButton(plain).click();
   await expect(plain).toHaveURL(`${here.platformUrl}/manage/account`);
+  await expect(plain.locator('noscript .notice')).toBeVisible();
 });

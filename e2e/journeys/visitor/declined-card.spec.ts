@@ -44,3 +44,28 @@ for (const { card, says } of refusals) {
     await expect(page.getByText('Treasure Island')).toBeHidden();
   });
 }
+
+test('a card company that cannot be reached is no fault of a field; what was typed stays, and the next press pays', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectLostConnection();
+  const buyer = newBuyer('Ida');
+  await goToCheckout(page, here, 'heidi');
+  await fillAddress(page, buyer);
+  await fillCard(page, cards.pays);
+  await page.route('**/sandbox-card/payment_methods', (route) => route.abort('connectionreset'));
+  await payButton(page).click();
+
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('listitem')).toHaveText(
+    'We couldn’t reach the card company. Try again in a moment.',
+  );
+  await expect(page.getByLabel('Card number')).toHaveValue(cards.pays);
+  await expectAccessible(page);
+
+  await page.unroute('**/sandbox-card/payment_methods');
+  await payButton(page).click();
+  await expectThanks(page, buyer);
+});

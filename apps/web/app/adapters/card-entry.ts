@@ -2,7 +2,8 @@
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string };
 
 export type CardFault = {
-  readonly field: 'card.number' | 'card.expiry' | 'card.code';
+  /** Empty for what is nobody's field: the provider did not answer. */
+  readonly field: 'card.number' | 'card.expiry' | 'card.code' | '';
   readonly message: string;
 };
 

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { eventually } from '../../../../../tests/support/programs.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
 import { isDatabaseUnavailable, statement, type Database } from './index.ts';
+import { usualTimeouts } from './open-database.ts';
 import { prepareConnection } from './pool.ts';
 
 const opened: TestDatabase[] = [];
@@ -42,7 +43,7 @@ const holdAllConnections = async ({ pools }: Database): Promise<() => void> => {
 };
 
 test('when every connection is busy the answer comes within two seconds, and all is well after their release', async () => {
-  const { db, database } = await open({ poolSize: 3 });
+  const { db, database } = await open({ ...usualTimeouts, poolSize: 3 });
   const release = await holdAllConnections(database);
   const { error, tookMs } = await timed(db.read(one, []));
   expect(isDatabaseUnavailable(error)).toBe(true);

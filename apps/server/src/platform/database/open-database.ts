@@ -32,9 +32,14 @@ export type OpenDatabaseOptions = {
   readonly migrations?: string | null;
   /** How long the client waits for an answer, ms. */
   readonly queryTimeoutMs?: number;
+  /** How long somebody waits for a free connection, ms. */
+  readonly connectionTimeoutMs?: number;
   /** How long a database that does not answer at the start is asked again, ms. */
   readonly connectWithinMs?: number;
 };
+
+/** What is not said otherwise, ms: a busy or absent database is answered within two seconds. */
+export const usualTimeouts = { queryTimeoutMs: 5_000, connectionTimeoutMs: 1_500 };
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'webConcurrency'>;
 
@@ -54,7 +59,7 @@ export const openDatabase = async (
     await server.stop();
     throw error;
   }
-  return connect(server, config, log, options.queryTimeoutMs ?? 5_000);
+  return connect(server, config, log, { ...usualTimeouts, ...options });
 };
 
 type Server = { readonly url: string; readonly stop: () => Promise<void> };
@@ -143,13 +148,19 @@ const requireSupportedServer = async (owner: pg.Client, log: Log): Promise<void>
   }
 };
 
-const connect = (server: Server, config: DatabaseConfig, log: Log, queryTimeoutMs: number): Database => {
+const connect = (
+  server: Server,
+  config: DatabaseConfig,
+  log: Log,
+  { queryTimeoutMs, connectionTimeoutMs }: typeof usualTimeouts,
+): Database => {
   const { url } = server;
   const app = createPool({
     url,
     role: 'goodshelf_app',
     maxConnections: config.databasePoolSize,
     queryTimeoutMs,
+    connectionTimeoutMs,
     log,
   });
   const operator = createPool({
@@ -157,6 +168,7 @@ const connect = (server: Server, config: DatabaseConfig, log: Log, queryTimeoutM
     role: 'goodshelf_operator',
     maxConnections: operatorPoolSize,
     queryTimeoutMs: 30_000,
+    connectionTimeoutMs,
     log,
   });
   const neighbour = createPool({
@@ -164,6 +176,7 @@ const connect = (server: Server, config: DatabaseConfig, log: Log, queryTimeoutM
     role: 'goodshelf_app',
     maxConnections: neighbourPoolSize,
     queryTimeoutMs,
+    connectionTimeoutMs,
     log,
   });
   const listener = createListener(url, log);

@@ -8,7 +8,7 @@ const faultFields: Readonly<Record<string, CardFault['field']>> = {
   cvc: 'card.code',
 };
 
-const lost: CardFault = { field: 'card.number', message: texts.providerAway };
+const lost: CardFault = { field: '', message: texts.providerAway };
 
 export const exchange: CardEntry['exchange'] = async (card) => {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim());

@@ -75,6 +75,9 @@ export const Frame = ({ scheme, onScheme, onLogOut, children }: Props) => {
       <Sidebar isOpen={isOpen} onClose={close} scheme={scheme} onScheme={onScheme} onLogOut={onLogOut} />
       <ActingBanner onLogOut={onLogOut} />
       <main className="frame-main" id="content" tabIndex={-1} inert={isOpen}>
+        <noscript>
+          <p className="notice">{texts.noScript}</p>
+        </noscript>
         {isChoosing && user !== null ? <ChooseOrganization user={user} /> : children}
       </main>
       <Panels />

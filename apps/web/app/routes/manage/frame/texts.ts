@@ -13,6 +13,7 @@ export const frameTexts = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     logOut: 'Log Out',
+    noScript: 'This page needs JavaScript. Turn it on in your browser’s settings, then reload the page.',
   },
 
   menu: {
