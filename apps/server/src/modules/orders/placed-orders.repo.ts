@@ -1,10 +1,8 @@
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
-import type { PaymentStatus } from '@goodshelf/contract/lookups';
-import { cents } from '@goodshelf/money';
 import { statement, type Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { Payment } from '../settlement/index.ts';
+import { type Payment, paymentOf, type PaymentRow } from '../settlement/index.ts';
 
 /** An order with its payment as we know it. */
 export type PlacedOrder = {
@@ -15,21 +13,12 @@ export type PlacedOrder = {
   readonly payment: Payment;
 };
 
-type PlacedRow = {
+type PlacedRow = Omit<PaymentRow, 'id'> & {
   readonly organization_id: string;
-  readonly order_id: string;
   readonly number: string;
   readonly cart_id: string | null;
   readonly request_hash: Buffer;
   readonly payment_id: string;
-  readonly provider: string;
-  readonly status: PaymentStatus;
-  readonly amount_cents: number;
-  readonly payment_method_reference: string;
-  readonly next_action_url: string | null;
-  readonly hold_until: Date | null;
-  readonly failure_code: string | null;
-  readonly created_at: Date;
 };
 
 const columns = `o.organization_id, o.id as order_id, o.number, o.cart_id, o.request_hash, p.id as payment_id, p.provider, p.status,
@@ -70,18 +59,7 @@ const placedOrderOf = (row: PlacedRow): PlacedOrder => ({
   number: row.number,
   cartId: row.cart_id,
   requestHash: row.request_hash,
-  payment: {
-    id: row.payment_id,
-    payable: { kind: 'order', id: row.order_id },
-    provider: row.provider,
-    status: row.status,
-    amountCents: cents(row.amount_cents),
-    paymentMethod: row.payment_method_reference,
-    nextActionUrl: row.next_action_url,
-    holdUntil: row.hold_until,
-    failureCode: row.failure_code,
-    createdAt: row.created_at,
-  },
+  payment: paymentOf({ ...row, id: row.payment_id }),
 });
 
 const finder =

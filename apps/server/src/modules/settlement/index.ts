@@ -4,7 +4,7 @@
  */
 export { createSettlement, type Settlement, type SettlementDeps } from './create-settlement.ts';
 export type { Capture, Payable, PayableRef, PayableSource } from './payable.ts';
-export { isInFlight, isUnsettled, type Payment } from './payment.ts';
+export { isInFlight, isUnsettled, type Payment, paymentOf, type PaymentRow } from './payment.ts';
 export { type ChargedPayment, OutcomeUnknown } from './charge-payment.ts';
 export type { ReconcileReport } from './reconcile-payments.ts';
 export type { EventInbox } from './event-inbox.ts';

@@ -1,5 +1,5 @@
 import { paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
-import type { Cents } from '@goodshelf/money';
+import { type Cents, cents } from '@goodshelf/money';
 import type { PayableRef } from './payable.ts';
 
 /** A payment as we know it. */
@@ -19,6 +19,34 @@ export type Payment = {
   readonly failureCode: string | null;
   readonly createdAt: Date;
 };
+
+/** A payment as settlement's statements and its view `order_payments` read it. */
+export type PaymentRow = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly provider: string;
+  readonly status: PaymentStatus;
+  readonly amount_cents: number;
+  readonly payment_method_reference: string;
+  readonly next_action_url: string | null;
+  readonly hold_until: Date | null;
+  readonly failure_code: string | null;
+  readonly created_at: Date;
+};
+
+/** The one place where a row becomes a payment. */
+export const paymentOf = (row: PaymentRow): Payment => ({
+  id: row.id,
+  payable: { kind: 'order', id: row.order_id },
+  provider: row.provider,
+  status: row.status,
+  amountCents: cents(row.amount_cents),
+  paymentMethod: row.payment_method_reference,
+  nextActionUrl: row.next_action_url,
+  holdUntil: row.hold_until,
+  failureCode: row.failure_code,
+  createdAt: row.created_at,
+});
 
 /** Nobody knows yet what the provider made of it: somebody is asking, or died while asking. */
 export const isInFlight = (payment: Payment): boolean =>

@@ -1,9 +1,9 @@
 import { paymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
-import { type Cents, cents } from '@goodshelf/money';
+import type { Cents } from '@goodshelf/money';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { PayableRef } from './payable.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, paymentOf, type PaymentRow } from './payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 
 export type NewPayment = {
@@ -53,19 +53,6 @@ export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment
   await tx.query(insertStatement, values);
 };
 
-type PaymentRow = {
-  readonly id: string;
-  readonly order_id: string;
-  readonly provider: string;
-  readonly status: PaymentStatus;
-  readonly amount_cents: number;
-  readonly payment_method_reference: string;
-  readonly next_action_url: string | null;
-  readonly hold_until: Date | null;
-  readonly failure_code: string | null;
-  readonly created_at: Date;
-};
-
 const findStatement = statement<PaymentRow>(
   'payments.find',
   `select id, order_id, provider, status, amount_cents, payment_method_reference, next_action_url, hold_until, failure_code,
@@ -76,20 +63,7 @@ const findStatement = statement<PaymentRow>(
 /** Null when there is no such payment of this organization. */
 export const findPayment = async (db: Db, scope: OrgScope, paymentId: string): Promise<Payment | null> => {
   const [row] = await db.readInScope(scope, findStatement, [scope.organizationId, paymentId]);
-  return row === undefined
-    ? null
-    : {
-        id: row.id,
-        payable: { kind: 'order', id: row.order_id },
-        provider: row.provider,
-        status: row.status,
-        amountCents: cents(row.amount_cents),
-        paymentMethod: row.payment_method_reference,
-        nextActionUrl: row.next_action_url,
-        holdUntil: row.hold_until,
-        failureCode: row.failure_code,
-        createdAt: row.created_at,
-      };
+  return row === undefined ? null : paymentOf(row);
 };
 
 const cardStatement = statement<{ provider: string; payment_method: string }>(
