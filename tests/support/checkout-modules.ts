@@ -43,6 +43,7 @@ type CheckoutModules = {
   readonly eventInbox: EventInbox;
   readonly refunds: Refunds;
   readonly payables: Settlement['payables'];
+  readonly settlement: Settlement;
   reconcile(): Promise<ReconcileReport>;
 };
 
@@ -86,6 +87,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     eventInbox: settlement.events,
     refunds: settlement.refunds,
     payables: settlement.payables,
+    settlement,
     bindings: [
       ...cartRoutes({ db, limits, cookie, feeSchedule: sandbox.provider.feeSchedule }),
       ...checkoutRoutes(checkout),

@@ -77,11 +77,16 @@ const taxed = (orderLines: readonly NewOrderLine[]): readonly NewOrderLine[] => 
 export type PlacedOrder = {
   readonly id: string;
   readonly number: string;
+  /** The first of its payments, of which there is one unless it says otherwise. */
   readonly paymentId: string;
+  readonly paymentIds: readonly string[];
   readonly totalCents: Cents;
   readonly lines: readonly NewOrderLine[];
   readonly token: string;
 };
+
+/** One of the payments of an order: by an ordinary card unless it says otherwise. */
+export type PlannedPayment = { readonly cents: number; readonly card?: string; readonly provider?: string };
 
 type Buyer = { readonly firstName?: string; readonly lastName?: string; readonly email?: string };
 
@@ -90,12 +95,21 @@ export const placeOrder = async (
   db: Db,
   school: School,
   orderLines: readonly NewOrderLine[],
-  { at = new Date('2026-03-02T15:00:00Z'), ...buyer }: Buyer & { readonly at?: Date } = {},
+  {
+    at = new Date('2026-03-02T15:00:00Z'),
+    payments,
+    ...buyer
+  }: Buyer & { readonly at?: Date; readonly payments?: readonly PlannedPayment[] } = {},
 ): Promise<PlacedOrder> => {
   const id = newId<'order'>();
-  const paymentId = newId<'payment'>();
   const token = secretToken();
   const totalCents = sum(orderLines.map((line) => line.amountCents));
+  const planned = (payments ?? [{ cents: totalCents }]).map((payment) => ({
+    id: newId<'payment'>(),
+    card: 'pm_card_visa',
+    provider: 'sandbox-card',
+    ...payment,
+  }));
   const number = await db.inScope(school.scope, async (tx) => {
     const items = orderLines.flatMap(({ variantId, quantity }) =>
       variantId === null ? [] : [{ variantId, quantity }],
@@ -121,15 +135,18 @@ export const placeOrder = async (
         placedAt: at,
       }),
       takeStock(tx, school.scope, id, items),
-      tx.raw(
-        `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at)
-         values ($1, $2, $3, 'sandbox-card', 1, $4, 'pm_card_visa', $5)`,
-        [school.id, paymentId, id, totalCents, at],
+      ...planned.map((payment) =>
+        tx.raw(
+          `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at)
+           values ($1, $2, $3, $4, 1, $5, $6, $7)`,
+          [school.id, payment.id, id, payment.provider, payment.cents, payment.card, at],
+        ),
       ),
     ]);
     return placed.number;
   });
-  return { id, number, paymentId, totalCents, lines: orderLines, token };
+  const paymentIds = planned.map((payment) => payment.id);
+  return { id, number, paymentId: paymentIds[0] ?? '', paymentIds, totalCents, lines: orderLines, token };
 };
 
 /** Lets the card be charged at the sandbox provider and settles the order as checkout does. */
@@ -195,7 +212,7 @@ export const disputeOrder = async (
   );
   const dispute = { id: order.id, paymentId: order.paymentId, disputedAt: at };
   return db.inScope(school.scope, async (tx) => {
-    await markDisputed(tx, school.scope, order.paymentId, at);
+    await markDisputed(tx, school.scope, order.paymentId, { at, amountCents });
     return recordChargeback(tx, school.scope, dispute, amountCents, cents(1_500));
   });
 };

@@ -29,6 +29,7 @@ export type Shop = {
   readonly eventInbox: EventInbox;
   readonly refunds: Refunds;
   readonly payables: Settlement['payables'];
+  readonly settlement: Settlement;
   readonly visit: ReturnType<typeof createShopHost>;
   reconcile(): Promise<ReconcileReport>;
   /** Sends a webhook as the provider does; the body's bytes and the header may be anything. */
@@ -55,7 +56,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const school = await createSchool(db);
   const neighbour = await createSchool(db, { name: 'Neighbour High' });
   const clock = fixedClock(new Date());
-  const { sandbox, bindings, eventInbox, refunds, payables, reconcile } = composeCheckout({
+  const { sandbox, bindings, eventInbox, refunds, payables, settlement, reconcile } = composeCheckout({
     database: own.database,
     clock,
     log: testLog,
@@ -72,6 +73,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     eventInbox,
     refunds,
     payables,
+    settlement,
     visit,
     reconcile,
     sendWebhook: async (

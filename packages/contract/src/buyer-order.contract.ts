@@ -22,10 +22,15 @@ export const orderLineShape = z.object({
 
 export const orderEventShape = z.object({ at: timestamp, key: z.string(), text: z.string() });
 
-/** Money on its way back to the card: because the buyer canceled, or because it came after the order had failed. */
+const cardShape = z.object({ brand: z.string(), last4: z.string() });
+
+/**
+ * Money on its way back to the card: because the buyer canceled, because it came after the order had failed, because the rest
+ * of the order was never paid, or because it was more than the order needed.
+ */
 export const refundShape = z.object({
   amount_cents: amountCents,
-  reason: z.enum(['canceled', 'late_payment']),
+  reason: z.enum(['canceled', 'late_payment', 'incomplete', 'surplus']),
   status: z.enum(['pending', 'succeeded', 'failed']),
   requested_at: timestamp,
 });
@@ -48,7 +53,9 @@ export const buyerOrder = z.object({
   shipping_address: addressInput.extend({ name: z.string() }).nullable(),
   lines: z.array(orderLineShape),
   totals: checkoutTotals,
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card: cardShape.nullable(),
+  /** What was captured for it, by what: one payment unless it was divided. */
+  payments: z.array(z.object({ card: cardShape.nullable(), amount_cents: amountCents })),
   events: z.array(orderEventShape),
   refund: refundShape.nullable(),
   /** What the buyer may still do: within the 24 hours after the payment. */

@@ -95,6 +95,17 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `delete from payments where order_id = '${paid.id}'`,
     says: () => `${paid.number}: 0 payments of 0, 1 sales of ${paid.totalCents}`,
   },
+  'orders-deposits': {
+    sql: () => `update orders set paid_cents = 500 where id = '${pending.id}'`,
+    says: () => `${pending.number}: paid 500 of 1600, status 1, deposits 0`,
+  },
+  'refunds-within-payments': {
+    sql: () => `insert into refunds
+        (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at)
+      select organization_id, gen_random_uuid(), id, order_id, provider, 'lines', amount_cents + 1, now(), now()
+      from payments where id = '${paid.paymentId}'`,
+    says: () => `captured ${paid.totalCents}, goes back ${paid.totalCents + 1}`,
+  },
   'orders-unpaid-not-in-books': {
     sql: () => `update orders set payment_status = 0, status = 1 where id = '${paid.id}'`,
     says: () => `${paid.number}: sale of an order that is not paid`,

@@ -7,7 +7,7 @@ const noteKeys = orderStatuses.map(({ value }) => `(${value}, '${noteKeyOf(value
 /** Postings of the sale of each order, an account per column. */
 const sales = `
   select e.organization_id, e.order_id, min(e.reference) as reference, count(distinct e.id) as entries,
-    -coalesce(sum(p.amount_cents) filter (where p.account = 'provider_clearing'), 0) as total_cents,
+    -coalesce(sum(p.amount_cents) filter (where p.account in ('provider_clearing', 'deposits')), 0) as total_cents,
     coalesce(sum(p.amount_cents) filter (where p.account = 'pending'), 0) as earned_cents,
     coalesce(sum(p.amount_cents) filter (where p.account = 'tax_payable'), 0) as tax_cents,
     coalesce(sum(p.amount_cents) filter (where p.account = 'fees'), 0) as withheld_cents
@@ -19,36 +19,75 @@ export const ordersChecks: readonly Check[] = [
     name: 'orders-paid-once',
     inPiecesOf: 'order',
     promise:
-      'Every paid order has one completed payment of its total and one sale in the books, and no other order has either.',
+      'Every paid order has completed payments that add up to its total and one sale in the books, caused by one of them; no other order has a sale, and what was captured for each is what it says.',
     violations: `
       select organization_id, coalesce(o.number, order_id::text) as subject,
         coalesce(p.payments, 0) || ' payments of ' || coalesce(p.cents, 0) || ', ' || coalesce(s.entries, 0)
           || ' sales of ' || coalesce(s.total_cents, 0) || ', total '
-          || case when o.payment_status = 1 then o.total_cents::text else 'unpaid' end as detail
-      from (select organization_id, id as order_id, number, payment_status, total_cents from orders) o
+          || case when o.payment_status = 1 then o.total_cents::text else 'unpaid' end || ', says ' || o.paid_cents as detail
+      from (select organization_id, id as order_id, number, payment_status, total_cents, paid_cents from orders) o
       full join (
-        select organization_id, order_id, count(*) as payments, sum(amount_cents) as cents, min(id::text) as id
+        select organization_id, order_id, count(*) as payments, sum(amount_cents) as cents, array_agg(id::text) as ids
         from payments where status = 1 group by organization_id, order_id
       ) p using (organization_id, order_id)
       full join (${sales}) s using (organization_id, order_id)
-      where case when o.payment_status = 1
-        then p.payments is distinct from 1 or s.entries is distinct from 1 or p.cents <> o.total_cents
-          or s.total_cents <> o.total_cents or s.reference <> p.id
-        else p.payments is not null or s.entries is not null end`,
+      where o.paid_cents is distinct from coalesce(p.cents, 0) or case when o.payment_status = 1
+        then s.entries is distinct from 1 or p.cents is distinct from o.total_cents
+          or s.total_cents <> o.total_cents or s.reference <> all (p.ids)
+        else s.entries is not null or p.cents >= o.total_cents end`,
+  },
+  {
+    name: 'orders-deposits',
+    inPiecesOf: 'order',
+    promise:
+      'What was paid of an order that waits for the rest is a deposit in the books; once it is paid or has failed, none is left.',
+    violations: `
+      select o.organization_id, o.number as subject,
+        'paid ' || o.paid_cents || ' of ' || o.total_cents || ', status ' || o.status || ', deposits '
+          || coalesce(d.cents, 0) as detail
+      from orders o left join (
+        select e.organization_id, e.order_id, sum(p.amount_cents) as cents
+        from ledger_entries e join ledger_postings p
+          on p.organization_id = e.organization_id and p.entry_id = e.id and p.account = 'deposits'
+        group by e.organization_id, e.order_id
+      ) d on d.organization_id = o.organization_id and d.order_id = o.id
+      where coalesce(d.cents, 0) <> case when o.status = 1 then o.paid_cents else 0 end`,
+  },
+  {
+    name: 'refunds-within-payments',
+    inPiecesOf: 'order',
+    promise:
+      'Never more goes back of a payment than was captured of it, and of an order that has failed everything that was captured.',
+    violations: `
+      select coalesce(p.organization_id, r.organization_id) as organization_id, coalesce(p.id, r.payment_id)::text as subject,
+        'captured ' || coalesce(p.captured_cents, 0) || ', goes back ' || coalesce(r.cents, 0) as detail
+      from (
+        select p.organization_id, p.order_id, p.id, p.taken_back_cents,
+          case when p.status = 1 or p.late_captured_at is not null then p.amount_cents else 0 end as captured_cents,
+          p.late_captured_at is not null or (p.status = 1 and o.status = 0) as goes_back
+        from payments p join orders o on o.organization_id = p.organization_id and o.id = p.order_id
+      ) p
+      full join (
+        select organization_id, order_id, payment_id, sum(amount_cents) as cents from refunds
+        group by organization_id, order_id, payment_id
+      ) r on r.organization_id = p.organization_id and r.order_id = p.order_id and r.payment_id = p.id
+      where coalesce(r.cents, 0) > coalesce(p.captured_cents, 0)
+        or (p.goes_back and coalesce(r.cents, 0) + p.taken_back_cents < p.captured_cents)`,
   },
   {
     name: 'orders-unpaid-not-in-books',
     inPiecesOf: 'order',
-    promise: 'An order that was never paid has no ledger entries, and every entry names its order rightly.',
+    promise:
+      'An order for which nothing was ever captured has no ledger entries, one that is not paid no sale, and every entry names its order rightly.',
     violations: `
       select e.organization_id, e.order_number as subject,
         e.kind || ' of an order ' || case when o.id is null then 'that does not exist'
           when o.number <> e.order_number then 'whose number is ' || o.number else 'that is not paid' end as detail
       from ledger_entries e left join orders o on o.organization_id = e.organization_id and o.id = e.order_id
       where e.order_id is not null
-        and (o.id is null or o.number <> e.order_number or (o.payment_status <> 1 and not exists (
+        and (o.id is null or o.number <> e.order_number or (o.payment_status <> 1 and (e.kind = 'sale' or not exists (
           select from payments p where p.organization_id = e.organization_id and p.order_id = e.order_id
-            and p.late_captured_at is not null)))`,
+            and (p.status = 1 or p.late_captured_at is not null)))))`,
   },
   {
     name: 'orders-totals',

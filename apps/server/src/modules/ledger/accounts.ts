@@ -8,6 +8,7 @@ export const platformAccounts = [
   'revenue',
   'tax_payable',
   'refunds',
+  'deposits',
   'cost_of_goods',
   'bank',
   'inventory',
@@ -21,6 +22,7 @@ export type LedgerAccount = OrganizationAccount | PlatformAccount;
 
 export const entryKinds = [
   'sale',
+  'deposit',
   'provider_fee',
   'release',
   'refund',

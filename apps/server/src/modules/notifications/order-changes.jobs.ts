@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { type Cents, cents, formatMoney } from '@goodshelf/money';
+import { type Cents, formatMoney } from '@goodshelf/money';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
@@ -16,7 +16,7 @@ type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEma
     refundId: string,
   ) => Promise<{
     readonly orderId: string;
-    readonly reason: 'canceled' | 'late_payment' | 'lines';
+    readonly reason: 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines';
     readonly amountCents: Cents;
   } | null>;
 };
@@ -29,10 +29,16 @@ const sendRefundEmailJob = (deps: Deps): Job =>
       const scope = jobScope(organizationId);
       const refund = await deps.findRefund(scope, refundId);
       if (refund === null) throw new Error(`The refund ${refundId} is not there`);
-      const contentOf = (order: BuyerOrder): Content =>
-        refund.reason === 'lines'
-          ? linesContent(order, refund.amountCents)
-          : refundContent(order, deps.supportEmail);
+      const contentOf = (order: BuyerOrder): Content => {
+        switch (refund.reason) {
+          case 'lines':
+            return linesContent(order, refund.amountCents);
+          case 'canceled':
+            return canceledContent(order, refund.amountCents, deps.supportEmail);
+          default:
+            return sentBackContent(order, refund.amountCents, refund.reason);
+        }
+      };
       await send(deps, scope, refund.orderId, `refund:${refundId}`, contentOf);
     },
   });
@@ -73,19 +79,25 @@ const send = async (
   );
 };
 
-const refundContent = (order: BuyerOrder, supportEmail: string | null): Content => {
-  const { number, organization, refund, totals } = order;
-  const total = formatMoney(cents(refund?.amount_cents ?? totals.total_cents));
-  if (refund?.reason === 'late_payment') {
-    const { subject, preview, heading, what, again } = texts.late;
-    return {
-      subject: subject(number, organization.name),
-      preview: preview(total),
-      heading,
-      paragraphs: [what(total), again],
-      note: null,
-    };
-  }
+const sentBackContent = (
+  { number, organization }: BuyerOrder,
+  amountCents: Cents,
+  reason: keyof typeof texts.sentBack.what,
+): Content => {
+  const { subject, preview, heading, what, again } = texts.sentBack;
+  const amount = formatMoney(amountCents);
+  return {
+    subject: subject(number, organization.name),
+    preview: preview(amount),
+    heading,
+    paragraphs: [what[reason](amount), ...(reason === 'surplus' ? [] : [again])],
+    note: null,
+  };
+};
+
+const canceledContent = (order: BuyerOrder, amountCents: Cents, supportEmail: string | null): Content => {
+  const { number, organization, totals } = order;
+  const total = formatMoney(amountCents);
   const { subject, preview, heading, refund: refunded, gift, surprise } = texts.canceled;
   return {
     subject: subject(number, organization.name),

@@ -15,12 +15,18 @@ export const orderChangesTexts = {
         ? `If you didn’t cancel this order, let ${organization} know. The order number is ${number}.`
         : `If you didn’t cancel this order, email ${contact} with order number ${number}.`,
   },
-  late: {
+  sentBack: {
     subject: (number: string, organization: string) => `We’re refunding order ${number} – ${organization}`,
     preview: (total: string) => `We’re refunding ${total} to your card.`,
     heading: 'We’re sending your money back',
-    what: (total: string) =>
-      `Your bank charged ${total} after this order had already failed, so we didn’t ship anything. We’re refunding the full amount to your card. It usually takes 5 to 10 days to show up.`,
+    what: {
+      late_payment: (total: string) =>
+        `Your bank charged ${total} after this order had already failed, so we didn’t ship anything. We’re refunding the full amount to your card. It usually takes 5 to 10 days to show up.`,
+      incomplete: (total: string) =>
+        `The rest of this order wasn’t paid, so we didn’t ship anything. We’re refunding the ${total} you’ve already paid. It usually takes 5 to 10 days to show up.`,
+      surplus: (total: string) =>
+        `Your bank charged ${total} that this order didn’t need anymore. We’re refunding the full amount to your card. It usually takes 5 to 10 days to show up.`,
+    },
     again: 'If you still want these items, you can place a new order at any time.',
   },
   lines: {

@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus, type OrderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
 
 export type ChangeableOrderRow = {
@@ -13,17 +13,13 @@ export type ChangeableOrderRow = {
   readonly ship_city: string | null;
   readonly ship_state: string | null;
   readonly ship_zipcode: string | null;
-  /** The captured payment, unless the buyer's bank has taken it back. */
-  readonly payment_id: string | null;
 };
 
 /** The order behind its secret link; whoever else would move it waits until this transaction ends. */
 export const lockOrderByTokenStatement = statement<ChangeableOrderRow>(
   'orders.lock-by-token',
   `select o.id, o.number, o.email, o.status, o.hold_until, o.total_cents, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
-     o.ship_zipcode,
-     (select p.id from order_payments p where p.organization_id = o.organization_id and p.order_id = o.id
-        and p.status = ${paymentStatus.completed} and p.disputed_at is null) as payment_id
+     o.ship_zipcode
    from orders o where o.organization_id = $1 and o.token_hash = $2
    for no key update of o`,
 );

@@ -411,7 +411,7 @@ describe('races', () => {
       const account = accountForRefund(lines, cents(Number(found['total_cents'])));
       const open = { giftsCents: account.fromGiftsCents, sharesCents: account.fromSharesCents };
       const from = takenFrom(account, open, { availableCents: zero, owedCents: zero });
-      const entry = refundEntry(account, from, newId<'refund'>(), { order, at: at.clock.now() });
+      const entry = refundEntry(account, from, [newId<'refund'>()], { order, at: at.clock.now() });
       await db.inScope(scope, (tx) => postEntries(tx, scope, [entry]));
     };
     expect(await cancelInDispute(await twinShop(), readThenPost)).toMatch(/^pending -/);

@@ -8,7 +8,7 @@ import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { requestRefund } from '../settlement/index.ts';
+import { type PaidPart, refundableParts, requestRefund } from '../settlement/index.ts';
 import { type ChangeableOrderRow, lockOrderByTokenStatement } from './buyer-changes.repo.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrderWithLinesStatement } from './order-money.repo.ts';
@@ -18,7 +18,11 @@ import { accountForRefund, refundEntry } from './refund-accounting.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { lockForTakeBack, reverseReleases } from './take-back.ts';
 
-export type CanceledOrder = { readonly email: string; readonly paymentId: string };
+export type CanceledOrder = {
+  readonly email: string;
+  /** What it goes back to. */
+  readonly paymentIds: readonly string[];
+};
 
 /**
  * The buyer cancels a paid order within its 24 hours: it is canceled, its stock goes back, the sale is taken back in the
@@ -34,10 +38,12 @@ export const cancelOrder =
       const [order] = await tx.query(lockOrderByTokenStatement, [scope.organizationId, sha256(token)]);
       if (order === undefined) throw new Problem('order_not_found', texts.noOrder);
       if (order.status === orderStatus.canceled) return null;
-      if (!isOnHold(order, at) || order.payment_id === null)
-        throw new Problem('order_not_cancelable', texts.tooLateToCancel);
-      await cancel(tx, scope, order, order.payment_id, at);
-      return { email: order.email, paymentId: order.payment_id };
+      const payments = isOnHold(order, at)
+        ? await refundableParts(tx, scope, { kind: 'order', id: order.id })
+        : null;
+      if (payments === null) throw new Problem('order_not_cancelable', texts.tooLateToCancel);
+      await cancel(tx, scope, order, payments, at);
+      return { email: order.email, paymentIds: payments.map(({ paymentId }) => paymentId) };
     });
   };
 
@@ -46,16 +52,16 @@ const cancel = async (
   tx: Tx,
   scope: OrgScope,
   order: ChangeableOrderRow,
-  paymentId: string,
+  payments: readonly PaidPart[],
   at: Date,
 ): Promise<void> => {
   const key = [scope.organizationId, order.id];
   const lines = whatIsLeft(await tx.query(lockOrderWithLinesStatement, key));
   const totalCents = sum(lines.map((line) => line.amountCents));
-  const [refundId, isMoved] = await Promise.all([
-    totalCents === 0
-      ? null
-      : requestRefund(tx, scope, { paymentId, reason: 'canceled', amountCents: totalCents, at }),
+  const parts = payments.filter(({ amountCents }) => amountCents > 0);
+  const [refundIds, isMoved] = await Promise.all([
+    // What is left of each payment goes back where it came from.
+    Promise.all(parts.map((part) => requestRefund(tx, scope, { ...part, reason: 'canceled', at }))),
     moveOrder(tx, scope, {
       orderId: order.id,
       from: orderStatus.on24HourHold,
@@ -65,16 +71,18 @@ const cancel = async (
       reason: texts.canceledByBuyer(totalCents),
     }),
   ]);
-  if (!isMoved || (refundId === null && totalCents > 0))
+  const written = refundIds.filter((refundId) => refundId !== null);
+  const paidCents = sum(parts.map(({ amountCents }) => amountCents));
+  if (!isMoved || written.length < parts.length || paidCents !== totalCents)
     throw new Error(`Order ${order.number} changed while it was locked`);
   await giveBackStock(tx, scope, order.id);
   // Everything went back line by line before.
-  if (refundId === null) return;
+  if (written.length === 0) return;
   const account = accountForRefund(lines, totalCents);
   const from = await lockForTakeBack(tx, scope, order.id, account);
   const cause = { order: { id: order.id, number: order.number }, at };
   await Promise.all([
-    postEntries(tx, scope, [refundEntry(account, from, refundId, cause)]),
+    postEntries(tx, scope, [refundEntry(account, from, written, cause)]),
     reverseReleases(tx, scope, order.id, account, from),
     // The organization has had an email about the order; here is the other one.
     tell(tx, 'order.canceled', { organizationId: scope.organizationId, orderId: order.id }),

@@ -1,4 +1,4 @@
-import { add, type Cents, negate, split, subtract, sum, zero } from '@goodshelf/money';
+import { add, type Cents, min, negate, split, subtract, sum, zero } from '@goodshelf/money';
 import type { NewEntry } from '../ledger/index.ts';
 import { type LineEarning, type SaleCause, type SaleLine, withoutEmpty } from './order-accounting.ts';
 import { takeBackPostings, type TakenFrom } from './take-back.ts';
@@ -26,19 +26,7 @@ export const accountForChargeback = (
   disputedCents: Cents,
   disputeFeeCents: Cents,
 ): ChargebackAccount => {
-  const amounts = lines.map((line) => line.amountCents);
-  if (disputedCents <= 0 || disputedCents > sum(amounts))
-    throw new Error(`A dispute of ${disputedCents} cents does not fit a payment of ${sum(amounts)} cents`);
-  const lineParts = split(disputedCents, amounts);
-  const taken = lines.map((line, index) => {
-    const rest = subtract(line.amountCents, add(line.earnedCents, line.providerFeeCents));
-    const [earned = zero, withheld = zero, platform = zero] = split(lineParts[index] ?? zero, [
-      line.earnedCents,
-      line.providerFeeCents,
-      rest,
-    ]);
-    return { kind: line.kind, earned, withheld, platform };
-  });
+  const taken = takenOf(lines, disputedCents);
   type Taken = (typeof taken)[number];
   const sumOf = (part: 'earned' | 'withheld' | 'platform', where: (line: Taken) => boolean): Cents =>
     sum(taken.filter(where).map((line) => line[part]));
@@ -53,6 +41,47 @@ export const accountForChargeback = (
     fromTaxCents: sumOf('platform', isTax),
     fromWithheldCents: sumOf('withheld', () => true),
   };
+};
+
+/**
+ * What is left of the lines after earlier disputes of the same order, in their order: each has taken its part of what the ones
+ * before it had left, so together they never take more than there was.
+ */
+export const linesAfter = <Line extends SoldLine>(
+  lines: readonly Line[],
+  disputes: readonly Cents[],
+): readonly Line[] => {
+  let left = lines;
+  for (const disputedCents of disputes) {
+    const amountCents = min(disputedCents, sum(left.map((line) => line.amountCents)));
+    const taken = amountCents === 0 ? [] : takenOf(left, amountCents);
+    left = left.map((line, index) => {
+      const { earned = zero, withheld = zero, platform = zero } = taken[index] ?? {};
+      return {
+        ...line,
+        amountCents: subtract(line.amountCents, sum([earned, withheld, platform])),
+        earnedCents: subtract(line.earnedCents, earned),
+        providerFeeCents: subtract(line.providerFeeCents, withheld),
+      };
+    });
+  }
+  return left;
+};
+
+const takenOf = (lines: readonly SoldLine[], disputedCents: Cents) => {
+  const amounts = lines.map((line) => line.amountCents);
+  if (disputedCents <= 0 || disputedCents > sum(amounts))
+    throw new Error(`A dispute of ${disputedCents} cents does not fit a payment of ${sum(amounts)} cents`);
+  const lineParts = split(disputedCents, amounts);
+  return lines.map((line, index) => {
+    const rest = subtract(line.amountCents, add(line.earnedCents, line.providerFeeCents));
+    const [earned = zero, withheld = zero, platform = zero] = split(lineParts[index] ?? zero, [
+      line.earnedCents,
+      line.providerFeeCents,
+      rest,
+    ]);
+    return { kind: line.kind, earned, withheld, platform };
+  });
 };
 
 /**

@@ -18,15 +18,15 @@ export type CountCanceledDeps = {
 export const countCanceled = async (
   { db, limits, providers }: CountCanceledDeps,
   { scope, clientAddress }: StorefrontContext,
-  { email, paymentId }: CanceledOrder,
+  { email, paymentIds }: CanceledOrder,
 ): Promise<void> => {
-  const countCard = async (): Promise<void> => {
+  const countCard = async (paymentId: string): Promise<void> => {
     const fingerprint = await fingerprintOfPayment({ db, providers }, scope, paymentId);
     if (fingerprint !== null) await limits.count('canceledCard', fingerprint);
   };
   await Promise.allSettled([
     limits.count('canceledAddress', clientAddress),
     limits.count('canceledEmail', email),
-    countCard(),
+    ...paymentIds.map(countCard),
   ]);
 };

@@ -30,7 +30,7 @@ const run = (text: string, values: readonly unknown[] = []) =>
 const sell = async (variantId: string, copies: number, at: School, agoMs: number): Promise<string> => {
   const { id } = await placeOrder(own.db, at, [lines.book(variantId, 1_600, copies)]);
   await run(
-    "update orders set placed_at = $2, status = 2, payment_status = 1, hold_until = $2::timestamptz + interval '1 day' where id = $1",
+    "update orders set placed_at = $2, status = 2, payment_status = 1, paid_cents = total_cents, hold_until = $2::timestamptz + interval '1 day' where id = $1",
     [id, new Date(now.getTime() - agoMs)],
   );
   return id;

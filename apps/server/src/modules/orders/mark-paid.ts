@@ -1,9 +1,10 @@
 import { orderStatus } from '@goodshelf/contract/lookups';
-import type { Cents } from '@goodshelf/money';
+import { add, type Cents } from '@goodshelf/money';
 import { sqlState, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { postEntries } from '../ledger/index.ts';
+import { nothingCaptured } from '../settlement/index.ts';
 import type { PaidOrder } from './new-order.ts';
 import { accountForSale, type SaleAccount, saleEntries } from './order-accounting.ts';
 import { markPaidStatement } from './order-money.repo.ts';
@@ -17,13 +18,13 @@ const holdMs = 24 * 60 * 60 * 1000;
 const giftReleaseMs = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Settles a captured payment on its order, in two statements that need no answer of each other: the order goes from
+ * Settles the payment that covers the rest of an order, in two statements that need no answer of each other: the order goes from
  * pending to the 24-hour hold with its event, its lines get what they earned, what is earned is set aside for release
  * (gifts after three days, shares when the order is completed), and the sale and the provider's fee are posted.
  * Resolves to what the organization earned.
  *
- * An order is paid once: when it was not pending any more (or is unknown here) the database ends the transaction with
- * an error that `isMoveRefused` knows, so the call may travel in one batch with its COMMIT. Issue it last: the posting
+ * An order is paid once: when it was not pending any more (or is unknown here), or something else was captured for it than
+ * what is said, the database ends the transaction with an error that `isMoveRefused` knows, so the call may travel in one batch with its COMMIT. Issue it last: the posting
  * locks the organization's balances.
  */
 export const markPaid = async (
@@ -31,12 +32,14 @@ export const markPaid = async (
   scope: OrgScope,
   order: PaidOrder,
 ): Promise<{ earnedCents: Cents }> => {
-  const account = accountForSale(order.lines, order.providerFeeCents);
-  const entries = saleEntries(account, {
+  const { before = nothingCaptured } = order;
+  const account = accountForSale(order.lines, add(before.feeCents, order.providerFeeCents));
+  const cause = {
     order: { id: order.id, number: order.number },
     paymentId: order.paymentId,
     at: order.paidAt,
-  });
+  };
+  const entries = saleEntries(account, cause, before);
   const status = orderStatus.on24HourHold;
   await Promise.all([
     tx.query(markPaidStatement, [
@@ -49,6 +52,7 @@ export const markPaid = async (
       noteKeyOf(status),
       eventTextOf(status),
       ...earningsValues(order, account),
+      before.amountCents,
     ]),
     postEntries(tx, scope, entries),
   ]);

@@ -1,6 +1,7 @@
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { Cents } from '@goodshelf/money';
 import type { OrderStatus, PaymentStatus } from '@goodshelf/contract/lookups';
+import type { Captured } from '../settlement/index.ts';
 import type { NewOrderLine } from './order-lines.ts';
 import type { SaleLine } from './order-accounting.ts';
 
@@ -48,6 +49,8 @@ export type PaidOrder = {
   readonly paidAt: Date;
   /** What the provider takes of this payment; 0 when it takes nothing. */
   readonly providerFeeCents: Cents;
+  /** What other payments of the order have paid before; nothing unless it says so. */
+  readonly before?: Captured;
   readonly lines: readonly SaleLine[];
 };
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountForChargeback, chargebackEntry } from './chargeback-accounting.ts';
 import { accountForSale, saleEntries } from './order-accounting.ts';
+import { nothingCaptured } from '../settlement/index.ts';
 import { takenFrom } from './take-back.ts';
 import type { MoneyTerms } from '../terms/index.ts';
 import {
@@ -145,7 +146,7 @@ describe('a sale', () => {
     fc.assert(
       fc.property(anyOrder, anyFee, (lines, fee) => {
         const account = accountForSale(lines, feeFor(lines, fee));
-        for (const entry of saleEntries(account, cause)) {
+        for (const entry of saleEntries(account, cause, nothingCaptured)) {
           expect(sum(entry.postings.map((posting) => posting.amountCents))).toBe(0);
           expect(entry.postings.length).toBeGreaterThanOrEqual(2);
           expect(entry.postings.every((posting) => posting.amountCents !== 0)).toBe(true);
@@ -181,7 +182,7 @@ describe('a sale', () => {
     fc.assert(
       fc.property(anyOrder, anyFee, (lines, fee) => {
         const account = accountForSale(lines, feeFor(lines, fee));
-        const held = saleEntries(account, cause)
+        const held = saleEntries(account, cause, nothingCaptured)
           .flatMap((entry) => entry.postings)
           .filter((posting) => posting.account === 'provider_clearing')
           .map((posting) => posting.amountCents);

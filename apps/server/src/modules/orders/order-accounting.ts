@@ -1,5 +1,6 @@
 import type { NewEntry, Posting } from '../ledger/index.ts';
 import { type Cents, negate, subtract, sum, zero } from '@goodshelf/money';
+import type { Captured } from '../settlement/index.ts';
 import { type EarningLine, withheldFees } from '../terms/index.ts';
 
 /** What the books need to know of a line. */
@@ -92,30 +93,37 @@ export const withoutEmpty = (postings: readonly Posting[]): Posting[] =>
 
 /**
  * The entries of a paid order: the sale (what the provider holds for us, and whose it is), and the provider's fee, which
- * it takes from what it holds.
+ * it takes from what it holds. What other payments have paid `before` is a deposit with its fee booked, and becomes a part of
+ * the sale.
  */
-export const saleEntries = (account: SaleAccount, { order, paymentId, at }: SaleCause): NewEntry[] => {
+export const saleEntries = (
+  account: SaleAccount,
+  { order, paymentId, at }: SaleCause,
+  before: Captured,
+): NewEntry[] => {
   const cause = { reference: paymentId, order, occurredAt: at };
   const sale: NewEntry = {
     ...cause,
     kind: 'sale',
     description: `Sale ${order.number}`,
     postings: withoutEmpty([
-      { account: 'provider_clearing', amountCents: negate(account.totalCents) },
+      { account: 'provider_clearing', amountCents: subtract(before.amountCents, account.totalCents) },
+      { account: 'deposits', amountCents: negate(before.amountCents) },
       { account: 'pending', amountCents: account.earnedCents },
       { account: 'revenue', amountCents: account.revenueCents },
       { account: 'tax_payable', amountCents: account.taxCents },
       { account: 'fees', amountCents: account.withheldCents },
     ]),
   };
-  if (account.providerFeeCents === 0) return [sale];
+  const feeCents = subtract(account.providerFeeCents, before.feeCents);
+  if (feeCents === 0) return [sale];
   const fee: NewEntry = {
     ...cause,
     kind: 'provider_fee',
     description: `Card fee for ${order.number}`,
     postings: [
-      { account: 'provider_clearing', amountCents: account.providerFeeCents },
-      { account: 'fees', amountCents: negate(account.providerFeeCents) },
+      { account: 'provider_clearing', amountCents: feeCents },
+      { account: 'fees', amountCents: negate(feeCents) },
     ],
   };
   return [sale, fee];

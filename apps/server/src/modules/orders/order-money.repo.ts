@@ -5,14 +5,15 @@ import { movedAlready } from './orders.repo.ts';
 
 /**
  * Everything that changes on an order when its payment is captured: status, event, what it and its lines earned (only
- * lines of which a fee was withheld change) and when that becomes available. Refused when the order was not pending.
+ * lines of which a fee was withheld change) and when that becomes available. Refused when the order was not pending, or
+ * other payments had paid more or less of it before.
  */
 export const markPaidStatement = statement<never>('orders.mark-paid', {
   with: [
     `moved as (
      update orders set status = ${orderStatus.on24HourHold}, payment_status = ${paymentStatus.completed}, paid_at = $3,
-       hold_until = $4, earned_cents = $5
-     where organization_id = $1 and id = $2 and status = ${orderStatus.pending}
+       hold_until = $4, earned_cents = $5, paid_cents = total_cents
+     where organization_id = $1 and id = $2 and status = ${orderStatus.pending} and paid_cents = $16
      returning id
    )`,
     `event as (
@@ -32,6 +33,14 @@ export const markPaidStatement = statement<never>('orders.mark-paid', {
   ],
   answer: `select require(exists (select from moved), '${movedAlready}')`,
 });
+
+/** A part of the order was paid; it waits for the rest. */
+export const markPartPaidStatement = statement<{ id: string }>(
+  'orders.mark-part-paid',
+  `update orders set paid_cents = paid_cents + $3
+   where organization_id = $1 and id = $2 and status = ${orderStatus.pending} and paid_cents = $4 and paid_cents + $3 < total_cents
+   returning id`,
+);
 
 export type SoldLineRow = {
   readonly order_id: string;
@@ -74,6 +83,13 @@ export const orderWithLinesStatement = statement<SoldLineRow>('orders.order-with
 export const lockOrderWithLinesStatement = statement<SoldLineRow>(
   'orders.lock-order-with-lines',
   `${soldLines} for no key update of o`,
+);
+
+/** What banks took back of other payments of the order, in the order in which it was booked. */
+export const earlierDisputesStatement = statement<{ taken_back_cents: number }>(
+  'orders.earlier-disputes',
+  `select taken_back_cents from order_payments
+   where organization_id = $1 and order_id = $2 and id <> $3 and taken_back_cents > 0 order by disputed_at, id`,
 );
 
 export type ReleaseRow = {

@@ -74,7 +74,7 @@ export const presentOrganizationOrder = (
     card: cardOf(payment),
     failure_message: payment.failure_code === null ? null : declineNote(payment.failure_code),
     refund: refundOf(payment),
-    is_disputed: payment.disputed_at !== null,
+    is_disputed: payment.is_taken_back,
     at: payment.at.toISOString(),
   })),
   entries: detail.entries.map(presentEntry),
@@ -100,10 +100,14 @@ export const presentBuyerOrder = (
   lines: detail.lines.map(presentLine),
   totals: totalsOfRow(detail.order),
   card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
+  payments: capturedOf(detail.payments).map((payment) => ({
+    card: cardOf(payment),
+    amount_cents: payment.amount_cents,
+  })),
   events: detail.events.map(presentEvent),
-  refund: detail.payments.map(refundOf).findLast((refund) => refund !== null) ?? null,
+  refund: refundOfOrder(detail.payments),
   abilities: abilitiesOf(detail, now),
-  is_disputed: detail.payments.some((payment) => payment.disputed_at !== null),
+  is_disputed: detail.payments.some((payment) => payment.is_taken_back),
   paid_later:
     detail.paidLater === null
       ? null
@@ -178,11 +182,26 @@ const totalsOfRow = (row: OrderRow): CheckoutTotals => ({
 const refundOf = ({ refund }: OrderPaymentRow) =>
   refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
 
+const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
+  payments.filter((payment) => payment.status === paymentStatus.completed);
+
+/** Everything that goes back of the order as one: it is there when all of it is. What it did not need is no part of it. */
+const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund'] => {
+  const refunds = payments.map(refundOf).filter((refund) => refund !== null && refund.reason !== 'surplus');
+  const last = refunds.at(-1);
+  if (last === undefined || last === null) return null;
+  const statuses = refunds.map((refund) => refund?.status);
+  return {
+    ...last,
+    amount_cents: refunds.reduce((total, refund) => total + (refund?.amount_cents ?? 0), 0),
+    status: statuses.includes('failed') ? 'failed' : statuses.includes('pending') ? 'pending' : 'succeeded',
+  };
+};
+
 const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['abilities'] => {
   const isOpen = isOnHold(order, now);
-  const canBeRefunded = payments.some(
-    (payment) => payment.status === paymentStatus.completed && payment.disputed_at === null,
-  );
+  const captured = capturedOf(payments);
+  const canBeRefunded = captured.length > 0 && captured.every((payment) => !payment.is_taken_back);
   return { cancel: isOpen && canBeRefunded, change_address: isOpen && order.ship_line1 !== null };
 };
 

@@ -63,7 +63,7 @@ export type OrderPaymentRow = {
   readonly failure_code: string | null;
   readonly refund: RefundRow | null;
   readonly at: Date;
-  readonly disputed_at: Date | null;
+  readonly is_taken_back: boolean;
 };
 
 export type SellerRow = {
@@ -117,12 +117,13 @@ const detailStatements = (by: 'id' | 'token_hash') => {
       `orders.payments by ${by}`,
       reading(
         `select id, method, status, amount_cents, card_brand, card_last4, failure_code,
-         coalesce(settled_at, created_at) as at, disputed_at,
+         coalesce(settled_at, created_at) as at, taken_back_cents > 0 as is_taken_back,
          (select json_build_object('amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,
              'requested_at', r.requested_at)
-          from order_refunds r where r.organization_id = $1 and r.payment_id = p.id and r.reason <> 'lines') as refund
+          from order_refunds r where r.organization_id = $1 and r.payment_id = p.id and r.reason <> 'lines'
+          order by r.requested_at desc limit 1) as refund
        from order_payments p where ${isTheOne} order by created_at, id`,
-        ['at', 'disputed_at'],
+        ['at'],
       ),
     ),
     events: statement<OrderEventRow>(

@@ -47,6 +47,7 @@ export const moveOrderStatement = statement<{ id: string }>(
      update orders set status = $4::smallint,
        payment_status = coalesce($5, payment_status),
        paid_at = case when $5 = 1 then $6 else paid_at end,
+       paid_cents = case when $5 = 1 then total_cents else paid_cents end,
        hold_until = coalesce($7, hold_until),
        shipped_at = case when $4::smallint = 3 then $6 else shipped_at end
      where organization_id = $1 and id = $2 and status = any($3::smallint[])

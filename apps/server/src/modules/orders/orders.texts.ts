@@ -48,5 +48,7 @@ export const orderPaymentTexts = {
   description: (number: string) => `Order ${number}`,
   paidTooLate:
     'The bank charged the card after this order had failed. We’re refunding the full amount to the same card.',
+  paidTooMuch:
+    'A card was charged that this order didn’t need anymore. We’re refunding the full amount to the same card.',
   takenBack: 'The buyer’s bank has taken the payment back.',
 } as const;

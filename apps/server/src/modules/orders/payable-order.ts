@@ -1,4 +1,5 @@
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { sum } from '@goodshelf/money';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { removeClaimedLines } from '../cart/index.ts';
@@ -9,7 +10,8 @@ import { addOrderEvent } from './add-order-event.ts';
 import { findOrderToSettle } from './find-order-to-settle.ts';
 import { isMoveRefused, markPaid } from './mark-paid.ts';
 import { moveOrder } from './move-order.ts';
-import type { PaidOrder } from './new-order.ts';
+import type { OrderToSettle, PaidOrder } from './new-order.ts';
+import { markPartPaidStatement } from './order-money.repo.ts';
 import { numbersStatement } from './orders.repo.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { orderPaymentTexts as texts } from './orders.texts.ts';
@@ -25,25 +27,40 @@ export const payableOrder = ({
   number,
   cartId,
   lines,
-}: Pick<PaidOrder, 'id' | 'number' | 'lines'> & { readonly cartId: string | null }): Payable => ({
+  state = 'open',
+}: Pick<PaidOrder, 'id' | 'number' | 'lines'> & {
+  readonly cartId: string | null;
+  readonly state?: Payable['state'];
+}): Payable => ({
   ref: { kind: 'order', id },
   number,
   description: texts.description(number),
-  paid: (tx, scope, { paymentId, paidAt, feeCents }) =>
+  totalCents: sum(lines.map(({ amountCents }) => amountCents)),
+  state,
+  paid: (tx, scope, { paymentId, paidAt, feeCents, before }) =>
     Promise.all([
       cartId === null ? null : removeClaimedLines(tx, scope, cartId, id),
       tellOrder(tx, scope, 'order.paid', id),
-      markPaid(tx, scope, { id, number, paymentId, paidAt, providerFeeCents: feeCents, lines }),
+      markPaid(tx, scope, { id, number, paymentId, paidAt, providerFeeCents: feeCents, before, lines }),
     ]),
+  partPaid: async (tx, scope, { amountCents, before }) => {
+    const part = [scope.organizationId, id, amountCents, before.amountCents];
+    return (await tx.query(markPartPaidStatement, part)).length === 1;
+  },
   isRefusal: isMoveRefused,
 });
+
+const stateOf = ({ status }: OrderToSettle): Payable['state'] => {
+  if (status === orderStatus.pending) return 'open';
+  return status === orderStatus.failed ? 'failed' : 'paid';
+};
 
 /** Orders as what is paid for. */
 export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
   kind: 'order',
   find: async (scope, id) => {
     const order = await db.inScope(scope, (tx) => findOrderToSettle(tx, scope, id));
-    return order === null ? null : payableOrder(order);
+    return order === null ? null : payableOrder({ ...order, state: stateOf(order) });
   },
   numbersOf: async (tx, ids) => {
     const rows = await tx.query(numbersStatement, [ids]);
@@ -62,8 +79,13 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
     await Promise.all([giveBackStock(tx, scope, orderId), tellOrder(tx, scope, 'order.failed', orderId)]);
     return true;
   },
-  paidTooLate: (tx, scope, orderId, at) =>
-    addOrderEvent(tx, scope, { orderId, key: noteKeyOf(orderStatus.failed), text: texts.paidTooLate, at }),
+  sentBack: (tx, scope, orderId, { isSurplus, at }) =>
+    addOrderEvent(tx, scope, {
+      orderId,
+      key: noteKeyOf(isSurplus ? orderStatus.pending : orderStatus.failed),
+      text: isSurplus ? texts.paidTooMuch : texts.paidTooLate,
+      at,
+    }),
   feeKnown: (tx, scope, orderId, fee) => recordProviderFee(tx, scope, { orderId, ...fee }),
   disputed: async (tx, scope, orderId, { paymentId, amountCents, feeCents, at }) => {
     const disputed = { id: orderId, paymentId, disputedAt: at };

@@ -1,10 +1,11 @@
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
+import { paymentStatus } from '@goodshelf/contract/lookups';
 import { statement, type Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Payment, paymentOf, type PaymentRow } from '../settlement/index.ts';
 
-/** An order with its payment as we know it. */
+/** An order with its payment as we know it; of several, the one by which its buyer is told how it stands. */
 export type PlacedOrder = {
   readonly orderId: string;
   readonly number: string;
@@ -23,8 +24,12 @@ type PlacedRow = Omit<PaymentRow, 'id'> & {
 
 const columns = `o.organization_id, o.id as order_id, o.number, o.cart_id, o.request_hash, p.id as payment_id, p.provider, p.status,
   p.amount_cents, p.payment_method_reference, p.next_action_url, p.hold_until, p.failure_code, p.created_at`;
-const tables =
-  'from orders o join order_payments p on p.organization_id = o.organization_id and p.order_id = o.id';
+// Of several payments the one whose buyer has something to do; else one that stands as the order does, the last of those.
+const tables = `from orders o join lateral (
+    select * from order_payments one where one.organization_id = o.organization_id and one.order_id = o.id
+    order by (one.status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider}) and one.next_action_url is not null) desc,
+      (one.status = o.payment_status) desc, one.created_at desc, one.id desc
+    limit 1) p on true`;
 
 const byKey = statement<PlacedRow>(
   'orders.order-by-key',

@@ -3,9 +3,14 @@ import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { accountForChargeback, chargebackEntry, lostTwiceEntry } from './chargeback-accounting.ts';
+import {
+  accountForChargeback,
+  chargebackEntry,
+  linesAfter,
+  lostTwiceEntry,
+} from './chargeback-accounting.ts';
 import type { DisputedOrder } from './new-order.ts';
-import { lockOrderWithLinesStatement } from './order-money.repo.ts';
+import { earlierDisputesStatement, lockOrderWithLinesStatement } from './order-money.repo.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { lockForTakeBack, reverseReleases } from './take-back.ts';
 
@@ -29,7 +34,11 @@ export const recordChargeback = async (
   const isFailed = first.status === orderStatus.failed;
   if (!isFailed && first.payment_status !== paymentStatus.completed) return false;
 
-  const lines = whatIsLeft(rows);
+  const earlier = await tx.query(earlierDisputesStatement, [scope.organizationId, order.id, order.paymentId]);
+  const lines = linesAfter(
+    whatIsLeft(rows),
+    earlier.map((dispute) => cents(dispute.taken_back_cents)),
+  );
   const paidCents = sum(rows.map((row) => cents(row.amount_cents)));
   if (amountCents > paidCents)
     throw new Error(`A dispute of ${amountCents} cents does not fit a payment of ${paidCents} cents`);

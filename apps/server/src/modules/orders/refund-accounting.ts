@@ -11,12 +11,13 @@ export const accountForRefund = (lines: readonly SoldLine[], refundedCents: Cent
 /**
  * The entry: what the sale made of each line is taken back, and owed to the buyer until the provider has paid. The card
  * fee of the sale does not come back; what was withheld for it is given up, so the platform bears it and the
- * organization owes nothing for an order that was canceled (docs/decisions/0010).
+ * organization owes nothing for an order that was canceled (docs/decisions/0010). One entry, named by the first, whatever
+ * the number of payments that it goes back to.
  */
 export const refundEntry = (
   account: ChargebackAccount,
   from: TakenFrom,
-  refundId: string,
+  [refundId = '']: readonly string[],
   { order, at }: Omit<SaleCause, 'paymentId'>,
 ): NewEntry => ({
   kind: 'refund',

@@ -1,12 +1,4 @@
-import { paymentStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
-
-/** The captured payment of an order, unless the buyer's bank has taken it back. */
-export const refundablePaymentStatement = statement<{ id: string }>(
-  'orders.refundable-payment',
-  `select id from order_payments
-   where organization_id = $1 and order_id = $2 and status = ${paymentStatus.completed} and disputed_at is null`,
-);
 
 /** What a refund took back of each line, and what has gone back of it so far. */
 export const writeRefundedLinesStatement = statement<never>(

@@ -142,7 +142,7 @@ describe('part of an order goes back', () => {
       tx.query(writeRefundedLinesStatement, [
         school.id,
         order.id,
-        first?.refundId,
+        first?.refundIds[0],
         [2],
         [9_01],
         [0],

@@ -3,17 +3,23 @@ import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { requestRefund } from '../settlement/index.ts';
-import { accountForLineRefund, type LineToRefund, type RefundableLine } from './line-refund-accounting.ts';
+import { refundableParts, requestRefund } from '../settlement/index.ts';
+import { divideRefund } from './divide-refund.ts';
+import {
+  accountForLineRefund,
+  type LineToRefund,
+  type RefundableLine,
+  type RefundedLine,
+} from './line-refund-accounting.ts';
 import { lockOrderWithLinesStatement, type SoldLineRow } from './order-money.repo.ts';
-import { refundablePaymentStatement, writeRefundedLinesStatement } from './refund-lines.repo.ts';
+import { writeRefundedLinesStatement } from './refund-lines.repo.ts';
 import { refundEntry } from './refund-accounting.ts';
 import { lockForTakeBack, reverseReleases } from './take-back.ts';
 
 /**
  * Gives part of a paid order back, line by line (positions from 1, amounts without tax): takes the sale back in the books
- * at each line's own rates, its tax with it, and writes the refund down for the job that pays it. Stock and the order's
- * status are the caller's. Resolves to the refund's id and what goes back with tax.
+ * at each line's own rates, its tax with it, and writes the refund down for the job that pays it: one of each payment that it
+ * goes back to. Stock and the order's status are the caller's. Resolves to the refunds' ids and what goes back with tax.
  *
  * Null, and nothing is written, when the order is unknown here, not paid, canceled, or disputed: then other rules hold.
  * Throws for more than is left of a line; the database refuses it as well.
@@ -26,38 +32,40 @@ export const refundLines = async (
     lines,
     at,
   }: { readonly orderId: string; readonly lines: readonly LineToRefund[]; readonly at: Date },
-): Promise<{ readonly refundId: string; readonly amountCents: Cents } | null> => {
+): Promise<{ readonly refundIds: readonly string[]; readonly amountCents: Cents } | null> => {
   const rows = await tx.query(lockOrderWithLinesStatement, [scope.organizationId, orderId]);
   const first = rows[0];
   if (first?.payment_status !== paymentStatus.completed || first.status === orderStatus.canceled) return null;
-  const [payment] = await tx.query(refundablePaymentStatement, [scope.organizationId, orderId]);
-  if (payment === undefined) return null;
+  const payments = await refundableParts(tx, scope, { kind: 'order', id: orderId });
+  if (payments === null) return null;
   const account = accountForLineRefund(whatIsLeft(rows), lines);
-  const amountCents = account.disputedCents;
-  const refundId = await requestRefund(tx, scope, {
-    paymentId: payment.id,
-    reason: 'lines',
-    amountCents,
-    at,
-  });
-  if (refundId === null) throw new Error(`The refund of order ${first.number} was not written`);
+  const refunds: { refundId: string; lines: readonly RefundedLine[] }[] = [];
+  for (const part of divideRefund(account.lines, payments)) {
+    const refund = { paymentId: part.paymentId, reason: 'lines', amountCents: part.amountCents, at } as const;
+    const refundId = await requestRefund(tx, scope, refund);
+    if (refundId === null) throw new Error(`The refund of order ${first.number} was not written`);
+    refunds.push({ refundId, lines: part.lines });
+  }
   const from = await lockForTakeBack(tx, scope, orderId, account);
   const cause = { order: { id: orderId, number: first.number }, at };
+  const refundIds = refunds.map(({ refundId }) => refundId);
   await Promise.all([
-    tx.query(writeRefundedLinesStatement, [
-      scope.organizationId,
-      orderId,
-      refundId,
-      account.lines.map((line) => line.position),
-      account.lines.map((line) => line.amountCents),
-      account.lines.map((line) => line.taxCents),
-      account.lines.map((line) => line.earnedCents),
-      account.lines.map((line) => line.feeCents),
-    ]),
-    postEntries(tx, scope, [refundEntry(account, from, refundId, cause)]),
+    ...refunds.map((refund) =>
+      tx.query(writeRefundedLinesStatement, [
+        scope.organizationId,
+        orderId,
+        refund.refundId,
+        refund.lines.map((line) => line.position),
+        refund.lines.map((line) => line.amountCents),
+        refund.lines.map((line) => line.taxCents),
+        refund.lines.map((line) => line.earnedCents),
+        refund.lines.map((line) => line.feeCents),
+      ]),
+    ),
+    postEntries(tx, scope, [refundEntry(account, from, refundIds, cause)]),
     reverseReleases(tx, scope, orderId, account, from),
   ]);
-  return { refundId, amountCents };
+  return { refundIds, amountCents: account.disputedCents };
 };
 
 /** What is left of each line. Lines of before kept no tax of their own: theirs is their part of the order's. */

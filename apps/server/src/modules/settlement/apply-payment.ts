@@ -1,5 +1,7 @@
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { postEntries } from '../ledger/index.ts';
 import { bookLateFee } from './book-late-fee.ts';
+import { sendBackParts, takenDepositEntry } from './deposits.ts';
 import type { Payment } from './payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { findPayment, markDisputed } from './payments.repo.ts';
@@ -28,9 +30,15 @@ const bookDispute = async (
   { amountCents, feeCents }: NonNullable<ProviderPayment['dispute']>,
 ): Promise<void> => {
   const at = clock.now();
+  const dispute = { paymentId, amountCents, feeCents, at };
   await db.inScope(scope, async (tx) => {
-    if (!(await markDisputed(tx, scope, paymentId, at))) return;
-    const dispute = { paymentId, amountCents, feeCents, at };
-    await payables.of(payable).disputed(tx, scope, payable.id, dispute);
+    if (!(await markDisputed(tx, scope, paymentId, dispute))) return;
+    const source = payables.of(payable);
+    if (!(await source.failed(tx, scope, payable.id, { code: 'disputed', at })))
+      return source.disputed(tx, scope, payable.id, dispute);
+    // A part was taken back before the rest was paid: it will never be all of it.
+    const number = (await payables.numbersOf(tx, [payable])).get(payable.id) ?? '';
+    await postEntries(tx, scope, [takenDepositEntry({ ref: payable, number }, dispute)]);
+    await sendBackParts(payables, tx, scope, payable, at);
   });
 };

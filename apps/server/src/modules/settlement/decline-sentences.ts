@@ -15,6 +15,8 @@ const sentences: Readonly<Record<string, string>> = {
   processing_error: `Your bank couldn’t process the payment right now. ${again} Try again in a minute.`,
   authentication_failed: `Your bank couldn’t confirm it’s you. ${again} Try again or use another card.`,
   abandoned: `The payment wasn’t finished in time. ${again} You can try again.`,
+  not_needed: 'This order didn’t need this payment. We’re refunding it to your card.',
+  disputed: 'Your bank took a part of this order’s payment back, so we couldn’t complete the order.',
 };
 
 /** The same for the organization, which reads about its customer. */
@@ -30,8 +32,15 @@ const reasons: Readonly<Record<string, string>> = {
   abandoned: 'the customer didn’t finish it in time',
 };
 
+/** Where more is to be said than that the customer wasn't charged. */
+const notes: Readonly<Record<string, string>> = {
+  not_needed: 'The order didn’t need this payment, so it went back to the customer.',
+  disputed: 'The customer’s bank took a part of the payment back before the rest was paid.',
+};
+
 /** What the organization reads about a failed payment, by the provider's decline code. */
 export const declineNote = (code: string): string =>
+  notes[code] ??
   `The payment didn’t go through: ${reasons[code] ?? 'the bank declined the card'}. The customer wasn’t charged.`;
 
 /** The sentence for a decline code; the general one when the code is unknown. */

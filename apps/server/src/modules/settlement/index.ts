@@ -3,7 +3,14 @@
  * is paid for, which registers itself as a `PayableSource`; knows of no order, and no vendor.
  */
 export { createSettlement, type Settlement, type SettlementDeps } from './create-settlement.ts';
-export type { Capture, Payable, PayableRef, PayableSource } from './payable.ts';
+export {
+  type Capture,
+  type Captured,
+  nothingCaptured,
+  type Payable,
+  type PayableRef,
+  type PayableSource,
+} from './payable.ts';
 export { isInFlight, isUnsettled, type Payment, paymentOf, type PaymentRow } from './payment.ts';
 export { type ChargedPayment, OutcomeUnknown } from './charge-payment.ts';
 export type { ReconcileReport } from './reconcile-payments.ts';
@@ -23,7 +30,15 @@ export { createPaymentProviders, type PaymentProviders } from './payment-provide
 export { withTimeLimit } from './time-limit.ts';
 export { declineNote, declineSentence } from './decline-sentences.ts';
 export { fingerprintOfPayment } from './paid-card.ts';
-export { closeDispute, insertPayment, isTakenBack, markDisputed, type NewPayment } from './payments.repo.ts';
+export {
+  closeDispute,
+  insertPayment,
+  isTakenBack,
+  markDisputed,
+  type NewPayment,
+  type PaidPart,
+  refundableParts,
+} from './payments.repo.ts';
 export {
   orderOfRefund,
   payRefundJob,

@@ -1,16 +1,25 @@
-import type { Cents } from '@goodshelf/money';
+import { type Cents, zero } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 
 /** Which thing a payment pays for: what kind it is, and its id there. */
 export type PayableRef = { readonly kind: 'order'; readonly id: string };
 
+/** What was captured of one thing. */
+export type Captured = {
+  readonly amountCents: Cents;
+  /** What providers keep of it; 0 of what they have not said (`feeKnown` tells later). */
+  readonly feeCents: Cents;
+};
+
+export const nothingCaptured: Captured = { amountCents: zero, feeCents: zero };
+
 /** A payment that was captured. */
-export type Capture = {
+export type Capture = Captured & {
   readonly paymentId: string;
   readonly paidAt: Date;
-  /** What the provider keeps of it; 0 while it has not said so (`feeKnown` tells later). */
-  readonly feeCents: Cents;
+  /** By other payments of the same thing; nothing where one pays it all. */
+  readonly before: Captured;
 };
 
 /** A thing that is paid for, with what its capture needs. */
@@ -20,11 +29,18 @@ export type Payable = {
   readonly number: string;
   /** For the buyer's card statement and the provider's dashboard. */
   readonly description: string;
+  /** All that is to be paid for it, by one payment or several. */
+  readonly totalCents: Cents;
+  /** What is not open takes no payment any more. */
+  readonly state: 'open' | 'paid' | 'failed';
   /**
-   * Its payment was captured. Sends compositions only, because they travel with COMMIT, and what locks most comes last. Ends
-   * the transaction with an error that `isRefusal` knows when somebody settled it otherwise first.
+   * The payment that was captured now covers, with what was captured before, all of it. Sends compositions only, because they
+   * travel with COMMIT, and what locks most comes last. Ends the transaction with an error that `isRefusal` knows when
+   * somebody settled it otherwise first, or something else was captured before.
    */
   paid(tx: Tx, scope: OrgScope, capture: Capture): Promise<unknown>;
+  /** A part of it was captured, and the rest is waited for. False when it does not take this part after what was before. */
+  partPaid(tx: Tx, scope: OrgScope, part: Pick<Capture, 'amountCents' | 'before'>): Promise<boolean>;
   isRefusal(error: unknown): boolean;
 };
 
@@ -38,15 +54,23 @@ export type PayableSource = {
   find(scope: OrgScope, id: string): Promise<Payable | null>;
   /** The numbers of things, by their ids: for lists and the books. */
   numbersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The payment failed, with this code, and will never be captured. False when somebody settled it otherwise first. */
+  /**
+   * A payment failed, with this code, and will never be captured: so fails what it pays for, and what was captured of it goes
+   * back. False when it was settled otherwise before.
+   */
   failed(
     tx: Tx,
     scope: OrgScope,
     id: string,
     failure: { readonly code: string; readonly at: Date },
   ): Promise<boolean>;
-  /** The card was charged although the payment had failed. The money is booked and on its way back. */
-  paidTooLate(tx: Tx, scope: OrgScope, id: string, at: Date): Promise<void>;
+  /** A card was charged for what had failed, or for more than there was to pay. The money is booked and on its way back. */
+  sentBack(
+    tx: Tx,
+    scope: OrgScope,
+    id: string,
+    charge: { readonly isSurplus: boolean; readonly at: Date },
+  ): Promise<void>;
   /** The provider has said what it keeps of a captured payment, after the capture. Told once for a payment. */
   feeKnown(
     tx: Tx,

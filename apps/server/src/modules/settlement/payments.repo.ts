@@ -1,8 +1,8 @@
 import { paymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
-import type { Cents } from '@goodshelf/money';
+import { type Cents, cents } from '@goodshelf/money';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { PayableRef } from './payable.ts';
+import type { Captured, PayableRef } from './payable.ts';
 import { type Payment, paymentOf, type PaymentRow } from './payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 
@@ -78,6 +78,55 @@ export const findCard = async (
   paymentId: string,
 ): Promise<{ readonly provider: string; readonly payment_method: string } | null> =>
   (await db.readInScope(scope, cardStatement, [scope.organizationId, paymentId]))[0] ?? null;
+
+const capturedStatement = statement<{ amount_cents: number; fee_cents: number }>(
+  'payments.captured',
+  `select coalesce(sum(amount_cents), 0)::bigint as amount_cents, coalesce(sum(provider_fee_cents), 0)::bigint as fee_cents
+   from payments where organization_id = $1 and order_id = $2 and status = ${paymentStatus.completed}`,
+);
+
+/** What was captured of a thing so far. */
+export const findCaptured = async (db: Db, scope: OrgScope, { id }: PayableRef): Promise<Captured> => {
+  const [row] = await db.readInScope(scope, capturedStatement, [scope.organizationId, id]);
+  return { amountCents: cents(row?.amount_cents ?? 0), feeCents: cents(row?.fee_cents ?? 0) };
+};
+
+/** A trigger holds it: captured payments of an order never exceed its total. */
+export const isOverpaid = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'payments_within_total';
+
+// The last one captured is the first to go back.
+const partsStatement = statement<{ id: string; left_cents: number; is_taken_back: boolean }>(
+  'payments.parts',
+  `select p.id, p.amount_cents - p.taken_back_cents - coalesce((select sum(r.amount_cents) from refunds r
+       where r.organization_id = $1 and r.payment_id = p.id), 0)::bigint as left_cents, p.taken_back_cents > 0 as is_taken_back
+   from payments p
+   where p.organization_id = $1 and p.order_id = $2 and p.status = ${paymentStatus.completed}
+   order by p.settled_at desc, p.created_at desc, p.id desc`,
+);
+
+/** A captured payment of a thing, and how much of it has not gone back. */
+export type PaidPart = { readonly paymentId: string; readonly amountCents: Cents };
+
+/** Of which captured payments of a thing how much is left, the last one first. The thing must be locked. */
+export const findParts = async (tx: Tx, scope: OrgScope, { id }: PayableRef): Promise<readonly PaidPart[]> =>
+  (await tx.query(partsStatement, [scope.organizationId, id]))
+    .map((row) => ({ paymentId: row.id, amountCents: cents(row.left_cents) }))
+    .filter(({ amountCents }) => amountCents > 0);
+
+/**
+ * What may be given back of a thing: of each of its captured payments what is left, the last one first. Null when
+ * nothing was captured, or the buyer's bank has taken some of it back: then other rules hold. The thing must be locked.
+ */
+export const refundableParts = async (
+  tx: Tx,
+  scope: OrgScope,
+  { id }: PayableRef,
+): Promise<readonly PaidPart[] | null> => {
+  const rows = await tx.query(partsStatement, [scope.organizationId, id]);
+  if (rows.length === 0 || rows.some((row) => row.is_taken_back)) return null;
+  return rows.map((row) => ({ paymentId: row.id, amountCents: cents(row.left_cents) }));
+};
 
 const unsettled = `status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider})`;
 
@@ -176,12 +225,17 @@ export const writeProviderFee = async (
 
 const lateCaptureStatement = statement<{ id: string }>(
   'payments.mark-captured-late',
-  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7
-   where organization_id = $1 and id = $2 and status = ${paymentStatus.failed} and late_captured_at is null
+  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7,
+     status = ${paymentStatus.failed}, failure_code = coalesce(failure_code, 'not_needed'), settled_at = coalesce(settled_at, $3),
+     next_action_url = null, next_attempt_at = coalesce($8, next_attempt_at), gave_up_at = null
+   where organization_id = $1 and id = $2 and (status = ${paymentStatus.failed} or ${unsettled}) and late_captured_at is null
    returning id`,
 );
 
-/** Writes that the card of a failed payment was charged all the same; false when that was written before. */
+/**
+ * Writes that the card of a payment that failed, or that nothing needs, was charged all the same; false when that was
+ * written before, or the payment counts.
+ */
 export const markCapturedLate = async (
   tx: Tx,
   scope: OrgScope,
@@ -190,7 +244,13 @@ export const markCapturedLate = async (
   at: Date,
 ): Promise<boolean> => {
   const values = [answer.reference, answer.feeCents, answer.card?.brand ?? null, answer.card?.last4 ?? null];
-  const rows = await tx.query(lateCaptureStatement, [scope.organizationId, paymentId, at, ...values]);
+  const rows = await tx.query(lateCaptureStatement, [
+    scope.organizationId,
+    paymentId,
+    at,
+    ...values,
+    nextLookOf(answer, at),
+  ]);
   return rows.length === 1;
 };
 
@@ -219,19 +279,24 @@ export const holdPayment = async (
 
 const disputeStatement = statement<{ id: string }>(
   'payments.mark-disputed',
-  `update payments set disputed_at = $3
+  `update payments set disputed_at = $3, taken_back_cents = $4
    where organization_id = $1 and id = $2 and (status = ${paymentStatus.completed} or late_captured_at is not null)
      and disputed_at is null
    returning id`,
 );
 
 /** Marks a captured payment as taken back by the buyer's bank; false when it was marked before. */
-export const markDisputed = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
-  (await tx.query(disputeStatement, [scope.organizationId, paymentId, at])).length === 1;
+export const markDisputed = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  { at, amountCents }: { readonly at: Date; readonly amountCents: Cents },
+): Promise<boolean> =>
+  (await tx.query(disputeStatement, [scope.organizationId, paymentId, at, amountCents])).length === 1;
 
 const isTakenBackStatement = statement<{ id: string }>(
   'payments.is-taken-back',
-  'select id from payments where organization_id = $1 and order_id = $2 and disputed_at is not null',
+  'select id from payments where organization_id = $1 and order_id = $2 and taken_back_cents > 0',
 );
 
 /** Whether the buyer's bank has taken back what was paid for this order. */

@@ -1,12 +1,13 @@
 import { paymentStatus } from '@goodshelf/contract/lookups';
-import { zero } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { holdUntil } from './hold-time.ts';
-import { refundLateCapture } from './late-capture.ts';
-import type { Payable, Payables } from './payable.ts';
+import { settleAmongOthers } from './settle-among-others.ts';
+import { capture, SettledAlready } from './capture.ts';
+import { sendBackParts } from './deposits.ts';
+import { nothingCaptured, type Payable, type Payables } from './payable.ts';
 import { isUnsettled, type Payment } from './payment.ts';
 import { metadataOf, paymentRequestOf } from './payment-request.ts';
 import { isSamePayment, type ProviderPayment } from './payment-provider.ts';
@@ -29,18 +30,15 @@ export class PaymentMismatchError extends Error {
   }
 }
 
-/** Somebody else settled the payment first; ends the transaction, so that nothing is booked twice. */
-class SettledAlready extends Error {}
-
 /**
  * Brings a payment, and what it pays for, to where it is at the provider. The buyer's request, the confirmation page, the
  * webhook and the reconciler all come through here, in any order and any number: the first last word counts, and later
  * ones change nothing. Returns the payment as it is afterwards.
  *
  * Captured: the payment and its payable (`Payable.paid`) are written by what is sent at once and becomes one statement, in
- * one packet with BEGIN and COMMIT. Failed: the payable fails with the reason. `known` spares the look-up where the caller
- * has the payable. Nothing fails before its key is used up at the provider; money that comes all the same is booked and
- * sent back (`refundLateCapture`).
+ * one packet with BEGIN and COMMIT; where it is one of several, by `settleAmongOthers`. Failed: the payable fails with the
+ * reason, and what was captured of it goes back. `known` spares the look-up where the caller has the payable. Nothing fails
+ * before its key is used up at the provider; money that comes all the same is booked and sent back (`sendBackCharge`).
  */
 export const settlePayment =
   (deps: SettleDeps) =>
@@ -92,26 +90,17 @@ const useKeyUp = async (
 };
 
 const settlePaid = async (
-  { db, clock, payables }: SettleDeps,
+  deps: SettleDeps,
   scope: OrgScope,
   payment: Payment,
   answer: ProviderPayment,
   known: Payable | undefined,
 ): Promise<void> => {
-  const paidAt = clock.now();
-  const payable = known ?? (await payables.find(scope, payment.payable));
-  // Every sale of an organization locks its balances: COMMIT waits neither for us nor for the disk. What a power cut takes
-  // the provider still knows, and the reconciler settles it again (docs/decisions/0006).
-  const settling = db.relaxedBatchInScope(scope, (tx) =>
-    Promise.all([
-      updatePayment(tx, scope, payment.id, answer, paidAt),
-      // What is not known yet is booked when it is (`bookLateFee`).
-      payable.paid(tx, scope, { paymentId: payment.id, paidAt, feeCents: answer.feeCents ?? zero }),
-    ]),
-  );
-  await settling.catch((error: unknown) => {
-    throw payable.isRefusal(error) ? new SettledAlready() : error;
-  });
+  const payable = known ?? (await deps.payables.find(scope, payment.payable));
+  // One that pays it all has nothing to look up: whether something else was captured before is seen where it is written.
+  if (payment.amountCents === payable.totalCents)
+    return capture(deps, scope, payment, answer, payable, nothingCaptured);
+  return settleAmongOthers(deps, scope, payment, answer);
 };
 
 const settleFailed = async (
@@ -123,11 +112,13 @@ const settleFailed = async (
   const at = clock.now();
   const ref = payment.payable;
   await db.inScope(scope, async (tx) => {
-    const [isFailed] = await Promise.all([
-      payables.of(ref).failed(tx, scope, ref.id, { code: failureCodeOf(answer), at }),
+    // The payment is locked first, then what it pays for, as by a capture.
+    const [isWritten, isFailed] = await Promise.all([
       updatePayment(tx, scope, payment.id, answer, at),
+      payables.of(ref).failed(tx, scope, ref.id, { code: failureCodeOf(answer), at }),
     ]);
-    if (!isFailed) throw new SettledAlready();
+    if (!isWritten) throw new SettledAlready();
+    if (isFailed) await sendBackParts(payables, tx, scope, ref, at);
   });
 };
 
@@ -164,9 +155,15 @@ const reload = async (
   payment: Payment,
   answer: ProviderPayment,
 ): Promise<Payment> => {
-  const present = await findPayment(deps.db, scope, payment.id);
-  if (present === null) throw new Error(`Payment ${payment.id} is gone`);
-  if (answer.status === 'succeeded' && present.status === paymentStatus.failed)
-    await refundLateCapture(deps)(scope, present, answer);
+  const present = await findKnown(deps, scope, payment);
+  if (answer.status !== 'succeeded' || present.status === paymentStatus.completed) return present;
+  // Captured, but not taken by what it pays for: other payments stand beside it, or it came too late.
+  await settleAmongOthers(deps, scope, present, answer);
+  return findKnown(deps, scope, present);
+};
+
+const findKnown = async ({ db }: SettleDeps, scope: OrgScope, { id }: Payment): Promise<Payment> => {
+  const present = await findPayment(db, scope, id);
+  if (present === null) throw new Error(`Payment ${id} is gone`);
   return present;
 };

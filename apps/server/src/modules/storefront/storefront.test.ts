@@ -167,8 +167,9 @@ describe('the first page', () => {
     await run(
       `insert into orders (organization_id, id, number, idempotency_key, request_hash, token_hash, status, payment_status,
          email, first_name, last_name, goods_cents, gifts_cents, shipping_cents, tax_cents, fee_cover_cents, total_cents,
-         deductible_cents, placed_at, hold_until)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 'a@example.org', 'A', 'B', 0, $9, 0, 0, 0, $9, 0, now(), now())`,
+         deductible_cents, placed_at, hold_until, paid_cents)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 'a@example.org', 'A', 'B', 0, $9, 0, 0, 0, $9, 0, now(), now(),
+         case when $8::smallint = 1 then $9::bigint else 0 end)`,
       [
         who.id,
         id,

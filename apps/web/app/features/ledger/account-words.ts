@@ -33,6 +33,8 @@ export const accountWords = (account: string, { organizationName, productName }:
       return { name: texts.tax, note: texts.taxNote };
     case 'refunds':
       return { name: texts.refunds, note: texts.refundsNote };
+    case 'deposits':
+      return { name: texts.deposits, note: texts.depositsNote };
     case 'cost_of_goods':
       return { name: texts.cost, note: texts.costNote };
     default:

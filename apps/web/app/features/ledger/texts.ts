@@ -20,6 +20,8 @@ export const ledgerTexts = {
     taxNote: 'owed to the state',
     refunds: 'Refunds',
     refundsNote: 'paid back to the buyer',
+    deposits: 'Part payments',
+    depositsNote: 'paid toward the order, waiting for the rest',
     cost: 'Cost of goods',
     costNote: 'what the books cost',
   },

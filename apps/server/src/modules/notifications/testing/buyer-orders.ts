@@ -55,6 +55,7 @@ export const bookAndGift = (): BuyerOrder => ({
     deductible_cents: 2575,
   },
   card: { brand: 'visa', last4: '4242' },
+  payments: [],
   events: [],
   refund: null,
   abilities: { cancel: true, change_address: true },

@@ -1,7 +1,10 @@
 import { statement } from '../../../platform/database/index.ts';
 
-/** Why money goes back: the buyer canceled, it came although the order had failed, or some lines are given back. */
-export type RefundReason = 'canceled' | 'late_payment' | 'lines';
+/**
+ * Why money goes back: the buyer canceled, it came although the order had failed, the rest of the order was never paid, it was
+ * more than the order needed, or some lines are given back.
+ */
+export type RefundReason = 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines';
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /** A refund with what the provider has to be told. */

@@ -52,6 +52,8 @@ export const organizationPageTexts = {
       reason: {
         canceled: 'The customer canceled this order.',
         late_payment: 'The bank charged the card after the order had failed.',
+        incomplete: 'The rest of the order wasn’t paid, so this part goes back.',
+        surplus: 'The order didn’t need this payment anymore.',
       },
     },
     back: 'Orders',

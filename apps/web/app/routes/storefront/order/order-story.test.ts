@@ -45,6 +45,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
     deductible_cents: 0,
   },
   card: null,
+  payments: [],
   events: [],
   refund: null,
   abilities: { cancel: true, change_address: true },

@@ -15,6 +15,9 @@ export const receiptTexts = {
   totalPaid: 'Total paid',
   total: 'Total',
   paidWith: (brand: string, last4: string) => `Paid with ${brand} ending in ${last4}.`,
+  partPaidWith: (amount: string, brand: string, last4: string) =>
+    `${amount} paid with ${brand} ending in ${last4}.`,
+  partPaid: (amount: string) => `${amount} paid.`,
   deductible: (amount: string, organization: string) =>
     `${amount} of this is a gift to ${organization}. You received nothing in return for it.`,
   from: 'From',

@@ -82,15 +82,36 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
           <TotalRow name={total} cents={totals.total_cents} isMain />
         </tfoot>
       </table>
-      {order.card === null || !isPaid ? null : (
-        <p className="small">{texts.paidWith(brandName(order.card.brand), order.card.last4)}</p>
-      )}
+      {isPaid ? <PaidWith order={order} /> : null}
       {note === null ? null : <p className="small">{note}</p>}
       {isPaid ? <ReceiptParties order={order} shop={shop} /> : null}
       {canPrint && order.payment_status === 1 && isReceipt ? (
         <EmailReceipt shop={shop} order={order} />
       ) : null}
     </section>
+  );
+};
+
+/** By which card; where several paid it, how much by each. */
+const PaidWith = ({ order: { card, payments } }: { order: BuyerOrder }) => {
+  if (payments.length < 2)
+    return card === null ? null : (
+      <p className="small">{texts.paidWith(brandName(card.brand), card.last4)}</p>
+    );
+  return (
+    <ul className="small">
+      {payments.map((payment, index) => (
+        <li key={index}>
+          {payment.card === null
+            ? texts.partPaid(money(payment.amount_cents))
+            : texts.partPaidWith(
+                money(payment.amount_cents),
+                brandName(payment.card.brand),
+                payment.card.last4,
+              )}
+        </li>
+      ))}
+    </ul>
   );
 };
 
