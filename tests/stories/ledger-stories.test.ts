@@ -11,10 +11,16 @@ import {
   releaseDueGifts,
   shipOrder,
 } from '../../apps/server/src/modules/orders/index.ts';
-import { closeDispute } from '../../apps/server/src/modules/settlement/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { cardFees, completeShippedOrder, disputeOrder, lines, sellTo } from '../support/orders.ts';
+import {
+  cardFees,
+  completeShippedOrder,
+  disputeOrder,
+  lines,
+  loseDispute,
+  sellTo,
+} from '../support/orders.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { ledgerTable, table } from './ledger-table.ts';
 
@@ -323,7 +329,7 @@ test('a chargeback of half a gift before its release: the other half is released
   const order = await sellTo(own.db, school, [lines.gift(25_01)], { at: monday });
   await disputeOrder(own.db, school, order, { at: day(1), amountCents: cents(12_50) });
   expect(await releaseDueGifts(own, day(3))).toBe(0);
-  await own.db.inScope(school.scope, (tx) => closeDispute(tx, school.scope, order.paymentId, day(5)));
+  await loseDispute(own.db, school, order, day(5));
   await releaseDueGifts(own, day(5));
   expect(await ledgerTable(own.db, school)).toBe(table`
     | date       | entry                            | account           |  debit | credit |

@@ -14,7 +14,7 @@ import {
   taxLine,
   withTaxes,
 } from '../../apps/server/src/modules/orders/index.ts';
-import { markDisputed } from '../../apps/server/src/modules/settlement/index.ts';
+import { closeDispute, markDisputed } from '../../apps/server/src/modules/settlement/index.ts';
 import type { MoneyTerms } from '../../apps/server/src/modules/terms/index.ts';
 import { takeStock } from '../../apps/server/src/modules/inventory/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
@@ -215,6 +215,19 @@ export const disputeOrder = async (
     await markDisputed(tx, school.scope, order.paymentId, { at, amountCents });
     return recordChargeback(tx, school.scope, dispute, amountCents, cents(1_500));
   });
+};
+
+/** Lets the buyer's bank keep what it took, at the sandbox provider, and closes the dispute as its webhook does. */
+export const loseDispute = async (db: Db, school: School, order: PlacedOrder, at: Date): Promise<void> => {
+  await db.asOperator('test fixture: the card provider', (tx) =>
+    tx.raw(
+      `update sandbox_card.payment_intents set dispute_closed_at = $2, dispute_outcome = 'lost' where idempotency_key = $1`,
+      [order.paymentId, at],
+    ),
+  );
+  await db.inScope(school.scope, (tx) =>
+    closeDispute(tx, school.scope, order.paymentId, { outcome: 'lost', at }),
+  );
 };
 
 /** Lets the goods go out and arrive: the organization's share becomes available. */

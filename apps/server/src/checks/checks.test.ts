@@ -156,6 +156,13 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       where idempotency_key = '${paid.paymentId}'`,
     says: () => `${paid.paymentId}: disputed, not booked`,
   },
+  'provider-disputes-closed': {
+    sql: () => `update sandbox_card.payment_intents set disputed_at = now() - interval '1 hour',
+        dispute_closed_at = now() - interval '3 minutes', dispute_outcome = 'won'
+      where idempotency_key = '${paid.paymentId}';
+      update payments set disputed_at = now() - interval '1 hour' where id = '${paid.paymentId}'`,
+    says: () => 'decided won, ours open',
+  },
   'provider-refunds-are-refunds': {
     sql: () => `insert into sandbox_card.payment_intents
         (id, idempotency_key, request_hash, amount_cents, status, created_at)

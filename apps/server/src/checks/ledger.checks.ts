@@ -78,7 +78,7 @@ export const ledgerChecks: readonly Check[] = [
           coalesce(-sum(p.amount_cents) filter (where e.kind <> 'sale'), 0) as taken_back_cents
         from ledger_entries e join ledger_postings p
           on p.organization_id = e.organization_id and p.entry_id = e.id and p.account = 'pending'
-        where e.kind in ('sale', 'provider_fee', 'refund', 'chargeback') group by e.organization_id, e.order_id
+        where e.kind in ('sale', 'provider_fee', 'refund', 'chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
       ) e using (organization_id, order_id)
       left join orders o on o.organization_id = coalesce(r.organization_id, e.organization_id)
         and o.id = coalesce(r.order_id, e.order_id)

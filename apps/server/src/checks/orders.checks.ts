@@ -228,7 +228,7 @@ export const ordersChecks: readonly Check[] = [
         select e.organization_id, e.order_id, sum(p.amount_cents) as cents
         from ledger_entries e join ledger_postings p
           on p.organization_id = e.organization_id and p.entry_id = e.id and p.account in ('pending', 'available', 'debt')
-        where e.kind in ('sale', 'provider_fee', 'refund', 'chargeback') group by e.organization_id, e.order_id
+        where e.kind in ('sale', 'provider_fee', 'refund', 'chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
       ) e on e.organization_id = o.organization_id and e.order_id = o.id
       where o.earned_cents <> coalesce(e.cents, 0)`,
   },

@@ -38,6 +38,20 @@ export const providerChecks: readonly Check[] = [
       where i.id is null or (e.reference is null and i.disputed_at < now() - ${settlingTime})`,
   },
   {
+    name: 'provider-disputes-closed',
+    promise:
+      'Every dispute that the card provider has decided is decided in the same way here, and no other one.',
+    violations: `
+      select p.organization_id, p.id::text as subject,
+        'decided ' || coalesce(case when i.dispute_closed_at <= now() then i.dispute_outcome end, 'not yet') || ', ours '
+          || coalesce(p.dispute_outcome, 'open') as detail
+      from payments p join sandbox_card.payment_intents i on p.provider = 'sandbox-card' and p.provider_reference = i.id
+      where p.disputed_at is not null and (
+        (p.dispute_outcome is null and i.dispute_closed_at < now() - ${settlingTime})
+        or p.dispute_outcome <> i.dispute_outcome
+        or (p.dispute_outcome is not null and i.dispute_outcome is null))`,
+  },
+  {
     name: 'provider-refunds-are-refunds',
     promise:
       'Every refund at the card provider is one refund of ours, of the same amount and state, and the other way round.',
@@ -68,7 +82,7 @@ export const providerChecks: readonly Check[] = [
         select e.organization_id, e.order_id, sum(p.amount_cents) as cents
         from ledger_entries e join ledger_postings p
           on p.organization_id = e.organization_id and p.entry_id = e.id and p.account = 'refunds'
-        where e.kind <> 'chargeback' group by e.organization_id, e.order_id
+        where e.kind not in ('chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
       ) b using (organization_id, order_id)
       left join orders o on o.organization_id = coalesce(r.organization_id, b.organization_id)
         and o.id = coalesce(r.order_id, b.order_id)

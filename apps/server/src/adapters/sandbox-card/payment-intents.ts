@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { add, basisPoints, cents, type Cents, percentage } from '@goodshelf/money';
+import { add, basisPoints, cents, type Cents, percentage, zero } from '@goodshelf/money';
 import type { PaymentRequest, ProviderPayment } from '../../modules/settlement/index.ts';
 import type { IntentRow, NewEvent } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
@@ -7,6 +7,8 @@ import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
 /** Stripe's published price for a card in the US. */
 export const sandboxFeeSchedule = { rateBps: basisPoints(290), fixedCents: cents(30) };
 const disputeFeeCents = cents(1_500);
+/** How long a bank takes to decide a dispute, for the cards whose disputes are decided. */
+const decisionDelayMs = 5_000;
 /** How long after the charge the card says its fee that says it late. */
 const feeDelayMs = 5_000;
 
@@ -50,6 +52,8 @@ export const waitingIntent = (request: PaymentRequest, card: TestCard | null, no
   created_at: now,
   captured_at: null,
   disputed_at: null,
+  dispute_closed_at: null,
+  dispute_outcome: null,
 });
 
 /** The bank decides: captured (and perhaps disputed later), or declined with the card's code. */
@@ -68,6 +72,9 @@ export const decideIntent = (
     fee_known_at: card.saysFeeLater === true ? new Date(now.getTime() + feeDelayMs) : null,
     captured_at: now,
     disputed_at: card.isDisputed ? new Date(now.getTime() + disputeDelayMs) : null,
+    dispute_closed_at:
+      card.disputeOutcome === undefined ? null : new Date(now.getTime() + disputeDelayMs + decisionDelayMs),
+    dispute_outcome: card.disputeOutcome ?? null,
   };
 };
 
@@ -104,16 +111,21 @@ export const eventsOf = (intent: IntentRow, now: Date): NewEvent[] => {
           }),
         ];
   if (intent.disputed_at === null) return [told, ...fee];
-  const dispute = newEvent('charge.dispute.created', intent.disputed_at, {
+  const dispute = {
     id: newProviderId('dp'),
     object: 'dispute',
     amount: intent.amount_cents,
     currency: intent.currency,
     payment_intent: intent.id,
     reason: 'fraudulent',
+  };
+  const opened = newEvent('charge.dispute.created', intent.disputed_at, {
+    ...dispute,
     status: 'needs_response',
   });
-  return [told, ...fee, dispute];
+  if (intent.dispute_closed_at === null) return [told, ...fee, opened];
+  const closed = { ...dispute, status: intent.dispute_outcome };
+  return [told, ...fee, opened, newEvent('charge.dispute.closed', intent.dispute_closed_at, closed)];
 };
 
 /** An event that will be signed and sent at its time. */
@@ -138,7 +150,6 @@ export const fingerprintOf = ({ number }: TestCard): string =>
 /** The intent as the port describes it. */
 export const presentIntent = (intent: IntentRow, baseUrl: string, now: Date): ProviderPayment => {
   const card = intent.test_card === null ? null : findCardByPaymentMethod(intent.test_card);
-  const isDisputed = intent.disputed_at !== null && intent.disputed_at <= now;
   return {
     reference: intent.id,
     status: intent.status === 'requires_payment_method' ? 'failed' : intent.status,
@@ -151,7 +162,20 @@ export const presentIntent = (intent: IntentRow, baseUrl: string, now: Date): Pr
       intent.status === 'requires_action' ? `${baseUrl}/sandbox-card/authenticate/${intent.id}` : null,
     failure:
       intent.failure_code === null ? null : { code: intent.failure_code, message: 'Your card was declined.' },
-    dispute: isDisputed ? { amountCents: cents(intent.amount_cents), feeCents: disputeFeeCents } : null,
+    dispute: disputeOf(intent, now),
+  };
+};
+
+const disputeOf = (intent: IntentRow, now: Date): ProviderPayment['dispute'] => {
+  if (intent.disputed_at === null || intent.disputed_at > now) return null;
+  const isDecided = intent.dispute_closed_at !== null && intent.dispute_closed_at <= now;
+  const status = (isDecided ? intent.dispute_outcome : null) ?? 'open';
+  return {
+    amountCents: cents(intent.amount_cents),
+    feeCents: disputeFeeCents,
+    status,
+    // Who wins pays nothing.
+    returnedFeeCents: status === 'won' ? disputeFeeCents : zero,
   };
 };
 

@@ -129,6 +129,7 @@ const meanings: ReadonlyMap<string, EventMeaning> = new Map([
   ['payment_intent.requires_action', 'changed'],
   ['charge.updated', 'fee-known'],
   ['charge.dispute.created', 'disputed'],
+  ['charge.dispute.closed', 'dispute-closed'],
   ['charge.refunded', 'refund-changed'],
   ['refund.updated', 'refund-changed'],
   ['refund.failed', 'refund-changed'],

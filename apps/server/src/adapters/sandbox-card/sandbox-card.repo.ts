@@ -23,6 +23,9 @@ export type IntentRow = {
   /** Of all refunds, the failed ones too. */
   readonly refunded_cents?: number;
   readonly disputed_at: Date | null;
+  /** When the bank decides the dispute, and how; null is never. */
+  readonly dispute_closed_at: Date | null;
+  readonly dispute_outcome: 'won' | 'lost' | null;
 };
 
 export type RefundRow = {
@@ -48,8 +51,9 @@ export type WaitingEvent = { readonly id: string; readonly payload: unknown; rea
 
 const insertIntent = `with intent as (
     insert into sandbox_card.payment_intents (id, idempotency_key, request_hash, amount_cents, status, test_card, fee_cents,
-      failure_code, description, return_url, metadata, created_at, captured_at, disputed_at, fee_known_at)
-    values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+      failure_code, description, return_url, metadata, created_at, captured_at, disputed_at, fee_known_at,
+      dispute_closed_at, dispute_outcome)
+    values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
     on conflict (idempotency_key) do nothing
     returning *
   ), event as (
@@ -64,7 +68,8 @@ const insertIntent = `with intent as (
 // end it once. A declined one waits for another card, and can only be called off.
 const finishIntent = `with intent as (
     update sandbox_card.payment_intents
-    set status = $6, fee_cents = $7, failure_code = $8, captured_at = $9, disputed_at = $10, fee_known_at = $11
+    set status = $6, fee_cents = $7, failure_code = $8, captured_at = $9, disputed_at = $10, fee_known_at = $11,
+      dispute_closed_at = $12, dispute_outcome = $13
     where id = $5 and (status = 'requires_action' or (status = 'requires_payment_method' and $6 = 'canceled'))
     returning *
   ), event as (
@@ -147,6 +152,8 @@ export const createSandboxCardRepo = (pool: Pool) => {
         intent.captured_at,
         intent.disputed_at,
         intent.fee_known_at,
+        intent.dispute_closed_at,
+        intent.dispute_outcome,
       ]),
     /** Ends an intent that waits for the buyer; null when it does not wait any more. */
     finishIntent: (intent: IntentRow, events: readonly NewEvent[]) =>
@@ -159,6 +166,8 @@ export const createSandboxCardRepo = (pool: Pool) => {
         intent.captured_at,
         intent.disputed_at,
         intent.fee_known_at,
+        intent.dispute_closed_at,
+        intent.dispute_outcome,
       ]),
     findIntent: (id: string) =>
       one('find_intent', 'select * from sandbox_card.payment_intents where id = $1', [id]),

@@ -113,7 +113,22 @@ describe('a charge', () => {
     expect((await sandbox.provider.retrievePayment({ key: asked.key }))?.dispute).toEqual({
       amountCents: 5_000,
       feeCents: 1_500,
+      status: 'open',
+      returnedFeeCents: 0,
     });
+  });
+
+  test.each([
+    ['pm_card_disputeWon', 'won', 1_500],
+    ['pm_card_disputeLost', 'lost', 0],
+  ] as const)('of %s is disputed, and %s a moment after that', async (card, status, returnedFeeCents) => {
+    const asked = request(card);
+    await sandbox.provider.createPayment(asked);
+    const dispute = async () => (await sandbox.provider.retrievePayment({ key: asked.key }))?.dispute;
+    clock.advance(3_000);
+    expect(await dispute()).toMatchObject({ status: 'open', returnedFeeCents: 0 });
+    clock.advance(5_000);
+    expect(await dispute()).toMatchObject({ status, returnedFeeCents });
   });
 });
 

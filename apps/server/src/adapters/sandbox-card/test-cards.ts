@@ -6,6 +6,8 @@ export type CardBehaviour = {
   readonly declineCode?: string;
   /** Charged, and taken back by the buyer's bank a moment later. */
   readonly isDisputed?: true;
+  /** Disputed, and decided by the bank a moment later. */
+  readonly disputeOutcome?: 'won' | 'lost';
   /** Its refunds take a moment, or the first is refused by the bank a moment after it seemed done. */
   readonly refunds?: 'pending' | 'fail';
   /** Charged, and what the provider keeps of it is known a moment later only. */
@@ -28,7 +30,7 @@ const visa = (number: string, paymentMethod: string, behaviour: CardBehaviour = 
   ...behaviour,
 });
 
-/** Stripe's test cards, by number and by payment method, and two of our own (the last). */
+/** Stripe's test cards, by number and by payment method, and four of our own (the last). */
 export const testCards: readonly TestCard[] = [
   visa('4242424242424242', 'pm_card_visa'),
   visa('4000056655665556', 'pm_card_visa_debit'),
@@ -56,6 +58,8 @@ export const testCards: readonly TestCard[] = [
   visa('4000000000005126', 'pm_card_refundFail', { refunds: 'fail' }),
   visa('4000004080000007', 'pm_card_answerLost', { losesAnswer: true }),
   visa('4000004080000015', 'pm_card_feeLater', { saysFeeLater: true }),
+  visa('4000004080000023', 'pm_card_disputeWon', { isDisputed: true, disputeOutcome: 'won' }),
+  visa('4000004080000031', 'pm_card_disputeLost', { isDisputed: true, disputeOutcome: 'lost' }),
 ];
 
 const byPaymentMethod = new Map(testCards.map((card) => [card.paymentMethod, card]));

@@ -27,6 +27,7 @@ export const entryKinds = [
   'release',
   'refund',
   'chargeback',
+  'chargeback_returned',
   'withdrawal_request',
   'withdrawal_completed',
   'withdrawal_rejected',

@@ -8,6 +8,8 @@ import type { Posting } from './entries.ts';
 export type StoredEntry = {
   readonly id: string;
   readonly kind: EntryKind;
+  /** What caused it. */
+  readonly reference: string;
   readonly description: string;
   readonly order: { readonly id: string; readonly number: string } | null;
   readonly occurredAt: Date;
@@ -29,6 +31,7 @@ export type Statement = { readonly lines: readonly StatementLine[]; readonly tot
 type EntryRow = {
   readonly id: string;
   readonly kind: EntryKind;
+  readonly reference: string;
   readonly description: string;
   readonly order_id: string | null;
   readonly order_number: string | null;
@@ -36,7 +39,7 @@ type EntryRow = {
   readonly postings: readonly { readonly account: LedgerAccount; readonly amount_cents: number }[];
 };
 
-const entryColumns = `e.id, e.kind, e.description, e.order_id, e.order_number, e.occurred_at,
+const entryColumns = `e.id, e.kind, e.reference, e.description, e.order_id, e.order_number, e.occurred_at,
     (select coalesce(json_agg(json_build_object('account', p.account, 'amount_cents', p.amount_cents) order by p.position), '[]')
      from ledger_postings p where p.organization_id = $1 and p.entry_id = e.id) as postings`;
 
@@ -117,6 +120,7 @@ export const entriesOfOrder = async (
 const entryOf = (row: EntryRow): StoredEntry => ({
   id: row.id,
   kind: row.kind,
+  reference: row.reference,
   description: row.description,
   order:
     row.order_id === null || row.order_number === null

@@ -92,6 +92,17 @@ export const earlierDisputesStatement = statement<{ taken_back_cents: number }>(
    where organization_id = $1 and order_id = $2 and id <> $3 and taken_back_cents > 0 order by disputed_at, id`,
 );
 
+/** A taken-back amount waits for its release again; the order has earned it again. */
+export const restoreReleasesStatement = statement<never>(
+  'orders.restore-releases',
+  `with given as (select * from unnest($3::text[], $4::bigint[]) as t(reason, cents)), release as (
+     update fund_releases r set reversed_cents = r.reversed_cents - given.cents
+     from given
+     where r.organization_id = $1 and r.order_id = $2 and r.reason = given.reason and r.released_at is null
+   )
+   update orders set earned_cents = earned_cents + $5 where organization_id = $1 and id = $2`,
+);
+
 export type ReleaseRow = {
   readonly id: string;
   readonly order_id: string;
@@ -101,9 +112,13 @@ export type ReleaseRow = {
 };
 
 /** What of the order still waits, locked. */
-export const openReleasesStatement = statement<{ readonly reason: 'gift' | 'share'; readonly cents: Cents }>(
+export const openReleasesStatement = statement<{
+  readonly reason: 'gift' | 'share';
+  readonly cents: Cents;
+  readonly reversed_cents: Cents;
+}>(
   'orders.open-releases',
-  `select reason, amount_cents - reversed_cents as cents from fund_releases
+  `select reason, amount_cents - reversed_cents as cents, reversed_cents from fund_releases
    where organization_id = $1 and order_id = $2 and released_at is null order by id for update`,
 );
 

@@ -5,6 +5,7 @@ import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import {
   disputeOrder,
   lines,
+  loseDispute,
   payOrder,
   placeOrder,
   type PlacedOrder,
@@ -14,7 +15,6 @@ import { createBook, createSchool, type School } from '../../../../../tests/supp
 import { newId } from '../../platform/ids/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { getWallet, postEntries } from '../ledger/index.ts';
-import { closeDispute as closeDisputeOf } from '../settlement/index.ts';
 import {
   completeArrivedOrders,
   completeOrder,
@@ -71,8 +71,7 @@ const withdraw = (amount: number) =>
       },
     ]),
   );
-const closeDispute = (order: PlacedOrder, at: Date) =>
-  own.db.inScope(school.scope, (tx) => closeDisputeOf(tx, school.scope, order.paymentId, at));
+const closeDispute = (order: PlacedOrder, at: Date) => loseDispute(own.db, school, order, at);
 const dispute = (order: PlacedOrder, amount: number = order.totalCents, at = days(1)) =>
   disputeOrder(own.db, school, order, { at, amountCents: cents(amount) });
 

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
 
 /** The owner of what is the platform's. */
@@ -65,4 +66,9 @@ export const movedAlready = 'order moved already';
 export const numbersStatement = statement<{ id: string; number: string }>(
   'orders.numbers',
   'select id, number from orders where id = any($1::uuid[])',
+);
+
+export const statusStatement = statement<{ status: OrderStatus }>(
+  'orders.status',
+  'select status from orders where organization_id = $1 and id = $2',
 );

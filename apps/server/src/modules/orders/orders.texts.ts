@@ -51,4 +51,6 @@ export const orderPaymentTexts = {
   paidTooMuch:
     'A card was charged that this order didn’t need anymore. We’re refunding the full amount to the same card.',
   takenBack: 'The buyer’s bank has taken the payment back.',
+  givenBack: 'The bank decided the dispute for the organization, so the payment is back.',
+  keptByBank: 'The bank decided the dispute for the customer, so the money stays with them.',
 } as const;

@@ -5,18 +5,19 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { removeClaimedLines } from '../cart/index.ts';
 import { tell } from '../events/index.ts';
 import { giveBackStock, orderLeavesFew } from '../inventory/index.ts';
-import { declineNote, type Payable, type PayableSource } from '../settlement/index.ts';
+import { declineNote, isTakenBack, type Payable, type PayableSource } from '../settlement/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrderToSettle } from './find-order-to-settle.ts';
 import { isMoveRefused, markPaid } from './mark-paid.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderToSettle, PaidOrder } from './new-order.ts';
 import { markPartPaidStatement } from './order-money.repo.ts';
-import { numbersStatement } from './orders.repo.ts';
+import { numbersStatement, statusStatement } from './orders.repo.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { orderPaymentTexts as texts } from './orders.texts.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordProviderFee } from './record-provider-fee.ts';
+import { returnChargeback } from './return-chargeback.ts';
 
 /**
  * An order as settlement pays it. Paid: pending becomes the 24-hour hold, the sale is booked, the ordered lines leave the
@@ -80,12 +81,7 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
     return true;
   },
   sentBack: (tx, scope, orderId, { isSurplus, at }) =>
-    addOrderEvent(tx, scope, {
-      orderId,
-      key: noteKeyOf(isSurplus ? orderStatus.pending : orderStatus.failed),
-      text: isSurplus ? texts.paidTooMuch : texts.paidTooLate,
-      at,
-    }),
+    note(tx, scope, orderId, isSurplus ? texts.paidTooMuch : texts.paidTooLate, at),
   feeKnown: (tx, scope, orderId, fee) => recordProviderFee(tx, scope, { orderId, ...fee }),
   disputed: async (tx, scope, orderId, { paymentId, amountCents, feeCents, at }) => {
     const disputed = { id: orderId, paymentId, disputedAt: at };
@@ -99,8 +95,28 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
       reason: texts.takenBack,
     });
   },
+  disputeWon: async (tx, scope, orderId, won) => {
+    await returnChargeback(tx, scope, { orderId, ...won });
+    const { at } = won;
+    // What the bank stopped goes on, unless it still has another payment of the order.
+    const isFree = !(await isTakenBack(tx, scope, orderId));
+    const isMoved =
+      isFree && (await moveOrder(tx, scope, { ...goesOn, orderId, at, reason: texts.givenBack }));
+    if (!isMoved) await note(tx, scope, orderId, texts.givenBack, at);
+  },
+  disputeLost: (tx, scope, orderId, at) => note(tx, scope, orderId, texts.keptByBank, at),
   isScarce: orderLeavesFew,
 });
+
+/** Its hold ends at once when its 24 hours are over: that decides what it does next. */
+const goesOn = { from: orderStatus.onHold, to: orderStatus.on24HourHold } as const;
+
+/** A note that moves nothing stands beside the status that the order has. */
+const note = async (tx: Tx, scope: OrgScope, orderId: string, text: string, at: Date): Promise<void> => {
+  const [order] = await tx.query(statusStatement, [scope.organizationId, orderId]);
+  if (order !== undefined)
+    await addOrderEvent(tx, scope, { orderId, key: noteKeyOf(order.status), text, at });
+};
 
 const tellOrder = (
   tx: Tx,

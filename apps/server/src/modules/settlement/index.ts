@@ -20,6 +20,7 @@ export type {
   PaymentMetadata,
   PaymentProvider,
   PaymentRequest,
+  ProviderDispute,
   ProviderEvent,
   ProviderPayment,
   ProviderPaymentStatus,

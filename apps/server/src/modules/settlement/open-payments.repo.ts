@@ -15,10 +15,14 @@ const open = `status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProv
 /** Captured, and what the provider keeps of it is not known yet. */
 const isFeeUnknown = `provider_fee_cents is null and (status = ${paymentStatus.completed} or late_captured_at is not null)`;
 
+/** Taken back by the buyer's bank, which has not decided yet. */
+const isDisputeOpen = 'disputed_at is not null and dispute_closed_at is null';
+
 const lanes = {
   'in-flight': `${open} and next_action_url is null`,
   parked: `${open} and next_action_url is not null`,
   'fee-unknown': isFeeUnknown,
+  disputed: isDisputeOpen,
 } as const;
 
 const claim = (which: keyof typeof lanes) =>
@@ -35,17 +39,25 @@ const claims = {
   'in-flight': claim('in-flight'),
   parked: claim('parked'),
   'fee-unknown': claim('fee-unknown'),
+  disputed: claim('disputed'),
 };
 
 const waitedForStatement = statement<{ provider: string }>(
   'payments.waited-for',
-  `select distinct provider from payments where gave_up_at is null and (${open} or ${isFeeUnknown})`,
+  `select distinct provider from payments where gave_up_at is null and (${open} or ${isFeeUnknown} or ${isDisputeOpen})`,
 );
 
 const postponeStatement = statement<never>(
   'payments.postpone',
   `update payments set next_attempt_at = $3, last_error = $4, gave_up_at = $5
-   where organization_id = $1 and id = $2 and (${open} or ${isFeeUnknown})`,
+   where organization_id = $1 and id = $2 and (${open} or ${isFeeUnknown} or ${isDisputeOpen})`,
+);
+
+// An open dispute is no failed try: banks take weeks.
+const postponeDisputeStatement = statement<never>(
+  'payments.postpone-dispute',
+  `update payments set next_attempt_at = $3, attempts = 0, last_error = null
+   where organization_id = $1 and id = $2 and ${isDisputeOpen}`,
 );
 
 /** The payments of all organizations that wait for this provider, and when each is looked at again. */
@@ -73,6 +85,15 @@ export const createOpenPaymentsRepo = (db: Db) => ({
     const { organization_id: organizationId, id } = payment;
     await db.asOperator('look at an open payment later', (tx) =>
       tx.query(postponeStatement, [organizationId, id, next.at, next.error, next.gaveUpAt]),
+    );
+  },
+  /** Asks again at `at` how a dispute has ended. */
+  postponeDispute: async (
+    { organization_id: organizationId, id }: ClaimedPayment,
+    at: Date,
+  ): Promise<void> => {
+    await db.asOperator('look at an open dispute later', (tx) =>
+      tx.query(postponeDisputeStatement, [organizationId, id, at]),
     );
   },
 });

@@ -90,6 +90,23 @@ export type PayableSource = {
       readonly at: Date;
     },
   ): Promise<void>;
+  /**
+   * The dispute of a payment was won: what it took comes back, with so much of the provider's fee. Told once for a payment
+   * whose dispute was told.
+   */
+  disputeWon(
+    tx: Tx,
+    scope: OrgScope,
+    id: string,
+    dispute: {
+      readonly paymentId: string;
+      readonly amountCents: Cents;
+      readonly returnedFeeCents: Cents;
+      readonly at: Date;
+    },
+  ): Promise<void>;
+  /** It was lost: what it took stays taken. */
+  disputeLost(tx: Tx, scope: OrgScope, id: string, at: Date): Promise<void>;
   /** Whether others wait for what it holds, so that it is held for its buyer less long. */
   isScarce(tx: Tx, scope: OrgScope, id: string): Promise<boolean>;
 };

@@ -43,8 +43,18 @@ export type ProviderPayment = {
   /** The bank's page, while `requires_action`. */
   readonly actionUrl: string | null;
   readonly failure: { readonly code: string; readonly message: string } | null;
-  /** The buyer's bank has taken the money back. */
-  readonly dispute: { readonly amountCents: Cents; readonly feeCents: Cents } | null;
+  /** The buyer's bank has taken the money back; null when it never did. */
+  readonly dispute: ProviderDispute | null;
+};
+
+/** A buyer's claim at their bank. What it takes is gone while it is open, and comes back only when it is won. */
+export type ProviderDispute = {
+  readonly amountCents: Cents;
+  /** What the provider charged for it. */
+  readonly feeCents: Cents;
+  readonly status: 'open' | 'won' | 'lost';
+  /** How much of that fee came back with a won one; 0 otherwise. */
+  readonly returnedFeeCents: Cents;
 };
 
 /** Money back to the buyer's card. Everything in it is stored before the first call. */
@@ -67,7 +77,8 @@ export type ProviderRefund = {
 };
 
 /** What a provider's event tells of a payment; whatever its provider calls it. */
-export type EventMeaning = 'captured' | 'failed' | 'changed' | 'fee-known' | 'disputed' | 'refund-changed';
+export type EventMeaning =
+  'captured' | 'failed' | 'changed' | 'fee-known' | 'disputed' | 'dispute-closed' | 'refund-changed';
 
 /** A webhook whose signature was right. It is a hint: what counts is what the provider answers when asked. */
 export type ProviderEvent = {

@@ -277,9 +277,13 @@ export const holdPayment = async (
   return row?.hold_until ?? null;
 };
 
+/** When a provider is asked the first time, and again, how a dispute has ended: its webhook tells sooner. */
+export const disputeLookMs = 24 * 60 * 60_000;
+
 const disputeStatement = statement<{ id: string }>(
   'payments.mark-disputed',
-  `update payments set disputed_at = $3, taken_back_cents = $4
+  `update payments set disputed_at = $3, taken_back_cents = $4, gave_up_at = null,
+     attempts = 0, next_attempt_at = case when provider_fee_cents is null then next_attempt_at else $5 end
    where organization_id = $1 and id = $2 and (status = ${paymentStatus.completed} or late_captured_at is not null)
      and disputed_at is null
    returning id`,
@@ -291,8 +295,11 @@ export const markDisputed = async (
   scope: OrgScope,
   paymentId: string,
   { at, amountCents }: { readonly at: Date; readonly amountCents: Cents },
-): Promise<boolean> =>
-  (await tx.query(disputeStatement, [scope.organizationId, paymentId, at, amountCents])).length === 1;
+): Promise<boolean> => {
+  const nextLookAt = new Date(at.getTime() + disputeLookMs);
+  const values = [scope.organizationId, paymentId, at, amountCents, nextLookAt];
+  return (await tx.query(disputeStatement, values)).length === 1;
+};
 
 const isTakenBackStatement = statement<{ id: string }>(
   'payments.is-taken-back',
@@ -303,13 +310,27 @@ const isTakenBackStatement = statement<{ id: string }>(
 export const isTakenBack = async (tx: Tx, scope: OrgScope, orderId: string): Promise<boolean> =>
   (await tx.query(isTakenBackStatement, [scope.organizationId, orderId])).length > 0;
 
-const closeDisputeStatement = statement<{ id: string }>(
+// What the row said before is told: it is nothing any more when the dispute was won.
+const closeDisputeStatement = statement<{ taken_back_cents: number }>(
   'payments.close-dispute',
-  `update payments set dispute_closed_at = $3
-   where organization_id = $1 and id = $2 and disputed_at is not null and dispute_closed_at is null
-   returning id`,
+  `update payments p set dispute_closed_at = $3, dispute_outcome = $4, gave_up_at = null,
+     taken_back_cents = case $4 when 'won' then 0 else p.taken_back_cents end
+   from (select organization_id, id, taken_back_cents from payments
+     where organization_id = $1 and id = $2 and disputed_at is not null and dispute_closed_at is null for no key update) before
+   where p.organization_id = before.organization_id and p.id = before.id
+   returning before.taken_back_cents`,
 );
 
-/** The dispute has ended: what it has not taken back is released as ever. False when none was open. */
-export const closeDispute = async (tx: Tx, scope: OrgScope, paymentId: string, at: Date): Promise<boolean> =>
-  (await tx.query(closeDisputeStatement, [scope.organizationId, paymentId, at])).length === 1;
+/**
+ * The dispute has ended: won, nothing is taken back any more; lost, it stays taken, and what it has not taken is released as
+ * ever. Resolves to what it took, null when none was open.
+ */
+export const closeDispute = async (
+  tx: Tx,
+  scope: OrgScope,
+  paymentId: string,
+  { outcome, at }: { readonly outcome: 'won' | 'lost'; readonly at: Date },
+): Promise<Cents | null> => {
+  const [row] = await tx.query(closeDisputeStatement, [scope.organizationId, paymentId, at, outcome]);
+  return row === undefined ? null : cents(row.taken_back_cents);
+};

@@ -29,6 +29,7 @@ const storeStatement = statement<{ is_applied: boolean }>(
          when 'captured' then p.status = ${paymentStatus.completed}
          when 'failed' then p.status = ${paymentStatus.failed}
          when 'fee-known' then p.provider_fee_cents is not null
+         when 'dispute-closed' then p.dispute_closed_at is not null
          else false end)
      then $6 end
    on conflict (provider, event_id) do nothing

@@ -1,11 +1,12 @@
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { abandonPayment } from './abandon-payment.ts';
+import { applyPayment } from './apply-payment.ts';
 import { attemptsMax, nextAttemptAt } from './back-off.ts';
 import { bookLateFee } from './book-late-fee.ts';
 import { holdUntil } from './hold-time.ts';
 import { type ClaimedPayment, createOpenPaymentsRepo } from './open-payments.repo.ts';
 import { isInFlight, isUnsettled, type Payment } from './payment.ts';
-import { findPayment, parkedLookMs } from './payments.repo.ts';
+import { disputeLookMs, findPayment, parkedLookMs } from './payments.repo.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 import { sentenceOf, sweep } from './sweep.ts';
 
@@ -19,13 +20,13 @@ export type ReconcileReport = { readonly looked: number; readonly settled: numbe
 /** A charge that the provider has not heard of after this will not come any more, and is made sure not to. */
 const neverArrivedMs = 5 * 60_000;
 /** Calls to one provider at the same time. Buyers at the bank's page get the smaller part: they tell us themselves. */
-const atOnce = { 'in-flight': 6, parked: 2, 'fee-unknown': 2 } as const;
+const atOnce = { 'in-flight': 6, parked: 2, 'fee-unknown': 2, disputed: 2 } as const;
 
 /**
  * Resolves payments that stayed open: the process died, the provider's answer was lost, the buyer left. Asks the
  * provider by the payment's own key and settles by its answer, so nothing is ever charged again. A job runs it every
- * minute; any number of processes may. Each provider has a lane for payments in flight and one for those that wait for
- * their buyer, so that nobody waits behind the stuck; what fails is looked at less and less often, and in the end given
+ * minute; any number of processes may. Each provider has a lane for payments in flight, one for those that wait for
+ * their buyer, for fees and for ends of disputes that were not told, so that nobody waits behind the stuck; what fails is looked at less and less often, and in the end given
  * up, when staff are told.
  */
 export const reconcilePayments = async (deps: ReconcileDeps): Promise<ReconcileReport> => {
@@ -38,8 +39,11 @@ export const reconcilePayments = async (deps: ReconcileDeps): Promise<ReconcileR
       work: async (claimed) => {
         report.looked += 1;
         try {
-          const open = await (which === 'fee-unknown' ? learnFee(deps, claimed) : resolve(deps, claimed));
-          if (open !== null) await payments.postpone(claimed, laterOf(deps.clock.now(), claimed, open, null));
+          const open = await ask[which](deps, claimed);
+          if (open !== null && which === 'disputed')
+            await payments.postponeDispute(claimed, new Date(deps.clock.now().getTime() + disputeLookMs));
+          else if (open !== null)
+            await payments.postpone(claimed, laterOf(deps.clock.now(), claimed, open, null));
           else report.settled += 1;
         } catch (error) {
           report.failed += 1;
@@ -55,6 +59,7 @@ export const reconcilePayments = async (deps: ReconcileDeps): Promise<ReconcileR
     lane(provider, 'in-flight'),
     lane(provider, 'parked'),
     lane(provider, 'fee-unknown'),
+    lane(provider, 'disputed'),
   ]);
   await Promise.all(lanes);
   return report;
@@ -75,6 +80,24 @@ const learnFee = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promise<P
   await bookLateFee(deps)(scope, payment, answer);
   return null;
 };
+
+/** The same for a payment that a bank has taken back and not decided on. */
+const learnOutcome = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promise<Payment | null> => {
+  const payment = await findClaimed(deps, claimed);
+  const answer = await deps.providers.of(payment.provider).retrievePayment({ key: payment.id });
+  if (answer === null || answer.dispute === null)
+    throw new Error(`The card provider knows no dispute of payment ${payment.id}`);
+  if (answer.dispute.status === 'open') return payment;
+  await applyPayment(deps)(deps.scopeOf(claimed.organization_id), payment.id, answer);
+  return null;
+};
+
+const ask = {
+  'in-flight': resolve,
+  parked: resolve,
+  'fee-unknown': learnFee,
+  disputed: learnOutcome,
+} as const;
 
 const findClaimed = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promise<Payment> => {
   const payment = await findPayment(deps.db, deps.scopeOf(claimed.organization_id), claimed.id);

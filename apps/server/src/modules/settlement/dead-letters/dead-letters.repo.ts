@@ -11,7 +11,7 @@ export type DeadLetterRow = {
   readonly organization_name: string | null;
   readonly order_id: string | null;
   readonly amount_cents: number | null;
-  readonly trouble: 'payment' | 'fee' | 'refund_unanswered' | 'refund_refused' | 'event';
+  readonly trouble: 'payment' | 'fee' | 'dispute' | 'refund_unanswered' | 'refund_refused' | 'event';
   readonly last_error: string | null;
   readonly attempts: number;
   readonly since: Date;
@@ -22,7 +22,8 @@ export type DeadLetterRow = {
 const isGivenUp = {
   // Of a captured payment the fee may be missing.
   payment: `gave_up_at is not null and (status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider})
-    or (provider_fee_cents is null and (status = ${paymentStatus.completed} or late_captured_at is not null)))`,
+    or (provider_fee_cents is null and (status = ${paymentStatus.completed} or late_captured_at is not null))
+    or (disputed_at is not null and dispute_closed_at is null))`,
   refund: `gave_up_at is not null and status <> 'succeeded'`,
   event: 'gave_up_at is not null and applied_at is null',
 } as const satisfies Record<DeadLetterKind, string>;
@@ -32,7 +33,8 @@ const columns = 'attempts, last_error, gave_up_at';
 /** Each part reads the few rows of a partial index. */
 const givenUp = `
   select 'payment' as kind, organization_id::text as owner, id::text, organization_id, order_id, amount_cents,
-    case when status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider}) then 'payment' else 'fee' end as trouble,
+    case when status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider}) then 'payment'
+      when provider_fee_cents is null then 'fee' else 'dispute' end as trouble,
     created_at as since, ${columns}
   from payments where ${isGivenUp.payment}
   union all

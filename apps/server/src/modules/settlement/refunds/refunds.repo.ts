@@ -32,7 +32,7 @@ export const insertRefundStatement = statement<{ id: string }>(
   `insert into refunds (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at)
    select p.organization_id, $3, p.id, p.order_id, p.provider, $4, coalesce($6::bigint, p.amount_cents), $5, $5
    from payments p where p.organization_id = $1 and p.id = $2
-   on conflict (payment_id, organization_id) where reason <> 'lines' do nothing
+   on conflict (payment_id, organization_id) where reason not in ('lines', 'incomplete') do nothing
    returning id`,
 );
 
