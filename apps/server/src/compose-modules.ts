@@ -120,6 +120,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ownHosts: [config.platformUrl, config.apiUrl, config.shopUrl].map((url) => new URL(url).hostname),
       productName: config.productName,
     },
+    shopHost: new URL(config.shopUrl).hostname,
   });
 
   const sandboxCard = createSandboxCard({

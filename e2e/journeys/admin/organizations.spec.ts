@@ -155,8 +155,8 @@ test('an organization is rejected with a reason that its owner reads, then appro
   await panel.getByRole('button', { name: 'Reject' }).click();
   await expect(panel).toBeHidden();
   await expect(page.locator('.status-chip').filter({ hasText: 'Rejected' }).first()).toBeVisible();
-  // What opened the panel is gone: the focus is where it was.
-  await expect(page.getByRole('region', { name: 'Approval' })).toBeFocused();
+  // The focus is back at what opened the panel, which now corrects the reason.
+  await expect(page.getByRole('button', { name: 'Change reason' })).toBeFocused();
 
   const own = await someoneElse();
   await enter(own, here, owner.email, '/manage/organization');
@@ -265,7 +265,7 @@ test('support acts as the owner with a reason, under a banner, and ends it', asy
   await expect(page.getByText('They asked us to look at their addresses.')).toBeVisible();
   await page.goto(`${here.platformUrl}/manage/organization/settings?panel=add-user`);
   const addUser = page.getByRole('dialog', { name: 'Add User' });
-  await expect(addUser).toContainText(/Only .+ can add users\./);
+  await expect(addUser).toContainText(/Only .+ can change this\./);
   await expect(addUser.getByLabel('Email')).toHaveCount(0);
   for (const panel of ['custom-domain', 'account']) {
     await page.goto(`${here.platformUrl}/manage/organization/settings?panel=${panel}`);
@@ -277,6 +277,12 @@ test('support acts as the owner with a reason, under a banner, and ends it', asy
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${here.platformUrl}/manage/organization/settings`);
+  // The domain, the account and the emails are the owner's; each says so instead of a button.
+  await expect(page.getByText('Only Ines Calder can change this.')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Edit Storefront details' })).toBeVisible();
+  const offered = page.locator('.setting-action').getByText(/custom domain|^Turn |^Edit$/);
+  await expect(offered).toHaveCount(0);
+  await expectAccessible(page);
   await banner.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { adminOrganizationsCalls } from './admin-organizations.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
-import { organizationAddress, organizationRecord } from './organizations.contract.ts';
+import { organizationAddress, organizationFacts } from './organizations.contract.ts';
 import { defaultPageSize, organizationType, pageSizes, settableOrganizationTypes } from './lookups/index.ts';
 
 const ownerShape = z.object({ id, name: z.string(), email: z.string() });
@@ -27,12 +27,20 @@ export const organizationSummary = z.object({
 export type OrganizationSummary = z.output<typeof organizationSummary>;
 
 /** One organization as platform staff see it. */
-export const administeredOrganization = organizationRecord.extend({
+export const administeredOrganization = organizationFacts.extend({
   owner: ownerShape.nullable(),
   created_at: timestamp,
   /** When its status was last decided, or null while nobody has. */
   decided_at: timestamp.nullable(),
   counts: z.object({ active: z.int(), pending: z.int(), rejected: z.int() }),
+  /** What the caller may do with it now. */
+  abilities: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    set_type: z.boolean(),
+    act_as: z.boolean(),
+    add_users: z.boolean(),
+  }),
 });
 export type AdministeredOrganization = z.output<typeof administeredOrganization>;
 

@@ -21,6 +21,8 @@ export const customDomain = z.object({
   checked_at: timestamp.nullable(),
   /** What the last check did not find, in a sentence; null when all was well or nothing has been checked yet. */
   problem: z.string().nullable(),
+  /** What the caller may do with it now. */
+  abilities: z.object({ claim: z.boolean(), verify: z.boolean(), remove: z.boolean() }),
 });
 export type CustomDomain = z.output<typeof customDomain>;
 

@@ -117,6 +117,15 @@ export type SentInput<E> =
 /** What a handler returns and a caller receives. */
 export type Output<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
 
+/**
+ * Whether who calls in this way is let in: platform staff in a person's place are kept from what is that person's own.
+ * The API asks it of each call, and policies ask it for the abilities of a record.
+ */
+export const isOpenTo = (
+  { whileActing }: Pick<Endpoint, 'whileActing'>,
+  { kind }: { readonly kind: string },
+): boolean => whileActing !== 'refused' || kind !== 'staff-acting';
+
 /** What an endpoint may answer because of its access, besides `commonProblems` and its own: follows from its properties. */
 export const accessProblems = (endpoint: Endpoint): readonly ProblemCode[] => [
   ...(endpoint.confirmation === 'fresh' ? (['step_up_required'] as const) : []),

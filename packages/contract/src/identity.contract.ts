@@ -17,6 +17,8 @@ export const userShape = z.object({
   is_admin: z.boolean(),
   /** 1 means owner of the active organization (specification, section 3). */
   is_store_owner: z.union([z.literal(0), z.literal(1)]),
+  /** What the caller may do with the account: see and change what is the person's own, add an organization. */
+  abilities: z.object({ change_account: z.boolean(), add_organization: z.boolean() }),
   organizations: z.array(
     z.object({
       id,

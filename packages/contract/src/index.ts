@@ -54,7 +54,14 @@ export type EndpointName = keyof typeof endpoints;
 
 export type { Call, Method } from './call.ts';
 export type { Access, Endpoint, Output, ParsedInput, SentInput } from './endpoint.ts';
-export { accessKinds, accessProblems, bodyLimitOf, defaultBodyLimitBytes, endpoint } from './endpoint.ts';
+export {
+  accessKinds,
+  accessProblems,
+  bodyLimitOf,
+  defaultBodyLimitBytes,
+  endpoint,
+  isOpenTo,
+} from './endpoint.ts';
 export type { ApiClient } from './client.ts';
 export { callUrl, problemFromBody } from './client.ts';
 export { parseFields } from './field-errors.ts';

@@ -5,6 +5,15 @@ import { endpoint } from './endpoint.ts';
 import { email, freeLine, id, paragraph, requiredLine, requiredName, timestamp } from './primitives.ts';
 import { phonePrefixes, userRole } from './lookups/index.ts';
 
+/** What the caller may do with a user of an organization now. */
+const memberAbilities = z.object({
+  update: z.boolean(),
+  remove: z.boolean(),
+  resend_invitation: z.boolean(),
+  approve: z.boolean(),
+  reject: z.boolean(),
+});
+
 /** The specification's organization user record, without the notes that only platform staff read. */
 const memberFields = {
   user: z.object({
@@ -25,6 +34,7 @@ const memberFields = {
   /** A new email that the person has not confirmed yet; an organization sees only the one that it asked for. */
   pending_email: z.string().nullable(),
   added_at: timestamp,
+  abilities: memberAbilities,
 };
 
 /** What an organization sees of its members: the field of the notes is there, the notes never are. */
@@ -45,6 +55,7 @@ export const administeredUserRecord = administeredUser.extend({
   /** A code of an authenticator app is asked for besides the password. */
   is_two_factor_on: z.boolean(),
   passkey_count: z.int(),
+  abilities: memberAbilities.extend({ reset_two_factor: z.boolean() }),
 });
 export type AdministeredUserRecord = z.output<typeof administeredUserRecord>;
 

@@ -56,6 +56,8 @@ export const organizationOrder = orderSummary.extend({
     }),
   ),
   entries: z.array(ledgerEntryShape),
+  /** What the organization may do with it now. */
+  abilities: z.object({ resend_receipt: z.boolean() }),
 });
 export type OrganizationOrder = z.output<typeof organizationOrder>;
 

@@ -12,8 +12,8 @@ const group = <Prefix extends string>(prefix: Prefix) => {
   return Object.fromEntries(fields.map((field) => [`${prefix}${field}`, z.string()])) as Shape;
 };
 
-/** An organization with its three address groups (specification, sections 3 and 7). */
-export const organizationRecord = z.object({
+/** An organization with its three address groups (specification, sections 3 and 7), whoever reads it. */
+export const organizationFacts = z.object({
   id,
   type: z.string(),
   name: z.string(),
@@ -35,6 +35,13 @@ export const organizationRecord = z.object({
   ...group('location_address_'),
   ...group('general_mailing_address_'),
   ...group('donation_mailing_address_'),
+});
+export type OrganizationFacts = z.output<typeof organizationFacts>;
+
+/** The organization as its members see it. */
+export const organizationRecord = organizationFacts.extend({
+  /** What the caller may do with it now. */
+  abilities: z.object({ rename: z.boolean(), ask_for_review: z.boolean(), add_users: z.boolean() }),
 });
 export type OrganizationRecord = z.output<typeof organizationRecord>;
 

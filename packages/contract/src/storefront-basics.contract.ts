@@ -47,7 +47,7 @@ export const storefrontBasicsEndpoints = {
     access: 'organization-member',
     tag: 'Organization',
     summary: 'Whether the caller gets an email for each order and gift of the active organization',
-    output: orderMail,
+    output: orderMail.extend({ abilities: z.object({ save: z.boolean() }) }),
     problems: [],
   }),
   saveOrderMail: endpoint(storefrontBasicsCalls.saveOrderMail, {

@@ -18,6 +18,12 @@ export const shellTexts = {
   /** Above every page of the platform in a public demonstration. */
   demonstration: 'Demonstration: no real cards, no real orders.',
 
+  /** To platform staff in the person’s place. */
+  onlyThePerson: {
+    this: (name: string) => `Only ${name} can change this.`,
+    account: (name: string) => `Only ${name} can see or change their account.`,
+  },
+
   toasts: {
     dismiss: 'Dismiss message',
   },

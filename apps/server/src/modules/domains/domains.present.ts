@@ -7,7 +7,10 @@ import { domainsTexts } from './domains.texts.ts';
 const texts = domainsTexts.proof;
 
 /** Undefined: the organization has claimed none. */
-export const presentCustomDomain = (row: DomainRow | undefined, shopHost: string): CustomDomain => ({
+export const presentCustomDomain = (
+  row: DomainRow | undefined,
+  shopHost: string,
+): Omit<CustomDomain, 'abilities'> => ({
   domain: row?.domain ?? null,
   status: row?.status ?? customDomainStatus.inactive,
   records: row === undefined ? [] : presentRecords(row, shopHost),

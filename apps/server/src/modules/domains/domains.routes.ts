@@ -1,7 +1,5 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import { presentCustomDomain } from './domains.present.ts';
-import { findDomain } from './domains.repo.ts';
 import { removeDomain } from './remove-domain.ts';
 import { verifyDomain, type VerifyDeps } from './verify-domain.ts';
 import { domainsTexts } from './domains.texts.ts';
@@ -13,15 +11,11 @@ export type DomainsDeps = VerifyDeps & {
   readonly isCustomDomain: (host: string) => boolean;
 };
 
-/** Of the organization's own domain; claiming one is bound by the organizations, which know who may. */
+/** Of the organization's own domain; what shows and claims one is bound by the organizations, which know who may. */
 export const domainsRoutes = (deps: DomainsDeps): Binding[] => {
   const verify = verifyDomain(deps);
   const remove = removeDomain(deps);
   return [
-    bind(endpoints.getCustomDomain, async ({ scope }) => {
-      const [row] = await deps.db.readInScope(scope, findDomain, [scope.organizationId]);
-      return presentCustomDomain(row, deps.shopHost);
-    }),
     bind(endpoints.verifyCustomDomain, async ({ scope, subject }) => ({
       success: texts.live(await verify(scope, subject)),
     })),

@@ -41,6 +41,7 @@ export { isRemembered } from './sessions/is-remembered.ts';
 export type { SignedIn } from './sign-in.ts';
 export { beginRecovery, callOffRecovery, giveNewAddress } from './support/recover.ts';
 export { findSupportLink } from './support/support-link.ts';
+export { twoFactorResetRefusal } from './support/two-factor-reset.policy.ts';
 export { turnTwoFactorOff } from './support/turn-two-factor-off.ts';
 export { issueVisitLink, openVisit } from './support/visits.ts';
 export { verifyEmail, type Verified } from './verify-email.ts';

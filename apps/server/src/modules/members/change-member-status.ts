@@ -11,7 +11,8 @@ import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { approveMember, rejectMember } from './member-status.repo.ts';
-import { presentOrganizationUser } from './members.present.ts';
+import { decisionRefusal } from './members.policy.ts';
+import { memberName } from './members.present.ts';
 import { memberNotFound } from './members.problems.ts';
 import { membersRepo } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
@@ -35,14 +36,13 @@ export const changeMemberStatus =
     await db.inScope(scope, async (tx) => {
       const member = await membersRepo.lock(tx, scope, userId);
       if (member === null) throw memberNotFound();
-      if (member.status === status) return;
+      const refusal = decisionRefusal(member, status);
+      if (refusal === 'decided-so-already') return;
+      if (refusal !== null) throw new Problem(refusal, membersTexts.ownerIsNotRejected);
       const isApproval = status === organizationUserStatus.active;
       const reason = isApproval || given === '' ? null : given;
-      if (member.is_owner && !isApproval)
-        throw new Problem('member_is_owner', membersTexts.ownerIsNotRejected);
       await (isApproval ? approveMember : rejectMember)(tx, scope, member, at);
-      const { user } = presentOrganizationUser(member);
-      const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+      const name = memberName(member);
       const label = (code: number): string =>
         labelOf(organizationUserStatuses, code as OrganizationUserStatus);
       await Promise.all([

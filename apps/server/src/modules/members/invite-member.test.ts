@@ -171,6 +171,7 @@ describe('the list', () => {
         is_owner: false,
         pending_email: null,
         added_at: expect.any(String),
+        abilities: { update: true, remove: true, resend_invitation: false, approve: false, reject: false },
         internal_notes: null,
       },
     ]);

@@ -11,6 +11,8 @@ export type MemberRow = {
   readonly internal_notes: string;
   readonly status: number;
   readonly is_owner: boolean;
+  /** An owner beside whom there is no other active one. */
+  readonly is_last_owner: boolean;
   readonly created_at: Date;
   readonly email: string;
   readonly first_name: string;
@@ -34,7 +36,9 @@ export type MemberRow = {
 export const membersMax = 1000;
 
 const memberSelect = `select m.user_id, m.organization_id, m.role, m.role_in_organization, m.internal_notes, m.status,
-    m.is_owner, m.created_at, u.email, u.first_name, u.last_name, u.phone_prefix, u.phone,
+    m.is_owner, m.is_owner and not exists (select from memberships other where other.organization_id = m.organization_id
+      and other.user_id <> m.user_id and other.is_owner and other.status = 2) as is_last_owner,
+    m.created_at, u.email, u.first_name, u.last_name, u.phone_prefix, u.phone,
     u.has_accepted,
     m.card_email, m.card_first_name, m.card_last_name, m.card_phone_prefix, m.card_phone,
     case when m.requested_email = u.pending_email then m.requested_email end as requested_email, u.pending_email,
@@ -84,11 +88,6 @@ const requestEmail = statement<never>(
 const noteInvitation = statement<never>(
   'members.note-invitation',
   'update memberships set invited_at = $3 where organization_id = $1 and user_id = $2',
-);
-const countOtherOwners = statement<{ total: number }>(
-  'members.count-other-owners',
-  `select count(*)::int as total from memberships
-   where organization_id = $1 and user_id <> $2 and is_owner and status = 2`,
 );
 const removeMembership = statement<never>(
   'members.remove',
@@ -157,8 +156,6 @@ export const membersRepo = {
     tx.query(requestEmail, [scope.organizationId, userId, email]),
   noteInvitation: (tx: Tx, scope: OrgScope, userId: string, at: Date) =>
     tx.query(noteInvitation, [scope.organizationId, userId, at]),
-  countOtherOwners: async (tx: Tx, scope: OrgScope, userId: string): Promise<number> =>
-    (await tx.query(countOtherOwners, [scope.organizationId, userId]))[0]?.total ?? 0,
   /** The membership is gone, and gives nothing from the next request on; another organization is the active one. */
   remove: (tx: Tx, scope: OrgScope, userId: string) =>
     Promise.all([

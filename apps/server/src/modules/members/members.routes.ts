@@ -2,13 +2,15 @@ import { endpoints, Problem, type ParsedInput } from '@goodshelf/contract';
 import type { OrganizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { bind, type Binding } from '../../platform/http/index.ts';
+import { bind, type AuthenticatedUser, type Binding } from '../../platform/http/index.ts';
+import type { Person } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { people } from '../identity/index.ts';
 import { changeMemberStatus } from './change-member-status.ts';
 import { changeOrganization } from './change-organization.ts';
 import { inviteMember } from './invite-member.ts';
 import { memberNotFound } from './members.problems.ts';
+import { orderMailAbilities, type MemberReader } from './members.policy.ts';
 import {
   presentAdministeredRecord,
   presentAdministeredUser,
@@ -43,19 +45,20 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
       await change(user, { userId: body.user_id, organizationId: body.organization_id });
       return { success: membersTexts.switched };
     }),
-    bind(endpoints.getOrderMail, async ({ scope, user }) => ({
+    bind(endpoints.getOrderMail, async ({ scope, user, subject }) => ({
       wants_order_mail: await isOrderMailWanted(deps.db, scope, user.id),
+      abilities: orderMailAbilities(subject),
     })),
     bind(endpoints.saveOrderMail, async ({ scope, user }, { body }) => {
       await saveOrderMail(deps.db, scope, user.id, body.wants_order_mail);
       return { success: body.wants_order_mail ? membersTexts.orderMailOn : membersTexts.orderMailOff };
     }),
     // The signed-in user's own email is not listed (specification, section 6).
-    bind(endpoints.listOrganizationUsers, async ({ scope, user }) =>
-      (await list(scope, user.id)).map(presentOrganizationUser),
+    bind(endpoints.listOrganizationUsers, async ({ scope, user, subject }) =>
+      (await list(scope, user.id)).map((row) => presentOrganizationUser(row, reader(user, subject))),
     ),
-    bind(endpoints.getOrganizationUser, async ({ scope }, { params }) =>
-      presentOrganizationUser(await find(scope, params.userId)),
+    bind(endpoints.getOrganizationUser, async ({ scope, user, subject }, { params }) =>
+      presentOrganizationUser(await find(scope, params.userId), reader(user, subject)),
     ),
     bind(endpoints.assignUserByEmail, async ({ scope, subject }, { body }) => {
       await invite(scope, subject, body);
@@ -76,15 +79,15 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
       await changeStatus(scope, subject, body.user_id, decisionOf(body));
       return decided(body.status);
     }),
-    bind(endpoints.listAdministeredUsers, async ({ scope }) =>
-      (await list(scope, null)).map(presentAdministeredUser),
+    bind(endpoints.listAdministeredUsers, async ({ scope, subject }) =>
+      (await list(scope, null)).map((row) => presentAdministeredUser(row, readerOfStaff(subject))),
     ),
-    bind(endpoints.getAdministeredUser, async ({ scope }, { params }) => {
+    bind(endpoints.getAdministeredUser, async ({ scope, subject }, { params }) => {
       const [member, signIn] = await deps.db.inScope(scope, (tx) =>
         Promise.all([membersRepo.find(tx, scope, params.userId), people.findGuards(tx, params.userId)]),
       );
       if (member === null || signIn === null) throw memberNotFound();
-      return presentAdministeredRecord(member, signIn);
+      return presentAdministeredRecord(member, readerOfStaff(subject), signIn);
     }),
     bind(endpoints.assignAdministeredUser, async ({ scope, subject }, { body }) => {
       await invite(scope, subject, body);
@@ -106,6 +109,13 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     }),
   ];
 };
+
+const reader = ({ isAdmin }: Pick<AuthenticatedUser, 'isAdmin'>, subject: Person): MemberReader => ({
+  subject,
+  isStaff: isAdmin,
+  isByStaff: false,
+});
+const readerOfStaff = (subject: Person): MemberReader => ({ subject, isStaff: true, isByStaff: true });
 
 const decisionOf = ({ status, reason }: ParsedInput<typeof endpoints.changeUserStatus>['body']) => ({
   status: status as OrganizationUserStatus,

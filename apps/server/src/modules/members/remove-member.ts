@@ -5,10 +5,16 @@ import type { Db } from '../../platform/database/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
-import { presentOrganizationUser } from './members.present.ts';
+import { removalRefusal } from './members.policy.ts';
+import { memberName, memberProfile } from './members.present.ts';
 import { memberNotFound } from './members.problems.ts';
 import { membersRepo } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
+
+const refusals = {
+  not_your_own_account: membersTexts.notYourself,
+  member_is_owner: membersTexts.ownerIsNotRemoved,
+} as const;
 
 export type RemoveMemberDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -25,18 +31,16 @@ export const removeMember =
     return db.inScope(scope, async (tx) => {
       const member = await membersRepo.lock(tx, scope, userId);
       if (member === null) throw memberNotFound();
-      if (userId === actor.userId) throw new Problem('not_your_own_account', membersTexts.notYourself);
-      if (member.is_owner && !(isByStaff && (await membersRepo.countOtherOwners(tx, scope, userId)) > 0))
-        throw new Problem('member_is_owner', membersTexts.ownerIsNotRemoved);
-      const { user } = presentOrganizationUser(member);
-      const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+      const refusal = removalRefusal(member, { userId: actor.userId, isByStaff });
+      if (refusal !== null) throw new Problem(refusal, refusals[refusal]);
+      const name = memberName(member);
       await membersRepo.remove(tx, scope, userId);
       await recordAudit(tx, scope, {
         actor,
         at,
         action: 'member.removed',
         summary: `Removed ${name}`,
-        changes: [{ label: 'Email', before: user.email, after: '' }],
+        changes: [{ label: 'Email', before: memberProfile(member).email, after: '' }],
       });
       if (member.status === organizationUserStatus.active)
         await tell(tx, 'member.removed', {

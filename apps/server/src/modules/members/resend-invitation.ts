@@ -1,12 +1,12 @@
 import { Problem } from '@goodshelf/contract';
-import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
-import { presentOrganizationUser } from './members.present.ts';
+import { resendRefusal } from './members.policy.ts';
+import { memberProfile } from './members.present.ts';
 import { memberNotFound } from './members.problems.ts';
 import { membersRepo } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
@@ -26,15 +26,15 @@ export const resendInvitation =
     return db.inScope(scope, async (tx) => {
       const member = await membersRepo.lock(tx, scope, userId);
       if (member === null) throw memberNotFound();
-      if (member.status !== organizationUserStatus.pending)
-        throw new Problem('member_not_pending', membersTexts.notPending);
+      const refusal = resendRefusal(member);
+      if (refusal !== null) throw new Problem(refusal, membersTexts.notPending);
       const waitedMs = at.getTime() - (member.invited_at?.getTime() ?? 0);
       if (waitedMs < waitMs)
         throw new Problem('too_many_requests', membersTexts.resentTooSoon, {
           retryAfterSeconds: Math.ceil((waitMs - waitedMs) / 1000),
         });
       await requireLettersLeft(tx, scope, at);
-      const { email } = presentOrganizationUser(member).user;
+      const { email } = memberProfile(member);
       await Promise.all([
         membersRepo.noteInvitation(tx, scope, userId, at),
         tell(tx, 'member.invited', {

@@ -9,6 +9,7 @@ import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
 import { people, requestEmailChange, type PersonDetails } from '../identity/index.ts';
 import { requireLettersLeft } from './letter-limit.ts';
 import { memberNotFound } from './members.problems.ts';
+import { updateRefusal } from './members.policy.ts';
 import { isProfileShownToStaff } from './members.present.ts';
 import { membersRepo, type MemberRow } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
@@ -40,8 +41,8 @@ export const updateMember =
     return deps.db.inScope(scope, async (tx) => {
       const member = await membersRepo.lock(tx, scope, update.userId);
       if (member === null) throw memberNotFound();
-      if (member.is_owner && !isByStaff && member.user_id !== actor.userId)
-        throw new Problem('member_is_owner', membersTexts.ownerChangesOwn);
+      const refusal = updateRefusal(member, { userId: actor.userId, isByStaff });
+      if (refusal !== null) throw new Problem(refusal, membersTexts.ownerChangesOwn);
       const isProfile = isByStaff
         ? isProfileShownToStaff(member)
         : member.status === organizationUserStatus.active;

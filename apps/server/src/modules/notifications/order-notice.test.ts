@@ -22,6 +22,7 @@ const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   earned_cents: order.organization.earned_cents,
   lines: order.lines.map((line) => ({ ...line, earned_cents: 0, share_bps: 0 })),
   payments: [],
+  abilities: { resend_receipt: true },
   entries: [],
 });
 

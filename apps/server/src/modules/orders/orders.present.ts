@@ -23,7 +23,7 @@ import type {
   OrderRow,
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
-import { isOnHold } from './orders.policy.ts';
+import { isOnHold, receiptRefusal } from './orders.policy.ts';
 import { presentEntry } from './wallet.present.ts';
 
 /** A row of the list. */
@@ -78,6 +78,7 @@ export const presentOrganizationOrder = (
     at: payment.at.toISOString(),
   })),
   entries: detail.entries.map(presentEntry),
+  abilities: { resend_receipt: receiptRefusal(receiptFacts(detail)) === null },
 });
 
 /** What the buyer sees: nothing of shares, fees and entries. */
@@ -197,6 +198,12 @@ const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund
     status: statuses.includes('failed') ? 'failed' : statuses.includes('pending') ? 'pending' : 'succeeded',
   };
 };
+
+const receiptFacts = ({ order, payments }: OrderDetail) => ({
+  status: order.status,
+  payment_status: order.payment_status,
+  isTakenBack: payments.some((payment) => payment.is_taken_back),
+});
 
 const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['abilities'] => {
   const isOpen = isOnHold(order, now);

@@ -1,5 +1,4 @@
 import { Problem } from '@goodshelf/contract';
-import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import { statement, type Db, type Tx } from '../../platform/database/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
@@ -7,6 +6,7 @@ import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { isTakenBack } from '../settlement/index.ts';
+import { receiptRefusal } from './orders.policy.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
 type Held = {
@@ -49,10 +49,8 @@ const ask = async (
   { held, askedBy }: { held: Held | undefined; askedBy: 'buyer' | 'organization' },
 ): Promise<Held> => {
   if (held === undefined) throw new Problem('order_not_found', texts.noSuchOrder);
-  if (held.payment_status !== paymentStatus.completed) throw new Problem('order_not_paid', texts.notPaid);
-  if (held.status === orderStatus.canceled) throw new Problem('order_not_paid', texts.canceled);
-  // It would tell a donor what to deduct for a gift that the bank has given back.
-  if (await isTakenBack(tx, scope, held.id)) throw new Problem('order_not_paid', texts.disputed);
+  const refusal = receiptRefusal({ ...held, isTakenBack: await isTakenBack(tx, scope, held.id) });
+  if (refusal !== null) throw new Problem('order_not_paid', texts[refusal]);
   const at = clock.now();
   const [counted] = await tx.query(countRequests, [
     scope.organizationId,

@@ -24,7 +24,13 @@ export type SummaryRow = Pick<
   };
 
 export type AdministeredRow = OrganizationRow &
-  OwnerColumns & { readonly active: number; readonly pending: number; readonly rejected: number };
+  OwnerColumns & {
+    readonly active: number;
+    readonly pending: number;
+    readonly rejected: number;
+    /** Somebody in whose place staff can act. */
+    readonly has_active_owner: boolean;
+  };
 
 export type AdministeredList = {
   readonly search?: string | undefined;
@@ -94,7 +100,8 @@ const detailStatement = statement<AdministeredRow>(
    from ${organizationTables} ${owner}
    cross join lateral (
      select count(*) filter (where m.status = 2)::int as active, count(*) filter (where m.status = 1)::int as pending,
-       count(*) filter (where m.status = 3)::int as rejected
+       count(*) filter (where m.status = 3)::int as rejected,
+       count(*) filter (where m.is_owner and m.status = 2) > 0 as has_active_owner
      from organization_members m where m.organization_id = o.id) members
    where o.id = $1`,
 );

@@ -5,6 +5,7 @@ import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { countRecorded, recordAudit, type Actor } from '../audit/index.ts';
 import { lockOrganizationRow, writeWaiting } from './organization-record.repo.ts';
+import { reviewRefusal } from './organizations.policy.ts';
 import { organizationsTexts } from './organizations.texts.ts';
 
 const texts = organizationsTexts.review;
@@ -20,9 +21,9 @@ export const askForReview =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   (scope: OrgScope, actor: Actor): Promise<void> =>
     db.inScope(scope, async (tx) => {
-      const { status } = await lockOrganizationRow(tx, scope);
-      if (status === 'pending') return;
-      if (status !== 'rejected') throw new Problem('organization_not_rejected', texts.isOpen);
+      const refusal = reviewRefusal(await lockOrganizationRow(tx, scope));
+      if (refusal === 'asked-already') return;
+      if (refusal !== null) throw new Problem(refusal, texts.isOpen);
       const at = clock.now();
       if ((await countRecorded(tx, scope, [asked], new Date(at.getTime() - weekMs))) >= asksMax)
         throw new Problem('too_many_requests', texts.tooOften);

@@ -3,13 +3,24 @@ import type {
   OrganizationSummary,
 } from '@goodshelf/contract/admin-organizations.contract';
 import type { DirectoryEntry } from '@goodshelf/contract/directory.contract';
-import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
+import type { OrganizationFacts, OrganizationRecord } from '@goodshelf/contract/organizations.contract';
 import { storefrontUrl } from '@goodshelf/contract/lookups';
+import type { Person } from '../../platform/subject/index.ts';
 import type { AdministeredRow, SummaryRow } from './administered.queries.ts';
 import type { OrganizationRow } from './organization-record.repo.ts';
+import { administeredAbilities, organizationAbilities } from './organizations.policy.ts';
 import type { DirectoryRow } from './public-directory.queries.ts';
 
-export const presentOrganization = (row: OrganizationRow, shopUrl: string): OrganizationRecord => ({
+export const presentOrganization = (
+  row: OrganizationRow,
+  shopUrl: string,
+  subject: Person,
+): OrganizationRecord => ({
+  ...presentFacts(row, shopUrl),
+  abilities: organizationAbilities(row, subject),
+});
+
+const presentFacts = (row: OrganizationRow, shopUrl: string): OrganizationFacts => ({
   id: row.id,
   type: row.type,
   name: row.name,
@@ -49,11 +60,12 @@ const presentOwner = ({ owner_id: id, owner_name: name, owner_email: email }: Ow
   id === null || email === null ? null : { id, name: name ?? '', email };
 
 export const presentAdministered = (row: AdministeredRow, shopUrl: string): AdministeredOrganization => ({
-  ...presentOrganization(row, shopUrl),
+  ...presentFacts(row, shopUrl),
   owner: presentOwner(row),
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
   counts: { active: row.active, pending: row.pending, rejected: row.rejected },
+  abilities: administeredAbilities(row),
 });
 
 export const presentSummary = (row: SummaryRow, shopUrl: string): OrganizationSummary => ({

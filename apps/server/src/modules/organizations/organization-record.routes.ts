@@ -31,10 +31,10 @@ export const organizationRecordRoutes = (deps: OrganizationRecordDeps): Binding[
   const ask = askForReview(deps);
   const rename = renameOrganization(deps);
   return [
-    bind(endpoints.getOrganization, async ({ scope }) => {
+    bind(endpoints.getOrganization, async ({ scope, subject }) => {
       const [row] = await deps.db.readInScope(scope, findOrganization, [scope.organizationId]);
       if (row === undefined) throw new Error('The active organization is not there');
-      return presentOrganization(row, deps.shopUrl);
+      return presentOrganization(row, deps.shopUrl, subject);
     }),
     bind(endpoints.saveLocation, (context, { body }) => save(context, 'location', body)),
     bind(endpoints.saveGeneralMailing, (context, { body }) => save(context, 'generalMailing', body)),

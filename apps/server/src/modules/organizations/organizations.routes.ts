@@ -23,7 +23,7 @@ export const organizationsRoutes = (deps: Deps): Binding[] => [
     ]);
     const active = belongings.find(({ id }) => id === user.organizationId);
     return {
-      user: presentSignedInUser(user, belongings),
+      user: presentSignedInUser(user, subject, belongings),
       store:
         active === undefined
           ? null

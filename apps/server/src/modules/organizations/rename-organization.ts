@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { lockOrganizationRow, writeName } from './organization-record.repo.ts';
+import { renameRefusal } from './organizations.policy.ts';
 import { organizationsTexts } from './organizations.texts.ts';
 
 const texts = organizationsTexts.name;
@@ -17,7 +18,8 @@ export const renameOrganization =
   (scope: OrgScope, actor: Actor, name: string): Promise<void> =>
     db.inScope(scope, async (tx) => {
       const organization = await lockOrganizationRow(tx, scope);
-      if (organization.status === 'approved') throw new Problem('organization_open', texts.isOpen);
+      const refusal = renameRefusal(organization);
+      if (refusal !== null) throw new Problem(refusal, texts.isOpen);
       if (organization.name === name) return;
       await Promise.all([
         writeName(tx, scope, name),

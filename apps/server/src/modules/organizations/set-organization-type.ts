@@ -2,7 +2,6 @@ import { Problem } from '@goodshelf/contract';
 import {
   isValueOf,
   labelOf,
-  organizationType,
   organizationTypes,
   type settableOrganizationTypes,
 } from '@goodshelf/contract/lookups';
@@ -11,6 +10,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
 import { lockOrganizationRow, writeType } from './organization-record.repo.ts';
+import { typeRefusal } from './organizations.policy.ts';
 import { organizationsTexts } from './organizations.texts.ts';
 
 const texts = organizationsTexts.type;
@@ -24,8 +24,8 @@ export const setOrganizationType =
   (scope: OrgScope, actor: Actor, type: (typeof settableOrganizationTypes)[number]): Promise<void> =>
     db.inScope(scope, async (tx) => {
       const organization = await lockOrganizationRow(tx, scope);
-      if (organization.type === organizationType.appMerchant)
-        throw new Problem('organization_is_store', texts.isStore);
+      const refusal = typeRefusal(organization);
+      if (refusal !== null) throw new Problem(refusal, texts.isStore);
       if (organization.type === type) return;
       const before = isValueOf(organizationTypes, organization.type)
         ? labelOf(organizationTypes, organization.type)

@@ -1,4 +1,4 @@
-import { Problem, type Endpoint } from '@goodshelf/contract';
+import { isOpenTo, Problem, type Endpoint } from '@goodshelf/contract';
 import { isUuid } from '../ids/index.ts';
 import { personOf, provider, visitor, type Subject } from '../subject/index.ts';
 import { makeOrgScope, type OrgScope } from '../tenancy/org-scope.ts';
@@ -79,8 +79,7 @@ const requireSecondFactor = (resolvers: AccessResolvers, user: AuthenticatedUser
 };
 
 const checkSession = <C extends UserContext>(endpoint: Endpoint, context: C): C => {
-  if (endpoint.whileActing === 'refused' && context.subject.kind === 'staff-acting')
-    throw new Problem('not_while_acting', texts.notWhileActing);
+  if (!isOpenTo(endpoint, context.subject)) throw new Problem('not_while_acting', texts.notWhileActing);
   if (endpoint.confirmation === 'fresh' && !context.user.isFreshlyConfirmed)
     throw new Problem('step_up_required', texts.confirmIdentity);
   return context;

@@ -1,10 +1,11 @@
 import { defaultUserRole, userRoles } from '@goodshelf/contract/lookups';
-import { useActingFor } from '../../shell/session/use-acting-for.ts';
+import { OnlyThePerson } from '../../shell/session/only-the-person.tsx';
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
-import { useMemberCalls, type MembersOf } from './members-of.ts';
+import { useMemberCalls, useOrganizationAbilities, type MembersOf } from './members-of.ts';
 import { TrustNote } from './trust-note.tsx';
 import { memberTexts } from './texts.ts';
 
@@ -14,10 +15,9 @@ type Props = { readonly of: MembersOf; readonly onAdded: () => void };
 
 /** Invites somebody by email; whether the address has an account, nobody learns from it. */
 export const AddUserForm = ({ of, onAdded }: Props) => {
-  const owner = useActingFor();
-  // The API refuses it anyway: said before anything is typed.
-  if (owner !== null) return <p className="notice">{texts.notWhileActing(owner)}</p>;
-  return <InviteForm of={of} onAdded={onAdded} />;
+  const abilities = useOrganizationAbilities(of);
+  if (abilities === undefined) return <FormSkeleton fields={2} />;
+  return abilities.add_users ? <InviteForm of={of} onAdded={onAdded} /> : <OnlyThePerson />;
 };
 
 const InviteForm = ({ of, onAdded }: Props) => {

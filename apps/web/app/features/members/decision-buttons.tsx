@@ -16,13 +16,15 @@ type Props = {
   readonly isInPanel?: boolean;
 };
 
-/** Approve and Reject of a pending user, and Approve of a rejected one; only platform staff see them. */
+/** Approve and Reject of a pending user, and Approve of a rejected one; for those who may decide. */
 export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
   const { changeStatus } = useMemberCalls(of);
   const { isBusy, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  if (of.kind !== 'administered' || member.status === organizationUserStatus.active) return null;
+  const { abilities } = member;
+  // Whoever is approved is removed, where that is meant.
+  if (!abilities.approve) return null;
   const who = member.user.first_name || member.user.email;
   // The buttons go with the decision: the focus stays in their panel or row.
   const whereToStay = (): (() => void) => {
@@ -47,7 +49,7 @@ export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
       <button type="button" className="button button-small" aria-busy={isBusy} onClick={() => run(approve)}>
         {texts.approve}
       </button>
-      {member.status === organizationUserStatus.pending ? (
+      {abilities.reject ? (
         <button type="button" className="button button-quiet button-small" onClick={() => setRejecting(true)}>
           {texts.reject}
         </button>
@@ -62,7 +64,7 @@ export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
           call="changeUserStatus"
           bodyOf={rejection}
           texts={texts.form}
-          draftOf={`${of.organizationId}.${member.user.id}`}
+          draftOf={`${member.organization_id}.${member.user.id}`}
           rows={5}
           maxLength={1000}
           save={(reason) => changeStatus(rejection({ reason }))}

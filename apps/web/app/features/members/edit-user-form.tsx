@@ -1,6 +1,6 @@
 import { keepDigits, phonePrefixes } from '@goodshelf/contract/lookups';
 import { useRef } from 'react';
-import { useActingFor } from '../../shell/session/use-acting-for.ts';
+import { OnlyThePerson } from '../../shell/session/only-the-person.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
@@ -26,9 +26,7 @@ type Props = {
 export const EditUserForm = ({ of, userId, member, reload, onMoved }: Props) => {
   const { update, load } = useMemberCalls(of);
   const movedTo = useRef<string | null>(null);
-  // Nobody else changes an owner's details; the signed-in user is not in the list.
-  const actingFor = useActingFor();
-  const isLocked = of.kind === 'active' && (member?.is_owner === true || actingFor !== null);
+  const isLocked = member !== null && !member.abilities.update;
   const { field, formProps, isSaving } = useCallForm({
     ...memberRules(of.kind, userId),
     initial: memberValues(member),
@@ -47,13 +45,11 @@ export const EditUserForm = ({ of, userId, member, reload, onMoved }: Props) => 
   const pendingEmail = member?.pending_email ?? null;
   return (
     <form className="form" {...formProps}>
-      {isLocked ? (
-        <p className="notice">
-          {actingFor !== null
-            ? texts.notWhileActing(actingFor)
-            : texts.ownerOnly(member?.user.first_name ?? '')}
-        </p>
-      ) : null}
+      {!isLocked ? null : member.is_owner ? (
+        <p className="notice">{texts.ownerOnly(member.user.first_name)}</p>
+      ) : (
+        <OnlyThePerson />
+      )}
       <div className="form-pair">
         <TextField label={texts.firstName} field={field('first_name')} maxLength={80} {...locked} />
         <TextField label={texts.lastName} field={field('last_name')} maxLength={80} {...locked} />

@@ -1,6 +1,5 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import { useAction } from '../../shell/api/use-action.ts';
-import { useActingFor } from '../../shell/session/use-acting-for.ts';
 import { confirm } from '../../ui/layers/confirm.tsx';
 import { useMemberCalls, type Member, type MembersOf } from './members-of.ts';
 import { memberTexts } from './texts.ts';
@@ -13,9 +12,8 @@ type Props = { readonly of: MembersOf; readonly member: Member; readonly onRemov
 export const MemberActions = ({ of, member, onRemoved }: Props) => {
   const { remove, resend } = useMemberCalls(of);
   const { isBusy, run } = useAction();
-  const isPending = member.status === organizationUserStatus.pending;
-  const isActing = useActingFor() !== null;
-  if ((member.is_owner && !isPending) || isActing) return null;
+  const { abilities } = member;
+  if (!abilities.resend_invitation && !abilities.remove) return null;
   const userId = member.user.id;
   const removeWhenSure = async (): Promise<void> => {
     const isActive = member.status === organizationUserStatus.active;
@@ -34,7 +32,7 @@ export const MemberActions = ({ of, member, onRemoved }: Props) => {
         {texts.heading}
       </h3>
       <div className="user-decision">
-        {isPending ? (
+        {abilities.resend_invitation ? (
           <button
             type="button"
             className="button button-quiet"
@@ -44,14 +42,16 @@ export const MemberActions = ({ of, member, onRemoved }: Props) => {
             {texts.resend}
           </button>
         ) : null}
-        <button
-          type="button"
-          className="button button-quiet button-danger"
-          aria-busy={isBusy}
-          onClick={() => run(removeWhenSure)}
-        >
-          {texts.remove}
-        </button>
+        {abilities.remove ? (
+          <button
+            type="button"
+            className="button button-quiet button-danger"
+            aria-busy={isBusy}
+            onClick={() => run(removeWhenSure)}
+          >
+            {texts.remove}
+          </button>
+        ) : null}
       </div>
     </section>
   );

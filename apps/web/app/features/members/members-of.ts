@@ -24,6 +24,18 @@ export const useMemberList = (of: MembersOf) => {
   return isOwn ? own : administered;
 };
 
+/** What may be done with the organization whose users they are; undefined until it is known. */
+export const useOrganizationAbilities = (of: MembersOf): { readonly add_users: boolean } | undefined => {
+  const isOwn = of.kind === 'active';
+  const own = useApiQuery('getOrganization', {}, { isEnabled: isOwn });
+  const administered = useApiQuery(
+    'getAdministeredOrganization',
+    { params: { organizationId: idOf(of) } },
+    { isEnabled: !isOwn },
+  );
+  return (isOwn ? own : administered).data?.abilities;
+};
+
 /** One user of an organization. */
 export const useMember = (of: MembersOf, userId: string) => {
   const isOwn = of.kind === 'active';

@@ -1,6 +1,5 @@
 import type { AdministeredUserRecord } from '@goodshelf/contract/members.contract';
 import { useRef, useState } from 'react';
-import { useSession } from '../../shell/platform.tsx';
 import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
 import { focusNearestPlace } from '../../ui/nearest-place.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -13,8 +12,10 @@ const texts = memberTexts.signIn;
 type Props = { readonly of: MembersOf; readonly member: AdministeredUserRecord };
 
 /** What guards the sign-in of a user, and the way back in for who lost their authenticator app. */
-export const SignInSection = ({ of, member: { user, is_two_factor_on, passkey_count } }: Props) => {
-  const { user: me } = useSession();
+export const SignInSection = ({
+  of,
+  member: { user, is_two_factor_on, passkey_count, abilities },
+}: Props) => {
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const close = () => setOpen(false);
@@ -42,13 +43,13 @@ export const SignInSection = ({ of, member: { user, is_two_factor_on, passkey_co
           <dd className="figures">{passkey_count === 0 ? texts.none : passkey_count}</dd>
         </div>
       </dl>
-      {!is_two_factor_on ? null : user.id === me?.id ? (
-        <p className="form-note">{texts.notYourOwn}</p>
-      ) : (
+      {abilities.reset_two_factor ? (
         <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
           {texts.reset}
         </button>
-      )}
+      ) : is_two_factor_on ? (
+        <p className="form-note">{texts.notYourOwn}</p>
+      ) : null}
       <SideDrawer title={texts.reset} isOpen={isOpen} onClose={close}>
         <ResetTwoFactorForm of={of} user={user} onReset={closeAfterReset} />
       </SideDrawer>

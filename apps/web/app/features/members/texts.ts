@@ -14,7 +14,6 @@ export const memberTexts = {
 
   add: {
     email: 'Email',
-    notWhileActing: (owner: string) => `Only ${owner} can add users.`,
     noteByUs: 'We’ll email them an invitation. They’ll stay pending until we approve them.',
     noteByYou: 'We’ll email them an invitation. They’ll stay pending until you approve them.',
     submit: 'Add User',
@@ -48,7 +47,6 @@ export const memberTexts = {
     added: 'Added',
     waitsFor: 'Waiting for',
     waitsForEnd: (email: string) => `to be confirmed. Until then, they sign in with ${email}.`,
-    notWhileActing: (owner: string) => `Only ${owner} can change users.`,
     ownerOnly: (who: string) => `Only ${who} can change these details, because they’re the owner.`,
   },
 

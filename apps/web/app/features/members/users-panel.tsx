@@ -1,6 +1,7 @@
 import { PanelLink } from '../../shell/panels/panel-link.tsx';
+import { OnlyThePerson } from '../../shell/session/only-the-person.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import type { MembersOf } from './members-of.ts';
+import { useOrganizationAbilities, type MembersOf } from './members-of.ts';
 import { TrustNote } from './trust-note.tsx';
 import { UsersTable } from './users-table.tsx';
 import { memberTexts } from './texts.ts';
@@ -8,15 +9,22 @@ import { memberTexts } from './texts.ts';
 const texts = memberTexts.list;
 
 /** The Users panel: who may act for the organization. */
-export const UsersPanel = ({ of }: { of: MembersOf }) => (
-  <>
-    <TrustNote />
-    <div className="users-head">
-      <p className="form-note">{texts.howTo}</p>
-      <PanelLink panel="add-user" className="button">
-        <Glyph name="addPerson" /> {texts.add}
-      </PanelLink>
-    </div>
-    <UsersTable of={of} />
-  </>
-);
+export const UsersPanel = ({ of }: { of: MembersOf }) => {
+  const abilities = useOrganizationAbilities(of);
+  return (
+    <>
+      <TrustNote />
+      <div className="users-head">
+        <p className="form-note">{texts.howTo}</p>
+        {abilities === undefined || abilities.add_users ? (
+          <PanelLink panel="add-user" className="button">
+            <Glyph name="addPerson" /> {texts.add}
+          </PanelLink>
+        ) : (
+          <OnlyThePerson className="cell-note" />
+        )}
+      </div>
+      <UsersTable of={of} />
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
+import type { OrganizationFacts } from '@goodshelf/contract/organizations.contract';
 import {
   addressPrefixes,
   defaultCountry,
@@ -43,7 +43,7 @@ export const addressGroupsOf = (type: string): readonly Group[] =>
 
 /** The stored address of a group as the form begins with it; an organization that did not load gives an empty one. */
 export const locationValues = (
-  organization: OrganizationRecord | undefined,
+  organization: OrganizationFacts | undefined,
   group: AddressGroup,
 ): FormValues<LocationField> => {
   const of = (field: keyof AddressPayload): string =>

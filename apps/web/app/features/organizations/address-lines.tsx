@@ -1,4 +1,4 @@
-import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
+import type { OrganizationFacts } from '@goodshelf/contract/organizations.contract';
 import {
   addressPrefixes,
   joinAddress,
@@ -11,7 +11,7 @@ import { organizationTexts } from './texts.ts';
 const texts = organizationTexts.addresses;
 
 /** A stored address of an organization. */
-export const addressOf = (organization: OrganizationRecord, group: AddressGroup): AddressText => {
+export const addressOf = (organization: OrganizationFacts, group: AddressGroup): AddressText => {
   const prefix = addressPrefixes[group];
   return {
     line1: organization[`${prefix}line1`],

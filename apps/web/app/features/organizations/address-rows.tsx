@@ -1,4 +1,4 @@
-import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
+import type { OrganizationFacts } from '@goodshelf/contract/organizations.contract';
 import { PanelLink } from '../../shell/panels/panel-link.tsx';
 import { SkeletonText } from '../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../ui/setting-rows.tsx';
@@ -10,7 +10,7 @@ const texts = organizationTexts.addresses;
 
 type Props = {
   /** Undefined until it is there. */
-  readonly organization: OrganizationRecord | undefined;
+  readonly organization: OrganizationFacts | undefined;
   readonly type: string;
 };
 

@@ -7,6 +7,7 @@ import { CustomDomainChip } from './custom-domain-status.tsx';
 import { useCustomDomainCalls } from './custom-domain-of.ts';
 import { DnsRecords } from './dns-records.tsx';
 import { organizationTexts } from './texts.ts';
+import { WhyNoDomain } from './why-no-domain.tsx';
 
 const texts = organizationTexts.domain;
 
@@ -15,6 +16,7 @@ type Props = { readonly domain: string; readonly details: CustomDomain };
 /** A claimed domain: what to enter at the DNS provider, whether we found it, and the way out. */
 export const ClaimedDomain = ({ domain, details }: Props) => {
   const { verify, remove } = useCustomDomainCalls();
+  const { abilities } = details;
   const { isBusy, run } = useAction();
   const isActive = details.status === customDomainStatus.active;
   const giveUp = async (): Promise<void> => {
@@ -39,14 +41,22 @@ export const ClaimedDomain = ({ domain, details }: Props) => {
       {details.problem === null ? null : <p className="notice notice-problem">{details.problem}</p>}
       <p>{isActive ? texts.active : texts.waiting}</p>
       <DnsRecords records={details.records} />
-      <div className="form-foot">
-        <button type="button" className="button" aria-busy={isBusy} onClick={() => run(verify)}>
-          {isActive ? texts.again : texts.check}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => run(giveUp)}>
-          {texts.remove}
-        </button>
-      </div>
+      {abilities.verify || abilities.remove ? (
+        <div className="form-foot">
+          {abilities.verify ? (
+            <button type="button" className="button" aria-busy={isBusy} onClick={() => run(verify)}>
+              {isActive ? texts.again : texts.check}
+            </button>
+          ) : null}
+          {abilities.remove ? (
+            <button type="button" className="button button-quiet" onClick={() => run(giveUp)}>
+              {texts.remove}
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <WhyNoDomain />
+      )}
     </>
   );
 };

@@ -8,7 +8,7 @@ import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { keepName, nameCount } from './organization-name.ts';
-import { useOrganization } from './organization-of.ts';
+import { useOwnOrganization } from './organization-of.ts';
 import './organizations.css';
 import { organizationTexts } from './texts.ts';
 
@@ -16,14 +16,12 @@ const texts = organizationTexts.rename;
 
 /** The name of the active organization, which can be changed until it opens. */
 export const OrganizationNamePanel = ({ onSaved }: { onSaved: () => void }) => {
-  const { data, error, refetch } = useOrganization({ kind: 'active' });
+  const { data, error, refetch } = useOwnOrganization();
   if (error !== null && data === undefined)
     return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
-  return data === undefined ? (
-    <FormSkeleton fields={1} />
-  ) : (
-    <NameForm key={data.id} organization={data} onSaved={onSaved} />
-  );
+  if (data === undefined) return <FormSkeleton fields={1} />;
+  if (!data.abilities.rename) return <p className="notice">{texts.isOpen}</p>;
+  return <NameForm key={data.id} organization={data} onSaved={onSaved} />;
 };
 
 type FormProps = { readonly organization: OrganizationRecord; readonly onSaved: () => void };

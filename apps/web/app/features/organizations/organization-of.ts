@@ -10,6 +10,9 @@ export type OrganizationOf =
 
 const idOf = (of: OrganizationOf): string => (of.kind === 'active' ? '' : of.organizationId);
 
+/** The active organization as its members see it. */
+export const useOwnOrganization = () => useApiQuery('getOrganization', {});
+
 /** The organization with its three addresses. */
 export const useOrganization = (of: OrganizationOf) => {
   const isOwn = of.kind === 'active';

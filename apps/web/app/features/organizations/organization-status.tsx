@@ -25,11 +25,12 @@ export const OrganizationStatusChip = ({ status }: { status: Status }) => (
 );
 
 type NoticeProps = {
-  readonly organization: Pick<OrganizationRecord, 'type' | 'status' | 'rejection_reason'>;
+  readonly organization: Pick<OrganizationRecord, 'type' | 'status' | 'rejection_reason' | 'abilities'>;
 };
 
 /** What its people must know about a storefront that is not open. */
-export const StatusNotice = ({ organization: { type, status, rejection_reason: reason } }: NoticeProps) => {
+export const StatusNotice = ({ organization }: NoticeProps) => {
+  const { type, status, rejection_reason: reason, abilities } = organization;
   if (status === 'approved') return null;
   if (status === 'rejected')
     return (
@@ -39,7 +40,7 @@ export const StatusNotice = ({ organization: { type, status, rejection_reason: r
         </strong>
         {reason === null ? null : <p>{texts.reason(reason)}</p>}
         <p>{texts.rejectedText}</p>
-        <AskForReview />
+        {abilities.ask_for_review ? <AskForReview /> : null}
       </div>
     );
   return (

@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import type { FormValues } from '../../ui/form/use-form.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { useOrganization } from './organization-of.ts';
+import { useOwnOrganization } from './organization-of.ts';
 import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.basics;
@@ -26,7 +26,7 @@ const basicsBody = (values: FormValues<BasicsField>) => ({
 
 /** What the storefront says of its organization: headline, contact address, tax ID. */
 export const StorefrontBasicsPanel = () => {
-  const { data, error, refetch } = useOrganization({ kind: 'active' });
+  const { data, error, refetch } = useOwnOrganization();
   if (error !== null && data === undefined)
     return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
   return data === undefined ? <FormSkeleton fields={3} /> : <BasicsForm key={data.id} organization={data} />;

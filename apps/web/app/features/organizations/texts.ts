@@ -12,6 +12,7 @@ export const organizationTexts = {
     missing: 'Enter a name',
     note: 'You can change the name until your storefront opens. Your web address stays the same.',
     notLoaded: 'We couldn’t load your organization',
+    isOpen: 'You can’t change the name anymore because your storefront is open.',
   },
 
   addresses: {
@@ -46,7 +47,7 @@ export const organizationTexts = {
     missing: 'Enter your domain',
     hint: 'For example, shop.your-school.org',
     hintOfStore: 'For example, books.your-store.com',
-    notWhileActing: (owner: string) => `Only ${owner} can set up or change the custom domain.`,
+    storesNeedNone: 'Stores sell elsewhere, so they don’t need a domain here.',
     submit: 'Continue',
     removeTitle: (domain: string) => `Remove ${domain}?`,
     removeText:

@@ -12,6 +12,7 @@ const user = (first_name: string) => ({
     email_verified_at: null,
     is_admin: false,
     is_store_owner: 0 as const,
+    abilities: { change_account: true, add_organization: true },
     organizations: [],
   },
   store: null,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { accountsRepo } from '../accounts.repo.ts';
 import { tellSecurityChange } from '../tell-security-change.ts';
 import { removeTwoFactor } from '../two-factor/two-factor.repo.ts';
+import { twoFactorResetRefusal } from './two-factor-reset.policy.ts';
 import { identityTexts } from '../identity.texts.ts';
 
 const texts = identityTexts.support;
@@ -16,7 +17,8 @@ export const turnTwoFactorOff = async (
   tx: Tx,
   { userId, by, at }: { readonly userId: string; readonly by: string; readonly at: Date },
 ): Promise<{ readonly email: string }> => {
-  if (userId === by) throw new Problem('not_your_own_account', texts.notYourOwn);
+  if (twoFactorResetRefusal({ userId, isOn: true, by }) !== null)
+    throw new Problem('not_your_own_account', texts.notYourOwn);
   const person = await accountsRepo.find(tx, userId);
   if (person === null) throw new Problem('user_not_found', texts.userNotFound);
   if (!(await removeTwoFactor(tx, userId))) throw new Problem('two_factor_not_on', texts.notOn);

@@ -5,7 +5,8 @@ import { PasswordForm } from '../../../features/account/password-form.tsx';
 import { ProfileForm } from '../../../features/account/profile-form.tsx';
 import { usePlatform, useSession } from '../../../shell/platform.tsx';
 import { transactionsPath } from '../../../shell/session/page-guards.ts';
-import { useActingFor } from '../../../shell/session/use-acting-for.ts';
+import { OnlyThePerson } from '../../../shell/session/only-the-person.tsx';
+import { personName } from '../../../shell/session/person-name.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import './account.css';
@@ -21,17 +22,16 @@ const texts = accountPageTexts.account;
 /** The own account: who one is, how one signs in, and where one is signed in. */
 export default function Account() {
   const { config } = usePlatform();
-  const { store } = useSession();
-  const owner = useActingFor();
+  const { user, store } = useSession();
   const queries = useQueryClient();
   const isMerchant = store?.type === organizationType.appMerchant;
-  // Support sees nothing here that it may change, and nothing of how the person signs in.
-  if (owner !== null)
+  // Support sees nothing here of how the person signs in.
+  if (user?.abilities.change_account === false)
     return (
       <>
         <title>{texts.title(config.productName)}</title>
-        <PageHead title={texts.headingOf(owner)} />
-        <p className="notice status-notice">{texts.notWhileActing(owner)}</p>
+        <PageHead title={texts.headingOf(personName(user))} />
+        <OnlyThePerson isAccount />
       </>
     );
   return (

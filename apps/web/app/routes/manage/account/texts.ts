@@ -4,7 +4,6 @@ export const accountPageTexts = {
     title: (productName: string) => `Your account · ${productName}`,
     heading: 'Your account',
     headingOf: (owner: string) => `Account of ${owner}`,
-    notWhileActing: (owner: string) => `Only ${owner} can see or change their account.`,
     lead: 'Your details, how you sign in, and where you’re signed in.',
     transactions: 'My Transactions',
     information: 'Information',

@@ -58,6 +58,8 @@ export const adminTexts = {
     approveUnseenText: (name: string) =>
       `${name} hasn’t added its physical address, so there’s nothing to check it against. You can ask for it first, or approve anyway.`,
     reject: 'Reject',
+    changeReason: 'Change reason',
+    changeReasonNote: 'Its storefront stays closed, and we’ll email the owner the new reason.',
     rejectTitle: (name: string) => `Reject ${name}`,
     rejectNote: 'We’ll close its storefront and email the owner your reason.',
     rejectNotePending: 'Its storefront won’t open, and we’ll email the owner your reason.',

@@ -50,7 +50,6 @@ export const frameTexts = {
   },
 
   panels: {
-    accountNotWhileActing: (owner: string) => `Only ${owner} can see or change their account.`,
     information: 'Information',
     password: 'Password',
     account: 'Account',

@@ -8,9 +8,13 @@ import { adminTexts } from '../texts.ts';
 const texts = adminTexts.actAs;
 
 /** Support in the place of the owner; there is nobody to act for without one. */
-export const ActAsButton = ({ organization: { id, owner } }: { organization: AdministeredOrganization }) => {
+export const ActAsButton = ({
+  organization: { id, owner, abilities },
+}: {
+  organization: AdministeredOrganization;
+}) => {
   const [isOpen, setOpen] = useState(false);
-  if (owner === null) return null;
+  if (owner === null || !abilities.act_as) return null;
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>

@@ -18,13 +18,19 @@ const explanations: Readonly<Record<AdministeredOrganization['status'], string>>
   rejected: texts.rejected,
 };
 
+const rejectNotes: Readonly<Record<AdministeredOrganization['status'], string>> = {
+  pending: texts.rejectNotePending,
+  approved: texts.rejectNote,
+  rejected: texts.changeReasonNote,
+};
+
 /** What was decided about the organization, and the two decisions that can be made. */
 export const DecisionBand = ({ organization }: { organization: AdministeredOrganization }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { isBusy, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
-  const { id: organizationId, name, status, decided_at, rejection_reason } = organization;
+  const { id: organizationId, name, status, decided_at, rejection_reason, abilities } = organization;
   const approve = async (): Promise<void> => {
     // What we check has to have been given.
     if (
@@ -51,18 +57,22 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
         )}
       </div>
       <div className="decision-buttons">
-        {status === 'approved' ? null : (
+        {!abilities.approve ? null : (
           <button type="button" className="button" aria-busy={isBusy} onClick={() => run(approve)}>
             {texts.approve}
           </button>
         )}
-        {status === 'rejected' ? null : (
+        {!abilities.reject ? null : (
           <button type="button" className="button button-quiet" onClick={() => setRejecting(true)}>
-            {texts.reject}
+            {status === 'rejected' ? texts.changeReason : texts.reject}
           </button>
         )}
       </div>
-      <SideDrawer title={texts.rejectTitle(name)} isOpen={isRejecting} onClose={() => setRejecting(false)}>
+      <SideDrawer
+        title={status === 'rejected' ? texts.changeReason : texts.rejectTitle(name)}
+        isOpen={isRejecting}
+        onClose={() => setRejecting(false)}
+      >
         <ReasonForm
           call="rejectOrganization"
           texts={texts.form}
@@ -72,7 +82,7 @@ export const DecisionBand = ({ organization }: { organization: AdministeredOrgan
           save={reject}
           onSaved={() => setRejecting(false)}
         >
-          <p>{status === 'approved' ? texts.rejectNote : texts.rejectNotePending}</p>
+          <p>{rejectNotes[status]}</p>
         </ReasonForm>
       </SideDrawer>
     </section>

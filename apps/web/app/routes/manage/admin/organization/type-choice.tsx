@@ -13,8 +13,8 @@ export const TypeChoice = ({ organization }: { organization: AdministeredOrganiz
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { isBusy, run } = useAction();
-  const { id: organizationId, type } = organization;
-  if (!settableOrganizationTypes.some((known) => known === type)) return typeWords(type);
+  const { id: organizationId, type, abilities } = organization;
+  if (!abilities.set_type) return typeWords(type);
   const choose = (value: string): void => {
     const wanted = settableOrganizationTypes.find((known) => known === value);
     if (wanted === undefined) return;

@@ -1,14 +1,15 @@
 import { PasswordForm } from '../../../../features/account/password-form.tsx';
 import { ProfileForm } from '../../../../features/account/profile-form.tsx';
-import { useActingFor } from '../../../../shell/session/use-acting-for.ts';
+import { useSession } from '../../../../shell/platform.tsx';
+import { OnlyThePerson } from '../../../../shell/session/only-the-person.tsx';
 import { frameTexts } from '../texts.ts';
 
 const texts = frameTexts.panels;
 
 /** The own profile and password: two forms, each with its Save. */
 export const AccountPanel = () => {
-  const owner = useActingFor();
-  if (owner !== null) return <p className="notice">{texts.accountNotWhileActing(owner)}</p>;
+  const { user } = useSession();
+  if (user?.abilities.change_account === false) return <OnlyThePerson isAccount />;
   return (
     <>
       <section aria-labelledby="information-title">

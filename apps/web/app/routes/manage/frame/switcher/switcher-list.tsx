@@ -53,11 +53,13 @@ export const SwitcherList = ({ user, addNew, onChosen }: Props) => {
           </li>
         ))}
       </ul>
-      <div onClick={onChosen}>
-        <PanelLink panel="add-organization" className="switcher-add">
-          <Glyph name="add" /> {addNew}
-        </PanelLink>
-      </div>
+      {user.abilities.add_organization ? (
+        <div onClick={onChosen}>
+          <PanelLink panel="add-organization" className="switcher-add">
+            <Glyph name="add" /> {addNew}
+          </PanelLink>
+        </div>
+      ) : null}
     </>
   );
 };

@@ -1,43 +1,38 @@
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
 import { organizationPageTexts } from '../texts.ts';
-import { deductibleCentsOf, hasReceipt, heldAs, isVoid } from './order-outcome.ts';
+import { deductibleCentsOf, heldAs, isVoid } from './order-outcome.ts';
 
 const totals = { deductible_cents: 546 };
 
 describe('the owner’s page of an order', () => {
   it.each([
-    ['a canceled order', orderStatus.canceled, 1],
-    ['a failed order', orderStatus.failed, 2],
-  ])('shows no earnings, no deduction and no receipt to resend of %s', (_, status, payment_status) => {
-    const order = { status, payment_status, totals, payments: [], earned_cents: 0 };
+    ['a canceled order', orderStatus.canceled],
+    ['a failed order', orderStatus.failed],
+  ])('shows no earnings and no deduction of %s', (_, status) => {
+    const order = { status, totals, payments: [], earned_cents: 0 };
     expect(isVoid(order)).toBe(true);
     expect(deductibleCentsOf(order)).toBe(0);
-    expect(hasReceipt(order)).toBe(false);
   });
 
-  it('shows none of the three of a payment that the bank took back', () => {
+  it('shows neither of a payment that the bank took back', () => {
     const disputed = {
       status: orderStatus.onHold,
-      payment_status: 1,
       totals,
       payments: [{ is_disputed: true }],
     };
     expect(isVoid({ ...disputed, earned_cents: 0 })).toBe(true);
     expect(deductibleCentsOf({ ...disputed, earned_cents: 0 })).toBe(0);
-    expect(hasReceipt({ ...disputed, earned_cents: 0 })).toBe(false);
-    // The bank took a part: what is left was earned, and the old receipt is wrong.
+    // The bank took a part: what is left was earned.
     expect(isVoid({ ...disputed, earned_cents: 120 })).toBe(false);
     expect(deductibleCentsOf({ ...disputed, earned_cents: 120 })).toBe(0);
-    expect(hasReceipt({ ...disputed, earned_cents: 120 })).toBe(false);
   });
 
-  it('shows all three of a paid order', () => {
+  it('shows both of a paid order', () => {
     const status = orderStatus.on24HourHold;
-    const order = { status, payment_status: 1, totals, payments: [{ is_disputed: false }], earned_cents: 0 };
+    const order = { status, totals, payments: [{ is_disputed: false }], earned_cents: 0 };
     expect(isVoid(order)).toBe(false);
     expect(deductibleCentsOf(order)).toBe(546);
-    expect(hasReceipt(order)).toBe(true);
   });
 
   it('speaks of packing and addresses only when there are books', () => {

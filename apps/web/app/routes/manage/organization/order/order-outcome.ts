@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { orderStatus } from '@goodshelf/contract/lookups';
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 
 type Outcome = Pick<OrganizationOrder, 'status' | 'earned_cents'> & {
@@ -12,10 +12,6 @@ export const isVoid = (order: Outcome): boolean =>
   order.status === orderStatus.canceled ||
   order.status === orderStatus.failed ||
   (isDisputed(order) && order.earned_cents <= 0);
-
-/** A canceled order has no receipt any more, nor one that the bank took back; an unpaid one has none yet. */
-export const hasReceipt = (order: Outcome & Pick<OrganizationOrder, 'payment_status'>): boolean =>
-  order.payment_status === paymentStatus.completed && !isVoid(order) && !isDisputed(order);
 
 /** What the donor may deduct, as the receipt says it; none without a receipt. */
 export const deductibleCentsOf = (

@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { organizationPageTexts } from '../texts.ts';
-import { hasReceipt } from './order-outcome.ts';
 
 /** Emails the receipt to the customer again; an order that nobody has paid has none. */
 export const ResendReceipt = ({ order }: { order: OrganizationOrder }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { isBusy, run } = useAction();
-  if (!hasReceipt(order)) return null;
+  if (!order.abilities.resend_receipt) return null;
   const send = () =>
     run(async () => {
       await api('resendReceipt', { params: { orderId: order.id } });

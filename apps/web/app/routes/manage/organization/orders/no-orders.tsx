@@ -1,6 +1,6 @@
 import { organizationType } from '@goodshelf/contract/lookups';
 import { useState } from 'react';
-import { useOrganization } from '../../../../features/organizations/organization-of.ts';
+import { useOwnOrganization } from '../../../../features/organizations/organization-of.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
@@ -11,7 +11,7 @@ const texts = organizationPageTexts.orders;
 /** Before the first order: what brings it. A storefront that isn't open has nothing to share yet. */
 export const NoOrders = () => {
   const { store } = useSession();
-  const { data: organization } = useOrganization({ kind: 'active' });
+  const { data: organization } = useOwnOrganization();
   const isStore = store?.type === organizationType.appMerchant;
   return (
     <EmptyState title={texts.none}>

@@ -3,7 +3,7 @@ import {
   OrganizationStatusChip,
   StatusNotice,
 } from '../../../../features/organizations/organization-status.tsx';
-import { useOrganization } from '../../../../features/organizations/organization-of.ts';
+import { useOwnOrganization } from '../../../../features/organizations/organization-of.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { AllAtOnce, SkeletonText } from '../../../../ui/page-state.tsx';
@@ -19,7 +19,7 @@ const texts = organizationPageTexts.overview;
 /** How the active organization stands: whether it is open, what it earned, what came in, what is still to do. */
 export default function Overview() {
   const { store } = useSession();
-  const { data: organization } = useOrganization({ kind: 'active' });
+  const { data: organization } = useOwnOrganization();
   const isReady = useIsSetupKnown();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemberList } from '../../../../features/members/members-of.ts';
-import { useOrganization } from '../../../../features/organizations/organization-of.ts';
+import { useOwnOrganization } from '../../../../features/organizations/organization-of.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import './overview.css';
@@ -12,14 +12,14 @@ const active = { kind: 'active' } as const;
 
 /** Whether it is known what `StatusNotice` and `SetupList` have to say, also when it could not be asked. */
 export const useIsSetupKnown = (): boolean => {
-  const organization = useOrganization(active);
+  const organization = useOwnOrganization();
   const members = useMemberList(active);
   return !organization.isPending && !members.isPending;
 };
 
 /** What is still to be set up; gone when nothing is. */
 export const SetupList = () => {
-  const { data: organization } = useOrganization(active);
+  const { data: organization } = useOwnOrganization();
   const { data: members } = useMemberList(active);
   if (organization === undefined || members === undefined) return null;
   const steps = setupSteps(organization, members.length);

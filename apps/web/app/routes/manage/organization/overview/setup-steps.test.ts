@@ -10,6 +10,7 @@ const organization = (given: Partial<OrganizationRecord>): OrganizationRecord =>
     tax_id: null,
     is_contact_email_shown: false,
     ...given,
+    abilities: { rename: true, ask_for_review: false, add_users: true },
   }) as OrganizationRecord; // the steps look at nothing else
 
 const panels = (given: Partial<OrganizationRecord>, users: number) =>

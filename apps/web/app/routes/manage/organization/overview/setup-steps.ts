@@ -43,7 +43,7 @@ export const setupSteps = (
   ...(organization.is_contact_email_shown
     ? []
     : [{ title: texts.contact, why: texts.contactWhy, panel: 'storefront-basics' } as const]),
-  ...(otherUserCount === 0
+  ...(otherUserCount === 0 && organization.abilities.add_users
     ? [
         {
           title: texts.second,

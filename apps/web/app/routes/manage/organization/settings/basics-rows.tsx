@@ -6,6 +6,7 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { OnlyThePerson } from '../../../../shell/session/only-the-person.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow } from '../../../../ui/setting-rows.tsx';
 import { organizationPageTexts } from '../texts.ts';
@@ -60,15 +61,22 @@ export const OrderMailRow = () => {
     <SettingRow
       title={texts.orderMail}
       action={
-        isOn === undefined ? undefined : (
+        data?.abilities.save === true ? (
           <button type="button" className="button button-quiet" aria-busy={isBusy} onClick={turn}>
             {isOn ? texts.turnOff : texts.turnOn}
             <span className="only-heard"> {texts.orderMail}</span>
           </button>
-        )
+        ) : undefined
       }
     >
-      {isOn === undefined ? <SkeletonText width={20} /> : isOn ? on : off}
+      {data === undefined ? (
+        <SkeletonText width={20} />
+      ) : (
+        <>
+          <p>{isOn ? on : off}</p>
+          {data.abilities.save ? null : <OnlyThePerson className="cell-note" />}
+        </>
+      )}
     </SettingRow>
   );
 };

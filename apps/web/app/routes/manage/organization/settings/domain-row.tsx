@@ -1,4 +1,5 @@
 import { CustomDomainChip } from '../../../../features/organizations/custom-domain-status.tsx';
+import { WhyNoDomain } from '../../../../features/organizations/why-no-domain.tsx';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
@@ -10,14 +11,17 @@ const texts = organizationPageTexts.settings;
 /** The storefront's own domain, and whether it is in use. */
 export const DomainRow = () => {
   const { data } = useApiQuery('getCustomDomain', {});
+  const isOffered = data === undefined || Object.values(data.abilities).some(Boolean);
   return (
     <SettingRow
       title={texts.domain}
       action={
-        <PanelLink panel="custom-domain" className="button button-quiet">
-          {data?.domain === null ? texts.setUpDomain : texts.manageDomain}
-          <span className="only-heard"> {texts.theDomain}</span>
-        </PanelLink>
+        isOffered ? (
+          <PanelLink panel="custom-domain" className="button button-quiet">
+            {data?.domain === null ? texts.setUpDomain : texts.manageDomain}
+            <span className="only-heard"> {texts.theDomain}</span>
+          </PanelLink>
+        ) : undefined
       }
     >
       {data === undefined ? (
@@ -32,6 +36,7 @@ export const DomainRow = () => {
           </p>
         </>
       )}
+      {isOffered ? null : <WhyNoDomain className="cell-note" />}
     </SettingRow>
   );
 };

@@ -1,10 +1,11 @@
 import { Link } from '../../../../shell/links/platform.ts';
 import { AddressRows } from '../../../../features/organizations/address-rows.tsx';
 import { StatusNotice } from '../../../../features/organizations/organization-status.tsx';
-import { useOrganization } from '../../../../features/organizations/organization-of.ts';
+import { useOwnOrganization } from '../../../../features/organizations/organization-of.ts';
 import { wordsFor } from '../../../../features/organizations/words.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { useSession } from '../../../../shell/platform.tsx';
+import { OnlyThePerson } from '../../../../shell/session/only-the-person.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { AllAtOnce, SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
@@ -21,8 +22,8 @@ export const activityPath = '/manage/organization/settings/activity';
 
 /** Everything that can be set for the active organization, each line with the way to change it. */
 export default function Settings() {
-  const { user, store, acting_admin: actingAdmin } = useSession();
-  const { data: organization } = useOrganization({ kind: 'active' });
+  const { user, store } = useSession();
+  const { data: organization } = useOwnOrganization();
   const isReady = useIsSetupKnown();
   const { noun } = wordsFor(store?.type);
   return (
@@ -56,18 +57,23 @@ export default function Settings() {
           <SettingRow
             title={texts.account}
             action={
-              <PanelLink panel="account" className="button button-quiet">
-                {texts.edit}
-              </PanelLink>
+              user?.abilities.change_account === false ? undefined : (
+                <PanelLink panel="account" className="button button-quiet">
+                  {texts.edit}
+                </PanelLink>
+              )
             }
           >
             {user === null ? (
               <SkeletonText width={20} />
             ) : (
-              `${user.first_name} ${user.last_name}, ${user.email}`
+              <>
+                <p>{`${user.first_name} ${user.last_name}, ${user.email}`}</p>
+                {user.abilities.change_account ? null : <OnlyThePerson className="cell-note" />}
+              </>
             )}
           </SettingRow>
-          {actingAdmin === null && <OrderMailRow />}
+          <OrderMailRow />
         </SettingRows>
       </AllAtOnce>
     </>

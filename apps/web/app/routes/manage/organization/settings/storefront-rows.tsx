@@ -18,7 +18,7 @@ export const StorefrontRows = ({ organization }: { organization: OrganizationRec
       <SettingRow
         title={texts.name}
         action={
-          organization === undefined || organization.status === 'approved' ? undefined : (
+          organization?.abilities.rename !== true ? undefined : (
             <PanelLink panel="organization-name" className="button button-quiet">
               {texts.edit}
               <span className="only-heard"> {texts.name}</span>

@@ -1,0 +1,394 @@
+import { endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { organizationType } from '@goodshelf/contract/lookups';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toJSONSchema } from 'zod';
+import { createAccount, type Account } from '../support/accounts.ts';
+import { createAsk, createLook, type Ask } from '../support/ask.ts';
+import { startDnsServer, type DnsServer } from '../support/dns-server.ts';
+import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
+import { createPerson, type Person } from '../support/people.ts';
+import { createSchool, type School } from '../support/school.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+
+type Abilities = Readonly<Record<string, boolean>>;
+type Answer = { readonly status: number; readonly body: { readonly code?: string } };
+
+/** One record as one caller reads it, and for each of its abilities the call that it is about. */
+type Trial = {
+  readonly read: () => Promise<Abilities>;
+  readonly tries: Readonly<Record<string, () => Promise<Answer>>>;
+};
+
+let dns: DnsServer;
+let server: TestServer;
+let ask: Ask;
+let look: ReturnType<typeof createLook>;
+let admin: Account;
+
+beforeAll(async () => {
+  dns = await startDnsServer();
+  server = await createTestServer({
+    settings: { DNS_SERVERS: dns.address, SHOP_URL: 'http://shop.test:3000' },
+  });
+  ask = createAsk(server);
+  look = createLook(server);
+  admin = await createAccount(server, { isAdmin: true });
+});
+afterAll(async () => {
+  await server.close();
+  await dns.close();
+});
+
+let schoolCount = 0;
+/** There are hundreds here: the end of an id alone tells no two slugs apart. */
+const newSchool = (): Promise<School> => createSchool(server.db, { name: `School ${++schoolCount}` });
+
+type Caller = 'owner' | 'member' | 'staff' | 'acting';
+const callers: readonly Caller[] = ['owner', 'member', 'staff', 'acting'];
+
+type Scene = { readonly school: School; readonly owner: Person; readonly who: { readonly token: string } };
+
+/** A school of its own with its owner, and who calls: of its people, of platform staff, or of staff in the owner's place. */
+const sceneOf = async (caller: Caller): Promise<Scene & { readonly callerId: string }> => {
+  const school = await newSchool();
+  const owner = await createPerson(server.db, { belonging: { school, as: 'owner' } });
+  if (caller === 'owner') return { school, owner, who: owner, callerId: owner.id };
+  if (caller === 'acting') {
+    const { body } = await ask(admin, endpoints.actAs, {
+      params: { organizationId: school.id },
+      body: { reason: 'They asked us to' },
+    });
+    const token: string = body.path.replace('/auth/login/token/', '');
+    const opened = await ask(null, endpoints.loginByToken, {
+      params: { token },
+      body: { browser_id: 'browser' },
+    });
+    return { school, owner, who: opened.body, callerId: owner.id };
+  }
+  const isAdmin = caller === 'staff';
+  const belonging = { school, as: isAdmin ? 'removed' : 'member' } as const;
+  const who = await createPerson(server.db, { isAdmin, belonging });
+  return { school, owner, who, callerId: who.id };
+};
+
+const abilitiesOf = ({ body }: { readonly body: { readonly abilities: Abilities } }): Abilities =>
+  body.abilities;
+
+const targets = ['pending', 'member', 'rejected', 'owner', 'pending owner', 'last owner', 'self'] as const;
+type Target = (typeof targets)[number];
+
+const targetOf = async (
+  { school, owner, callerId }: Pick<Scene, 'school' | 'owner'> & { readonly callerId: string },
+  target: Target,
+): Promise<{ readonly id: string; readonly email: string }> => {
+  if (target === 'last owner') return owner;
+  if (target === 'self') {
+    const [self] = await look<{ id: string; email: string }>('select id, email from users where id = $1', [
+      callerId,
+    ]);
+    if (self === undefined) throw new Error('The caller is nobody');
+    return self;
+  }
+  const as = target === 'pending owner' ? 'owner' : target;
+  const person = await createPerson(server.db, { belonging: { school, as } });
+  if (target === 'pending owner')
+    await look('update memberships set status = 1 where user_id = $1', [person.id]);
+  return person;
+};
+
+const details = {
+  first_name: 'Luis',
+  last_name: 'Alvarez',
+  phone_prefix: '+1',
+  phone: '+15035550100',
+  role: '1',
+} as const;
+
+/** A user of an organization by the calls of its members. */
+const memberTrial = async (caller: Caller, target: Target): Promise<Trial> => {
+  const scene = await sceneOf(caller);
+  const { who } = scene;
+  const { id, email } = await targetOf(scene, target);
+  const named = { body: { user_id: id } };
+  return {
+    read: async () => {
+      const told = abilitiesOf(await ask(who, endpoints.getOrganizationUser, { params: { userId: id } }));
+      const listed = (await ask(who, endpoints.listOrganizationUsers)).body.find(
+        (row: { user: { id: string } }) => row.user.id === id,
+      );
+      if (listed !== undefined) expect(listed.abilities).toEqual(told);
+      return told;
+    },
+    tries: {
+      update: () => ask(who, endpoints.updateOrganizationUser, { body: { ...details, user_id: id, email } }),
+      remove: () => ask(who, endpoints.removeOrganizationUser, named),
+      resend_invitation: () => ask(who, endpoints.resendInvitation, named),
+      approve: () => ask(who, endpoints.changeUserStatus, { body: { user_id: id, status: '2' } }),
+      reject: () =>
+        ask(who, endpoints.changeUserStatus, { body: { user_id: id, status: '3', reason: 'Unknown here' } }),
+    },
+  };
+};
+
+/** The same by the calls of platform staff. */
+const administeredMemberTrial = async (target: Target, hasTwoFactor: boolean): Promise<Trial> => {
+  const school = await newSchool();
+  const owner = await createPerson(server.db, { belonging: { school, as: 'owner' } });
+  const who = await createPerson(server.db, { isAdmin: true, belonging: { school, as: 'member' } });
+  const { id, email } = await targetOf({ school, owner, callerId: who.id }, target);
+  if (hasTwoFactor) await look('update users set two_factor_since = now() where id = $1', [id]);
+  const params = { organizationId: school.id };
+  const named = { params, body: { user_id: id } };
+  const decide = (status: string) =>
+    ask(who, endpoints.changeAdministeredUserStatus, {
+      params,
+      body: { user_id: id, status, reason: 'Unknown here' },
+    });
+  return {
+    read: async () => {
+      const told = abilitiesOf(
+        await ask(who, endpoints.getAdministeredUser, { params: { ...params, userId: id } }),
+      );
+      const listed = (await ask(who, endpoints.listAdministeredUsers, { params })).body.find(
+        (row: { user: { id: string } }) => row.user.id === id,
+      );
+      expect(told).toMatchObject(listed.abilities);
+      return told;
+    },
+    tries: {
+      update: () =>
+        ask(who, endpoints.updateAdministeredUser, { params, body: { ...details, user_id: id, email } }),
+      remove: () => ask(who, endpoints.removeAdministeredUser, named),
+      resend_invitation: () => ask(who, endpoints.resendAdministeredInvitation, named),
+      approve: () => decide('2'),
+      reject: () => decide('3'),
+      reset_two_factor: () =>
+        ask(who, endpoints.resetTwoFactor, { params: { userId: id }, body: { reason: 'Lost the phone' } }),
+    },
+  };
+};
+
+const statuses = ['pending', 'approved', 'rejected'] as const;
+type Status = (typeof statuses)[number];
+
+const setStatus = (school: School, status: Status) =>
+  look('update organizations set status = $2 where id = $1', [school.id, status]);
+const makeStore = (school: School) =>
+  look(`update organizations set type = 'App Merchant' where id = $1`, [school.id]);
+
+const organizationTrial = async (caller: Caller, status: Status): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  await setStatus(school, status);
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getOrganization)),
+    tries: {
+      rename: () => ask(who, endpoints.renameOrganization, { body: { name: 'Lincoln Middle' } }),
+      ask_for_review: () => ask(who, endpoints.askForReview),
+      add_users: () =>
+        ask(who, endpoints.assignUserByEmail, { body: { email: 'new@example.org', role: '1' } }),
+    },
+  };
+};
+
+const kinds = ['a school', 'a store', 'ownerless', 'with a pending owner'] as const;
+
+const administeredTrial = async (status: Status, kind: (typeof kinds)[number]): Promise<Trial> => {
+  const { school, owner } = await sceneOf('owner');
+  await setStatus(school, status);
+  if (kind === 'a store') await makeStore(school);
+  if (kind === 'ownerless') await look('delete from memberships where user_id = $1', [owner.id]);
+  if (kind === 'with a pending owner')
+    await look('update memberships set status = 1 where user_id = $1', [owner.id]);
+  const params = { organizationId: school.id };
+  const body = { reason: 'Please send us your EIN.' };
+  return {
+    read: async () => abilitiesOf(await ask(admin, endpoints.getAdministeredOrganization, { params })),
+    tries: {
+      approve: () => ask(admin, endpoints.approveOrganization, { params }),
+      reject: () => ask(admin, endpoints.rejectOrganization, { params, body }),
+      set_type: () =>
+        ask(admin, endpoints.setOrganizationType, { params, body: { type: organizationType.business } }),
+      act_as: () => ask(admin, endpoints.actAs, { params, body }),
+      add_users: () =>
+        ask(admin, endpoints.assignAdministeredUser, {
+          params,
+          body: { email: 'new@example.org', role: '1' },
+        }),
+    },
+  };
+};
+
+const domainTrial = async (caller: Caller, state: 'none' | 'claimed' | 'a store'): Promise<Trial> => {
+  const { school, owner, who } = await sceneOf(caller);
+  const claim = (by: Pick<Person, 'token'>, name: string) =>
+    ask(by, endpoints.claimCustomDomain, { body: { domain: `${name}.${school.id.slice(-12)}.org` } });
+  if (state === 'claimed') await claim(owner, 'books');
+  if (state === 'a store') await makeStore(school);
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getCustomDomain)),
+    tries: {
+      claim: () => claim(who, 'shop'),
+      verify: () => ask(who, endpoints.verifyCustomDomain),
+      remove: () => ask(who, endpoints.removeCustomDomain),
+    },
+  };
+};
+
+const orderMailTrial = async (caller: Caller): Promise<Trial> => {
+  const { who } = await sceneOf(caller);
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getOrderMail)),
+    tries: { save: () => ask(who, endpoints.saveOrderMail, { body: { wants_order_mail: true } }) },
+  };
+};
+
+const orderTrial = async (
+  caller: Caller,
+  state: 'paid' | 'unpaid' | 'canceled' | 'disputed',
+): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  const bought = [lines.gift(25_00)];
+  const order =
+    state === 'unpaid'
+      ? await placeOrder(server.db, school, bought)
+      : await sellTo(server.db, school, bought);
+  if (state === 'disputed') await disputeOrder(server.db, school, order, { at: new Date() });
+  if (state === 'canceled') await look('update orders set status = 6 where id = $1', [order.id]);
+  const params = { orderId: order.id };
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getOrder, { params })),
+    tries: { resend_receipt: () => ask(who, endpoints.resendReceipt, { params }) },
+  };
+};
+
+const accountTrial = async (caller: Caller): Promise<Trial> => {
+  const { who, callerId } = await sceneOf(caller);
+  const email = `${callerId}@example.org`;
+  return {
+    read: async () => (await ask(who, endpoints.getUser)).body.user.abilities,
+    tries: {
+      change_account: () =>
+        ask(who, endpoints.updateProfile, { body: { first_name: 'Ada', last_name: 'King', email } }),
+      add_organization: () => ask(who, endpoints.addBrand, { body: { name: 'Maple Street School' } }),
+    },
+  };
+};
+
+/** What a call came to, though it was let in. */
+const outcomes: ReadonlySet<string> = new Set(['custom_domain_unproven']);
+
+/** No: refused, or nothing came of it. Yes: done, or it came to something else than a refusal. */
+const agrees = (says: boolean, { status, body }: Answer, isLogged: boolean): boolean => {
+  const isDone = status < 300 || outcomes.has(body.code ?? '');
+  return says ? isDone : !isDone || !isLogged;
+};
+
+const logged = async (): Promise<number> => {
+  const [row] = await look<{ count: number }>('select count(*)::int as count from audit_entries');
+  return row?.count ?? 0;
+};
+
+/** The abilities whose calls do something else than `told` says; every call is made on a record of its own. */
+const disagreements = async (
+  make: () => Promise<Trial>,
+  told = (abilities: Abilities): Abilities => abilities,
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (const name of Object.keys(await (await make()).read())) {
+    const { read, tries } = await make();
+    const says = told(await read())[name];
+    const attempt = tries[name];
+    if (says === undefined || attempt === undefined) throw new Error(`No call is known for ${name}`);
+    const before = await logged();
+    const answer = await attempt();
+    expect(answer.status, name).not.toBe(422);
+    if (!agrees(says, answer, (await logged()) > before)) found.push(`${name}: ${says}, ${answer.status}`);
+  }
+  return found;
+};
+
+const memberTrials = callers.flatMap((caller) =>
+  targets
+    // Staff who switched to the organization are not on its list.
+    .filter((target) => caller !== 'staff' || target !== 'self')
+    .map((target) => [caller, target] as const),
+);
+
+it.each(memberTrials)('what %s may do with a user (%s) is what the calls do', async (caller, target) => {
+  expect(await disagreements(() => memberTrial(caller, target))).toEqual([]);
+});
+
+it.each(targets.flatMap((target) => [true, false].map((isOn) => [target, isOn] as const)))(
+  'what staff may do with a user (%s, two-factor %s) is what the calls do',
+  async (target, isOn) => {
+    expect(await disagreements(() => administeredMemberTrial(target, isOn))).toEqual([]);
+  },
+);
+
+it.each(callers)('what %s may do with the organization is what the calls do', async (caller) => {
+  for (const status of statuses)
+    expect(await disagreements(() => organizationTrial(caller, status)), status).toEqual([]);
+});
+
+it.each(kinds)('what staff may do with an organization (%s) is what the calls do', async (kind) => {
+  for (const status of statuses)
+    expect(await disagreements(() => administeredTrial(status, kind)), status).toEqual([]);
+});
+
+it.each(callers)(
+  'what %s may do with domain, order mail and account is what the calls do',
+  async (caller) => {
+    for (const state of ['none', 'claimed', 'a store'] as const)
+      expect(await disagreements(() => domainTrial(caller, state)), state).toEqual([]);
+    expect(await disagreements(() => orderMailTrial(caller))).toEqual([]);
+    expect(await disagreements(() => accountTrial(caller))).toEqual([]);
+  },
+);
+
+it.each(callers)('what %s may do with an order is what the calls do', async (caller) => {
+  for (const state of ['paid', 'unpaid', 'canceled', 'disputed'] as const)
+    expect(await disagreements(() => orderTrial(caller, state)), state).toEqual([]);
+});
+
+it('the check finds a policy of its own: members remove owners, support adds users, a name never changes', async () => {
+  const saying = (abilities: Abilities) => (given: Abilities) => ({ ...given, ...abilities });
+  expect(await disagreements(() => memberTrial('member', 'owner'), saying({ remove: true }))).toEqual([
+    'remove: true, 409',
+  ]);
+  expect(
+    await disagreements(() => organizationTrial('acting', 'approved'), saying({ add_users: true })),
+  ).toEqual(['add_users: true, 403']);
+  expect(await disagreements(() => organizationTrial('owner', 'pending'), saying({ rename: false }))).toEqual(
+    ['rename: false, 200'],
+  );
+});
+
+/** The names in every `abilities` of an answer. */
+const abilityNames = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>
+    key === 'abilities' && typeof value === 'object' && value !== null && 'properties' in value
+      ? Object.keys(value.properties ?? {})
+      : abilityNames(value),
+  );
+};
+
+it('every record with abilities is tried here', () => {
+  const withAbilities = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const { output, access }: Endpoint = endpoints[name];
+    const isOfBuyer = access === 'storefront-visitor'; // tried in orders/buyer-changes.test.ts
+    return !isOfBuyer && abilityNames(toJSONSchema(output, { unrepresentable: 'any' })).length > 0;
+  });
+  expect(withAbilities.toSorted()).toEqual([
+    'getAdministeredOrganization',
+    'getAdministeredUser',
+    'getCustomDomain',
+    'getOrder',
+    'getOrderMail',
+    'getOrganization',
+    'getOrganizationUser',
+    'getUser',
+    'listAdministeredUsers',
+    'listOrganizationUsers',
+  ]);
+});
