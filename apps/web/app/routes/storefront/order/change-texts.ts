@@ -46,4 +46,9 @@ export const changeTexts = {
     pending: (amount: string) =>
       `Your bank charged ${amount} after this order had already failed. We’re refunding the full amount to your card. It usually takes 5 to 10 days.`,
   },
+  incomplete: {
+    title: 'This order wasn’t paid in full',
+    pending: (amount: string) =>
+      `We’re refunding the ${amount} you’ve already paid. It usually takes 5 to 10 days.`,
+  },
 } as const;

@@ -6,22 +6,13 @@ import { money } from '../parts/money.ts';
 import { chromeTexts } from '../chrome/texts.ts';
 import { useShop } from '../shop.ts';
 import { EmailReceipt } from './email-receipt.tsx';
+import { PaidWith } from './paid-with.tsx';
 import { GiftDetails } from '../parts/gift-details.tsx';
 import { ReceiptParties } from './receipt-parties.tsx';
 import { receiptOf } from './receipt-state.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 const receiptDates = createDateWriter({ timeZone: receiptTimeZone });
-
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
-/** The provider's code of a card company as people write it. */
-const brandName = (code: string): string => brandNames[code.toLowerCase()] ?? code;
 
 const never = () => () => undefined;
 
@@ -89,29 +80,6 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
         <EmailReceipt shop={shop} order={order} />
       ) : null}
     </section>
-  );
-};
-
-/** By which card; where several paid it, how much by each. */
-const PaidWith = ({ order: { card, payments } }: { order: BuyerOrder }) => {
-  if (payments.length < 2)
-    return card === null ? null : (
-      <p className="small">{texts.paidWith(brandName(card.brand), card.last4)}</p>
-    );
-  return (
-    <ul className="small">
-      {payments.map((payment, index) => (
-        <li key={index}>
-          {payment.card === null
-            ? texts.partPaid(money(payment.amount_cents))
-            : texts.partPaidWith(
-                money(payment.amount_cents),
-                brandName(payment.card.brand),
-                payment.card.last4,
-              )}
-        </li>
-      ))}
-    </ul>
   );
 };
 

@@ -15,14 +15,15 @@ export const RefundNotice = ({ order }: { order: BuyerOrder }) => {
   return <p className="notice">{sentences[status](money(amount))}</p>;
 };
 
-/** A payment that came after its order had failed: it goes back. */
+/** What was paid of an order that has failed, too late or in part: it goes back. */
 export const LatePayment = ({ order }: { order: BuyerOrder }) => {
   if (order.refund === null) return null;
+  const { title, pending } = order.refund.reason === 'incomplete' ? texts.incomplete : texts.late;
   return (
     <>
-      <h1>{texts.late.title}</h1>
+      <h1>{title}</h1>
       {order.refund.status === 'pending' ? (
-        <p className="lead">{texts.late.pending(money(order.refund.amount_cents))}</p>
+        <p className="lead">{pending(money(order.refund.amount_cents))}</p>
       ) : (
         <RefundNotice order={order} />
       )}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PaidWith } from './paid-with.tsx';
+
+const visa = { brand: 'visa', last4: '4242' };
+const mastercard = { brand: 'mastercard', last4: '4444' };
+
+test('one payment is told by its card, without an amount', () => {
+  const order = { card: visa, payments: [{ card: visa, amount_cents: 64_19 }] };
+  expect(renderToStaticMarkup(<PaidWith order={order} />)).toBe(
+    '<p class="small">Paid with Visa ending in 4242.</p>',
+  );
+});
+
+test('several are listed, each with what it paid', () => {
+  const payments = [
+    { card: null, amount_cents: 24_00 },
+    { card: mastercard, amount_cents: 40_19 },
+  ];
+  expect(renderToStaticMarkup(<PaidWith order={{ card: mastercard, payments }} />)).toBe(
+    '<ul class="small"><li>$24.00 paid.</li><li>$40.19 paid with Mastercard ending in 4444.</li></ul>',
+  );
+});

@@ -1,0 +1,36 @@
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { money } from '../parts/money.ts';
+import { receiptTexts as texts } from './receipt-texts.ts';
+
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
+/** The provider's code of a card company as people write it. */
+const brandName = (code: string): string => brandNames[code.toLowerCase()] ?? code;
+
+/** By which card; where several paid it, how much by each. */
+export const PaidWith = ({ order: { card, payments } }: { order: Pick<BuyerOrder, 'card' | 'payments'> }) => {
+  if (payments.length < 2)
+    return card === null ? null : (
+      <p className="small">{texts.paidWith(brandName(card.brand), card.last4)}</p>
+    );
+  return (
+    <ul className="small">
+      {payments.map((payment, index) => (
+        <li key={index}>
+          {payment.card === null
+            ? texts.partPaid(money(payment.amount_cents))
+            : texts.partPaidWith(
+                money(payment.amount_cents),
+                brandName(payment.card.brand),
+                payment.card.last4,
+              )}
+        </li>
+      ))}
+    </ul>
+  );
+};
