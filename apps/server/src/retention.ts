@@ -70,7 +70,12 @@ export const retentions: readonly Retention[] = [
     what: 'cards typed in at the sandbox provider',
     keptDays: 30,
     countedFrom: 'their typing',
-    step: removal('sandbox_card.payment_methods', 'id', 'created_at < $1'),
+    // What a customer keeps, stays.
+    step: removal(
+      'sandbox_card.payment_methods',
+      'id',
+      'created_at < $1 and (customer is null or detached_at < $1)',
+    ),
   },
   {
     what: 'declined and abandoned charges of the sandbox provider',

@@ -83,6 +83,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'adapters/sandbox-card': {
     tables: [
+      'sandbox_card.customers',
       'sandbox_card.events',
       'sandbox_card.payment_intents',
       'sandbox_card.payment_methods',

@@ -15,7 +15,7 @@ const feeDelayMs = 5_000;
 const feeOf = (amountCents: Cents): Cents =>
   add(percentage(amountCents, sandboxFeeSchedule.rateBps), sandboxFeeSchedule.fixedCents);
 
-export const newProviderId = (prefix: 'pi' | 'pm' | 'evt' | 'dp' | 're' | 'ch' | 'txn'): string =>
+export const newProviderId = (prefix: 'cus' | 'pi' | 'pm' | 'evt' | 'dp' | 're' | 'ch' | 'txn'): string =>
   `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
 /** Tells one request from another, as Stripe compares parameters of the same idempotency key. */

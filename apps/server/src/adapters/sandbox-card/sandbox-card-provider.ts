@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type {
-  PaymentProvider,
   EventMeaning,
+  PaymentProvider,
+  PaymentRequest,
   ProviderEvent,
   ProviderPayment,
 } from '../../modules/settlement/index.ts';
@@ -18,6 +19,7 @@ import {
   waitingIntent,
 } from './payment-intents.ts';
 import { eventsOfRefund, newRefund, presentRefund } from './refunds.ts';
+import { createSavedMethods } from './saved-methods.ts';
 import type { IntentRow, SandboxCardRepo } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
 import { isSignatureValid, signatureHeaderName } from './webhook-signature.ts';
@@ -48,23 +50,32 @@ export const createPaymentProvider = (deps: ProviderDeps): PaymentProvider => {
     return intent;
   };
 
+  const charge = async (
+    request: PaymentRequest,
+    card: TestCard,
+    when: 'at once' | 'ask the buyer',
+  ): Promise<ProviderPayment> => {
+    const now = clock.now();
+    const waiting = waitingIntent(request, card, now);
+    const intent = when === 'ask the buyer' ? waiting : decideIntent(waiting, card, now, deps.disputeDelayMs);
+    const stored = await repo.insertIntent(intent, eventsOf(intent, now));
+    if (card.losesAnswer) await pause(deps.lostAnswerMs, undefined, { ref: false });
+    if (stored !== null) return present(stored);
+    const first = await existing(request.key);
+    if (!first.request_hash.equals(hashOfRequest(request)))
+      throw new Error('idempotency_error: this key was used with another request');
+    return present(first);
+  };
+
   return {
     name: 'sandbox-card',
     isTestMode: true,
     feeSchedule: sandboxFeeSchedule,
     createPayment: async (request) => {
       const card = await findCard(repo, request.paymentMethod);
-      if (card === null) return refusedPayment(request);
-      const now = clock.now();
-      const waiting = waitingIntent(request, card, now);
-      const intent = card.isAuthenticated ? waiting : decideIntent(waiting, card, now, deps.disputeDelayMs);
-      const stored = await repo.insertIntent(intent, eventsOf(intent, now));
-      if (card.losesAnswer) await pause(deps.lostAnswerMs, undefined, { ref: false });
-      if (stored !== null) return present(stored);
-      const first = await existing(request.key);
-      if (!first.request_hash.equals(hashOfRequest(request)))
-        throw new Error('idempotency_error: this key was used with another request');
-      return present(first);
+      return card === null
+        ? refusedPayment(request)
+        : charge(request, card, card.isAuthenticated === true ? 'ask the buyer' : 'at once');
     },
     fingerprintOf: async (paymentMethod) => {
       const card = await findCard(repo, paymentMethod);
@@ -105,6 +116,11 @@ export const createPaymentProvider = (deps: ProviderDeps): PaymentProvider => {
       const refund = await repo.findRefund(key);
       return refund && presentRefund(refund, clock.now());
     },
+    savedMethods: createSavedMethods({
+      repo,
+      clock,
+      chargeCard: (request, card) => charge(request, card, 'at once'),
+    }),
     verifyEvent: (rawBody, header) => {
       const signature = header(signatureHeaderName);
       return signature !== undefined && isSignatureValid(deps.webhookSecret, rawBody, signature, clock.now())

@@ -129,10 +129,42 @@ export const createSandboxCardRepo = (pool: Pool) => {
         id,
         testCard,
       ]),
-    findTestCard: async (id: string): Promise<string | null> => {
-      const text = 'select test_card from sandbox_card.payment_methods where id = $1';
-      return (await run<{ test_card: string }>('find_method', text, [id]))[0]?.test_card ?? null;
+    /** The test card of a token that nobody keeps, or that this customer keeps; null of any other one. */
+    findTestCard: async (id: string, customer: string | null = null): Promise<string | null> => {
+      const text = `select test_card from sandbox_card.payment_methods
+        where id = $1 and customer is not distinct from $2 and detached_at is null`;
+      return (await run<{ test_card: string }>('find_method', text, [id, customer]))[0]?.test_card ?? null;
     },
+    /** The customer of a key; its id is the first one's. */
+    insertCustomer: async (id: string, key: string, now: Date): Promise<string | null> => {
+      const text = `with new_customer as (
+          insert into sandbox_card.customers (id, idempotency_key, created_at) values ($1, $2, $3)
+          on conflict (idempotency_key) do nothing returning id)
+        select id from new_customer union all select id from sandbox_card.customers where idempotency_key = $2`;
+      return (await run<{ id: string }>('insert_customer', text, [id, key, now]))[0]?.id ?? null;
+    },
+    /** Keeps a token with a customer, if it is nobody else's; its test card. */
+    keepMethod: async (id: string, customer: string): Promise<string | null> => {
+      const text = `update sandbox_card.payment_methods set customer = $2
+        where id = $1 and detached_at is null and coalesce(customer, $2) = $2
+          and exists (select from sandbox_card.customers where id = $2)
+        returning test_card`;
+      return (await run<{ test_card: string }>('keep_method', text, [id, customer]))[0]?.test_card ?? null;
+    },
+    listMethods: (customer: string) =>
+      run<{ id: string; test_card: string }>(
+        'list_methods',
+        `select id, test_card from sandbox_card.payment_methods where customer = $1 and detached_at is null
+         order by created_at, id`,
+        [customer],
+      ),
+    detachMethod: (id: string, customer: string, now: Date) =>
+      run(
+        'detach_method',
+        `update sandbox_card.payment_methods set detached_at = $3
+         where id = $1 and customer = $2 and detached_at is null`,
+        [id, customer, now],
+      ),
     /** The new intent with its events; null when the key has been used before. */
     insertIntent: (intent: IntentRow, events: readonly NewEvent[]) =>
       one('insert_intent', insertIntent, [

@@ -2,6 +2,7 @@ import { cents } from '@goodshelf/money';
 import { noLimits } from '../../../../../tests/support/limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describePaymentProvider } from '../../../../../tests/support/payment-provider-contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import type { PaymentRequest } from '../../modules/settlement/index.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
@@ -50,6 +51,16 @@ const request = (paymentMethod = 'pm_card_visa', changes: Partial<PaymentRequest
 const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2030, cvc: '123' };
 const tokenize = (payload: object, origin = shopOrigin) =>
   app.inject({ method: 'POST', url: '/sandbox-card/payment_methods', payload, headers: { origin } });
+
+const numbers = {
+  ordinary: '4242424242424242',
+  declined: '4000000000000002',
+  'asks the buyer': '4000000000003220',
+} as const;
+describePaymentProvider({
+  provider: () => sandbox.provider,
+  tokenOf: async (kind) => (await tokenize({ ...card, number: numbers[kind] })).json<{ id: string }>().id,
+});
 
 describe('a charge', () => {
   test('costs 2.9 % and 30 cents, and carries our amount, currency and metadata', async () => {

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   invalid_payment_method: `These card details can’t be used anymore. ${again} Enter your card again.`,
   processing_error: `Your bank couldn’t process the payment right now. ${again} Try again in a minute.`,
   authentication_failed: `Your bank couldn’t confirm it’s you. ${again} Try again or use another card.`,
+  authentication_required: `Your bank needs you to confirm this payment yourself. ${again} Try again at checkout.`,
   abandoned: `The payment wasn’t finished in time. ${again} You can try again.`,
   not_needed: 'This order didn’t need this payment. We’re refunding it to your card.',
   disputed: 'Your bank took a part of this order’s payment back, so we couldn’t complete the order.',
@@ -29,6 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   invalid_payment_method: 'the card details couldn’t be used anymore',
   processing_error: 'the bank couldn’t process it at that time',
   authentication_failed: 'the bank couldn’t confirm it was the customer',
+  authentication_required: 'the bank wanted the customer to confirm it',
   abandoned: 'the customer didn’t finish it in time',
 };
 

@@ -26,6 +26,8 @@ export type {
   ProviderPaymentStatus,
   ProviderRefund,
   RefundRequest,
+  SavedMethod,
+  SavedMethods,
 } from './payment-provider.ts';
 export { createPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 export { withTimeLimit } from './time-limit.ts';

@@ -95,6 +95,34 @@ export type ProviderEvent = {
   readonly body: string;
 };
 
+/** A card that a customer keeps with the provider. */
+export type SavedMethod = {
+  /** What `PaymentRequest` takes; of its customer only. */
+  readonly paymentMethod: string;
+  readonly brand: string;
+  readonly last4: string;
+};
+
+/** What customers keep with a provider, to be charged without typing it again. `customer` is the provider's token of one. */
+export type SavedMethods = {
+  /** Once per key of ours: the same key is the same customer. */
+  createCustomer(customer: { readonly key: string }): Promise<string>;
+  /**
+   * Keeps what the provider's own card field has made a token of; any number of calls is one. Null when the provider knows no
+   * such token, or it is another customer's.
+   */
+  attach(method: { readonly customer: string; readonly paymentMethod: string }): Promise<SavedMethod | null>;
+  /** What a customer keeps, the oldest first; nothing of an unknown one. */
+  list(customer: string): Promise<readonly SavedMethod[]>;
+  /** From then on it is never charged again. Nothing happens when the customer does not keep it. */
+  detach(method: { readonly customer: string; readonly paymentMethod: string }): Promise<void>;
+  /**
+   * Charges what a customer keeps while the buyer is not there, once per key as `createPayment`: a bank that asks for the
+   * buyer is a decline (`authentication_required`), so the answer is never `requires_action`.
+   */
+  charge(request: PaymentRequest & { readonly customer: string }): Promise<ProviderPayment>;
+};
+
 /** A company that charges cards. Vendors implement it in `adapters/`. */
 export type PaymentProvider = {
   /** Its payments name it: lower case, digits and dashes, and never another one afterwards. */
@@ -128,6 +156,8 @@ export type PaymentProvider = {
     readonly key: string;
     readonly paymentReference: string;
   }): Promise<ProviderRefund | null>;
+  /** Only where customers can keep cards there. */
+  readonly savedMethods?: SavedMethods;
   /**
    * The event of a webhook's bytes; null when its signature is missing, wrong, altered or older than five minutes. Each
    * provider knows in which header it signs.

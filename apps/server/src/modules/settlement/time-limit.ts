@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, SavedMethods } from './payment-provider.ts';
 
 /**
  * The provider with a limit of time on every call: beyond it the call rejects, and nobody knows how it ended. The one
@@ -12,6 +12,17 @@ export const withTimeLimit = (provider: PaymentProvider, limitMs: number): Payme
   abandonPayment: (request) => withinTime(provider.abandonPayment(request), limitMs),
   refundPayment: (request) => withinTime(provider.refundPayment(request), limitMs),
   retrieveRefund: (by) => withinTime(provider.retrieveRefund(by), limitMs),
+  ...(provider.savedMethods === undefined
+    ? {}
+    : { savedMethods: savedWithinTime(provider.savedMethods, limitMs) }),
+});
+
+const savedWithinTime = (saved: SavedMethods, limitMs: number): SavedMethods => ({
+  createCustomer: (customer) => withinTime(saved.createCustomer(customer), limitMs),
+  attach: (method) => withinTime(saved.attach(method), limitMs),
+  list: (customer) => withinTime(saved.list(customer), limitMs),
+  detach: (method) => withinTime(saved.detach(method), limitMs),
+  charge: (request) => withinTime(saved.charge(request), limitMs),
 });
 
 const withinTime = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
