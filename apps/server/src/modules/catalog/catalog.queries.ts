@@ -13,8 +13,9 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { searchText } from '../search/index.ts';
 import { presentCard, presentDetail, presentShelves } from './catalog.present.ts';
-import { findCards, findProduct, listShelves } from './catalog.repo.ts';
+import { findCards, listShelves } from './catalog.repo.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { createFindProduct } from './find-product.ts';
 import { everything, type ListFilter } from './list-filter.ts';
 import { listStatement } from './list-statement.ts';
 import type { Page } from './search-statement.ts';
@@ -29,8 +30,8 @@ export type Catalog = {
    */
   listProducts(scope: OrgScope, query: ProductListQuery, beforeSearch?: BeforeSearch): Promise<ProductList>;
   /**
-   * A product with all its page shows: one statement, and one more for the bestsellers of a shelf the first time after a
-   * change of content. Throws `product_not_found`, also for what is not published.
+   * A product with all its page shows: one statement, together with others of the organization that are asked for at the
+   * same moment, and one more for the bestsellers of a shelf the first time after a change of content. Throws `product_not_found`, also for what is not published.
    */
   getProduct(scope: OrgScope, slug: string): Promise<ProductDetail>;
   /** Cards of what can be shown, in the order of the ids; the others are left out. One statement. */
@@ -55,6 +56,7 @@ const shelfSize = 12;
 /** The reads of the catalogue as a storefront shows it. */
 export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
   const { viewOf, treeOf, selectionOf, cardsOf, relatedTo } = createSelections({ db, catalogueStateOf });
+  const findProduct = createFindProduct(db);
 
   return {
     async listProducts(scope, query, beforeSearch) {
@@ -77,8 +79,8 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
     },
 
     async getProduct(scope, slug) {
-      const [row] = await db.readInScope(scope, findProduct, [scope.organizationId, slug]);
-      if (row === undefined) throw new Problem('product_not_found', catalogTexts.notFound);
+      const row = await findProduct(scope, slug);
+      if (row === null) throw new Problem('product_not_found', catalogTexts.notFound);
       return presentDetail(row, await relatedTo(viewOf(scope), row));
     },
 

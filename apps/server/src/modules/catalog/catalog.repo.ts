@@ -21,15 +21,18 @@ export const findCards = statement<CardRow>(
 );
 
 /**
- * One product by its slug ($2), with others of its author; an organization's own wins over the catalogue's of the same
- * slug.
+ * Products by their slugs ($2), at most one for each, with others of its author; an organization's own wins over the
+ * catalogue's of the same slug.
  */
-export const findProduct = statement<DetailRow>(
-  'catalog.find-product',
+export const findProducts = statement<DetailRow>(
+  'catalog.find-products',
   `with product as materialized (
-     select p.* from products p
-     where (${isOfferedByAll('p')} and p.slug = $2) or (${isOwnOffer('p', '$1')} and p.slug = $2)
-     order by p.organization_id nulls last limit 1
+     select found.*, found.id as found_id from unnest($2::text[]) as asked (slug)
+     cross join lateral (
+       select p.* from products p
+       where (${isOfferedByAll('p')} and p.slug = asked.slug) or (${isOwnOffer('p', '$1')} and p.slug = asked.slug)
+       order by p.organization_id nulls last limit 1
+     ) as found
    )
    select ${cardColumns}, p.organization_id is not null as is_own, p.subtitle, p.description_html, p.publisher,
      p.published_year, p.language, p.page_count,
@@ -48,7 +51,7 @@ export const findProduct = statement<DetailRow>(
         select ${cardColumns} from (
           select distinct other.product_id
           from product_contributors own join product_contributors other on other.name = own.name
-          where own.product_id = (select id from product) and own.role = 'author'
+          where own.product_id = found_id and own.role = 'author'
             and other.product_id <> own.product_id limit 100
         ) as by_same join products p on p.id = by_same.product_id ${cardJoins}
         where ${isOffered('p', '$1')} order by p.sales_count desc, p.id limit 8

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '@goodshelf/contract';
 import { productDetail } from '@goodshelf/contract/storefront.contract';
 import { addBooks, changeBook } from '../../../../../tests/support/books.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { statementsOf } from '../../../../../tests/support/statements.ts';
+import { createFindProduct } from './find-product.ts';
 import { createCatalog, type Catalog } from './index.ts';
 
 let own: TestDatabase;
@@ -111,4 +114,69 @@ test('cards come in the order of their ids, without what cannot be shown', async
   const visible = everything.rows.filter(({ title }) => !/^(Hidden|CANARY|Rilla)/.test(title));
   expect(cards.map(({ id }) => id)).toEqual(visible.map(({ id }) => id));
   expect(await catalog.getProductCards(school.scope, [])).toEqual([]);
+});
+
+describe('products that are asked for at one moment', () => {
+  const titlesOf = (asked: readonly (readonly [School, string])[]): Promise<string[]> =>
+    Promise.all(
+      asked.map(async ([{ scope }, slug]) => {
+        try {
+          return (await catalog.getProduct(scope, slug)).title;
+        } catch (error) {
+          return error instanceof Problem ? error.code : 'failed';
+        }
+      }),
+    );
+
+  test('are each given to whoever asked, and an organization’s own to nobody else', async () => {
+    const titles = await titlesOf([
+      [school, 'our-yearbook'],
+      [neighbour, 'our-yearbook'],
+      [neighbour, 'heidi'],
+      [school, 'no-such-book'],
+      [school, 'heidi'],
+      [school, 'our-yearbook'],
+    ]);
+    expect(titles).toEqual([
+      'Our yearbook',
+      'product_not_found',
+      'Heidi',
+      'product_not_found',
+      'Heidi, our school edition',
+      'Our yearbook',
+    ]);
+  });
+
+  test('are read in one statement for each organization', async () => {
+    const find = createFindProduct(own.db);
+    await find(school.scope, 'heidi'); // the connection is there
+    const sent = await statementsOf(() =>
+      Promise.all([
+        ...['heidi', 'our-yearbook', 'anne-of-green-gables'].map((slug) => find(school.scope, slug)),
+        find(neighbour.scope, 'heidi'),
+      ]),
+    );
+    expect(sent.filter((name) => name.startsWith('catalog.'))).toEqual([
+      'catalog.find-products',
+      'catalog.find-products',
+    ]);
+  });
+
+  test('what fails for one organization is told to those who asked for it, and to nobody later', async () => {
+    let isAway = true;
+    const find = createFindProduct({
+      readInScope: async (scope, statement, values) => {
+        if (isAway && scope.organizationId === neighbour.scope.organizationId) throw new Error('away');
+        return own.db.readInScope(scope, statement, values);
+      },
+    });
+    const [failed, found] = await Promise.allSettled([
+      find(neighbour.scope, 'heidi'),
+      find(school.scope, 'heidi'),
+    ]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: new Error('away') });
+    expect(found).toMatchObject({ status: 'fulfilled', value: { title: 'Heidi, our school edition' } });
+    isAway = false;
+    expect(await find(neighbour.scope, 'heidi')).toMatchObject({ title: 'Heidi' });
+  });
 });

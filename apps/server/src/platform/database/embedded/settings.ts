@@ -14,6 +14,9 @@ export const serverSettings: Readonly<Record<string, string | number>> = {
   synchronous_commit: 'on',
   // A prepared plan made while a table was nearly empty reads all of it; fresh figures make it anew.
   autovacuum_naptime: '5s',
+  // Each time a table was looked through, every connection plans its statements on it anew: not for a few dozen rows.
+  autovacuum_vacuum_threshold: 500,
+  autovacuum_analyze_threshold: 500,
   // Compiling a query takes longer than running it here, and parallel workers would take the cores from the web server.
   jit: 'off',
   max_parallel_workers_per_gather: 0,
