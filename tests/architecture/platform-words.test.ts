@@ -29,7 +29,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/platform/http/hosts.ts': ['storefront'],
   'apps/server/src/platform/http/http.texts.ts': ['storefront'],
   'apps/server/src/platform/http/index.ts': ['storefront'],
-  'apps/server/src/platform/http/request-context.ts': ['storefront', 'gifts'],
+  'apps/server/src/platform/http/request-context.ts': ['storefront'],
   'apps/server/src/platform/mailer/mailbox-page.ts': ['book'],
   'apps/server/src/platform/pages/page-renderer.ts': ['storefront'],
   'apps/server/src/platform/pages/web-build.ts': ['storefront'],

@@ -31,7 +31,7 @@ beforeAll(async () => {
     slug: school.slug,
     name: school.name,
     isOpen: true,
-    takesGifts: true,
+    type: 'Public School',
     customDomain: null,
   };
   bookId = (await createBook(own.db, { stock: 100_000 })).variantId;

@@ -32,7 +32,7 @@ export const createCaller = (
             slug,
             name: found.name,
             isOpen: true,
-            takesGifts: true,
+            type: 'Public School',
             customDomain: null,
           };
     },

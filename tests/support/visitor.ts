@@ -29,7 +29,7 @@ type Options = {
 /** Visitors of a shop host with the given schools, over the same dispatcher as HTTP and server rendering. */
 export const createShopHost = (
   bindings: readonly Binding[],
-  schools: readonly (School & { readonly isOpen?: boolean; readonly takesGifts?: boolean })[],
+  schools: readonly (School & { readonly isOpen?: boolean; readonly type?: string })[],
 ): ((options?: Options) => Visitor) => {
   const storefronts = new Map(
     schools.map((school): [string, StorefrontIdentity] => [
@@ -39,7 +39,7 @@ export const createShopHost = (
         slug: school.slug,
         name: school.name,
         isOpen: school.isOpen ?? true,
-        takesGifts: school.takesGifts ?? true,
+        type: school.type ?? 'Public School',
         customDomain: null,
       },
     ]),

@@ -25,6 +25,7 @@ export {
   organizationTypes,
   organizationWords,
   publicTypeLabel,
+  takesGifts,
 } from './organization-types.ts';
 export type { OrganizationType } from './organization-types.ts';
 export { organizationUserStatus, organizationUserStatuses } from './organization-user-statuses.ts';

@@ -37,6 +37,9 @@ export const settableOrganizationTypes = [
   organizationType.business,
 ] as const;
 
+/** Whether people can give to an organization of this type: book stores only sell. */
+export const takesGifts = (type: string): boolean => type !== organizationType.appMerchant;
+
 /** `name` has at most this many characters; the live counter turns to the danger colour when it is reached. */
 export const organizationNameMaxLength = 30;
 

@@ -1,5 +1,6 @@
 import type { Cart, GiftInput } from '@goodshelf/contract/cart.contract';
 import { Problem } from '@goodshelf/contract';
+import { takesGifts } from '@goodshelf/contract/lookups';
 import type { FeeSchedule } from '@goodshelf/money';
 import type { Db, Statement } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
@@ -94,7 +95,7 @@ export const addProductToCart =
 export const addGiftToCart =
   (deps: Deps) =>
   async (context: StorefrontContext, input: GiftInput): Promise<Cart> => {
-    if (!context.storefront.takesGifts) throw new Problem('gifts_not_taken', giftsNotTaken);
+    if (!takesGifts(context.storefront.type)) throw new Problem('gifts_not_taken', giftsNotTaken);
     const { line_id: lineId, amount_cents: amountCents, campaign_id: campaignId, ...details } = input;
     return add(deps, context, addGiftStatement, lineId ?? newId<'cart-line'>(), [
       amountCents,

@@ -261,7 +261,7 @@ test('a quote of an empty cart is refused with a sentence', async () => {
 
 test('a store takes no extra gift: quote and order refuse it beside its field, and charge nothing', async () => {
   const store = shop.neighbour;
-  const visitor = createShopHost(shop.bindings, [{ ...store, takesGifts: false }])();
+  const visitor = createShopHost(shop.bindings, [{ ...store, type: 'App Merchant' }])();
   const book = await createBook(shop.own.db);
   await put(visitor, store, book.variantId);
   const order = await orderOf(visitor, store);

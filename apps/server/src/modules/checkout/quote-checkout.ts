@@ -1,5 +1,6 @@
 import { invalidField, Problem, type ParsedInput } from '@goodshelf/contract';
 import type { Quote, quoteEndpoints } from '@goodshelf/contract/quote.contract';
+import { takesGifts } from '@goodshelf/contract/lookups';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { type CartCookie, loadCart, presentCart } from '../cart/index.ts';
@@ -27,7 +28,7 @@ export const requireGiftTaken = (
     rounds_up: isRoundingUp,
   }: Pick<QuoteInput, 'extra_gift_cents' | 'rounds_up'>,
 ): void => {
-  if ((extraGiftCents > 0 || isRoundingUp) && !storefront.takesGifts)
+  if ((extraGiftCents > 0 || isRoundingUp) && !takesGifts(storefront.type))
     throw invalidField('extra_gift_cents', checkoutTexts.giftsNotTaken);
 };
 

@@ -9,6 +9,7 @@ import {
   paymentStatus,
   paymentStatuses,
   rowOf,
+  takesGifts,
 } from '@goodshelf/contract/lookups';
 import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
@@ -117,7 +118,7 @@ export const presentBuyerOrder = (
     name: detail.seller.name,
     contact_email: detail.seller.contact_email,
     tax_id: detail.seller.tax_id,
-    takes_gifts: detail.seller.takes_gifts,
+    takes_gifts: takesGifts(detail.seller.type),
     earned_cents: detail.order.earned_cents,
     is_after_card_fee: detail.lines.some(
       (line) => line.kind === 'gift' && line.earned_cents < line.amount_cents,

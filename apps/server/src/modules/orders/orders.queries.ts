@@ -1,10 +1,5 @@
 import type { AddressInput } from '@goodshelf/contract/address';
-import {
-  organizationType,
-  paymentStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '@goodshelf/contract/lookups';
+import { paymentStatus, type PaymentMethod, type PaymentStatus } from '@goodshelf/contract/lookups';
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
@@ -68,7 +63,7 @@ export type OrderPaymentRow = {
 
 export type SellerRow = {
   readonly name: string;
-  readonly takes_gifts: boolean;
+  readonly type: string;
   readonly contact_email: string | null;
   readonly tax_id: string | null;
 };
@@ -155,8 +150,7 @@ const byToken = {
 
 const sellerStatement = statement<SellerRow>(
   'orders.seller',
-  reading(`select name, tax_id, type <> '${organizationType.appMerchant}' as takes_gifts, contact_email
-     from shown_organizations where id = $1`),
+  reading('select name, tax_id, type, contact_email from shown_organizations where id = $1'),
 );
 
 /** The order with lines, payments, events and ledger entries, read at once. Null when unknown here. */

@@ -5,7 +5,7 @@ export type DirectoryRow = {
   readonly slug: string;
   readonly name: string;
   readonly is_open: boolean;
-  readonly takes_gifts: boolean;
+  readonly type: string;
   /** In lower case; null unless it is verified and active. */
   readonly custom_domain: string | null;
   readonly has_own_products: boolean;
@@ -18,7 +18,7 @@ export type DirectoryRow = {
 /** The storefronts with these ids ($1), or all of them when it is null. Rejected organizations have none. */
 export const findStorefronts = statement<DirectoryRow>(
   'storefront.find-storefronts',
-  `select o.id, o.slug, o.name, o.status = 'approved' as is_open, o.type <> 'App Merchant' as takes_gifts,
+  `select o.id, o.slug, o.name, o.status = 'approved' as is_open, o.type,
      case when o.custom_domain_status = 1 then lower(o.custom_domain) end as custom_domain,
      exists (select from own_catalogues own where own.organization_id = o.id) as has_own_products,
      coalesce(v.version, 0) as version, coalesce(v.details_version, 0) as details_version

@@ -72,7 +72,7 @@ test('a storefront is found by its slug, and an unknown slug finds nothing', asy
     slug: school.slug,
     name: 'Lincoln Elementary',
     isOpen: true,
-    takesGifts: true,
+    type: 'Public School',
     customDomain: null,
   });
   for (const slug of ['', 'nothing', school.id, '__proto__', 'constructor', `${school.slug}x`])

@@ -42,6 +42,6 @@ const identityOf = (row: DirectoryRow): StorefrontIdentity => ({
   slug: row.slug,
   name: row.name,
   isOpen: row.is_open,
-  takesGifts: row.takes_gifts,
+  type: row.type,
   customDomain: row.custom_domain,
 });

@@ -5,7 +5,7 @@ import {
   type Storefront,
   type StorefrontHome,
 } from '@goodshelf/contract/storefront.contract';
-import { giftMinimumCents, organizationType, storefrontUrl } from '@goodshelf/contract/lookups';
+import { giftMinimumCents, storefrontUrl, takesGifts } from '@goodshelf/contract/lookups';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
 import type { CampaignRow, StorefrontRow } from './storefront.repo.ts';
 
@@ -39,7 +39,7 @@ export const presentStorefront = (
     address_text: isPublic ? addressText(row) : null,
     tax_id: isPublic && row.are_gifts_deductible ? row.tax_id : null,
     are_gifts_deductible: row.are_gifts_deductible,
-    takes_gifts: row.type !== organizationType.appMerchant,
+    takes_gifts: takesGifts(row.type),
     base_url: storefrontUrl(shopUrl, row),
     theme: row.theme,
     categories: isPublic ? categories : [],

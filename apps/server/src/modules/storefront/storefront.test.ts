@@ -47,7 +47,7 @@ beforeAll(async () => {
         slug: who.slug,
         name: who.name,
         isOpen,
-        takesGifts: true,
+        type: 'Public School',
         customDomain: null,
       },
     } as StorefrontContext as RequestContext; // the rest of a request is not looked at

@@ -26,7 +26,7 @@ const belonging = {
 const resolvers: AccessResolvers = {
   findStorefront: (slug, host) =>
     slug === 'lincoln' && host === 'shop.test'
-      ? { organizationId, slug, name: 'Lincoln', isOpen: true, takesGifts: true, customDomain: null }
+      ? { organizationId, slug, name: 'Lincoln', isOpen: true, type: 'Public School', customDomain: null }
       : null,
   authenticate: async (token) =>
     token === 'member-token-0001' || token === 'removed-token-001' || token === 'admin-token-00001'

@@ -37,8 +37,8 @@ export type StorefrontIdentity = {
   readonly slug: string;
   readonly name: string;
   readonly isOpen: boolean;
-  /** Whether people can give here; book stores only sell. */
-  readonly takesGifts: boolean;
+  /** Of its organization. */
+  readonly type: string;
   readonly customDomain: string | null;
 };
 

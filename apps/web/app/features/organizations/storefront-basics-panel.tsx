@@ -1,5 +1,5 @@
 import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
-import { organizationType } from '@goodshelf/contract/lookups';
+import { takesGifts } from '@goodshelf/contract/lookups';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
@@ -35,7 +35,7 @@ export const StorefrontBasicsPanel = () => {
 const BasicsForm = ({ organization }: { organization: OrganizationRecord }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  const takesGifts = organization.type !== organizationType.appMerchant;
+  const canTakeGifts = takesGifts(organization.type);
   const { field, formProps, isSaving, restored } = useCallForm({
     call: 'saveStorefrontBasics',
     bodyOf: basicsBody,
@@ -76,10 +76,10 @@ const BasicsForm = ({ organization }: { organization: OrganizationRecord }) => {
         field={field('tax_id')}
         inputMode="numeric"
         maxLength={20}
-        hint={takesGifts ? texts.taxIdHint : texts.taxIdHintOfStore}
+        hint={canTakeGifts ? texts.taxIdHint : texts.taxIdHintOfStore}
         isOptional
       />
-      {takesGifts ? (
+      {canTakeGifts ? (
         <CheckField
           label={texts.deductible}
           field={field('are_gifts_deductible')}
