@@ -37,3 +37,13 @@ test('an export has every row that the filter finds, whichever page is shown', a
   expect(lines).toHaveLength(total + 1);
   await expect(page.getByText(`Exported ${total} orders.`)).toBeVisible();
 });
+
+test('a page that a list no longer has leads to its last one', async ({ page, here }) => {
+  await enter(page, here, people.lincolnOwner, '/manage/organization/orders?page_size=10&page=99');
+  const pages = page.getByRole('navigation', { name: 'Pages of orders' });
+  await expect(pages).toContainText(/Page (?<last>\d+) of \k<last>/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto(`${here.platformUrl}/manage/organization/settings/activity?page=99`);
+  await expect(page.getByRole('navigation', { name: 'Pages of changes' })).toContainText('Page 1 of 1');
+  await expect(page).toHaveURL(/\/activity\??$/);
+});

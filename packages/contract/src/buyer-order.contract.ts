@@ -62,6 +62,8 @@ export const buyerOrder = z.object({
   abilities: z.object({ cancel: z.boolean(), change_address: z.boolean() }),
   /** The buyer's bank has taken the money back. */
   is_disputed: z.boolean(),
+  /** How much of it: of several payments perhaps one. */
+  disputed_cents: amountCents,
   /** The order by which the same cart was paid after this one's payment had failed; `url` is its own page. */
   paid_later: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
   organization: z.object({

@@ -110,6 +110,7 @@ export const presentBuyerOrder = (
   refund: refundOfOrder(detail.payments),
   abilities: abilitiesOf(detail, now),
   is_disputed: detail.payments.some((payment) => payment.is_taken_back),
+  disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),
   paid_later:
     detail.paidLater === null
       ? null
@@ -187,17 +188,24 @@ const refundOf = ({ refund }: OrderPaymentRow) =>
 const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
   payments.filter((payment) => payment.status === paymentStatus.completed);
 
-/** Everything that goes back of the order as one: it is there when all of it is. What it did not need is no part of it. */
+const totalOf = (amounts: readonly { readonly amount_cents: number }[]): number =>
+  amounts.reduce((total, { amount_cents: amount }) => total + amount, 0);
+
+/**
+ * Everything that goes back of the order as one: it is there when all of it is, and of what a bank has refused only that is
+ * told. What the order did not need is no part of it.
+ */
 const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund'] => {
-  const refunds = payments.map(refundOf).filter((refund) => refund !== null && refund.reason !== 'surplus');
+  const refunds = payments.flatMap((payment) => {
+    const refund = refundOf(payment);
+    return refund === null || refund.reason === 'surplus' ? [] : [refund];
+  });
   const last = refunds.at(-1);
-  if (last === undefined || last === null) return null;
-  const statuses = refunds.map((refund) => refund?.status);
-  return {
-    ...last,
-    amount_cents: refunds.reduce((total, refund) => total + (refund?.amount_cents ?? 0), 0),
-    status: statuses.includes('failed') ? 'failed' : statuses.includes('pending') ? 'pending' : 'succeeded',
-  };
+  if (last === undefined) return null;
+  const failed = refunds.filter((refund) => refund.status === 'failed');
+  if (failed.length > 0) return { ...last, amount_cents: totalOf(failed), status: 'failed' };
+  const isPending = refunds.some((refund) => refund.status === 'pending');
+  return { ...last, amount_cents: totalOf(refunds), status: isPending ? 'pending' : 'succeeded' };
 };
 
 const receiptFacts = ({ order, payments }: OrderDetail) => ({

@@ -82,6 +82,12 @@ const refundsOf = async (order: PlacedOrder) => {
   );
   return rows.map(({ payment, ...rest }) => ({ payment: order.paymentIds.indexOf(payment), ...rest }));
 };
+/** What its buyer sees. */
+const shownOf = async (order: PlacedOrder) => {
+  const seen = await findOrderByToken(own.db, shop.school.scope, order.token);
+  if (seen === null) throw new Error('The order is gone');
+  return presentBuyerOrder(seen, order.token, { now: shop.clock.now(), orderUrl: () => null });
+};
 const feeOf = (amountCents: number): number => Math.round(amountCents * 0.029) + 30;
 
 const unpaid = { status: 1, payment_status: 0 };
@@ -183,10 +189,7 @@ describe('captured payments never exceed the order', () => {
     expect(await refundsOf(order)).toMatchObject([{ reason: 'surplus', cents: total }]);
     await shop.refunds.payDue();
     expect(await booksOf(order)).toMatchObject({ owed: 0 });
-    const seen = await findOrderByToken(own.db, shop.school.scope, order.token);
-    if (seen === null) throw new Error('The order is gone');
-    const shown = presentBuyerOrder(seen, order.token, { now: shop.clock.now(), orderUrl: () => null });
-    expect(shown).toMatchObject({ refund: null, abilities: { cancel: true } });
+    expect(await shownOf(order)).toMatchObject({ refund: null, abilities: { cancel: true } });
   });
 
   test('everything beside a part goes back, and the rest can still be paid', async () => {
@@ -341,12 +344,26 @@ describe('money goes back of each payment', () => {
         { payment: 1, reason: 'canceled', cents: total - 49_00 },
       ]),
     );
-    const seen = await findOrderByToken(own.db, shop.school.scope, order.token);
-    if (seen === null) throw new Error('The order is gone');
-    const shown = presentBuyerOrder(seen, order.token, { now: shop.clock.now(), orderUrl: () => null });
-    expect(shown.refund).toMatchObject({ amount_cents: total - 5_00, status: 'pending' });
+    expect(await shownOf(order)).toMatchObject({
+      refund: { amount_cents: total - 5_00, status: 'pending' },
+    });
     await shop.refunds.payDue();
     expect(await booksOf(order)).toMatchObject({ owed: 0, earned: 0 });
+  });
+
+  test('of a canceled order whose one refund a bank has returned only that one is told as not accepted', async () => {
+    const order = await sold({ cents: 24_00, card: 'pm_card_refundFail' }, { cents: total - 24_00 });
+    await cancelOrder({ db: own.db, clock: shop.clock })(shop.school.scope, order.token);
+    await shop.refunds.payDue();
+    shop.clock.advance(10_000);
+    const { payload } = await shop.look(
+      `select e.payload from sandbox_card.events e join sandbox_card.refunds s on s.id = e.payload->'data'->'object'->>'id'
+         join refunds r on s.idempotency_key like r.id || ':%'
+       where e.type = 'refund.failed' and r.order_id = $1`,
+      [order.id],
+    );
+    await shop.sendWebhook(Buffer.from(JSON.stringify(payload)));
+    expect(await shownOf(order)).toMatchObject({ refund: { amount_cents: 24_00, status: 'failed' } });
   });
 });
 
@@ -395,6 +412,7 @@ describe('a bank takes back', () => {
       cancelOrder({ db: own.db, clock: shop.clock })(shop.school.scope, order.token),
     ).rejects.toMatchObject({ code: 'order_not_cancelable' });
     expect(await refundsOf(order)).toEqual([]);
+    expect(await shownOf(order)).toMatchObject({ is_disputed: true, disputed_cents: 24_00 });
   });
 
   test('a part before the rest was paid: the order fails, and other parts go back', async () => {

@@ -96,6 +96,16 @@ describe('what an order earned', () => {
     );
   });
 
+  it('does not say that no money was taken when a part was', () => {
+    const part = entry('deposit', paidAt, [
+      ['provider_clearing', -260],
+      ['deposits', 260],
+    ]);
+    expect(say({ payment_status: 2, lines: [product], entries: [part] })).toBe(
+      'This order failed. Any money the customer paid goes back to them.',
+    );
+  });
+
   it.each([
     [0, 'Nothing earned yet'],
     [3, 'Nothing earned yet'],

@@ -41,7 +41,8 @@ const earnedBy = ({ lines }: EarningOrder, isGiven: boolean): Cents =>
 export const earningsSentences = (order: EarningOrder, words: Words): string[] => {
   const sale = order.entries.find(({ kind }) => kind === 'sale');
   if (sale === undefined) {
-    return order.payment_status === paymentStatus.failed ? [texts.failed] : [texts.unpaid];
+    if (order.payment_status !== paymentStatus.failed) return [texts.unpaid];
+    return [order.entries.length === 0 ? texts.failed : texts.failedInPart];
   }
   const earned = balanceOf(order, organizationAccounts);
   if (earned <= 0) {

@@ -35,6 +35,7 @@ export const ledgerTexts = {
 
   earnings: {
     failed: 'The payment failed. No money was taken.',
+    failedInPart: 'This order failed. Any money the customer paid goes back to them.',
     unpaid: 'Nothing earned yet. The payment isn’t complete.',
     canceled: (organization: string) => `This order was canceled, so ${organization} earned nothing from it.`,
     takenBack: (organization: string) =>

@@ -1,5 +1,5 @@
 import { defaultPageSize, pageSizes } from '@goodshelf/contract/lookups';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Glyph } from '../glyph.tsx';
 import { changeQuery } from './list-query.ts';
 import './page-turner.css';
@@ -21,6 +21,9 @@ export const PageTurner = ({ what, total, page, pageSize, pageCount }: Props) =>
   const [query] = useSearchParams();
   const navigate = useNavigate();
   if (total === 0) return null;
+  // The list has become shorter than it was when its address was written.
+  if (page > pageCount)
+    return <Navigate to={changeQuery(query, { page: pageCount === 1 ? null : pageCount })} replace />;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (

@@ -60,6 +60,7 @@ export const bookAndGift = (): BuyerOrder => ({
   refund: null,
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
+  disputed_cents: 0,
   paid_later: null,
   organization: {
     name: 'Lincoln Elementary',

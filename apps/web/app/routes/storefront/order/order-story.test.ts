@@ -50,6 +50,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   refund: null,
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
+  disputed_cents: 0,
   paid_later: null,
   organization: {
     name: 'Lincoln',
@@ -100,6 +101,11 @@ describe('the order page', () => {
     // What has been shipped is disputed, but held by nobody.
     expect(wordsOf(orderWith({ status: orderStatus.shipped, is_disputed: true }))).toMatch(/disputed\./);
     expect(wordsOf(orderWith({ status: orderStatus.onHold, is_disputed: true }))).toMatch(/is on hold/);
+  });
+
+  it('says how much the bank has taken back, which may be one payment of several', () => {
+    const order = orderWith({ status: orderStatus.onHold, is_disputed: true, disputed_cents: 5_00 });
+    expect(wordsOf(order)).toContain('The payment of $5.00 was disputed');
   });
 });
 

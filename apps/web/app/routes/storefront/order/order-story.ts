@@ -44,7 +44,8 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
     shopName,
     total: money(order.totals.total_cents),
   };
-  if (order.is_disputed && stage !== 'canceled') return texts.disputed(facts, stage === 'onHold');
+  if (order.is_disputed && stage !== 'canceled')
+    return texts.disputed(money(order.disputed_cents), stage === 'onHold');
   if (hasBooks(order)) return texts.books[stage](facts);
   switch (stage) {
     case 'canceled':

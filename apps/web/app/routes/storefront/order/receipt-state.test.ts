@@ -8,6 +8,7 @@ const orderWith = (changes: Partial<BuyerOrder>, giftsCents = 0): BuyerOrder =>
     status: orderStatus.on24HourHold,
     payment_status: 1,
     is_disputed: false,
+    disputed_cents: 0,
     refund: null,
     totals: { gifts_cents: giftsCents, deductible_cents: giftsCents },
     organization: { name: 'Lincoln Elementary' },

@@ -97,9 +97,9 @@ export const orderTexts = {
     canceled: (): Told => ({ title: 'Your gift was canceled', lead: 'You can give again at any time.' }),
   },
   /** What was shipped before is not on hold anymore. */
-  disputed: ({ total }: Facts, isOnHold: boolean): Told => ({
+  disputed: (amount: string, isOnHold: boolean): Told => ({
     title: 'Your bank took this payment back',
-    lead: `The payment of ${total} was disputed${isOnHold ? ', so this order is on hold' : ''}. If you didn’t mean to dispute it, contact your bank.`,
+    lead: `The payment of ${amount} was disputed${isOnHold ? ', so this order is on hold' : ''}. If you didn’t mean to dispute it, contact your bank.`,
   }),
 
   steps: {
