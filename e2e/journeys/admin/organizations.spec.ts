@@ -296,3 +296,17 @@ test('the key "/" goes to the search, and a search that finds nothing says so', 
   await expect(page.getByText('No organizations match.', { exact: false })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an organization that is not there is said to be missing, with the way back to all of them', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(404);
+  await enter(page, here, admin, '/manage/admin/organizations/01900000-0000-7000-8000-000000000000');
+  const missing = page.getByRole('heading', { level: 1, name: 'We couldn’t find that organization' });
+  await expect(missing).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See all organizations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
+});

@@ -87,9 +87,12 @@ export const adminTexts = {
 
   organization: {
     back: 'Organizations',
-    title: 'Organization · Administration',
+    title: (name: string) => `${name} · Administration`,
     heading: 'Organization',
-    missing: 'Organization not found',
+    missingTitle: 'Organization not found',
+    missing: 'We couldn’t find that organization',
+    missingText: 'The address may have a typo.',
+    seeAll: 'See all organizations',
     notLoaded: 'We couldn’t load this organization',
     activity: 'Activity',
     users: 'Users',
