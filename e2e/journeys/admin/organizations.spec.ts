@@ -272,10 +272,12 @@ test('support acts as the owner with a reason, under a banner, and ends it', asy
     await expect(page.getByRole('dialog')).toContainText(/Only Ines Calder can/);
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
   }
-  await page.goto(`${here.platformUrl}/manage/account`);
-  await expect(page.getByText('Only Ines Calder can see or change their account.')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expectAccessible(page);
+  for (const path of ['/manage/account', '/manage/account/transactions']) {
+    await page.goto(`${here.platformUrl}${path}`);
+    await expect(page.getByText('Only Ines Calder can see or change their account.')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+  }
   await page.goto(`${here.platformUrl}/manage/organization/settings`);
   // The domain, the account and the emails are the owner's; each says so instead of a button.
   await expect(page.getByText('Only Ines Calder can change this.')).toHaveCount(3);

@@ -64,6 +64,8 @@ export const buyerOrder = z.object({
   is_disputed: z.boolean(),
   /** How much of it: of several payments perhaps one. */
   disputed_cents: amountCents,
+  /** The bank has decided: what it took back stays with the buyer. */
+  is_dispute_lost: z.boolean(),
   /** The order by which the same cart was paid after this one's payment had failed; `url` is its own page. */
   paid_later: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
   organization: z.object({

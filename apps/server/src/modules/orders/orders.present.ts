@@ -111,6 +111,7 @@ export const presentBuyerOrder = (
   abilities: abilitiesOf(detail, now),
   is_disputed: detail.payments.some((payment) => payment.is_taken_back),
   disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),
+  is_dispute_lost: isDisputeLost(detail.payments),
   paid_later:
     detail.paidLater === null
       ? null
@@ -207,6 +208,10 @@ const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund
   const isPending = refunds.some((refund) => refund.status === 'pending');
   return { ...last, amount_cents: totalOf(refunds), status: isPending ? 'pending' : 'succeeded' };
 };
+
+/** The bank has decided for the buyer, of each payment that it took back. */
+const isDisputeLost = (payments: readonly OrderPaymentRow[]): boolean =>
+  payments.some((payment) => payment.is_taken_back) && !payments.some((payment) => payment.is_dispute_open);
 
 const receiptFacts = ({ order, payments }: OrderDetail) => ({
   status: order.status,

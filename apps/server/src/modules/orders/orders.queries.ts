@@ -59,6 +59,7 @@ export type OrderPaymentRow = {
   readonly refund: RefundRow | null;
   readonly at: Date;
   readonly is_taken_back: boolean;
+  readonly is_dispute_open: boolean;
 };
 
 export type SellerRow = {
@@ -113,6 +114,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
       reading(
         `select id, method, status, amount_cents, card_brand, card_last4, failure_code,
          coalesce(settled_at, created_at) as at, taken_back_cents > 0 as is_taken_back,
+         disputed_at is not null and dispute_closed_at is null as is_dispute_open,
          (select json_build_object('amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,
              'requested_at', r.requested_at)
           from order_refunds r where r.organization_id = $1 and r.payment_id = p.id and r.reason <> 'lines'

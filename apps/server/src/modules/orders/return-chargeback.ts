@@ -101,7 +101,7 @@ const returnedEntry = (
   return {
     kind: 'chargeback_returned',
     reference: paymentId,
-    description: `Chargeback for ${order?.number ?? ''} given back`,
+    description: `Chargeback for ${order?.number ?? ''} reversed`,
     order,
     occurredAt: at,
     postings: withoutEmpty([

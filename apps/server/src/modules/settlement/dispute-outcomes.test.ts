@@ -8,6 +8,8 @@ import { createShop, type Shop } from '../../../../../tests/support/shop.ts';
 import { getWallet, postEntries } from '../ledger/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { addOrderEvent, endExpiredHolds, refundLines, releaseDueGifts } from '../orders/index.ts';
+import { findOrderByToken } from '../orders/orders.queries.ts';
+import { presentBuyerOrder } from '../orders/orders.present.ts';
 import { retryDeadLetters } from './dead-letters/retry-dead-letters.ts';
 import { findPayment } from './payments.repo.ts';
 import type { PaymentProvider } from './index.ts';
@@ -95,6 +97,16 @@ const balancesOf = async ({ id }: PlacedOrder): Promise<Readonly<Record<string, 
   );
   return Object.fromEntries(rows.map(({ account, cents: amount }) => [account, amount]));
 };
+/** What its buyer sees of the dispute. */
+const shownOf = async (order: PlacedOrder) => {
+  const seen = await findOrderByToken(own.db, shop.school.scope, order.token);
+  if (seen === null) throw new Error('The order is gone');
+  const { is_disputed, disputed_cents, is_dispute_lost } = presentBuyerOrder(seen, order.token, {
+    now: shop.clock.now(),
+    orderUrl: () => null,
+  });
+  return { is_disputed, disputed_cents, is_dispute_lost };
+};
 const eventsOf = ({ id }: PlacedOrder, like: string) =>
   shop.look('select count(*)::int as told from order_events where order_id = $1 and text like $2', [
     id,
@@ -113,6 +125,7 @@ describe('a dispute that is won', () => {
     expect([await stateOf(order), await balancesOf(order)]).toEqual(before);
     expect(await paymentOf(order)).toEqual({ outcome: 'won', taken: 0, is_closed: true });
     expect(await eventsOf(order, 'so the payment is back')).toEqual({ told: 1 });
+    expect(await shownOf(order)).toEqual({ is_disputed: false, disputed_cents: 0, is_dispute_lost: false });
   });
 
   test('is booked once, by any number of events and questions, in any order', async () => {
@@ -278,7 +291,13 @@ describe('a dispute that is lost', () => {
   test('keeps what it took, and is told in the order’s history', async () => {
     const order = await disputed('pm_card_disputeLost');
     const taken = await balancesOf(order);
+    expect(await shownOf(order)).toEqual({
+      is_disputed: true,
+      disputed_cents: total,
+      is_dispute_lost: false,
+    });
     await decided(order);
+    expect(await shownOf(order)).toEqual({ is_disputed: true, disputed_cents: total, is_dispute_lost: true });
     expect(await balancesOf(order)).toEqual(taken);
     expect(await paymentOf(order)).toEqual({ outcome: 'lost', taken: total, is_closed: true });
     expect(await stateOf(order)).toMatchObject({ status: 8 });

@@ -55,9 +55,13 @@ const context = (changes: Partial<JobContext> = {}): JobContext => ({
   ...changes,
 });
 
+/** A server that says nothing is given up after this; one that answers may be slow on a busy machine. */
+const soonMs = 300;
+const patientMs = 20_000;
+
 /** One try of the delivery job for the only letter there is. */
-const deliver = async (url: string, isLastAttempt = false): Promise<void> => {
-  const transport = createSmtpTransport({ url, from, replyTo: support, timeoutMs: 300 });
+const deliver = async (url: string, isLastAttempt = false, timeoutMs = patientMs): Promise<void> => {
+  const transport = createSmtpTransport({ url, from, replyTo: support, timeoutMs });
   const [mail] = await mails();
   await deliverMailJob({ operator: operator(), transport }).run(
     { mailId: mail?.id },
@@ -125,8 +129,8 @@ test('a server that hangs is given up within the time limit', async () => {
   const silent = await startSilentServer();
   await send();
   const startedAt = performance.now();
-  await expect(deliver(silent.url)).rejects.toThrow();
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await expect(deliver(silent.url, false, soonMs)).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(patientMs / 2);
   expect(await mails()).toMatchObject([{ status: 'waiting' }]);
   await silent.close();
 });

@@ -61,6 +61,7 @@ export const bookAndGift = (): BuyerOrder => ({
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
   disputed_cents: 0,
+  is_dispute_lost: false,
   paid_later: null,
   organization: {
     name: 'Lincoln Elementary',

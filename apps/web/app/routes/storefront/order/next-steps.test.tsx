@@ -12,6 +12,7 @@ const pageOf = (contact: string | null, help: string | null): string => {
     payment_status: 1,
     is_disputed: false,
     disputed_cents: 0,
+    is_dispute_lost: false,
     hold_until: null,
     shipping_address: null,
     totals: { goods_cents: 1900, gifts_cents: 0 },

@@ -51,6 +51,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
   disputed_cents: 0,
+  is_dispute_lost: false,
   paid_later: null,
   organization: {
     name: 'Lincoln',
@@ -106,6 +107,17 @@ describe('the order page', () => {
   it('says how much the bank has taken back, which may be one payment of several', () => {
     const order = orderWith({ status: orderStatus.onHold, is_disputed: true, disputed_cents: 5_00 });
     expect(wordsOf(order)).toContain('The payment of $5.00 was disputed');
+  });
+
+  it('says whose the money is once the bank has decided', () => {
+    const order = orderWith({
+      status: orderStatus.onHold,
+      is_disputed: true,
+      disputed_cents: 5_00,
+      is_dispute_lost: true,
+    });
+    expect(wordsOf(order)).toContain('in your favor, so the $5.00 stays with you');
+    expect(wordsOf(order)).not.toMatch(/on hold|contact your bank/);
   });
 });
 

@@ -45,7 +45,9 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
     total: money(order.totals.total_cents),
   };
   if (order.is_disputed && stage !== 'canceled')
-    return texts.disputed(money(order.disputed_cents), stage === 'onHold');
+    return order.is_dispute_lost
+      ? texts.disputeLost(money(order.disputed_cents))
+      : texts.disputed(money(order.disputed_cents), stage === 'onHold');
   if (hasBooks(order)) return texts.books[stage](facts);
   switch (stage) {
     case 'canceled':

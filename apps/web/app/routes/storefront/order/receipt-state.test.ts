@@ -9,6 +9,7 @@ const orderWith = (changes: Partial<BuyerOrder>, giftsCents = 0): BuyerOrder =>
     payment_status: 1,
     is_disputed: false,
     disputed_cents: 0,
+    is_dispute_lost: false,
     refund: null,
     totals: { gifts_cents: giftsCents, deductible_cents: giftsCents },
     organization: { name: 'Lincoln Elementary' },

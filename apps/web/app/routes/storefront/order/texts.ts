@@ -101,6 +101,11 @@ export const orderTexts = {
     title: 'Your bank took this payment back',
     lead: `The payment of ${amount} was disputed${isOnHold ? ', so this order is on hold' : ''}. If you didn’t mean to dispute it, contact your bank.`,
   }),
+  /** The bank has decided for the buyer. */
+  disputeLost: (amount: string): Told => ({
+    title: 'Your bank returned this payment to you',
+    lead: `Your bank decided the dispute in your favor, so the ${amount} stays with you.`,
+  }),
 
   steps: {
     ahead: 'What happens next',
