@@ -8,7 +8,7 @@ import { readLoginQuery, shopOf, withLoginQuery } from '../../shell/session/logi
 import { readCookie } from '../../shell/session/session-cookies.ts';
 import { useLogOut } from '../../shell/session/use-log-out.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { SkeletonText } from '../../ui/page-state.tsx';
+import { AllAtOnce } from '../../ui/page-state.tsx';
 import type { Route } from './+types/embedded-home';
 import { embeddedTexts as texts } from './texts.ts';
 
@@ -42,22 +42,27 @@ export default function EmbeddedHome() {
   const isWaiting = useIsWaiting(isKnown);
   if (shop !== null && isLinked === false) return <NotYours shop={shop} />;
   return (
-    <div className="login-state" aria-busy={!isKnown}>
+    <>
       <title>{texts.title(config.productName)}</title>
-      <span className="login-state-glyph">
-        <Glyph name="shop" />
-      </span>
-      <h1>{isKnown ? (store?.name ?? texts.yourStore) : <SkeletonText width={12} />}</h1>
-      <p className="login-lead">
-        {shop === null || !isKnown ? null : `${texts.connected(shop, store?.name ?? texts.yourStore)} `}
-        {isWaiting ? texts.waiting : texts.lead}
-      </p>
-      <div className="login-ways">
-        <a className="button button-large" href="/manage">
-          {texts.open}
-        </a>
-      </div>
-    </div>
+      {/* The sheet is centered: a line that came later would move the link from under the pointer. */}
+      <AllAtOnce isReady={isWaiting !== null}>
+        <div className="login-state">
+          <span className="login-state-glyph">
+            <Glyph name="shop" />
+          </span>
+          <h1>{store?.name ?? texts.yourStore}</h1>
+          <p className="login-lead">
+            {shop === null ? null : `${texts.connected(shop, store?.name ?? texts.yourStore)} `}
+            {isWaiting ? texts.waiting : texts.lead}
+          </p>
+          <div className="login-ways">
+            <a className="button button-large" href="/manage">
+              {texts.open}
+            </a>
+          </div>
+        </div>
+      </AllAtOnce>
+    </>
   );
 }
 
@@ -79,17 +84,17 @@ const useIsLinked = (shop: string | null): boolean | null => {
   return answer?.shop === shop ? answer.isLinked : null;
 };
 
-/** Whether the active store still waits for its approval; not before it is known that somebody is at home here. */
-const useIsWaiting = (isKnown: boolean): boolean => {
+/** Whether the active store still waits for its approval; null until it is known, and who is at home here. */
+const useIsWaiting = (isKnown: boolean): boolean | null => {
   const { api } = usePlatform();
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaiting, setWaiting] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isKnown) return;
     let isAsked = true;
     void api('getOrganization', {}).then(
       ({ status }) => isAsked && setWaiting(status === 'pending'),
       // Without an answer the page says what holds for everybody.
-      () => undefined,
+      () => isAsked && setWaiting(false),
     );
     return () => void (isAsked = false);
   }, [api, isKnown]);
