@@ -114,7 +114,16 @@ test('of several that are tried again, those that are refused are told one by on
   await enter(page, here, admin, '/manage/admin/attention');
   const box = (number: number) =>
     page.getByRole('checkbox', { name: `Choose Refund for order LIN-${number}` });
-  for (const number of [1002, 1003, 1004]) await box(number).check();
+  // In the head of the table or above the cards, by keyboard: all of them, and then all but one.
+  const all = page.getByRole('checkbox', { name: 'Choose all on this page' });
+  await expect(all).toBeEnabled();
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(all).toBeChecked();
+  await expect(page.getByText('4 chosen')).toBeVisible();
+  await box(1001).uncheck();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await expectAccessible(page);
   await expect(page.getByText('3 chosen')).toBeVisible();
   await page.locator('.bulk-bar').getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.bulk-refused')).toHaveText(

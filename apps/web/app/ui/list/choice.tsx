@@ -31,14 +31,16 @@ type AllProps<Row> = {
   readonly choice: Choice<Row>;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Its words are seen: above cards there is no head that explains it. */
+  readonly isWorded?: boolean;
 };
 
 /** All rows of the page that is shown; of some, it is neither ticked nor not. */
-export const ChooseAll = <Row,>({ choice, rows, rowKey }: AllProps<Row>) => {
+export const ChooseAll = <Row,>({ choice, rows, rowKey, isWorded = false }: AllProps<Row>) => {
   const keys = rows.map(rowKey);
   const count = keys.filter((key) => choice.chosen.has(key)).length;
   return (
-    <label className="choose-box">
+    <label className={isWorded ? 'choose-all' : 'choose-box'}>
       <input
         type="checkbox"
         disabled={rows.length === 0}
@@ -48,7 +50,7 @@ export const ChooseAll = <Row,>({ choice, rows, rowKey }: AllProps<Row>) => {
         }}
         onChange={({ target }) => choice.choose(keys, target.checked)}
       />
-      <span className="only-heard">{texts.chooseAll}</span>
+      <span className={isWorded ? undefined : 'only-heard'}>{texts.chooseAll}</span>
     </label>
   );
 };

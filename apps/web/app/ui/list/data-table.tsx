@@ -148,18 +148,23 @@ const Cards = <Row,>({
   card,
   isStale = false,
 }: Props<Row> & { readonly rows: readonly Row[] }) => (
-  <ul className="data-cards" aria-label={caption} aria-busy={isStale}>
-    {rows.map((row) => (
-      <li key={rowKey(row)} className={choice === undefined ? undefined : 'has-choice'}>
-        {choice === undefined ? null : <ChooseRow choice={choice} row={row} rowKey={rowKey} />}
-        {rowTo === undefined ? (
-          <div>{card(row)}</div>
-        ) : (
-          <Link to={rowTo(row)} preventScrollReset={rowTo(row).startsWith('?')}>
-            {card(row)}
-          </Link>
-        )}
-      </li>
-    ))}
-  </ul>
+  <>
+    {choice === undefined || rows.length === 0 ? null : (
+      <ChooseAll choice={choice} rows={rows} rowKey={rowKey} isWorded />
+    )}
+    <ul className="data-cards" aria-label={caption} aria-busy={isStale}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={choice === undefined ? undefined : 'has-choice'}>
+          {choice === undefined ? null : <ChooseRow choice={choice} row={row} rowKey={rowKey} />}
+          {rowTo === undefined ? (
+            <div>{card(row)}</div>
+          ) : (
+            <Link to={rowTo(row)} preventScrollReset={rowTo(row).startsWith('?')}>
+              {card(row)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
 );
