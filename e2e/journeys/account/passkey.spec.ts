@@ -93,3 +93,42 @@ test('a passkey is the second step after the password, without an app, until it 
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(twoFactor.getByText('Off', { exact: true })).toBeVisible();
 });
+
+test('too many tries with a passkey are told beside its button, with the time to wait', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(403);
+  watch.expectStatus(429);
+  await addAuthenticator(page);
+  await registerConfirmed(page, here, newAccount('Tia'));
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByLabel('Passkey name').fill('My phone');
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('My phone');
+
+  const tooMany = 'Too many requests. Try again in 42 seconds.';
+  const refuse = (path: string) =>
+    page.route(path, (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many_requests', message: tooMany } }),
+    );
+  await refuse('**/auth/step-up/passkey-options');
+  await refuse('**/auth/passkeys/login/options');
+  await page.route('**/auth/two-factor/totp/start', (route) =>
+    route.fulfill({ status: 403, json: { code: 'step_up_required', message: 'Confirm that it is you.' } }),
+  );
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.locator('.field-problem').filter({ hasText: tooMany })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await logOut(page);
+  await page.goto(`${here.platformUrl}/login`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.locator('.login-passkey .field-problem').filter({ hasText: tooMany })).toBeVisible();
+  await expectAccessible(page);
+});

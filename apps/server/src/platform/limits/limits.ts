@@ -123,7 +123,7 @@ const tooMany = ({ sentence = texts.tooManyRequests }: Ceiling, waitMs: number):
 };
 
 const inTime = (seconds: number): string => {
-  if (seconds < 90) return texts.inAMinute;
+  if (seconds < 90) return texts.inSeconds(seconds);
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? texts.inMinutes(minutes) : texts.inHours(Math.ceil(minutes / 60));
 };

@@ -1,7 +1,8 @@
+import { Problem } from '@goodshelf/contract/problems';
 import { useEffect, useState } from 'react';
+import { useAction } from '../../shell/api/use-action.ts';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
-import { showToast } from '../../shell/toasts/toast-store.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
@@ -125,17 +126,29 @@ const CodeProof = ({ onConfirmed }: ProofProps) => {
 
 const PasskeyProof = ({ onConfirmed }: ProofProps) => {
   const { api } = usePlatform();
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string | null>(null);
   const confirm = async () => {
-    const { options } = await api('stepUpPasskeyOptions', { body: {} });
-    const passkey = await answerWithPasskey(options);
-    if (passkey === null) return showToast({ kind: 'error', message: texts.noPasskey });
-    await api('stepUp', { body: { passkey } });
-    onConfirmed();
+    setProblem(null);
+    try {
+      const { options } = await api('stepUpPasskeyOptions', { body: {} });
+      const passkey = await answerWithPasskey(options);
+      if (passkey === null) return setProblem(texts.noPasskey);
+      await api('stepUp', { body: { passkey } });
+      onConfirmed();
+    } catch (error) {
+      setProblem(error instanceof Problem ? error.message : texts.unusablePasskey);
+    }
   };
   if (!canUsePasskeys()) return null;
   return (
-    <button type="button" className="text-button" onClick={() => void confirm().catch(() => undefined)}>
-      <Glyph name="key" /> {texts.byPasskey}
-    </button>
+    <div className="passkey-proof">
+      <button type="button" className="text-button" aria-busy={isBusy} onClick={() => run(confirm)}>
+        <Glyph name="key" /> {texts.byPasskey}
+      </button>
+      <p role="alert" className="field-problem">
+        {problem}
+      </p>
+    </div>
   );
 };

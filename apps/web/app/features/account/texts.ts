@@ -14,7 +14,8 @@ export const accountTexts = {
     submit: 'Confirm',
     code: 'Code',
     codeHint: 'Enter the six digits from your authenticator app, or a recovery code.',
-    noPasskey: 'No passkey was used.',
+    noPasskey: 'No passkey was used. Try again.',
+    unusablePasskey: 'That passkey can’t be used here.',
     byPasskey: 'Use a passkey',
   },
 

@@ -98,6 +98,7 @@ const AddPasskey = () => {
     call: 'addPasskey',
     initial: { name: '' },
     words: { name: texts.nameMissing },
+    refusedAt: 'name',
     save: async ({ name }) => {
       const { options } = await api('passkeyRegistrationOptions', { body: {} });
       const response = await createPasskey(options);
