@@ -267,7 +267,7 @@ test('support acts as the owner with a reason, under a banner, and ends it', asy
   const addUser = page.getByRole('dialog', { name: 'Add User' });
   await expect(addUser).toContainText(/Only .+ can change this\./);
   await expect(addUser.getByLabel('Email')).toHaveCount(0);
-  for (const panel of ['custom-domain', 'account']) {
+  for (const panel of ['custom-domain', 'account', 'add-organization']) {
     await page.goto(`${here.platformUrl}/manage/organization/settings?panel=${panel}`);
     await expect(page.getByRole('dialog')).toContainText(/Only Ines Calder can/);
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);

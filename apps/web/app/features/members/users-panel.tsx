@@ -15,11 +15,13 @@ export const UsersPanel = ({ of }: { of: MembersOf }) => {
     <>
       <TrustNote />
       <div className="users-head">
-        <p className="form-note">{texts.howTo}</p>
         {abilities === undefined || abilities.add_users ? (
-          <PanelLink panel="add-user" className="button">
-            <Glyph name="addPerson" /> {texts.add}
-          </PanelLink>
+          <>
+            <p className="form-note">{texts.howTo}</p>
+            <PanelLink panel="add-user" className="button">
+              <Glyph name="addPerson" /> {texts.add}
+            </PanelLink>
+          </>
         ) : (
           <OnlyThePerson className="cell-note" />
         )}

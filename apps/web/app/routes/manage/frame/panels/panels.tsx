@@ -10,6 +10,7 @@ import { OrganizationNamePanel } from '../../../../features/organizations/organi
 import { StorefrontBasicsPanel } from '../../../../features/organizations/storefront-basics-panel.tsx';
 import { wordsFor } from '../../../../features/organizations/words.ts';
 import { useSession } from '../../../../shell/platform.tsx';
+import { OnlyThePerson } from '../../../../shell/session/only-the-person.tsx';
 import type { PanelName } from '../../../../shell/panels/panel-address.ts';
 import { usePanel } from '../../../../shell/panels/use-panel.ts';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
@@ -45,7 +46,7 @@ export const Panels = () => {
         <AccountPanel />
       </SideDrawer>
       <SideDrawer title={texts.addInformation} isOpen={isOpen('add-organization')} onClose={() => close()}>
-        <AddOrganizationForm noun={noun} />
+        {user.abilities.add_organization ? <AddOrganizationForm noun={noun} /> : <OnlyThePerson isAccount />}
       </SideDrawer>
       <SideDrawer title={texts.addresses} isOpen={isOpen('addresses')} onClose={() => close()}>
         <AddressesPanel of={of} type={subject.type} part={panel?.part ?? null} />

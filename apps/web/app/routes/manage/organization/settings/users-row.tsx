@@ -1,5 +1,10 @@
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
-import { useMemberList, type Member } from '../../../../features/members/members-of.ts';
+import {
+  useMemberList,
+  useOrganizationAbilities,
+  type Member,
+  type MembersOf,
+} from '../../../../features/members/members-of.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow } from '../../../../ui/setting-rows.tsx';
@@ -9,13 +14,15 @@ const texts = organizationPageTexts.settings;
 
 /** How many others may act for the organization, and how many wait for it. */
 export const UsersRow = () => {
-  const { data } = useMemberList({ kind: 'active' });
+  const of: MembersOf = { kind: 'active' };
+  const { data } = useMemberList(of);
+  const abilities = useOrganizationAbilities(of);
   return (
     <SettingRow
       title={texts.users}
       action={
         <PanelLink panel="users" className="button button-quiet">
-          {texts.manage}
+          {abilities?.add_users === false ? texts.open : texts.manage}
         </PanelLink>
       }
     >
