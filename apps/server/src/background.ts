@@ -2,6 +2,7 @@ import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
+import { startFacetFolder } from './modules/catalog/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldRegistrations } from './modules/arrivals/index.ts';
@@ -129,10 +130,11 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     turn: () => politeness.turn(),
   });
   const stockAnnouncer = startStockAnnouncer({ db: database.db, clock: systemClock, log });
+  const facetFolder = startFacetFolder({ db: database.db, log });
   return {
     stop: async () => {
       stopping.abort();
-      await stockAnnouncer.stop();
+      await Promise.all([stockAnnouncer.stop(), facetFolder.stop()]);
       await delivery.stop();
       await outbox.stop();
       await jobs.stop();

@@ -49,6 +49,10 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/catalog': {
     tables: [
       'categories',
+      'facet_changes',
+      'facet_counts',
+      'facet_products',
+      'facet_state',
       'product_categories',
       'product_contributors',
       'product_group_items',

@@ -204,6 +204,17 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       values ('${book}', '${school.id}', '${paid.id}', -2)`,
     says: () => `${paid.number}, variant ${book}: ordered 2, taken 4, status 2`,
   },
+  'facets-know-products': {
+    sql: () => `select fold_facet_changes(100);
+      update stock_levels set on_hand = 0 where variant_id = '${book}'`,
+    says: () => 'counted in slot 3, is in 7',
+  },
+  'facets-add-up': {
+    sql: () =>
+      'select fold_facet_changes(100); update facet_counts set there_1 = there_1 + 1 where grade = 0',
+    says: () =>
+      '00000000-0000-0000-0000-000000000000, grade 0: (1,0,1,0,0,0,0,0) instead of (0,0,1,0,0,0,0,0)',
+  },
   'tenancy-rows-belong': {
     sql: () =>
       pastTheKey(

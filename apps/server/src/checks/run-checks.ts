@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../platform/database/index.ts';
+import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
@@ -8,6 +9,7 @@ import { stockChecks } from './stock.checks.ts';
 import { tenancyChecks } from './tenancy.checks.ts';
 
 export const checks: readonly Check[] = [
+  ...catalogueChecks,
   ...ledgerChecks,
   ...ordersChecks,
   ...providerChecks,

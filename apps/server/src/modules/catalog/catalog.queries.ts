@@ -129,7 +129,7 @@ const filterOf = (query: ProductListQuery, tree: CategoryTree): ListFilter => {
     search: search === '' ? null : search,
     categoryIds: query.category === undefined ? null : tree.idsBelow(query.category),
     grade: query.grade ?? null,
-    price: price === undefined ? null : { fromCents: price.fromCents, toCents: price.toCents },
+    price: price ?? null,
     stock: query.stock,
   };
 };

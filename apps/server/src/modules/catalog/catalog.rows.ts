@@ -38,7 +38,7 @@ export type DetailRow = CardRow & {
   readonly platform_fee_bps: number;
   readonly variants: readonly VariantRow[];
   readonly contributors: readonly { name: string; role: string }[];
-  /** `size`: how many products are in it. */
+  /** `size`: how many products of the shared catalogue are in it or below it, as last folded. */
   readonly categories: readonly { id: string; slug: string; name: string; size: number }[];
   readonly by_author: readonly CardRow[];
 };
@@ -57,14 +57,23 @@ export type CategoryRow = {
   readonly name: string;
 };
 
+/** Of one category: for each grade its number and its slots. */
+export type CategoryCountsRow = {
+  readonly category_id: string;
+  readonly cells: readonly (readonly number[])[];
+};
+
 /** Counts of one filter. Each facet counts as if its own filter were not set, so that it shows what choosing gives. */
-export type CountsRow = {
-  /** What the search finds before any filter. */
-  readonly matched: number;
+export type Counts = {
   readonly total: number;
   readonly categories: readonly { id: string; count: number }[];
   readonly grades: readonly { value: number; count: number }[];
   readonly prices: readonly { key: string; count: number }[];
   readonly in_stock: number;
   readonly out_of_stock: number;
+};
+
+export type CountsRow = Counts & {
+  /** What the search finds before any filter. */
+  readonly matched: number;
 };

@@ -23,7 +23,11 @@ beforeAll(async () => {
   neighbour = await createSchool(own.db, { name: 'Neighbour' });
   catalog = createCatalog({
     db: own.db,
-    catalogueStateOf: (id) => ({ version: `${id} ${(version += 1)}`, hasOwnProducts: true }),
+    catalogueStateOf: (id) => ({
+      version: `${id} ${(version += 1)}`,
+      sharedVersion: String(version),
+      hasOwnProducts: true,
+    }),
   });
   await addBooks(own.db, [
     {

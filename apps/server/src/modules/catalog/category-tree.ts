@@ -2,7 +2,7 @@ import type { CategoryRow } from './catalog.rows.ts';
 
 export type CategoryTree = {
   readonly categories: readonly (CategoryRow & { readonly parent_slug: string | null })[];
-  /** The category of the slug with everything below it; empty when there is no such category. */
+  /** The category of the slug, then everything below it; empty when there is no such category. */
   idsBelow(slug: string): readonly string[];
 };
 

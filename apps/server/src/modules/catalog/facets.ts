@@ -1,10 +1,10 @@
 import { priceBuckets, type CategoryLink, type ProductList } from '@goodshelf/contract/storefront.contract';
 import { grades, stockFilter, stockFilters } from '@goodshelf/contract/lookups';
-import type { CountsRow } from './catalog.rows.ts';
+import type { Counts } from './catalog.rows.ts';
 import type { CategoryTree } from './category-tree.ts';
 
 /** Categories that have something to show, as links with their number. */
-const categoryLinks = (tree: CategoryTree, counts: CountsRow): CategoryLink[] => {
+const categoryLinks = (tree: CategoryTree, counts: Counts): CategoryLink[] => {
   const countOf = new Map(counts.categories.map(({ id, count }) => [id, count]));
   return tree.categories.flatMap(({ id, slug, name, parent_slug }) => {
     const count = countOf.get(id);
@@ -13,7 +13,7 @@ const categoryLinks = (tree: CategoryTree, counts: CountsRow): CategoryLink[] =>
 };
 
 /** Facets in the order of the lookups; prices and stock always whole, so that a zero is seen before it is chosen. */
-export const presentFacets = (tree: CategoryTree, counts: CountsRow): ProductList['facets'] => {
+export const presentFacets = (tree: CategoryTree, counts: Counts): ProductList['facets'] => {
   const gradeCounts = new Map(counts.grades.map(({ value, count }) => [value, count]));
   const priceCounts = new Map(counts.prices.map(({ key, count }) => [key, count]));
   const stockCounts = new Map<number, number>([

@@ -4,5 +4,6 @@ export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from
 export { coverSource } from './cover-facts.queries.ts';
 export { createCatalog, type Catalog } from './catalog.queries.ts';
 export { authorLine, contributorRoles, type Contributor, type ContributorRole } from './contributors.ts';
+export { foldFacetCounts, foldOwnChanges, startFacetFolder } from './fold-facet-counts.ts';
 export { bookKey, finishSaving, saveBooks, type SavedBooks } from './save-books.ts';
 export type { CatalogueState } from './selections.ts';

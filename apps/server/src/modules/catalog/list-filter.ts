@@ -1,12 +1,15 @@
-import type { ProductListQuery } from '@goodshelf/contract/storefront.contract';
+import type { priceBuckets, ProductListQuery } from '@goodshelf/contract/storefront.contract';
 import { stockFilter } from '@goodshelf/contract/lookups';
+
+type PriceBucket = (typeof priceBuckets)[number];
 
 /** A list's filter with the category looked up: null means that nothing is filtered by it. */
 export type ListFilter = {
   readonly search: string | null;
+  /** First the category itself, then all below it; none when there is no such category. */
   readonly categoryIds: readonly string[] | null;
   readonly grade: number | null;
-  readonly price: { readonly fromCents: number; readonly toCents: number } | null;
+  readonly price: PriceBucket | null;
   readonly stock: ProductListQuery['stock'];
 };
 

@@ -105,16 +105,6 @@ export const renameCovers = statement<never>(
      where product_images.image_key like 'cover-%'`,
 );
 
-export const refreshCategorySizes = statement<never>(
-  'catalog.refresh-category-sizes',
-  `update categories c set product_count = sizes.size
-   from (
-     select c.id, count(pc.product_id)::int as size
-     from categories c left join product_categories pc on pc.category_id = c.id group by c.id
-   ) as sizes
-   where sizes.id = c.id and c.product_count <> sizes.size`,
-);
-
 export const announceChange = statement<never>(
   'catalog.announce-change',
   `select bump_content_version('platform')`,

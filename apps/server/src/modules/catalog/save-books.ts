@@ -6,6 +6,7 @@ import { coverKey, paperColour } from '../media/index.ts';
 import { rebuildSearchWords } from '../search/index.ts';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
 import { hasNewCover, isSameRecord, matchKey, mergeBook, type BookRecord } from './book-record.ts';
+import { foldOwnChanges } from './fold-facet-counts.ts';
 import { slugOf } from './plain-text.ts';
 import {
   addCategories,
@@ -14,7 +15,6 @@ import {
   findTakenSlugs,
   insertBooks,
   putIntoCategories,
-  refreshCategorySizes,
   renameCovers,
   replaceContributors,
   updateBooks,
@@ -93,9 +93,9 @@ export const bookKey = (draft: BookDraft): string =>
 
 /** After the last `saveBooks`, in the same transaction: what is derived from the catalogue, and the new content version. */
 export const finishSaving = async (tx: Tx): Promise<void> => {
-  await tx.query(refreshCategorySizes, []);
   await rebuildSearchWords(tx);
   await tx.query(announceChange, []);
+  await foldOwnChanges(tx);
 };
 
 const recordOf = ({ id: _id, variant_id: _variantId, ...record }: StoredBook): BookRecord => record;

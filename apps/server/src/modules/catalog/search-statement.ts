@@ -2,7 +2,7 @@ import type { ProductSorting } from '@goodshelf/contract/lookups';
 import { statement, type Statement } from '../../platform/database/index.ts';
 import { cardColumns, cardJoins } from './catalog.repo.ts';
 import type { CardRow, CountsRow } from './catalog.rows.ts';
-import { countedColumns, fitsAll, fittingColumns, ownRows, sharedRows, totals } from './counts-statement.ts';
+import { countedColumns, fitsAll, fittingColumns, ownRows, sharedRows, totals } from './counted-columns.ts';
 import { countedConditions, isThere, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
 import { askedText, orders, rankingColumns } from './list-order.ts';
 import { isOwnOffer } from '../offers/index.ts';

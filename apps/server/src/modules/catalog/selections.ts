@@ -8,7 +8,8 @@ import { presentCard } from './catalog.present.ts';
 import { listCategories } from './catalog.repo.ts';
 import type { CardRow, DetailRow } from './catalog.rows.ts';
 import { categoryTree, type CategoryTree } from './category-tree.ts';
-import { countsStatement } from './counts-statement.ts';
+import { createCountsInMemory } from './counts-in-memory.ts';
+import { countFiltered } from './facet-counts.ts';
 import { presentFacets } from './facets.ts';
 import { everything, type ListFilter } from './list-filter.ts';
 import { listStatement } from './list-statement.ts';
@@ -20,6 +21,8 @@ import { searchStatement, type Page, type SearchRow } from './search-statement.t
 export type CatalogueState = {
   /** Changes whenever anything changes that the lists show; the same for all who show the same. */
   readonly version: string;
+  /** The same of the shared catalogue alone. */
+  readonly sharedVersion: string;
   /** Whether it shows anything of its own beside the shared catalogue. */
   readonly hasOwnProducts: boolean;
 };
@@ -27,6 +30,7 @@ export type CatalogueState = {
 /** Whose products are read, under which version. */
 export type View = Omit<SearchedView, 'read'> & {
   readonly version: string;
+  readonly sharedVersion: string;
   read<Row>(statement: Statement<Row>, values: readonly unknown[], options?: ReadOptions): Promise<Row[]>;
 };
 
@@ -81,6 +85,7 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
   const trees = createMemory<CategoryTree>(treesMax);
   const selections = createMemory<Selection>(selectionsMax);
   const pages = createMemory<readonly ProductCard[]>(cardsMax);
+  const counts = createCountsInMemory(db);
   const keyOf = (view: View, filter: ListFilter): string => `${view.version} ${JSON.stringify(filter)}`;
   const pageKey = (view: View, filter: ListFilter, { sort, offset, limit }: Page): string =>
     `${keyOf(view, filter)} ${sort} ${offset} ${limit}`;
@@ -101,15 +106,17 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
     // Storefronts that show the shared catalogue only are read without an organization: what they keep in memory is
     // shared by all of them, so nothing of anybody's own may ever be in it.
     viewOf: (scope) => {
-      const { version, hasOwnProducts } = catalogueStateOf(scope.organizationId);
+      const { version, sharedVersion, hasOwnProducts } = catalogueStateOf(scope.organizationId);
       return hasOwnProducts
         ? {
             version,
+            sharedVersion,
             organizationId: scope.organizationId,
             read: (statement, values, options) => db.readInScope(scope, statement, values, options),
           }
         : {
             version,
+            sharedVersion,
             organizationId: null,
             read: (statement, values, options) => db.read(statement, values, options),
           };
@@ -120,7 +127,10 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
       ),
     selectionOf: (view, filter, tree, page, before) =>
       selections.recall(keyOf(view, filter), async () => {
-        if (!isSearch(filter)) return count(view, filter, tree);
+        if (!isSearch(filter)) {
+          const counted = countFiltered(await counts.of(view), filter);
+          return { total: counted.total, facets: presentFacets(tree, counted), correctedSearch: null };
+        }
         await before?.();
         const { selection, rows } = await search(patientView(view), filter, page, tree);
         // A search finds its page with its counts.
@@ -165,14 +175,6 @@ const readPage = async (
   const filter = { ...typed, search: selection.correctedSearch ?? typed.search };
   const { statement, values } = listStatement({ organizationId, filter, ...page });
   return view.read(statement, values);
-};
-
-/** The total and the facets of a filter without a search. */
-const count = async (view: View, filter: ListFilter, tree: CategoryTree): Promise<Selection> => {
-  const { statement, values } = countsStatement(view.organizationId, filter);
-  const [counts] = await view.read(statement, values);
-  if (counts === undefined) throw new Error('Counting returned no row');
-  return { total: counts.total, facets: presentFacets(tree, counts), correctedSearch: null };
 };
 
 /** What one search may take of the database, all its statements together. */

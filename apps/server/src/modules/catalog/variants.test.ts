@@ -24,7 +24,11 @@ beforeEach(() => {
   version += 1;
   catalog = createCatalog({
     db: own.db,
-    catalogueStateOf: () => ({ version: String(version), hasOwnProducts: true }),
+    catalogueStateOf: () => ({
+      version: String(version),
+      sharedVersion: String(version),
+      hasOwnProducts: true,
+    }),
   });
 });
 

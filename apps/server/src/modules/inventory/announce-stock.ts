@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock/index.ts';
 import { statement, type Db, type Tx } from '../../platform/database/index.ts';
+import { repeat, type Repeated } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
@@ -46,21 +46,9 @@ export const noteStockChanges = async (tx: Tx, owners: Iterable<string | null>):
 const lookEveryMs = 2_000;
 
 /** Announces changes of stock within seconds of the first one of a minute; any number of processes may. */
-export const startStockAnnouncer = (deps: Deps): { stop(): Promise<void> } => {
-  const stopping = new AbortController();
-  const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await announceStock(deps).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'changes of stock could not be announced; they are in a moment'),
-      );
-      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const running = loop();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-};
+export const startStockAnnouncer = (deps: Deps): Repeated =>
+  repeat(() => announceStock(deps), {
+    everyMs: lookEveryMs,
+    onFailure: (error) =>
+      deps.log.warn({ err: error }, 'changes of stock could not be announced; they are in a moment'),
+  });

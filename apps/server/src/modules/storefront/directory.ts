@@ -22,7 +22,11 @@ export type StorefrontDirectory = {
    */
   versionOf(organizationId: string): string;
   /** For the catalogue's memory: the same for all storefronts without products of their own. */
-  catalogueStateOf(organizationId: string): { version: string; hasOwnProducts: boolean };
+  catalogueStateOf(organizationId: string): {
+    version: string;
+    sharedVersion: string;
+    hasOwnProducts: boolean;
+  };
   /** Calls the handler after each change; null: the shared catalogue changed. Returns how to stop. */
   onChange(handler: (organizationId: string | null) => void): () => void;
   close(): void;
@@ -144,9 +148,10 @@ const lookups = (
     return row?.has_own_products
       ? {
           version: `${sharedVersion()}.${organizationId}.${row.version}-${ownStockVersion(organizationId)}`,
+          sharedVersion: sharedVersion(),
           hasOwnProducts: true,
         }
-      : { version: sharedVersion(), hasOwnProducts: false };
+      : { version: sharedVersion(), sharedVersion: sharedVersion(), hasOwnProducts: false };
   },
 });
 

@@ -30,7 +30,11 @@ beforeAll(async () => {
   let version = 0;
   const catalog = createCatalog({
     db: own.db,
-    catalogueStateOf: (id) => ({ version: `${id} ${(version += 1)}`, hasOwnProducts: true }),
+    catalogueStateOf: (id) => ({
+      version: `${id} ${(version += 1)}`,
+      sharedVersion: String(version),
+      hasOwnProducts: true,
+    }),
   });
   const settings = { shopUrl: 'http://shop.localhost:3000', productName: 'Goodshelf', isTestMode: true };
   const bindings = new Map(

@@ -13,4 +13,5 @@ export {
 export { jobScope } from './job-scope.ts';
 export { politeToVisitors, inNobodysWay, type Politeness } from './politeness.ts';
 export { deadLetterQueue } from './queues.ts';
+export { repeat, type Repeated } from './repeat.ts';
 export { startJobs, type Jobs, type JobsDeps, type QueueCounts } from './start-jobs.ts';

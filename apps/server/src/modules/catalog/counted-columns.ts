@@ -1,8 +1,5 @@
 import { priceBuckets } from '@goodshelf/contract/storefront.contract';
-import { statement, type Statement } from '../../platform/database/index.ts';
-import type { CountsRow } from './catalog.rows.ts';
-import { countedConditions, facets, isThere, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
-import { isOwnOffer } from '../offers/index.ts';
+import { facets, type Facet } from './list-filter.ts';
 
 const bucketOfPrice = `case ${priceBuckets
   .map(({ key, toCents }) => `when price_cents < ${toCents} then '${key}'`)
@@ -41,37 +38,3 @@ export const totals = `totals as (
       count(*) filter (where ${fitsAllBut('stock')} and not is_in_stock)::int as out_of_stock
     from matched
   )`;
-
-const countsText = (owner: string | null, conditions: Partial<Record<Facet, string>>): string => {
-  // All of them are counted, so what is there is read once and not looked up for each.
-  const isInStock = 'there.product_id is not null as is_in_stock';
-  const own = (organization: string) => `union all
-    select ${ownRows}, ${isInStock} from products p left join there on there.product_id = p.id
-    where ${isOwnOffer('p', organization)}`;
-  return `with there as (
-      select distinct product_id from stock_on_hand l where ${isThere}
-    ), listed as (
-      select ${sharedRows}, ${isInStock} from shared_search v left join there on there.product_id = v.product_id
-      ${owner === null ? '' : own(owner)}
-    ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), ${totals}
-    select ${countedColumns} from totals`;
-};
-
-const statements = new Map<string, Statement<CountsRow>>();
-
-/** The statement that counts what a filter without a search selects, one for each combination of filters, and its values. */
-export const countsStatement = (
-  organizationId: string | null,
-  filter: ListFilter,
-): { statement: Statement<CountsRow>; values: unknown[] } => {
-  const values: unknown[] = [];
-  const owner = organizationId === null ? null : `$${values.push(organizationId)}`;
-  const conditions = countedConditions(filter, (value) => `$${values.push(value)}`);
-  const name = `catalog.count ${owner === null ? '' : 'own'} ${shapeOf(conditions, filter)}`;
-  let found = statements.get(name);
-  if (found === undefined) {
-    found = statement<CountsRow>(name, countsText(owner, conditions));
-    statements.set(name, found);
-  }
-  return { statement: found, values };
-};

@@ -1,0 +1,51 @@
+import { statement } from '../../platform/database/index.ts';
+import { isOwnOffer } from '../offers/index.ts';
+import type { CategoryCountsRow } from './catalog.rows.ts';
+import { isThere } from './list-filter.ts';
+
+const slots = ['there_1', 'there_2', 'there_3', 'there_4', 'gone_1', 'gone_2', 'gone_3', 'gone_4'];
+const cells = `json_agg(json_build_array(grade, ${slots.join(', ')})) as cells`;
+
+/** The counts of the shared catalogue, with what has changed and is not folded in yet. */
+export const readSharedCounts = statement<CategoryCountsRow>(
+  'catalog.read-shared-counts',
+  `select category_id, ${cells} from (
+     select category_id, grade, ${slots.map((slot) => `sum(${slot}) as ${slot}`).join(', ')} from (
+       select * from facet_counts
+       union all
+       select * from facet_corrections(array(select product_id from facet_changes))
+     ) as corrected group by category_id, grade
+   ) as counted
+   where ${slots.join(' + ')} > 0
+   group by category_id`,
+);
+
+/** The same of what an organization ($1) has of its own, counted from its rows, which are few. */
+export const readOwnCounts = statement<CategoryCountsRow>(
+  'catalog.read-own-counts',
+  `with listed as (
+     select category_ids_with_ancestors(p.id) as category_ids, p.grades,
+       facet_slot(p.price_cents, exists (select from stock_on_hand l where l.product_id = p.id and ${isThere})) as slot
+     from products p where ${isOwnOffer('p', '$1')}
+   ), counted as (
+     select category.id as category_id, grade.value as grade,
+       ${slots.map((slot, index) => `count(*) filter (where slot = ${index + 1}) as ${slot}`).join(', ')}
+     from listed,
+       unnest(category_ids || '00000000-0000-0000-0000-000000000000'::uuid) as category(id),
+       unnest(grades || 0::smallint) as grade(value)
+     group by 1, 2
+   )
+   select category_id, ${cells} from counted group by category_id`,
+);
+
+/** Folds up to $1 notes of changes into the counts; to be the last statement of its transaction, as operator. */
+export const foldChanges = statement<{ folded: number }>(
+  'catalog.fold-facet-changes',
+  'select fold_facet_changes($1::integer) as folded',
+);
+
+/** Whether there is anything to fold. */
+export const findChange = statement<{ is_due: boolean }>(
+  'catalog.find-facet-change',
+  'select exists (select from facet_changes) as is_due',
+);
