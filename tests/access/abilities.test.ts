@@ -192,6 +192,23 @@ const organizationTrial = async (caller: Caller, status: Status): Promise<Trial>
 
 const kinds = ['a school', 'a store', 'ownerless', 'with a pending owner'] as const;
 
+const listedAbilities = async ({ id, slug }: School): Promise<Abilities> => {
+  const { body } = await ask(admin, endpoints.listAdministeredOrganizations, { query: { search: slug } });
+  return body.items.find((row: { id: string }) => row.id === id).abilities;
+};
+
+/** One of a list, together with others. */
+const summaryTrial = async (status: Status): Promise<Trial> => {
+  const { school } = await sceneOf('owner');
+  await setStatus(school, status);
+  return {
+    read: () => listedAbilities(school),
+    tries: {
+      approve: () => ask(admin, endpoints.approveOrganizations, { body: { organization_ids: [school.id] } }),
+    },
+  };
+};
+
 const administeredTrial = async (status: Status, kind: (typeof kinds)[number]): Promise<Trial> => {
   const { school, owner } = await sceneOf('owner');
   await setStatus(school, status);
@@ -202,7 +219,11 @@ const administeredTrial = async (status: Status, kind: (typeof kinds)[number]): 
   const params = { organizationId: school.id };
   const body = { reason: 'Please send us your EIN.' };
   return {
-    read: async () => abilitiesOf(await ask(admin, endpoints.getAdministeredOrganization, { params })),
+    read: async () => {
+      const told = abilitiesOf(await ask(admin, endpoints.getAdministeredOrganization, { params }));
+      expect(told).toMatchObject(await listedAbilities(school));
+      return told;
+    },
     tries: {
       approve: () => ask(admin, endpoints.approveOrganization, { params }),
       reject: () => ask(admin, endpoints.rejectOrganization, { params, body }),
@@ -335,6 +356,13 @@ it.each(kinds)('what staff may do with an organization (%s) is what the calls do
     expect(await disagreements(() => administeredTrial(status, kind)), status).toEqual([]);
 });
 
+it.each(statuses)(
+  'what staff may do with several organizations (%s) is what the call does',
+  async (status) => {
+    expect(await disagreements(() => summaryTrial(status))).toEqual([]);
+  },
+);
+
 it.each(callers)(
   'what %s may do with domain, order mail and account is what the calls do',
   async (caller) => {
@@ -388,6 +416,7 @@ it('every record with abilities is tried here', () => {
     'getOrganization',
     'getOrganizationUser',
     'getUser',
+    'listAdministeredOrganizations',
     'listAdministeredUsers',
     'listOrganizationUsers',
   ]);

@@ -135,6 +135,7 @@ export const accessMatrix = {
   listAdministeredOrganizations: staff,
   getAdministeredOrganization: staff,
   approveOrganization: staff,
+  approveOrganizations: staff,
   rejectOrganization: staff,
   setOrganizationType: staff,
   saveAdministeredLocation: staff,

@@ -97,6 +97,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     changeUserStatus: { user_id: colleagueId, status: '2' },
     changeAdministeredUserStatus: { user_id: colleagueId, status: '2' },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
+    approveOrganizations: { organization_ids: [school.id] },
     changeOrganization: { user_id: userIds[caller], organization_id: school.id },
   };
   return { params, body: bodies[name] ?? {} };

@@ -116,6 +116,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     changeUserStatus: { user_id: colleague.id, status: '2' },
     changeAdministeredUserStatus: { user_id: colleague.id, status: '3' },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
+    approveOrganizations: { organization_ids: [params.organizationId] },
     rejectOrganization: { reason: 'No such school' },
     actAs: { reason: 'They asked for help' },
     resetTwoFactor: { reason: 'Lost the phone' },

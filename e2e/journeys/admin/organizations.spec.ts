@@ -199,6 +199,33 @@ test('an organization is rejected with a reason that its owner reads, then appro
   await expect(own.getByText('Your storefront is closed')).toHaveCount(0);
 });
 
+test('several that wait are approved at once, after a question about what was never given', async ({
+  page,
+  here,
+}) => {
+  const names = [(await newOwner(here)).organizationName, (await newOwner(here)).organizationName];
+  await enter(page, here, admin, '/manage/admin/organizations?status=pending');
+  for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expectAccessible(page);
+  const approve = page.locator('.bulk-bar').getByRole('button', { name: 'Approve' });
+  await approve.click();
+  const question = page.getByRole('dialog', { name: 'Approve without an address?' });
+  for (const name of names) await expect(question).toContainText(name);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await approve.click();
+  await question.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.locator('.toast-success')).toContainText('2 organizations approved.');
+  for (const name of names) await expect(page.getByRole('link').filter({ hasText: name })).toHaveCount(0);
+  await page.goto(`${here.platformUrl}/manage/admin/organizations?search=${names[0]}`);
+  await expect(page.locator('.status-chip').filter({ hasText: 'Open' })).toBeVisible();
+  // Who is open already is not offered to be chosen.
+  await expect(page.getByRole('checkbox', { name: `Choose ${names[0]}` })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('platform staff reset the two-factor sign-in of who lost their phone, with a reason that stands in the log', async ({
   page,
   here,

@@ -23,6 +23,8 @@ export const organizationSummary = z.object({
   member_count: z.int(),
   pending_member_count: z.int(),
   created_at: timestamp,
+  /** What the caller may do with it now, and with several at once. */
+  abilities: z.object({ approve: z.boolean() }),
 });
 export type OrganizationSummary = z.output<typeof organizationSummary>;
 
@@ -52,6 +54,9 @@ export const pageSize = z.coerce
   .number()
   .refine((size) => pageSizes.some((offered) => offered === size), inputTexts.pageSize)
   .default(defaultPageSize);
+
+/** As many as anybody looks at before deciding. */
+const mostAtOnce = 100;
 
 const written = z.object({ success: z.string() });
 const ofOrganization = z.object({ organizationId: id });
@@ -101,6 +106,27 @@ export const adminOrganizationsEndpoints = {
     params: ofOrganization,
     body: z.object({}),
     output: written,
+    problems: [],
+  }),
+  approveOrganizations: endpoint(adminOrganizationsCalls.approveOrganizations, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Approves several, each for itself: what one is refused for stops no other',
+    body: z.object({ organization_ids: z.array(id).min(1).max(mostAtOnce) }),
+    output: z.object({
+      /** In the order in which they were sent. */
+      results: z.array(
+        z.object({
+          organization_id: id,
+          /** Why it is not approved, in a sentence; null when it is. */
+          problem: z.string().nullable(),
+        }),
+      ),
+      /** How many are approved; null when none is. */
+      success: z.string().nullable(),
+      /** How many are not; null when all are. */
+      error: z.string().nullable(),
+    }),
     problems: [],
   }),
   rejectOrganization: endpoint(adminOrganizationsCalls.rejectOrganization, {

@@ -18,7 +18,7 @@ import {
 const hourMs = 3_600_000;
 const dayHours = 24;
 
-type Step = { readonly hoursAgo: number; happen(): Promise<void> };
+type Step = { readonly hoursAgo: number; happen(): Promise<unknown> };
 
 /**
  * Lets the demo's people invite, approve and edit each other with the modules' own commands, at the times at which it

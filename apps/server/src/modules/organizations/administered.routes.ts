@@ -1,9 +1,8 @@
 import { endpoints } from '@goodshelf/contract';
 import { organizationStatuses } from '@goodshelf/contract/admin-organizations.contract';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { findAdministered, listAdministered } from './administered.queries.ts';
+import { approveOrganizations, type ApproveDeps } from './approve-organizations.ts';
 import { decideOrganization } from './decide-organization.ts';
 import { presentAdministered, presentSummary } from './organization-record.present.ts';
 import { addressSaver } from './organization-record.routes.ts';
@@ -12,12 +11,13 @@ import { organizationsTexts } from './organizations.texts.ts';
 
 const texts = organizationsTexts.decide;
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly shopUrl: string };
+type Deps = ApproveDeps & { readonly shopUrl: string };
 
 /** Organizations as platform staff see and decide about them. */
 export const administeredRoutes = (deps: Deps): Binding[] => {
   const save = addressSaver(deps);
   const decide = decideOrganization(deps);
+  const approveSeveral = approveOrganizations(deps);
   const setType = setOrganizationType(deps);
   return [
     bind(endpoints.listAdministeredOrganizations, async (_context, { query }) => {
@@ -45,6 +45,9 @@ export const administeredRoutes = (deps: Deps): Binding[] => {
       await decide(scope, subject, { status: 'approved' });
       return { success: texts.approved };
     }),
+    bind(endpoints.approveOrganizations, ({ subject }, { body }) =>
+      approveSeveral(subject, body.organization_ids),
+    ),
     bind(endpoints.rejectOrganization, async ({ scope, subject }, { body }) => {
       await decide(scope, subject, { status: 'rejected', reason: body.reason });
       return { success: texts.rejected };

@@ -58,6 +58,54 @@ describe('approval', () => {
   );
 });
 
+describe('approval of several', () => {
+  const approve = (ids: readonly string[], who = admin) =>
+    ask(who, endpoints.approveOrganizations, { body: { organization_ids: ids } });
+  const makePending = (of: School) =>
+    look("update organizations set status = 'pending' where id = $1", [of.id]);
+  const statusOf = async ({ id }: School) =>
+    (await look<{ status: string }>('select status from organizations where id = $1', [id]))[0]?.status;
+
+  it('approves each for itself, and says of which it did not and why', async () => {
+    const [first, second] = [await createSchool(server.db), await createSchool(server.db)];
+    await Promise.all([makePending(first), makePending(second)]);
+    const unknown = newId();
+    expect(await approve([first.id, school.id, unknown, second.id])).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { organization_id: first.id, problem: null },
+          { organization_id: school.id, problem: 'It’s open already.' },
+          { organization_id: unknown, problem: 'This organization doesn’t exist anymore.' },
+          { organization_id: second.id, problem: null },
+        ],
+        success: '2 organizations approved. Their storefronts are open.',
+        error: 'We didn’t approve 2 of 4.',
+      },
+    });
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'approved']);
+    const decided = await look(
+      "select 1 from audit_entries where action = 'organization.approved' and organization_id = any($1) and actor_user_id = $2",
+      [[first.id, second.id, school.id], admin.id],
+    );
+    expect(decided).toHaveLength(2);
+  });
+
+  it('is not there for anybody else, and changes nothing', async () => {
+    const waiting = await createSchool(server.db);
+    await makePending(waiting);
+    expect((await approve([waiting.id], owner)).status).toBe(404);
+    expect(await statusOf(waiting)).toBe('pending');
+  });
+
+  it.each([[[]], [['nonsense']], [Array.from({ length: 101 }, () => newId())]])(
+    'refuses list %#',
+    async (ids) => {
+      expect((await approve(ids)).status).toBe(422);
+    },
+  );
+});
+
 describe('the list of platform staff', () => {
   const list = (query: Record<string, unknown>) =>
     ask(admin, endpoints.listAdministeredOrganizations, { query });

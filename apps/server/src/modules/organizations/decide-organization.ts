@@ -19,15 +19,16 @@ const labels = {
 
 /**
  * Platform staff approve an organization, which opens its storefront, or reject it, which closes it; the owner is told.
- * The same decision again changes nothing and sends nothing.
+ * The same decision again changes nothing and sends nothing,
+ * and resolves with false.
  */
 export const decideOrganization =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
-  (scope: OrgScope, actor: Actor, decision: Decision): Promise<void> =>
+  (scope: OrgScope, actor: Actor, decision: Decision): Promise<boolean> =>
     db.inScope(scope, async (tx) => {
       const organization = await lockOrganizationRow(tx, scope);
       const reason = decision.status === 'rejected' ? decision.reason : null;
-      if (organization.status === decision.status && organization.rejection_reason === reason) return;
+      if (organization.status === decision.status && organization.rejection_reason === reason) return false;
       const at = clock.now();
       await Promise.all([
         writeDecision(tx, scope, { status: decision.status, reason, at }),
@@ -47,4 +48,5 @@ export const decideOrganization =
           ],
         }),
       ]);
+      return true;
     });

@@ -8,7 +8,7 @@ import { storefrontUrl } from '@goodshelf/contract/lookups';
 import type { Person } from '../../platform/subject/index.ts';
 import type { AdministeredRow, SummaryRow } from './administered.queries.ts';
 import type { OrganizationRow } from './organization-record.repo.ts';
-import { administeredAbilities, organizationAbilities } from './organizations.policy.ts';
+import { administeredAbilities, organizationAbilities, summaryAbilities } from './organizations.policy.ts';
 import type { DirectoryRow } from './public-directory.queries.ts';
 
 export const presentOrganization = (
@@ -81,6 +81,7 @@ export const presentSummary = (row: SummaryRow, shopUrl: string): OrganizationSu
   member_count: row.member_count,
   pending_member_count: row.pending_member_count,
   created_at: row.created_at.toISOString(),
+  abilities: summaryAbilities(row),
 });
 
 export const presentDirectoryEntry = (row: DirectoryRow, shopUrl: string): DirectoryEntry => ({

@@ -59,6 +59,10 @@ export const findOrganization = statement<OrganizationRow>(
   'organizations.find',
   `select ${organizationColumns} from ${organizationTables} where o.id = $1`,
 );
+const findKnown = statement<{ id: string }>(
+  'organizations.known',
+  'select id from organizations where id = any($1::uuid[])',
+);
 const lockOrganization = statement<OrganizationRow>(
   'organizations.lock',
   `select ${organizationColumns} from ${organizationTables} where o.id = $1 for update of o`,
@@ -86,6 +90,10 @@ const setType = statement<never>(
   'organizations.set-type',
   'update organizations set type = $2 where id = $1',
 );
+
+/** Those of the ids that are organizations. */
+export const knownOrganizations = async (tx: Tx, ids: readonly string[]): Promise<readonly string[]> =>
+  (await tx.query(findKnown, [ids])).map(({ id }) => id);
 
 export const lockOrganizationRow = async (tx: Tx, scope: OrgScope): Promise<OrganizationRow> => {
   const [row] = await tx.query(lockOrganization, [scope.organizationId]);

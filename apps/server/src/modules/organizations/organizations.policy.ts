@@ -1,5 +1,8 @@
 import { endpoints, isOpenTo } from '@goodshelf/contract';
-import type { AdministeredOrganization } from '@goodshelf/contract/admin-organizations.contract';
+import type {
+  AdministeredOrganization,
+  OrganizationSummary,
+} from '@goodshelf/contract/admin-organizations.contract';
 import type { SignedInUser } from '@goodshelf/contract/identity.contract';
 import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
 import { organizationType } from '@goodshelf/contract/lookups';
@@ -41,11 +44,19 @@ export const organizationAbilities = (
   add_users: isOpenTo(endpoints.assignUserByEmail, subject),
 });
 
+/** Who is open already needs no approval. */
+const canBeApproved = ({ status }: Pick<Organization, 'status'>): boolean => status !== 'approved';
+
+/** The same for one of a list. */
+export const summaryAbilities = (
+  organization: Pick<Organization, 'status'>,
+): OrganizationSummary['abilities'] => ({ approve: canBeApproved(organization) });
+
 /** What platform staff may do; whoever has the calls has them for every organization. */
 export const administeredAbilities = (
   organization: Organization & { readonly has_active_owner: boolean },
 ): AdministeredOrganization['abilities'] => ({
-  approve: organization.status !== 'approved',
+  approve: canBeApproved(organization),
   /** Also to correct the reason that was given. */
   reject: true,
   set_type: typeRefusal(organization) === null,

@@ -11,6 +11,14 @@ export const organizationsTexts = {
   decide: {
     approved: 'Organization approved. Its storefront is open.',
     rejected: 'Organization rejected. Its storefront is closed.',
+    approvedSeveral: (count: number) =>
+      count === 1
+        ? '1 organization approved. Its storefront is open.'
+        : `${count} organizations approved. Their storefronts are open.`,
+    notApproved: (count: number, of: number) =>
+      of === 1 ? 'We didn’t approve it.' : `We didn’t approve ${count} of ${of}.`,
+    isOpen: 'It’s open already.',
+    isGone: 'This organization doesn’t exist anymore.',
     logPending: 'Pending',
     logApproved: 'Approved',
     logRejected: 'Rejected',

@@ -10,13 +10,13 @@ export type BulkAction<Row> = {
   /** A verb: "Try again". */
   readonly label: string;
   /**
-   * Does it, each row for itself; resolves with what became of those that were refused, each in a sentence. Rejects when
-   * nothing was done, which has had its toast.
+   * Does it, each row for itself; resolves with what became of those that were refused, each in a sentence, or with null
+   * when the reader thought better of it. Rejects when nothing was done, which has had its toast.
    */
-  readonly run: (rows: readonly Row[]) => Promise<readonly Refused<Row>[]>;
+  readonly run: (rows: readonly Row[]) => Promise<readonly Refused<Row>[] | null>;
 };
 
-type Refused<Row> = { readonly row: Row; readonly problem: string };
+export type Refused<Row> = { readonly row: Row; readonly problem: string };
 
 type Props<Row> = {
   readonly rows: readonly Row[];
@@ -36,7 +36,9 @@ export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) =>
     setRunning(action.label);
     setRefused([]);
     try {
-      setRefused(await action.run(rows));
+      const notDone = await action.run(rows);
+      if (notDone === null) return;
+      setRefused(notDone);
       onClear();
       focusNearestPlace(path);
     } catch {

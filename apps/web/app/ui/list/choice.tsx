@@ -8,6 +8,8 @@ export type Choice<Row> = {
   readonly choose: (keys: readonly string[], isChosen: boolean) => void;
   /** What a row is called: "Choose NAME". */
   readonly nameOf: (row: Row) => string;
+  /** Which rows can be chosen; left out, all. */
+  readonly isOffered?: ((row: Row) => boolean) | undefined;
 };
 
 type RowProps<Row> = {
@@ -16,16 +18,17 @@ type RowProps<Row> = {
   readonly rowKey: (row: Row) => string;
 };
 
-export const ChooseRow = <Row,>({ choice, row, rowKey }: RowProps<Row>) => (
-  <label className="choose-box">
-    <input
-      type="checkbox"
-      checked={choice.chosen.has(rowKey(row))}
-      onChange={({ target }) => choice.choose([rowKey(row)], target.checked)}
-    />
-    <span className="only-heard">{texts.choose(choice.nameOf(row))}</span>
-  </label>
-);
+export const ChooseRow = <Row,>({ choice, row, rowKey }: RowProps<Row>) =>
+  choice.isOffered?.(row) === false ? null : (
+    <label className="choose-box">
+      <input
+        type="checkbox"
+        checked={choice.chosen.has(rowKey(row))}
+        onChange={({ target }) => choice.choose([rowKey(row)], target.checked)}
+      />
+      <span className="only-heard">{texts.choose(choice.nameOf(row))}</span>
+    </label>
+  );
 
 type AllProps<Row> = {
   readonly choice: Choice<Row>;
@@ -37,13 +40,13 @@ type AllProps<Row> = {
 
 /** All rows of the page that is shown; of some, it is neither ticked nor not. */
 export const ChooseAll = <Row,>({ choice, rows, rowKey, isWorded = false }: AllProps<Row>) => {
-  const keys = rows.map(rowKey);
+  const keys = rows.filter((row) => choice.isOffered?.(row) !== false).map(rowKey);
   const count = keys.filter((key) => choice.chosen.has(key)).length;
   return (
     <label className={isWorded ? 'choose-all' : 'choose-box'}>
       <input
         type="checkbox"
-        disabled={rows.length === 0}
+        disabled={keys.length === 0}
         checked={count > 0 && count === keys.length}
         ref={(box) => {
           if (box !== null) box.indeterminate = count > 0 && count < keys.length;

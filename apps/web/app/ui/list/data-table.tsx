@@ -149,7 +149,7 @@ const Cards = <Row,>({
   isStale = false,
 }: Props<Row> & { readonly rows: readonly Row[] }) => (
   <>
-    {choice === undefined || rows.length === 0 ? null : (
+    {choice === undefined || !rows.some((row) => choice.isOffered?.(row) !== false) ? null : (
       <ChooseAll choice={choice} rows={rows} rowKey={rowKey} isWorded />
     )}
     <ul className="data-cards" aria-label={caption} aria-busy={isStale}>

@@ -54,7 +54,12 @@ type Props<Row> = {
   /** With it, what is found can be saved as a file. */
   readonly load?: LoadPage<Row>;
   /** With it, rows can be chosen, and something done with all of them. */
-  readonly bulk?: { readonly nameOf: (row: Row) => string; readonly actions: readonly BulkAction<Row>[] };
+  readonly bulk?: {
+    readonly nameOf: (row: Row) => string;
+    /** Which rows can be chosen; left out, all. */
+    readonly isOffered?: (row: Row) => boolean;
+    readonly actions: readonly BulkAction<Row>[];
+  };
 };
 
 /**
@@ -73,7 +78,14 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     <>
       {isNothing ? null : <ListTools {...props} hidden={hidden} onShow={show} filters={filters} />}
       {/* It stays when everything is gone: what was refused is still to be read. */}
-      {bulk === undefined ? null : <BulkBar {...bulk} rows={choice.chosenRows} onClear={choice.clear} />}
+      {bulk === undefined ? null : (
+        <BulkBar
+          actions={bulk.actions}
+          nameOf={bulk.nameOf}
+          rows={choice.chosenRows}
+          onClear={choice.clear}
+        />
+      )}
       {isNothing ? (
         whenEmpty
       ) : data?.total === 0 && texts.noMatch !== undefined ? (
@@ -85,7 +97,9 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           rows={data?.items}
           rowKey={rowKey}
           rowTo={rowTo}
-          choice={bulk === undefined ? undefined : { ...choice, nameOf: bulk.nameOf }}
+          choice={
+            bulk === undefined ? undefined : { ...choice, nameOf: bulk.nameOf, isOffered: bulk.isOffered }
+          }
           card={card}
           isStale={isPlaceholderData}
           {...(sort === undefined ? {} : { sort })}

@@ -57,6 +57,10 @@ export const adminTexts = {
     approveUnseenTitle: 'Approve without an address?',
     approveUnseenText: (name: string) =>
       `${name} hasn’t added its physical address, so there’s nothing to check it against. You can ask for it first, or approve anyway.`,
+    approveSeveralUnseenText: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names.join('')} hasn’t added its physical address, so there’s nothing to check it against. Approve anyway?`
+        : `${names.length} of them haven’t added a physical address, so there’s nothing to check them against: ${names.join(', ')}. Approve anyway?`,
     reject: 'Reject',
     changeReason: 'Change reason',
     changeReasonNote: 'Its storefront stays closed, and we’ll email the owner the new reason.',

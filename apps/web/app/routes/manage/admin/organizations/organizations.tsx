@@ -5,6 +5,7 @@ import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { organizationPath } from '../admin-paths.ts';
+import { useApproveSeveral } from './approve-several.ts';
 import { OrganizationCard } from './organization-card.tsx';
 import { organizationColumns } from './organization-columns.tsx';
 import './organizations.css';
@@ -19,6 +20,7 @@ export default function Organizations() {
   const [address] = useSearchParams();
   const query = organizationsQueryOf(address);
   const { api } = usePlatform();
+  const approveSeveral = useApproveSeveral();
   const answer = useApiQuery('listAdministeredOrganizations', { query }, { keepsPrevious: true });
   return (
     <>
@@ -43,6 +45,11 @@ export default function Organizations() {
             <TypeFilter />
           </div>
         }
+        bulk={{
+          nameOf: ({ name }) => name,
+          isOffered: ({ abilities }) => abilities.approve,
+          actions: [{ label: adminTexts.decide.approve, run: approveSeveral }],
+        }}
         load={(at) => api('listAdministeredOrganizations', { query: { ...query, ...at } })}
       />
     </>

@@ -41,7 +41,7 @@ export default function AdminOverview() {
           <section className="admin-section" aria-labelledby="waiting-title">
             <div className="admin-section-head">
               <h2 id="waiting-title">{texts.waiting}</h2>
-              {(waiting.data?.total ?? 0) > 10 ? (
+              {(waiting.data?.total ?? 0) > 1 ? (
                 <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
                   {texts.all} {waiting.data?.total}
                 </Link>
