@@ -121,7 +121,7 @@ test('section 6: only the admin variant has Role and Internal Notes, and the org
 
   const own = await someoneElse();
   await enter(own, here, owner.email, '/manage/organization/settings/activity');
-  await expect(own.locator('.audit-row').filter({ hasText: invited }).first()).toBeVisible();
+  await expect(own.locator('.audit-what').filter({ hasText: invited }).first()).toBeVisible();
   await expect(own.getByText('Called twice')).toHaveCount(0);
 });
 

@@ -123,7 +123,9 @@ test('section 2: every page of an organization is usable by everybody, and tells
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
-  await expect(page.locator('.audit-row').filter({ hasText: 'Ines Calder' }).first()).toBeVisible();
+  await expect(
+    page.locator('.data-row, .audit-card').filter({ hasText: 'Ines Calder' }).first(),
+  ).toBeVisible();
   await expectAccessible(page);
   expect(organizationName).not.toBe('');
 });

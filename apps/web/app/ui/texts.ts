@@ -27,11 +27,15 @@ export const uiTexts = {
 
   list: {
     columns: 'Columns',
+    from: 'From',
+    until: 'To',
     export: 'Export CSV',
     exported: (count: number, what: string) =>
       count === 1 ? 'Exported 1 row.' : `Exported ${count} ${what}.`,
     exportedPart: (count: number, leftOut: number, what: string) =>
       `Exported the first ${count} ${what}. Narrow the list to export the other ${leftOut}.`,
+    exportedReach: (count: number, what: string) =>
+      `Exported the first ${count} ${what}. Narrow the list to export the rest.`,
     choose: (name: string) => `Choose ${name}`,
     chooseAll: 'Choose all on this page',
     chosen: (count: number) => `${count} chosen`,

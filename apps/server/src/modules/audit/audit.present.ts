@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@goodshelf/contract/audit.contract';
-import type { AuditRow } from './audit.repo.ts';
+import type { AuditRow } from './audit-list.queries.ts';
 
 export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,

@@ -1,20 +1,7 @@
-import { statement, type Db, type Tx } from '../../platform/database/index.ts';
+import { statement, type Tx } from '../../platform/database/index.ts';
 import { actingAdminOf } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { AuditRecord, Change } from './audit-record.ts';
-
-export type AuditRow = {
-  readonly id: string;
-  readonly at: Date;
-  readonly action: string;
-  readonly summary: string;
-  readonly changes: readonly Change[];
-  readonly actor_user_id: string | null;
-  readonly actor_name: string;
-  readonly actor_is_staff: boolean;
-  readonly acting_admin_id: string | null;
-  readonly acting_admin_name: string;
-};
+import type { AuditRecord } from './audit-record.ts';
 
 // The names are read where they are written down, so that recording costs no round trip of its own.
 const insertEntry = statement<never>(
@@ -25,18 +12,6 @@ const insertEntry = statement<never>(
      $8::uuid, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, ''), coalesce(u.is_admin, false),
      $9::uuid, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')
    from (select) as one left join people u on u.id = $8::uuid left join people a on a.id = $9::uuid`,
-);
-
-const columns = `id, at, action, summary, changes, actor_user_id, actor_name, actor_is_staff, acting_admin_id, acting_admin_name`;
-
-const listEntries = statement<AuditRow>(
-  'audit.list',
-  `select ${columns} from audit_entries
-   where organization_id = $1 and ($2 or not is_internal) order by at desc, id desc limit $3 offset $4`,
-);
-const countEntries = statement<{ count: number }>(
-  'audit.count',
-  `select count(*)::int as count from audit_entries where organization_id = $1 and ($2 or not is_internal)`,
 );
 
 const countRecent = statement<{ count: number }>(
@@ -75,25 +50,4 @@ export const insertAudit = async (
     record.isInternal ?? false,
     ...answeringFor(record.actor),
   ]);
-};
-
-export type AuditPage = {
-  readonly includesInternal: boolean;
-  readonly page: number;
-  readonly pageSize: number;
-};
-
-/** One page, newest first, and how many there are, in one round trip. */
-export const listAudit = async (
-  db: Db,
-  scope: OrgScope,
-  { includesInternal, page, pageSize }: AuditPage,
-): Promise<{ rows: readonly AuditRow[]; total: number }> => {
-  const [rows, counted] = await db.inScope(scope, (tx) =>
-    Promise.all([
-      tx.query(listEntries, [scope.organizationId, includesInternal, pageSize, (page - 1) * pageSize]),
-      tx.query(countEntries, [scope.organizationId, includesInternal]),
-    ]),
-  );
-  return { rows, total: counted[0]?.count ?? 0 };
 };

@@ -2,22 +2,20 @@ import { endpoints } from '@goodshelf/contract';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { listAudit, type AuditQuery } from './audit-list.queries.ts';
 import { presentAuditEntry } from './audit.present.ts';
-import { listAudit } from './audit.repo.ts';
-
-type Query = { readonly page: number; readonly page_size: number };
 
 /** The log of an organization: its members read what concerns them, platform staff everything. */
 export const auditRoutes = ({ db }: { readonly db: Db }): Binding[] => {
-  const list = async (scope: OrgScope, query: Query, includesInternal: boolean) => {
-    const { page, page_size: pageSize } = query;
-    const { rows, total } = await listAudit(db, scope, { includesInternal, page, pageSize });
+  const list = async (scope: OrgScope, query: AuditQuery, includesInternal: boolean) => {
+    const { rows, total, has_more } = await listAudit(db, scope, query, includesInternal);
     return {
       items: rows.map(presentAuditEntry),
       total,
-      page,
-      page_size: pageSize,
-      page_count: Math.ceil(total / pageSize),
+      page: query.page,
+      page_size: query.page_size,
+      page_count: Math.ceil(total / query.page_size),
+      has_more,
     };
   };
   return [

@@ -56,13 +56,82 @@ describe('the audit log', () => {
     expect(JSON.stringify(await entries())).not.toContain('neighbour');
   });
 
-  it.each([{ page_size: 11 }, { page_size: '' }, { page: 0 }, { page: 'x' }])(
-    'refuses query %#',
-    async (query) => {
-      const { status } = await ask(owner, endpoints.listAuditEntries, { query });
-      expect(status).toBe(422);
-    },
-  );
+  it('is found by words of what was changed, of a value and of a name, by area and by days', async () => {
+    const of = await createSchool(server.db);
+    const reader = await createPerson(server.db, { belonging: { school: of, as: 'owner' } });
+    const at = (day: number) => ({ at: new Date(Date.UTC(2026, 2, day)) });
+    await record(of, 'Invited ada@example.org', { action: 'member.invited', ...at(1) });
+    await record(of, 'Changed the address', {
+      action: 'address.changed',
+      changes: [{ label: 'City', before: 'Salem', after: '100% Boston' }],
+      ...at(2),
+    });
+    await record(of, 'Retried the refund', { action: 'refund.retried', ...at(3) });
+    await record(of, 'Ada is told in confidence', { isInternal: true, ...at(4) });
+    const found = async (query: object) => {
+      const { body } = await ask(reader, endpoints.listAuditEntries, { query: { ...query } });
+      expect(body).toMatchObject({ total: body.items.length, has_more: false });
+      return body.items.map(({ summary }: { summary: string }) => summary.split(' ')[0]);
+    };
+    expect(await found({})).toEqual(['Retried', 'Changed', 'Invited']);
+    expect(await found({ sort: 'at' })).toEqual(['Invited', 'Changed', 'Retried']);
+    expect(await found({ search: 'ADA@' })).toEqual(['Invited']);
+    expect(await found({ search: 'boston 100%' })).toEqual(['Changed']);
+    expect(await found({ search: 'b_ston' })).toEqual([]);
+    expect(await found({ search: 'ada byron', sort: 'at' })).toEqual(['Invited', 'Changed', 'Retried']);
+    expect(await found({ search: 'confidence' })).toEqual([]);
+    expect(await found({ area: 'users' })).toEqual(['Invited']);
+    expect(await found({ area: 'settings' })).toEqual(['Changed']);
+    expect(await found({ area: 'orders', search: 'refund' })).toEqual(['Retried']);
+    expect(await found({ from: '2026-03-02T00:00:00Z', before: '2026-03-03T00:00:00Z' })).toEqual([
+      'Changed',
+    ]);
+    expect(await found({ before: '2026-03-02T00:00:00Z', search: 'changed' })).toEqual([]);
+  });
+
+  it('reaches ten thousand entries and says that there are more; the others are a matter of dates', async () => {
+    const of = await createSchool(server.db);
+    const reader = await createPerson(server.db, { belonging: { school: of, as: 'owner' } });
+    await server.db.inScope(of.scope, (tx) =>
+      tx.raw(
+        `insert into audit_entries (organization_id, id, at, action, summary)
+         select $1, gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 minute', 'test.happened',
+           case when n in (1, 10002) then 'Rare ' else 'Usual ' end || n from generate_series(1, 10002) n`,
+        [of.id],
+      ),
+    );
+    const list = async (query: object) =>
+      (await ask(reader, endpoints.listAuditEntries, { query: { ...query } })).body;
+    const summaries = (body: { items: { summary: string }[] }) => body.items.map(({ summary }) => summary);
+    expect(await list({ page_size: 1000, page: 10 })).toMatchObject({
+      total: 10_000,
+      page_count: 10,
+      has_more: true,
+      items: { length: 1000, 999: { summary: 'Usual 3' } },
+    });
+    expect(await list({ page_size: 1000, page: 11 })).toMatchObject({ items: [], total: 10_000 });
+    const rare = await list({ search: 'rare' });
+    expect(rare).toMatchObject({ total: 1, has_more: true });
+    expect(summaries(rare)).toEqual(['Rare 10002']);
+    expect(summaries(await list({ search: 'rare', sort: 'at' }))).toEqual(['Rare 1']);
+    const early = await list({ search: 'rare', before: '2026-01-02T00:00:00Z' });
+    expect(early).toMatchObject({ total: 1, has_more: false });
+    expect(summaries(early)).toEqual(['Rare 1']);
+  });
+
+  it.each([
+    { page_size: 11 },
+    { page_size: '' },
+    { page: 0 },
+    { page: 'x' },
+    { area: 'pirates' },
+    { sort: 'summary' },
+    { from: 'yesterday' },
+    { search: 'x'.repeat(101) },
+  ])('refuses query %#', async (query) => {
+    const { status } = await ask(owner, endpoints.listAuditEntries, { query });
+    expect(status).toBe(422);
+  });
 
   it('keeps the names as they were, and names the admin who acts as support', async () => {
     const leaving = await createPerson(server.db, { belonging: { school, as: 'member' } });

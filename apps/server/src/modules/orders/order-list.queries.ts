@@ -2,6 +2,7 @@ import type { orderSorts } from '@goodshelf/contract/orders.contract';
 import { orderStatus, type OrderStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
 import { type Db, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { searchPatterns } from '../../platform/typed-words/index.ts';
 
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -119,11 +120,3 @@ export const listOrders = async (db: Db, scope: OrgScope, query: OrderListQuery)
   );
   return { rows, counts };
 };
-
-/** One pattern per word; what a person types has no wildcards. */
-const searchPatterns = (search: string): string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);

@@ -1,4 +1,4 @@
-import { firstWords, typedText } from '../../platform/typed-words/index.ts';
+import { firstWords, patternOf, typedText } from '../../platform/typed-words/index.ts';
 
 const lengthMax = 100;
 const wordsMax = 16;
@@ -24,9 +24,6 @@ export const parseWords = (search: string): Exclude<OrganizationSearch, { kind: 
   const longest = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
   return { kind: 'words', longest: patternOf(longest), all: words.map(patternOf) };
 };
-
-/** For LIKE; what a person types has no wildcards. */
-const patternOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The condition on `organizations o` for each kind; its two values are `searchValues`, $1 and $2. */
 export const searchCondition: Readonly<Record<OrganizationSearch['kind'], string>> = {

@@ -16,3 +16,14 @@ export const firstWords = (text: string, wordsMax: number): string => {
   const last = [...text.matchAll(word)][wordsMax - 1];
   return last === undefined ? text : text.slice(0, last.index + last[0].length);
 };
+
+/** What LIKE finds a word by; what a person types has no wildcards. */
+export const patternOf = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** One pattern for each word of a search that finds what has all of them, in lower case. */
+export const searchPatterns = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((typed) => typed !== '')
+    .map(patternOf);

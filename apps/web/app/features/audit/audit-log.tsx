@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
-import { readListQuery } from '../../ui/list/list-query.ts';
-import { PageTurner } from '../../ui/list/page-turner.tsx';
-import { EmptyState, ErrorState, SkeletonText } from '../../ui/page-state.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { usePlatform } from '../../shell/platform.tsx';
+import { DateRange } from '../../ui/list/date-range.tsx';
+import { FilterChips } from '../../ui/list/filter-chips.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { EmptyState } from '../../ui/page-state.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { areas, auditQueryOf, isNarrowed } from './audit-query.ts';
+import { AuditCard } from './audit-row.tsx';
 import './audit.css';
 import { auditTexts } from './texts.ts';
 
@@ -12,13 +16,12 @@ const texts = auditTexts.list;
 type AuditOf =
   { readonly kind: 'active' } | { readonly kind: 'administered'; readonly organizationId: string };
 
-// A log has one order: the newest on top.
-const order = { sorts: [''], defaultSort: '' };
+const areaChoices = [
+  { value: null, label: texts.all },
+  ...areas.map((area) => ({ value: area, label: texts.areas[area] })),
+];
 
-const useAudit = (of: AuditOf) => {
-  const [address] = useSearchParams();
-  const { page, pageSize } = readListQuery(address, order);
-  const query = { page, page_size: pageSize };
+const useAudit = (of: AuditOf, query: ReturnType<typeof auditQueryOf>) => {
   const isOwn = of.kind === 'active';
   const own = useApiQuery('listAuditEntries', { query }, { isEnabled: isOwn, keepsPrevious: true });
   const administered = useApiQuery(
@@ -29,47 +32,42 @@ const useAudit = (of: AuditOf) => {
   return isOwn ? own : administered;
 };
 
-/** What was changed in an organization, by whom and when, page by page. */
+/** What was changed in an organization, by whom and when. */
 export const AuditLog = ({ of }: { of: AuditOf }) => {
-  const { data, error, isPlaceholderData, refetch } = useAudit(of);
-  if (error !== null && data === undefined) {
-    return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <AuditSkeleton />;
-  if (data.total === 0) {
-    return (
-      <EmptyState title={texts.none}>
-        <p>{texts.noneText}</p>
-      </EmptyState>
-    );
-  }
+  const [address] = useSearchParams();
+  const { api } = usePlatform();
+  const query = auditQueryOf(address);
+  const answer = useAudit(of, query);
   return (
-    <>
-      <ol className="audit-log" aria-busy={isPlaceholderData}>
-        {data.items.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      <PageTurner
-        what={texts.what}
-        total={data.total}
-        page={data.page}
-        pageSize={data.page_size}
-        pageCount={data.page_count}
-      />
-    </>
+    <ListPage
+      name="activity"
+      texts={texts}
+      answer={answer}
+      columns={auditColumns}
+      rowKey={({ id }) => id}
+      card={(entry) => <AuditCard entry={entry} />}
+      sort={query.sort}
+      filters={
+        <div className="list-filters">
+          <FilterChips label={texts.byArea} name="area" choices={areaChoices} />
+          <DateRange />
+        </div>
+      }
+      whenEmpty={
+        isNarrowed(query) ? undefined : (
+          <EmptyState title={texts.none}>
+            <p>{texts.noneText}</p>
+          </EmptyState>
+        )
+      }
+      load={(at) =>
+        of.kind === 'active'
+          ? api('listAuditEntries', { query: { ...query, ...at } })
+          : api('listAdministeredAuditEntries', {
+              params: { organizationId: of.organizationId },
+              query: { ...query, ...at },
+            })
+      }
+    />
   );
 };
-
-const skeletonRows = [1, 2, 3, 4, 5, 6];
-
-const AuditSkeleton = () => (
-  <ol className="audit-log" aria-hidden="true">
-    {skeletonRows.map((row) => (
-      <li key={row} className="audit-row">
-        <SkeletonText width={20} />
-        <SkeletonText width={32} />
-      </li>
-    ))}
-  </ol>
-);

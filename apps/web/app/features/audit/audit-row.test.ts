@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actorWords } from './audit-row.tsx';
+import { actorWords, changeWords } from './audit-row.tsx';
 
 const denise = { id: 'u1', name: 'Denise Okafor', is_staff: false };
 const robin = { id: 'u2', name: 'Robin Marsh', is_staff: true };
@@ -11,4 +11,12 @@ it.each([
   [{ actor: null, acting_admin: null }, 'Goodshelf (automatic)'],
 ])('an entry of the log names who it was', (entry, words) => {
   expect(actorWords(entry)).toBe(words);
+});
+
+it.each([
+  [{ label: 'City', before: 'Salem', after: 'Boston' }, 'City: Salem → Boston'],
+  [{ label: 'City', before: '', after: 'Boston' }, 'City: Boston'],
+  [{ label: 'City', before: 'Salem', after: '' }, 'City: Salem → removed'],
+])('a file has each value before and after in words', (change, words) => {
+  expect(changeWords({ changes: [change] })).toBe(words);
 });

@@ -14,29 +14,37 @@ export const actorWords = ({ actor, acting_admin }: Pick<AuditEntry, 'actor' | '
   return actor.is_staff ? texts.staff(actor.name) : actor.name;
 };
 
-/** One change: what, who and when, and each value before and after. */
-export const AuditRow = ({ entry }: { entry: AuditEntry }) => (
-  <li className="audit-row">
-    <p className="audit-when">
-      <LocalDate at={entry.at} withTime />
+/** The same values as a file has them, in one cell. */
+export const changeWords = ({ changes }: Pick<AuditEntry, 'changes'>): string =>
+  changes.map(({ label, before, after }) => texts.change(label, before, after)).join('; ');
+
+/** What was changed, and each value before and after. */
+export const WhatChanged = ({ entry: { summary, changes } }: { entry: AuditEntry }) => (
+  <>
+    <p className="audit-what">{summary}</p>
+    {changes.length === 0 ? null : (
+      <dl className="audit-changes">
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {before === '' ? null : <del>{before}</del>}{' '}
+              {before === '' ? null : <span aria-hidden="true">→</span>}{' '}
+              {after === '' ? <span className="audit-emptied">{texts.emptied}</span> : <ins>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </>
+);
+
+/** One change on the phone. */
+export const AuditCard = ({ entry }: { entry: AuditEntry }) => (
+  <div className="audit-card">
+    <WhatChanged entry={entry} />
+    <p className="cell-note">
+      <LocalDate at={entry.at} withTime /> · {actorWords(entry)}
     </p>
-    <div>
-      <p className="audit-what">{entry.summary}</p>
-      <p className="audit-who">{actorWords(entry)}</p>
-      {entry.changes.length === 0 ? null : (
-        <dl className="audit-changes">
-          {entry.changes.map(({ label, before, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {before === '' ? null : <del>{before}</del>}{' '}
-                {before === '' ? null : <span aria-hidden="true">→</span>}{' '}
-                {after === '' ? <span className="audit-emptied">{texts.emptied}</span> : <ins>{after}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  </li>
+  </div>
 );

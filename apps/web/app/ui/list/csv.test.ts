@@ -40,6 +40,15 @@ describe('rowsToExport', () => {
     expect(leftOut).toBe(7);
   });
 
+  it('says that there is more where a list reaches only a part, and nobody counted the rest', async () => {
+    const { rows, leftOut } = await rowsToExport(async (at) => ({
+      ...(await listOf(2_000)(at)),
+      has_more: true,
+    }));
+    expect(rows).toHaveLength(2_000);
+    expect(leftOut).toBe('uncounted');
+  });
+
   it('ends with a list that has become shorter meanwhile', async () => {
     const pages = [
       { items: Array.from({ length: 1_000 }, () => 1), total: 3_000 },

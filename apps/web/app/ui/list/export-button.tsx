@@ -32,7 +32,11 @@ export const ExportButton = <Row,>({ name, what, columns, load }: Props<Row>) =>
       const lines = rows.map((row) => exported.map(({ value }) => value(row)));
       download(`${name}.csv`, csvOf([exported.map(({ header }) => header), ...lines]));
       setSaid(
-        leftOut === 0 ? texts.exported(rows.length, what) : texts.exportedPart(rows.length, leftOut, what),
+        leftOut === 'uncounted'
+          ? texts.exportedReach(rows.length, what)
+          : leftOut === 0
+            ? texts.exported(rows.length, what)
+            : texts.exportedPart(rows.length, leftOut, what),
       );
     } catch {
       setSaid(texts.notExported);

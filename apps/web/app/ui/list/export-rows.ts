@@ -1,7 +1,12 @@
 const pageSize = 1_000;
 export const exportMaxRows = 10_000;
 
-type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
+type Page<Row> = {
+  readonly items: readonly Row[];
+  readonly total: number;
+  /** Beyond what the list reaches there is more, which nobody has counted. */
+  readonly has_more?: boolean;
+};
 
 /** Reads one page of what a list has found. */
 export type LoadPage<Row> = (at: {
@@ -12,12 +17,13 @@ export type LoadPage<Row> = (at: {
 /** What a list has found, page by page through its own endpoint: all of it, or the first ten thousand rows. */
 export const rowsToExport = async <Row>(
   load: LoadPage<Row>,
-): Promise<{ readonly rows: readonly Row[]; readonly leftOut: number }> => {
+): Promise<{ readonly rows: readonly Row[]; readonly leftOut: number | 'uncounted' }> => {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await load({ page, page_size: pageSize });
+    const { items, total, has_more: hasMore = false } = await load({ page, page_size: pageSize });
     rows.push(...items);
     const isWhole = rows.length >= total || items.length === 0;
-    if (isWhole || rows.length >= exportMaxRows) return { rows, leftOut: isWhole ? 0 : total - rows.length };
+    if (isWhole || rows.length >= exportMaxRows)
+      return { rows, leftOut: hasMore ? 'uncounted' : isWhole ? 0 : total - rows.length };
   }
 };

@@ -2,7 +2,12 @@ import { Link, useSearchParams } from 'react-router';
 import { SkeletonText } from '../page-state.tsx';
 import { changeQuery } from './list-query.ts';
 
-type Choice = { readonly value: string | null; readonly label: string; readonly count: number };
+type Choice = {
+  readonly value: string | null;
+  readonly label: string;
+  /** Left out where counting would cost too much. */
+  readonly count?: number;
+};
 
 type Props = {
   readonly label: string;
@@ -35,7 +40,8 @@ export const FilterChips = ({ label, name, choices }: Props) => {
               aria-current={chosen === value ? 'true' : undefined}
               preventScrollReset
             >
-              {words} <span className="figures">{count}</span>
+              {words}
+              {count === undefined ? null : <span className="figures">{count}</span>}
             </Link>
           </li>
         ))}

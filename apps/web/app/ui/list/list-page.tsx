@@ -19,6 +19,8 @@ type Page<Row> = {
   readonly page: number;
   readonly page_size: number;
   readonly page_count: number;
+  /** There is more than the list reaches: `texts.more` says how to come to it. */
+  readonly has_more?: boolean;
 };
 
 type Props<Row> = {
@@ -32,6 +34,8 @@ type Props<Row> = {
     readonly notLoaded: string;
     /** The filters find nothing. */
     readonly noMatch?: string;
+    /** Why the list ends where it does, when there is more. */
+    readonly more?: string;
     readonly search?: string;
     readonly searchHint?: string;
   };
@@ -105,6 +109,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           {...(sort === undefined ? {} : { sort })}
         />
       )}
+      {data?.has_more === true ? <p className="list-more">{texts.more}</p> : null}
       {data === undefined || isNothing ? null : (
         <PageTurner
           what={texts.pages}

@@ -3,7 +3,7 @@ export const adminTexts = {
   activity: {
     title: (name: string) => `Activity · ${name}`,
     heading: 'Activity',
-    lead: 'Every change to users, addresses, and settings, newest first. Includes internal notes.',
+    lead: 'Every change to users, addresses, and settings. Includes internal notes.',
     organization: 'Organization',
   },
 

@@ -9,7 +9,7 @@ export const organizationPageTexts = {
     title: (name: string) => `Activity · ${name}`,
     back: 'Settings',
     heading: 'Activity',
-    lead: 'Every change to users, addresses, and settings, newest first. Entries can’t be edited or deleted.',
+    lead: 'Every change to users, addresses, and settings. Entries can’t be edited or deleted.',
   },
 
   order: {

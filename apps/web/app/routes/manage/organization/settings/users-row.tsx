@@ -22,7 +22,14 @@ export const UsersRow = () => {
       title={texts.users}
       action={
         <PanelLink panel="users" className="button button-quiet">
-          {abilities?.add_users === false ? texts.open : texts.manage}
+          {abilities?.add_users === false ? (
+            <>
+              {texts.open}
+              <span className="only-heard"> {texts.users}</span>
+            </>
+          ) : (
+            texts.manage
+          )}
         </PanelLink>
       }
     >
