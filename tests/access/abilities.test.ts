@@ -149,7 +149,7 @@ const administeredMemberTrial = async (target: Target, hasTwoFactor: boolean): P
       const told = abilitiesOf(
         await ask(who, endpoints.getAdministeredUser, { params: { ...params, userId: id } }),
       );
-      const listed = (await ask(who, endpoints.listAdministeredUsers, { params })).body.find(
+      const listed = (await ask(who, endpoints.listAdministeredUsers, { params })).body.items.find(
         (row: { user: { id: string } }) => row.user.id === id,
       );
       expect(told).toMatchObject(listed.abilities);

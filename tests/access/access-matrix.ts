@@ -142,6 +142,7 @@ export const accessMatrix = {
   saveAdministeredGeneralMailing: staff,
   saveAdministeredDonationMailing: staff,
   listAdministeredUsers: staff,
+  approveAdministeredUsers: staff,
   getAdministeredUser: staff,
   assignAdministeredUser: staff,
   updateAdministeredUser: staff,

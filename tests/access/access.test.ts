@@ -95,6 +95,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     removeAdministeredUser: { user_id: userIds.owner },
     resendAdministeredInvitation: { user_id: colleagueId },
     changeUserStatus: { user_id: colleagueId, status: '2' },
+    approveAdministeredUsers: { user_ids: [colleagueId] },
     changeAdministeredUserStatus: { user_id: colleagueId, status: '2' },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [school.id] },

@@ -114,6 +114,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     removeAdministeredUser: { user_id: colleague.id },
     resendAdministeredInvitation: { user_id: colleague.id },
     changeUserStatus: { user_id: colleague.id, status: '2' },
+    approveAdministeredUsers: { user_ids: [colleague.id] },
     changeAdministeredUserStatus: { user_id: colleague.id, status: '3' },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [params.organizationId] },

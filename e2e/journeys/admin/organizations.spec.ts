@@ -65,7 +65,7 @@ test('section 4: in the admin view a pending user is approved or rejected, and a
   const rejected = await invite(here, owner);
   await openOrganization(page, here, owner);
   await expectAccessible(page);
-  const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email });
+  const rowOf = (email: string) => page.locator('tr, .data-cards > li').filter({ hasText: email });
   await rowOf(approved).getByRole('button', { name: 'Approve' }).click();
   await expect(rowOf(approved)).toContainText('Active');
   await expect(rowOf(approved).getByRole('button')).toHaveCount(0);
@@ -94,6 +94,30 @@ test('section 4: in the admin view a pending user is approved or rejected, and a
   await expect(panel.getByRole('button', { name: 'Approve' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rowOf(rejected)).toContainText('Rejected');
+});
+
+test('several users of an organization are chosen and approved at once', async ({ page, here }) => {
+  const owner = await newOwner(here);
+  const invited = [await invite(here, owner), await invite(here, owner)];
+  await openOrganization(page, here, owner);
+  const users = page.getByRole('region', { name: 'Users' });
+  // A few are seen at once: there is nothing to search.
+  await expect(users.getByLabel('Search users')).toHaveCount(0);
+  await users.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(users.getByText('2 chosen')).toBeVisible();
+  await expectAccessible(page);
+  await users.locator('.bulk-bar').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.locator('.toast-success')).toContainText('2 users approved.');
+  for (const email of invited)
+    await expect(users.locator('tr, .data-cards > li').filter({ hasText: email })).toContainText('Active');
+  await expect(users.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${page.url()}?search=${invited[0]}`);
+  await expect(users.getByRole('link', { name: invited[0] ?? '' })).toBeVisible();
+  await expect(users.getByRole('link', { name: invited[1] ?? '' })).toHaveCount(0);
+  await users.getByLabel('Search users').fill('nobody-by-that-name');
+  await expect(users.getByText('No users match.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('section 6: only the admin variant has Role and Internal Notes, and the organization never sees the notes', async ({
@@ -241,7 +265,7 @@ test('platform staff reset the two-factor sign-in of who lost their phone, with 
   await expect(own.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
 
   await openOrganization(page, here, owner);
-  await page.getByRole('table').getByRole('link', { name: owner.email }).click();
+  await page.locator('.administered-users').getByRole('link', { name: owner.email }).click();
   const panel = page.getByRole('dialog', { name: 'Edit User' });
   const signIn = panel.getByRole('region', { name: 'Sign-in' });
   await expect(signIn.getByText('On', { exact: true })).toBeVisible();

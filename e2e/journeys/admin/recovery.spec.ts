@@ -12,7 +12,7 @@ const openOwner = async (page: Page, here: Place, staff: string, owner: Owner) =
   await page.getByLabel('Search organizations').fill(owner.organizationName);
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('link').filter({ hasText: owner.organizationName }).click();
-  await page.getByRole('table').getByRole('link', { name: owner.email }).click();
+  await page.locator('.administered-users').getByRole('link', { name: owner.email }).click();
   return page
     .getByRole('dialog', { name: 'Edit User' })
     .getByRole('region', { name: 'Lost email and password' });

@@ -9,6 +9,10 @@ export const membersCalls = {
   resendInvitation: { method: 'POST', path: '/organization/users/resend-invitation' },
   changeUserStatus: { method: 'POST', path: '/organization/users/change-status' },
   listAdministeredUsers: { method: 'GET', path: '/admin/organizations/:organizationId/users' },
+  approveAdministeredUsers: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/users/approve',
+  },
   getAdministeredUser: { method: 'GET', path: '/admin/organizations/:organizationId/users/:userId' },
   assignAdministeredUser: {
     method: 'POST',

@@ -2,8 +2,20 @@ import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
 import { membersCalls } from './members.calls.ts';
 import { endpoint } from './endpoint.ts';
-import { email, freeLine, id, paragraph, requiredLine, requiredName, timestamp } from './primitives.ts';
-import { phonePrefixes, userRole } from './lookups/index.ts';
+import { pageSize } from './admin-organizations.contract.ts';
+import {
+  email,
+  freeLine,
+  id,
+  line,
+  page,
+  pageOf,
+  paragraph,
+  requiredLine,
+  requiredName,
+  timestamp,
+} from './primitives.ts';
+import { organizationUserStatuses, phonePrefixes, userRole } from './lookups/index.ts';
 
 /** What the caller may do with a user of an organization now. */
 const memberAbilities = z.object({
@@ -115,6 +127,12 @@ export const statusChange = z.object({
 /** Whom a call is about that needs nothing else. */
 export const namedMember = z.object({ user_id: id });
 
+/** Sort keys of the list of platform staff; a leading minus is descending. */
+export const userSorts = ['-added_at', 'added_at', 'email', '-email'] as const;
+
+/** As many as anybody looks at before deciding. */
+const mostAtOnce = 100;
+
 const written = z.object({ success: z.string() });
 /** `user_id` is another one when the invitation went to another address: pages go on with it. */
 const updated = written.extend({ user_id: id });
@@ -192,9 +210,47 @@ export const membersEndpoints = {
   listAdministeredUsers: endpoint(membersCalls.listAdministeredUsers, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
-    summary: 'All users of an organization',
+    summary: 'The users of an organization, with search, filter, sorting and counts',
     params: ofOrganization,
-    output: z.array(administeredUser),
+    query: z.object({
+      /** Words, all of which occur in the name, the email address or the relationship. */
+      search: line(100).optional(),
+      /** 1 Pending, 2 Active, 3 Rejected. */
+      status: z.coerce
+        .number()
+        .pipe(z.union(organizationUserStatuses.map(({ value }) => z.literal(value))))
+        .optional(),
+      sort: z.enum(userSorts).default('-added_at'),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(administeredUser).extend({
+      /** How many match the search in each status, whatever status is chosen. */
+      counts: z.array(z.object({ status: z.int(), count: z.int() })),
+    }),
+    problems: [],
+  }),
+  approveAdministeredUsers: endpoint(membersCalls.approveAdministeredUsers, {
+    access: 'platform-admin-of-organization',
+    confirmation: 'fresh',
+    tag: 'Administration',
+    summary: 'Approves several users, each for itself: what one is refused for stops no other',
+    params: ofOrganization,
+    body: z.object({ user_ids: z.array(id).min(1).max(mostAtOnce) }),
+    output: z.object({
+      /** In the order in which they were sent. */
+      results: z.array(
+        z.object({
+          user_id: id,
+          /** Why they are not approved, in a sentence; null when they are. */
+          problem: z.string().nullable(),
+        }),
+      ),
+      /** How many are approved; null when none is. */
+      success: z.string().nullable(),
+      /** How many are not; null when all are. */
+      error: z.string().nullable(),
+    }),
     problems: [],
   }),
   getAdministeredUser: endpoint(membersCalls.getAdministeredUser, {

@@ -21,7 +21,7 @@ export type ChangeMemberStatusDeps = { readonly db: Db; readonly clock: Clock };
 
 /**
  * Platform staff approve (2) or reject (3) a user of an organization. From the next request on it holds. The same
- * decision again changes nothing and sends nothing. The owner cannot be rejected (`member_is_owner`). The reason for
+ * decision again changes nothing and sends nothing, and resolves with false. The owner cannot be rejected (`member_is_owner`). The reason for
  * a Reject goes to the person and into the log.
  */
 export const changeMemberStatus =
@@ -31,13 +31,13 @@ export const changeMemberStatus =
     actor: Actor,
     userId: string,
     { status, reason: given }: { readonly status: OrganizationUserStatus; readonly reason: string | null },
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const at = clock.now();
-    await db.inScope(scope, async (tx) => {
+    return db.inScope(scope, async (tx) => {
       const member = await membersRepo.lock(tx, scope, userId);
       if (member === null) throw memberNotFound();
       const refusal = decisionRefusal(member, status);
-      if (refusal === 'decided-so-already') return;
+      if (refusal === 'decided-so-already') return false;
       if (refusal !== null) throw new Problem(refusal, membersTexts.ownerIsNotRejected);
       const isApproval = status === organizationUserStatus.active;
       const reason = isApproval || given === '' ? null : given;
@@ -64,5 +64,6 @@ export const changeMemberStatus =
           ],
         }),
       ]);
+      return true;
     });
   };

@@ -35,20 +35,20 @@ export type MemberRow = {
 /** Longer lists than any organization has; adding stops long before. */
 export const membersMax = 1000;
 
-const memberSelect = `select m.user_id, m.organization_id, m.role, m.role_in_organization, m.internal_notes, m.status,
+export const memberColumns = `m.user_id, m.organization_id, m.role, m.role_in_organization, m.internal_notes, m.status,
     m.is_owner, m.is_owner and not exists (select from memberships other where other.organization_id = m.organization_id
       and other.user_id <> m.user_id and other.is_owner and other.status = 2) as is_last_owner,
     m.created_at, u.email, u.first_name, u.last_name, u.phone_prefix, u.phone,
     u.has_accepted,
     m.card_email, m.card_first_name, m.card_last_name, m.card_phone_prefix, m.card_phone,
     case when m.requested_email = u.pending_email then m.requested_email end as requested_email, u.pending_email,
-    m.invited_at
-  from memberships m join people u on u.id = m.user_id
-  where m.organization_id = $1`;
+    m.invited_at`;
+export const memberTables = 'memberships m join people u on u.id = m.user_id';
+const memberSelect = `select ${memberColumns} from ${memberTables} where m.organization_id = $1`;
 
 const listMembers = statement<MemberRow>(
   'members.list',
-  `${memberSelect} and m.user_id is distinct from $2 order by m.created_at desc, m.user_id limit ${membersMax}`,
+  `${memberSelect} and m.user_id <> $2 order by m.created_at desc, m.user_id limit ${membersMax}`,
 );
 const findMember = statement<MemberRow>('members.find', `${memberSelect} and m.user_id = $2`);
 const lockMember = statement<MemberRow>('members.lock', `${memberSelect} and m.user_id = $2 for update of m`);
@@ -96,8 +96,8 @@ const removeMembership = statement<never>(
 
 /** Everything about members; each call one statement in the scope's transaction. */
 export const membersRepo = {
-  /** Newest first; without the user `exceptUserId` when there is one. */
-  list: (tx: Tx, scope: OrgScope, exceptUserId: string | null) =>
+  /** Newest first, without one of them. */
+  list: (tx: Tx, scope: OrgScope, exceptUserId: string) =>
     tx.query(listMembers, [scope.organizationId, exceptUserId]),
   find: async (tx: Tx, scope: OrgScope, userId: string) =>
     (await tx.query(findMember, [scope.organizationId, userId]))[0] ?? null,

@@ -1,11 +1,13 @@
 import { endpoints, Problem, type ParsedInput } from '@goodshelf/contract';
-import type { OrganizationUserStatus } from '@goodshelf/contract/lookups';
+import { organizationUserStatuses, type OrganizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type AuthenticatedUser, type Binding } from '../../platform/http/index.ts';
 import type { Person } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { people } from '../identity/index.ts';
+import { listAdministeredUsers } from './administered-users.queries.ts';
+import { approveMembers } from './approve-members.ts';
 import { changeMemberStatus } from './change-member-status.ts';
 import { changeOrganization } from './change-organization.ts';
 import { inviteMember } from './invite-member.ts';
@@ -32,8 +34,7 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
   const changeStatus = changeMemberStatus(deps);
   const remove = removeMember(deps);
   const resend = resendInvitation(deps);
-  const list = (scope: OrgScope, exceptUserId: string | null): Promise<MemberRow[]> =>
-    deps.db.inScope(scope, (tx) => membersRepo.list(tx, scope, exceptUserId));
+  const approveSeveral = approveMembers(deps);
   const find = async (scope: OrgScope, userId: string): Promise<MemberRow> => {
     const member = await deps.db.inScope(scope, (tx) => membersRepo.find(tx, scope, userId));
     if (member === null) throw memberNotFound();
@@ -55,7 +56,9 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
     }),
     // The signed-in user's own email is not listed (specification, section 6).
     bind(endpoints.listOrganizationUsers, async ({ scope, user, subject }) =>
-      (await list(scope, user.id)).map((row) => presentOrganizationUser(row, reader(user, subject))),
+      (await deps.db.inScope(scope, (tx) => membersRepo.list(tx, scope, user.id))).map((row) =>
+        presentOrganizationUser(row, reader(user, subject)),
+      ),
     ),
     bind(endpoints.getOrganizationUser, async ({ scope, user, subject }, { params }) =>
       presentOrganizationUser(await find(scope, params.userId), reader(user, subject)),
@@ -79,8 +82,26 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
       await changeStatus(scope, subject, body.user_id, decisionOf(body));
       return decided(body.status);
     }),
-    bind(endpoints.listAdministeredUsers, async ({ scope, subject }) =>
-      (await list(scope, null)).map((row) => presentAdministeredUser(row, readerOfStaff(subject))),
+    bind(endpoints.listAdministeredUsers, async ({ scope, subject }, { query }) => {
+      const { rows, counts } = await listAdministeredUsers(deps.db, scope, query);
+      const shown = organizationUserStatuses.map(({ value: status }) => ({
+        status,
+        count: counts.find((one) => one.status === status)?.count ?? 0,
+      }));
+      const total = shown
+        .filter(({ status }) => query.status === undefined || status === query.status)
+        .reduce((sum, { count }) => sum + count, 0);
+      return {
+        items: rows.map((row) => presentAdministeredUser(row, readerOfStaff(subject))),
+        total,
+        page: query.page,
+        page_size: query.page_size,
+        page_count: Math.ceil(total / query.page_size),
+        counts: shown,
+      };
+    }),
+    bind(endpoints.approveAdministeredUsers, ({ scope, subject }, { body }) =>
+      approveSeveral(scope, subject, body.user_ids),
     ),
     bind(endpoints.getAdministeredUser, async ({ scope, subject }, { params }) => {
       const [member, signIn] = await deps.db.inScope(scope, (tx) =>

@@ -14,6 +14,10 @@ export const membersTexts = {
   invitationSentAndPending: (email: string) =>
     `Invitation sent to ${email}. The address is new, so they’re pending until we approve them again.`,
   approved: 'User approved.',
+  approvedSeveral: (count: number) => (count === 1 ? '1 user approved.' : `${count} users approved.`),
+  notApproved: (count: number, of: number) =>
+    of === 1 ? 'We didn’t approve this user.' : `We didn’t approve ${count} of ${of}.`,
+  isActive: 'They’re active already.',
   rejected: 'User rejected.',
   logReason: 'Reason',
   removed: (who: string) => `${who} no longer has access.`,

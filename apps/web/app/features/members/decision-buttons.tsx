@@ -28,7 +28,9 @@ export const DecisionButtons = ({ of, member, isInPanel = false }: Props) => {
   const who = member.user.first_name || member.user.email;
   // The buttons go with the decision: the focus stays in their panel or row.
   const whereToStay = (): (() => void) => {
-    const next = isInPanel ? box.current?.closest('dialog') : box.current?.closest('tr')?.querySelector('a');
+    const next = isInPanel
+      ? box.current?.closest('dialog')
+      : box.current?.closest('tr, li')?.querySelector('a');
     return () => {
       if (next instanceof HTMLAnchorElement) next.focus();
       else if (next) focusNearestPlace([next]);

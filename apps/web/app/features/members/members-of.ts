@@ -3,6 +3,7 @@ import type { AdministeredUser, OrganizationUser } from '@goodshelf/contract/mem
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
+import type { Refused } from '../../ui/list/bulk-bar.tsx';
 
 /** Whose users: of the active organization, by its members; or of any one, by platform staff through admin paths. */
 export type MembersOf =
@@ -12,17 +13,8 @@ export type Member = OrganizationUser | AdministeredUser;
 
 const idOf = (of: MembersOf): string => (of.kind === 'active' ? '' : of.organizationId);
 
-/** The users of an organization, without the signed-in one (specification, section 6). */
-export const useMemberList = (of: MembersOf) => {
-  const isOwn = of.kind === 'active';
-  const own = useApiQuery('listOrganizationUsers', {}, { isEnabled: isOwn });
-  const administered = useApiQuery(
-    'listAdministeredUsers',
-    { params: { organizationId: idOf(of) } },
-    { isEnabled: !isOwn },
-  );
-  return isOwn ? own : administered;
-};
+/** The users of the active organization, without the signed-in one (specification, section 6). */
+export const useMemberList = () => useApiQuery('listOrganizationUsers', {});
 
 /** What may be done with the organization whose users they are; undefined until it is known. */
 export const useOrganizationAbilities = (of: MembersOf): { readonly add_users: boolean } | undefined => {
@@ -113,6 +105,25 @@ export const useMemberCalls = (of: MembersOf) => {
         : api('changeAdministeredUserStatus', { params: { organizationId }, body }));
       await refresh();
     },
+    /** Platform staff only; resolves with those who are not approved, each with the reason in a sentence. */
+    approveSeveral: async (
+      members: readonly AdministeredUser[],
+    ): Promise<readonly Refused<AdministeredUser>[]> => {
+      const refused: Refused<AdministeredUser>[] = [];
+      for (let at = 0; at < members.length; at += mostAtOnce) {
+        const some = members.slice(at, at + mostAtOnce);
+        const body = { user_ids: some.map(({ user: { id } }) => id) };
+        const { results } = await api('approveAdministeredUsers', {
+          params: { organizationId },
+          body,
+        }).finally(() => refresh());
+        for (const { user_id: userId, problem } of results) {
+          const row = some.find(({ user: { id } }) => id === userId);
+          if (row !== undefined && problem !== null) refused.push({ row, problem });
+        }
+      }
+      return refused;
+    },
     /** Platform staff only: by person, whichever organization they were found in. */
     resetTwoFactor: async (userId: string, reason: string): Promise<void> => {
       await api('resetTwoFactor', { params: { userId }, body: { reason } });
@@ -132,6 +143,9 @@ export const useMemberCalls = (of: MembersOf) => {
     },
   };
 };
+
+/** As many as the API takes in one call. */
+const mostAtOnce = 100;
 
 const changedByMembers: ReadonlySet<string> = new Set([
   'listOrganizationUsers',

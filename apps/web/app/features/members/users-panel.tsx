@@ -8,8 +8,10 @@ import { memberTexts } from './texts.ts';
 
 const texts = memberTexts.list;
 
+const of: MembersOf = { kind: 'active' };
+
 /** The Users panel: who may act for the organization. */
-export const UsersPanel = ({ of }: { of: MembersOf }) => {
+export const UsersPanel = () => {
   const abilities = useOrganizationAbilities(of);
   return (
     <>
@@ -26,7 +28,7 @@ export const UsersPanel = ({ of }: { of: MembersOf }) => {
           <OnlyThePerson className="cell-note" />
         )}
       </div>
-      <UsersTable of={of} />
+      <UsersTable />
     </>
   );
 };

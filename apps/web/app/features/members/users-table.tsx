@@ -1,27 +1,22 @@
 import { messages, userListRoleLabel } from '@goodshelf/contract/lookups';
-import type { ReactNode } from 'react';
 import { useSession } from '../../shell/platform.tsx';
-import { PanelLink } from '../../shell/panels/panel-link.tsx';
-import { EmailWords } from '../../ui/email-words.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { SkeletonText } from '../../ui/page-state.tsx';
+import { MemberLink } from './member-link.tsx';
 import { MemberStatusChip } from './member-status.tsx';
-import { useMemberList, type Member, type MembersOf } from './members-of.ts';
+import { useMemberList, type Member } from './members-of.ts';
 import './members.css';
 import { memberTexts } from './texts.ts';
 
 const texts = memberTexts.list;
 
-type Props = {
-  readonly of: MembersOf;
-  /** What else a row offers, beside the status. */
-  readonly actions?: (member: Member) => ReactNode;
-};
-
-/** Email, Role and Status of the users of an organization; the signed-in one is not among them. */
-export const UsersTable = ({ of, actions }: Props) => {
+/**
+ * Email, Role and Status of the users of the active organization (specification, section 3); the signed-in one is not
+ * among them. Platform staff have a list page of them.
+ */
+export const UsersTable = () => {
   const { user } = useSession();
-  const { data, isError, isFetching, refetch } = useMemberList(of);
+  const { data, isError, isFetching, refetch } = useMemberList();
   // A list that could not be loaded is an empty list (specification, section 8).
   const members: readonly Member[] | undefined = isError && !isFetching ? [] : data;
   const listed = members?.filter((member) => member.user.email !== user?.email);
@@ -50,33 +45,21 @@ export const UsersTable = ({ of, actions }: Props) => {
             </td>
           </tr>
         ) : (
-          listed.map((member) => <UserRow key={member.user.id} member={member} actions={actions} />)
+          listed.map((member) => <UserRow key={member.user.id} member={member} />)
         )}
       </tbody>
     </table>
   );
 };
 
-const nameOf = ({ user }: Member): string => `${user.first_name} ${user.last_name}`.trim();
-
-const UserRow = ({ member, actions }: { member: Member; actions: Props['actions'] }) => (
+const UserRow = ({ member }: { member: Member }) => (
   <tr>
     <td>
-      <PanelLink panel="user" userId={member.user.id} className="users-email">
-        <EmailWords email={member.user.email} />
-      </PanelLink>
-      {nameOf(member) === '' && member.role_in_organization === '' ? null : (
-        <span className="cell-note">
-          {[nameOf(member), member.role_in_organization].filter(Boolean).join(', ')}
-        </span>
-      )}
+      <MemberLink member={member} />
     </td>
     <td>{userListRoleLabel}</td>
     <td>
-      <div className="users-status">
-        <MemberStatusChip status={member.status} />
-        {actions?.(member)}
-      </div>
+      <MemberStatusChip status={member.status} />
     </td>
   </tr>
 );

@@ -42,12 +42,12 @@ type AllProps<Row> = {
 export const ChooseAll = <Row,>({ choice, rows, rowKey, isWorded = false }: AllProps<Row>) => {
   const keys = rows.filter((row) => choice.isOffered?.(row) !== false).map(rowKey);
   const count = keys.filter((key) => choice.chosen.has(key)).length;
+  if (keys.length === 0) return null;
   return (
     <label className={isWorded ? 'choose-all' : 'choose-box'}>
       <input
         type="checkbox"
-        disabled={keys.length === 0}
-        checked={count > 0 && count === keys.length}
+        checked={count === keys.length}
         ref={(box) => {
           if (box !== null) box.indeterminate = count > 0 && count < keys.length;
         }}

@@ -43,8 +43,11 @@ type Props<Row> = {
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** A list whose rows lead somewhere: a table, and on the phone a list of cards. */
-export const DataTable = <Row,>(props: Props<Row>) => {
+export const DataTable = <Row,>(given: Props<Row>) => {
   const isNarrow = useIsNarrow();
+  const isOffered = (row: Row): boolean => given.choice?.isOffered?.(row) !== false;
+  // Where no row can be chosen there is no room for it.
+  const props = given.rows?.some(isOffered) === false ? { ...given, choice: undefined } : given;
   if (isNarrow && props.rows !== undefined) return <Cards {...props} rows={props.rows} />;
   const { caption, columns, rows, rowKey, rowTo, choice, sort, isStale = false } = props;
   return (
@@ -52,9 +55,11 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       <caption className="only-heard">{caption}</caption>
       <thead>
         <tr>
-          {choice === undefined ? null : (
+          {choice === undefined ? null : rows === undefined ? (
+            <td className="choose-cell" />
+          ) : (
             <th scope="col" className="choose-cell">
-              <ChooseAll choice={choice} rows={rows ?? []} rowKey={rowKey} />
+              <ChooseAll choice={choice} rows={rows} rowKey={rowKey} />
             </th>
           )}
           {columns.map((column) => (
@@ -149,9 +154,7 @@ const Cards = <Row,>({
   isStale = false,
 }: Props<Row> & { readonly rows: readonly Row[] }) => (
   <>
-    {choice === undefined || !rows.some((row) => choice.isOffered?.(row) !== false) ? null : (
-      <ChooseAll choice={choice} rows={rows} rowKey={rowKey} isWorded />
-    )}
+    {choice === undefined ? null : <ChooseAll choice={choice} rows={rows} rowKey={rowKey} isWorded />}
     <ul className="data-cards" aria-label={caption} aria-busy={isStale}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={choice === undefined ? undefined : 'has-choice'}>

@@ -53,6 +53,8 @@ type Props<Row> = {
   readonly card: (row: Row) => ReactNode;
   readonly sort?: string;
   readonly filters?: ReactNode;
+  /** Search, columns and the file stay away from a few rows that one sees at once. */
+  readonly isShort?: boolean;
   /** What stands there when there is nothing at all; left out when something narrows the list. */
   readonly whenEmpty?: ReactNode;
   /** With it, what is found can be saved as a file. */
@@ -80,7 +82,9 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const isNothing = data?.total === 0 && whenEmpty !== undefined;
   return (
     <>
-      {isNothing ? null : <ListTools {...props} hidden={hidden} onShow={show} filters={filters} />}
+      {isNothing || props.isShort === true ? null : (
+        <ListTools {...props} hidden={hidden} onShow={show} filters={filters} />
+      )}
       {/* It stays when everything is gone: what was refused is still to be read. */}
       {bulk === undefined ? null : (
         <BulkBar

@@ -38,7 +38,7 @@ export const Panels = () => {
   const isOpen = (...names: PanelName[]): boolean => panel !== null && names.includes(panel.name);
   // On an organization's page of the admin area the list stands on the page itself.
   const listBelow = of.kind === 'active' ? 'users' : null;
-  const isListOpen = isOpen('users') || (listBelow !== null && isOpen('user', 'add-user'));
+  const isListOpen = isOpen('users', 'user', 'add-user');
   const { noun } = wordsFor(subject.activeType);
   return (
     <>
@@ -74,9 +74,11 @@ export const Panels = () => {
           <CustomDomainPanel />
         </SideDrawer>
       ) : null}
-      <SideDrawer title={texts.users} isOpen={isListOpen} onClose={() => close()}>
-        <UsersPanel of={of} />
-      </SideDrawer>
+      {of.kind === 'active' ? (
+        <SideDrawer title={texts.users} isOpen={isListOpen} onClose={() => close()}>
+          <UsersPanel />
+        </SideDrawer>
+      ) : null}
       <SideDrawer
         title={texts.addUser}
 

@@ -8,19 +8,17 @@ import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.setup;
 
-const active = { kind: 'active' } as const;
-
 /** Whether it is known what `StatusNotice` and `SetupList` have to say, also when it could not be asked. */
 export const useIsSetupKnown = (): boolean => {
   const organization = useOwnOrganization();
-  const members = useMemberList(active);
+  const members = useMemberList();
   return !organization.isPending && !members.isPending;
 };
 
 /** What is still to be set up; gone when nothing is. */
 export const SetupList = () => {
   const { data: organization } = useOwnOrganization();
-  const { data: members } = useMemberList(active);
+  const { data: members } = useMemberList();
   if (organization === undefined || members === undefined) return null;
   const steps = setupSteps(organization, members.length);
   if (steps.length === 0) return null;

@@ -15,7 +15,7 @@ const texts = organizationPageTexts.settings;
 /** How many others may act for the organization, and how many wait for it. */
 export const UsersRow = () => {
   const of: MembersOf = { kind: 'active' };
-  const { data } = useMemberList(of);
+  const { data } = useMemberList();
   const abilities = useOrganizationAbilities(of);
   return (
     <SettingRow
