@@ -53,7 +53,7 @@ type Props<Row> = {
   readonly card: (row: Row) => ReactNode;
   readonly sort?: string;
   readonly filters?: ReactNode;
-  /** Search, columns and the file stay away from a few rows that one sees at once. */
+  /** Tools and pages stay away from a few rows that one sees at once. */
   readonly isShort?: boolean;
   /** What stands there when there is nothing at all; left out when something narrows the list. */
   readonly whenEmpty?: ReactNode;
@@ -114,7 +114,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         />
       )}
       {data?.has_more === true ? <p className="list-more">{texts.more}</p> : null}
-      {data === undefined || isNothing ? null : (
+      {data === undefined || isNothing || props.isShort === true ? null : (
         <PageTurner
           what={texts.pages}
           total={data.total}

@@ -37,4 +37,5 @@ it('a few users need no tools; a list that is narrowed keeps them, so that it ca
   expect(isShortList(queryOf(''), [{ status: 2, count: 11 }])).toBe(false);
   expect(isShortList(queryOf('search=ann'), [{ status: 2, count: 1 }])).toBe(false);
   expect(isShortList(queryOf('status=1'), [])).toBe(false);
+  expect(isShortList(queryOf('page=2'), [{ status: 2, count: 1 }])).toBe(false);
 });

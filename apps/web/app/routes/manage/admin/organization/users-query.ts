@@ -37,7 +37,7 @@ export const isNarrowed = ({ search, status }: ReturnType<typeof usersQueryOf>):
 
 /** Whether the list is short by itself, not because something narrows it. */
 export const isShortList = (query: ReturnType<typeof usersQueryOf>, counts: Counts | undefined): boolean =>
-  !isNarrowed(query) && (counts === undefined || totalOf(counts) <= fewUsers);
+  !isNarrowed(query) && query.page === 1 && (counts === undefined || totalOf(counts) <= fewUsers);
 
 /** The status filter: all, and each status of the specification. */
 export const userStatusChoices = (counts: Counts) => [
