@@ -239,6 +239,42 @@ const administeredTrial = async (status: Status, kind: (typeof kinds)[number]): 
   };
 };
 
+const recoveries = ['none', 'own request', 'waiting', 'ready', 'signed in', 'too old'] as const;
+const accounts = ['confirmed', 'unconfirmed', 'the own'] as const;
+
+/** The way back of an account in the hands of platform staff; a colleague has asked for it unless it is said. */
+const recoveryTrial = async (
+  account: (typeof accounts)[number],
+  state: (typeof recoveries)[number],
+): Promise<Trial> => {
+  const [who, colleague] = [
+    await createPerson(server.db, { isAdmin: true }),
+    await createPerson(server.db, { isAdmin: true }),
+  ];
+  const { id } = account === 'the own' ? who : await createPerson(server.db);
+  const params = { userId: id };
+  const email = `${id}@new.example.org`;
+  const daysAgo = state === 'waiting' ? 1 : state === 'too old' ? 20 : 5;
+  if (state !== 'none')
+    await look(
+      `insert into account_recoveries (user_id, new_email, reason, requested_by, requested_at)
+       values ($1, $2, 'Lost the mailbox', $3, now() - make_interval(days => $4))`,
+      [id, email, state === 'own request' ? who.id : colleague.id, daysAgo],
+    );
+  if (account === 'unconfirmed') await look('update users set email_verified_at = null where id = $1', [id]);
+  if (account !== 'the own' && state !== 'signed in')
+    await look('delete from sessions where user_id = $1', [id]);
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getRecovery, { params })),
+    tries: {
+      request: () =>
+        ask(who, endpoints.requestRecovery, { params, body: { email, reason: 'Lost the mailbox' } }),
+      finish: () => ask(who, endpoints.finishRecovery, { params, body: { email } }),
+      cancel: () => ask(who, endpoints.cancelRecovery, { params }),
+    },
+  };
+};
+
 const domainTrial = async (caller: Caller, state: 'none' | 'claimed' | 'a store'): Promise<Trial> => {
   const { school, owner, who } = await sceneOf(caller);
   const claim = (by: Pick<Person, 'token'>, name: string) =>
@@ -363,6 +399,14 @@ it.each(statuses)(
   },
 );
 
+it.each(accounts)(
+  'what staff may do about the way back of an account (%s) is what the calls do',
+  async (of) => {
+    for (const state of recoveries)
+      expect(await disagreements(() => recoveryTrial(of, state)), state).toEqual([]);
+  },
+);
+
 it.each(callers)(
   'what %s may do with domain, order mail and account is what the calls do',
   async (caller) => {
@@ -415,6 +459,7 @@ it('every record with abilities is tried here', () => {
     'getOrderMail',
     'getOrganization',
     'getOrganizationUser',
+    'getRecovery',
     'getUser',
     'listAdministeredOrganizations',
     'listAdministeredUsers',

@@ -44,8 +44,8 @@ export const supportEndpoints = {
     summary: 'Whether somebody is being brought back, and what may be done about it now',
     params: z.object({ userId: id }),
     output: z.object({
-      /** Whether the caller may ask: of a confirmed account that is not the own one. */
-      may_request: z.boolean(),
+      /** What the caller may do about it now: ask (again), finish as the second person that it takes, call it off. */
+      abilities: z.object({ request: z.boolean(), finish: z.boolean(), cancel: z.boolean() }),
       recovery: z
         .object({
           /** The new sign-in address. */
@@ -57,8 +57,6 @@ export const supportEndpoints = {
           ready_at: timestamp,
           /** `ended`: somebody has signed in or confirmed who they are since, or two weeks are over. */
           state: z.enum(['waiting', 'ready', 'ended']),
-          /** Whether the caller is the second person that it takes. */
-          may_finish: z.boolean(),
         })
         .nullable(),
     }),

@@ -26,8 +26,9 @@ export const RecoverySection = ({ of, user }: Props) => {
     // The button has gone with what it was for.
     section.current?.focus();
   };
-  if (data === undefined || (data.recovery === null && !data.may_request)) return null;
-  const { recovery } = data;
+  if (data === undefined) return null;
+  const { recovery, abilities } = data;
+  if (recovery === null && !abilities.request) return null;
   return (
     <section
       ref={section}
@@ -38,19 +39,24 @@ export const RecoverySection = ({ of, user }: Props) => {
       <h3 className="drawer-section-title" id="recovery-title">
         {texts.heading}
       </h3>
-      {recovery === null ? <p className="form-note">{texts.when}</p> : <RecoveryFacts recovery={recovery} />}
+      {recovery === null ? (
+        <p className="form-note">{texts.when}</p>
+      ) : (
+        <RecoveryFacts recovery={recovery} mayFinish={abilities.finish} />
+      )}
       <div className="user-decision">
-        {recovery?.may_finish === true ? (
+        {abilities.finish ? (
           <button type="button" className="button" onClick={() => setOpen('finish')}>
             {texts.finish}
           </button>
         ) : null}
-        {data.may_request && (recovery === null || recovery.state === 'ended') ? (
+        {/* While one is open, another one would only begin its days anew. */}
+        {abilities.request && (recovery === null || recovery.state === 'ended') ? (
           <button type="button" className="button button-quiet" onClick={() => setOpen('request')}>
             {recovery === null ? texts.request : texts.requestAgain}
           </button>
         ) : null}
-        {recovery !== null && recovery.state !== 'ended' ? (
+        {abilities.cancel && recovery?.state !== 'ended' ? (
           <CancelButton of={of} user={user} onCanceled={closeWhenDone} />
         ) : null}
       </div>
@@ -64,7 +70,9 @@ export const RecoverySection = ({ of, user }: Props) => {
   );
 };
 
-const RecoveryFacts = ({ recovery }: { readonly recovery: Recovery }) => (
+type FactsProps = { readonly recovery: Recovery; readonly mayFinish: boolean };
+
+const RecoveryFacts = ({ recovery, mayFinish }: FactsProps) => (
   <>
     <dl className="recovery-facts">
       <div>
@@ -101,7 +109,7 @@ const RecoveryFacts = ({ recovery }: { readonly recovery: Recovery }) => (
       ) : null}
     </dl>
     <p className="form-note">
-      {recovery.state === 'ready' && !recovery.may_finish ? texts.otherPerson : texts.notes[recovery.state]}
+      {recovery.state === 'ready' && !mayFinish ? texts.otherPerson : texts.notes[recovery.state]}
     </p>
   </>
 );

@@ -6,22 +6,17 @@ import { claimAddress, type Founding } from '../claim-address.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { tokensRepo } from '../one-time-tokens.repo.ts';
 import { tellSecurityChange } from '../tell-security-change.ts';
-import { recoveryRepo, type RecoveryRow } from './recovery.repo.ts';
+import { finishRefusal, requestRefusal } from './recovery.policy.ts';
+import { recoveryRepo } from './recovery.repo.ts';
 
 const texts = identityTexts.recovery;
 
-/** Long enough for somebody who still has the old mailbox to read it and sign in. */
-export const recoveryWaitMs = 3 * 24 * 60 * 60_000;
-
-/**
- * What nobody has finished by then has to be asked for again: what somebody said two weeks ago proves little, and the
- * session that ended a request is forgotten some weeks after its end.
- */
-const recoveryOpenMs = 14 * 24 * 60 * 60_000;
-
-/** Whether nobody may finish it any more. */
-export const isRecoveryOver = (asked: RecoveryRow, now: Date): boolean =>
-  asked.has_signed_in_since || now.getTime() - asked.requested_at.getTime() >= recoveryOpenMs;
+/** Why it cannot be finished, in words. */
+const notFinished = {
+  'nobody-asked': texts.nobodyAsked,
+  'second-person': texts.secondPerson,
+  'too-early': texts.tooEarly,
+} as const;
 
 type Asked = {
   readonly userId: string;
@@ -39,10 +34,10 @@ type Asked = {
  * address. Throws `not_your_own_account`, `user_not_found`, 422 when the address is the account's already.
  */
 export const beginRecovery = async (tx: Tx, asked: Asked): Promise<{ readonly email: string }> => {
-  if (asked.userId === asked.by) throw new Problem('not_your_own_account', texts.notYourOwn);
   const person = await accountsRepo.find(tx, asked.userId);
-  if (person === null || person.email_verified_at === null)
-    throw new Problem('user_not_found', texts.notFound);
+  const refusal = requestRefusal({ ...asked, isConfirmed: (person?.email_verified_at ?? null) !== null });
+  if (refusal === 'not_your_own_account') throw new Problem(refusal, texts.notYourOwn);
+  if (refusal !== null || person === null) throw new Problem('user_not_found', texts.notFound);
   if (asked.newEmail === person.email) throw invalidField('email', texts.emailTheirs);
   await recoveryRepo.save(tx, asked);
   await tellSecurityChange(tx, asked.userId, 'recovery-requested', asked.at);
@@ -87,10 +82,9 @@ export const giveNewAddress = async (
 ): Promise<{ readonly emailBefore: string; readonly reason: string; readonly founding: Founding | null }> => {
   const [asked, person] = await Promise.all([recoveryRepo.lock(tx, userId), accountsRepo.find(tx, userId)]);
   if (person === null) throw new Problem('user_not_found', texts.notFound);
-  if (asked === null || isRecoveryOver(asked, at)) throw new Problem('recovery_not_ready', texts.nobodyAsked);
-  if (asked.requested_by === by || userId === by) throw new Problem('recovery_not_ready', texts.secondPerson);
-  if (at.getTime() - asked.requested_at.getTime() < recoveryWaitMs)
-    throw new Problem('recovery_not_ready', texts.tooEarly);
+  const refusal = finishRefusal(asked, { userId, by, now: at });
+  if (asked === null || refusal !== null)
+    throw new Problem('recovery_not_ready', notFinished[refusal ?? 'nobody-asked']);
   if (asked.new_email !== email) throw invalidField('email', texts.otherEmail);
   // The old address hears of it while it is still the account's.
   await tellSecurityChange(tx, userId, 'recovery-finished', at, person.email);

@@ -164,7 +164,7 @@ it('ends when nobody finishes it within two weeks, and does not begin anew when 
   await request(email);
   await later(14);
   expect(await finish(email)).toMatchObject({ status: 409, body: { code: 'recovery_not_ready' } });
-  expect((await view(colleague)).recovery).toMatchObject({ state: 'ended', may_finish: false });
+  expect(await view(colleague)).toMatchObject({ recovery: { state: 'ended' }, abilities: { finish: false } });
   await request(email);
   await createAccountCaller(server)('POST', '/auth/login', { email: owner.email, password: owner.password });
   await later(32);
@@ -193,7 +193,10 @@ const cancel = (who = colleague) =>
   ask(who, endpoints.cancelRecovery, { params: { userId: owner.id }, body: {} });
 
 it('shows staff what was asked for, when it can be finished and by whom', async () => {
-  expect(await view()).toEqual({ may_request: true, recovery: null });
+  expect(await view()).toEqual({
+    abilities: { request: true, finish: false, cancel: false },
+    recovery: null,
+  });
   const email = newAddress();
   const at = clock.now();
   await request(email);
@@ -204,12 +207,24 @@ it('shows staff what was asked for, when it can be finished and by whom', async 
     requested_at: at.toISOString(),
     ready_at: new Date(at.getTime() + 3 * dayMs).toISOString(),
   };
-  expect((await view(colleague)).recovery).toEqual({ ...asked, state: 'waiting', may_finish: false });
+  expect(await view(colleague)).toEqual({
+    recovery: { ...asked, state: 'waiting' },
+    abilities: { request: true, finish: false, cancel: true },
+  });
   await later(3);
-  expect((await view()).recovery).toEqual({ ...asked, state: 'ready', may_finish: false });
-  expect((await view(colleague)).recovery).toEqual({ ...asked, state: 'ready', may_finish: true });
+  expect(await view()).toEqual({
+    recovery: { ...asked, state: 'ready' },
+    abilities: { request: true, finish: false, cancel: true },
+  });
+  expect(await view(colleague)).toEqual({
+    recovery: { ...asked, state: 'ready' },
+    abilities: { request: true, finish: true, cancel: true },
+  });
   await createAccountCaller(server)('POST', '/auth/login', { email: owner.email, password: owner.password });
-  expect((await view(colleague)).recovery).toEqual({ ...asked, state: 'ended', may_finish: false });
+  expect(await view(colleague)).toEqual({
+    recovery: { ...asked, state: 'ended' },
+    abilities: { request: true, finish: false, cancel: true },
+  });
 });
 
 it('is called off by any of staff: told at the old address and in the log, and nothing is left to finish', async () => {
@@ -220,7 +235,10 @@ it('is called off by any of staff: told at the old address and in the log, and n
   expect((await writeLetters(server, owner.email)).map(({ subject }) => subject)).toEqual([
     'Your email address won’t change',
   ]);
-  expect(await view()).toEqual({ may_request: true, recovery: null });
+  expect(await view()).toEqual({
+    abilities: { request: true, finish: false, cancel: false },
+    recovery: null,
+  });
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'recovery_not_ready' } });
   await later(3);
   expect((await finish(email)).status).toBe(409);
@@ -233,8 +251,14 @@ it('is called off by any of staff: told at the old address and in the log, and n
 
 it('is offered for confirmed accounts of others alone', async () => {
   const own = await ask(staff, endpoints.getRecovery, { params: { userId: staff.id } });
-  expect(own.body).toEqual({ may_request: false, recovery: null });
+  expect(own.body).toEqual({
+    abilities: { request: false, finish: false, cancel: false },
+    recovery: null,
+  });
   await look('update users set email_verified_at = null where id = $1', [owner.id]);
-  expect(await view()).toEqual({ may_request: false, recovery: null });
+  expect(await view()).toEqual({
+    abilities: { request: false, finish: false, cancel: false },
+    recovery: null,
+  });
   expect((await ask(staff, endpoints.getRecovery, { params: { userId: newId() } })).status).toBe(404);
 });
