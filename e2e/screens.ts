@@ -152,6 +152,9 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'admin@goodshelf.test': {
     overview: '/manage/admin',
     attention: '/manage/admin/attention',
+    products: '/manage/admin/products',
+    'products-found': '/manage/admin/products?search=garden&status=2',
+    'products-none': '/manage/admin/products?search=zzzzzz',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',

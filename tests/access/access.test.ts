@@ -97,6 +97,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     changeUserStatus: { user_id: colleagueId, status: '2' },
     approveAdministeredUsers: { user_ids: [colleagueId] },
     changeAdministeredUserStatus: { user_id: colleagueId, status: '2' },
+    moveProducts: { product_ids: [book.id], status: 4, reason: null },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [school.id] },
     changeOrganization: { user_id: userIds[caller], organization_id: school.id },

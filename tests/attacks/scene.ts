@@ -116,6 +116,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     changeUserStatus: { user_id: colleague.id, status: '2' },
     approveAdministeredUsers: { user_ids: [colleague.id] },
     changeAdministeredUserStatus: { user_id: colleague.id, status: '3' },
+    moveProducts: { product_ids: [book.id], status: 4, reason: null },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [params.organizationId] },
     rejectOrganization: { reason: 'No such school' },

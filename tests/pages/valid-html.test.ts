@@ -57,6 +57,8 @@ const pages = {
   [demoPeople.admin.email]: [
     '/manage/admin',
     '/manage/admin/attention',
+    '/manage/admin/products',
+    '/manage/admin/products?status=1&stock=0',
     '/manage/admin/organizations',
     '/manage/admin/organizations?status=pending',
     `/manage/admin/organizations/${lincoln}`,

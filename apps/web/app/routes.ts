@@ -64,6 +64,7 @@ export default [
       route('account/transactions', 'routes/manage/account/transactions/transactions.tsx'),
       route('admin', 'routes/manage/admin/overview/overview.tsx'),
       route('admin/attention', 'routes/manage/admin/attention/attention.tsx'),
+      route('admin/products', 'routes/manage/admin/products/products.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),
       route('admin/organizations/:organizationId', 'routes/manage/admin/organization/organization.tsx'),
       route('admin/organizations/:organizationId/activity', 'routes/manage/admin/activity/activity.tsx'),

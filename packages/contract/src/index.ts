@@ -1,4 +1,5 @@
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
+import { adminProductsEndpoints } from './admin-products.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { buyerOrderEndpoints } from './buyer-order.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...storefrontBasicsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
+  ...adminProductsEndpoints,
   ...deadLettersEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,

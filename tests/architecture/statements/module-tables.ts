@@ -55,6 +55,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'facet_state',
       'product_categories',
       'product_contributors',
+      'product_events',
       'product_group_items',
       'product_groups',
       'product_images',

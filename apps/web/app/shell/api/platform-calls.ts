@@ -1,4 +1,5 @@
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
+import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
 import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
@@ -29,6 +30,7 @@ export const platformCalls = {
   ...storefrontBasicsCalls,
   ...membersCalls,
   ...adminOrganizationsCalls,
+  ...adminProductsCalls,
   ...deadLettersCalls,
   ...auditCalls,
   ...customDomainCalls,

@@ -7,6 +7,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/admin',
   '/manage/admin/attention',
   '/manage/admin/organizations',
+  '/manage/admin/products',
   '/manage/organization',
   '/manage/organization/orders',
   '/manage/organization/settings',

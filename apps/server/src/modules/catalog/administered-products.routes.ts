@@ -1,0 +1,31 @@
+import { endpoints } from '@goodshelf/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { presentAdministeredSummary, presentCategory } from './administered-products.present.ts';
+import { listAdministeredProducts, listSharedCategories } from './administered-products.queries.ts';
+import { moveProducts } from './move-products.ts';
+
+type Deps = { readonly db: Db; readonly clock: Clock };
+
+/** The shared catalogue as platform staff keep it. */
+export const administeredProductsRoutes = (deps: Deps): Binding[] => {
+  const move = moveProducts(deps);
+  return [
+    bind(endpoints.listAdministeredProducts, async (_context, { query }) => {
+      const { rows, total, hasMore } = await listAdministeredProducts(deps.db, query);
+      return {
+        items: rows.map(presentAdministeredSummary),
+        total,
+        page: query.page,
+        page_size: query.page_size,
+        page_count: Math.ceil(total / query.page_size),
+        has_more: hasMore,
+      };
+    }),
+    bind(endpoints.listSharedCategories, async () => ({
+      items: (await listSharedCategories(deps.db)).map(presentCategory),
+    })),
+    bind(endpoints.moveProducts, ({ subject }, { body }) => move(subject, body)),
+  ];
+};

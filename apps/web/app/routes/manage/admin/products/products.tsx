@@ -1,0 +1,60 @@
+import type {
+  AdministeredProductSummary,
+  ProductDestination,
+} from '@goodshelf/contract/admin-products.contract';
+import { productStatus } from '@goodshelf/contract/lookups';
+import { useSearchParams } from 'react-router';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { ProductCard, productColumns } from './product-columns.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import './products.css';
+import { productsQueryOf } from './products-query.ts';
+import { productsTexts } from './texts.ts';
+import { useArchiving } from './use-archiving.tsx';
+import { useMoveProducts } from './use-move-products.ts';
+
+type Product = AdministeredProductSummary;
+
+const texts = productsTexts.list;
+
+/** The shared catalogue in every status: searched, filtered and sorted by the address. */
+export default function Products() {
+  const [address] = useSearchParams();
+  const query = productsQueryOf(address);
+  const { api } = usePlatform();
+  const answer = useApiQuery('listAdministeredProducts', { query }, { keepsPrevious: true });
+  const move = useMoveProducts();
+  const { archive, drawer } = useArchiving();
+  const moveTo = (status: ProductDestination) => (products: readonly Product[]) =>
+    move(products, status, null);
+  const isFiltered = query.stock !== undefined || query.category !== undefined;
+  return (
+    <>
+      <title>{texts.title}</title>
+      <PageHead title={texts.heading} lead={texts.lead} />
+      <ListPage
+        name="products"
+        texts={{ ...texts, more: isFiltered ? texts.moreFiltered : texts.more }}
+        answer={answer}
+        columns={productColumns}
+        rowKey={({ id }) => id}
+        card={(product) => <ProductCard product={product} />}
+        sort={query.sort}
+        filters={<ProductFilters />}
+        bulk={{
+          nameOf: ({ title }) => title,
+          actions: [
+            { label: productsTexts.move.publish, run: moveTo(productStatus.published) },
+            { label: productsTexts.move.unpublish, run: moveTo(productStatus.unpublished) },
+            { label: productsTexts.move.archive, run: archive },
+          ],
+        }}
+        load={(at) => api('listAdministeredProducts', { query: { ...query, ...at } })}
+      />
+      {drawer}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Call } from './call.ts';
+
+export const adminProductsCalls = {
+  listAdministeredProducts: { method: 'GET', path: '/admin/products' },
+  listSharedCategories: { method: 'GET', path: '/admin/categories' },
+  moveProducts: { method: 'POST', path: '/admin/products/status' },
+} as const satisfies Record<string, Call>;
