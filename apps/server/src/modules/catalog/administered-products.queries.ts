@@ -98,8 +98,11 @@ const candidatesOf: Record<Source, (order: Order) => string> = {
     ) as found(id) join products p using (id)`,
 };
 
-const isInStock =
-  'select from stock_on_hand s where s.product_id = c.id and (s.on_hand > 0 or s.allow_backorder)';
+// Scalar, because PostgreSQL may answer `exists` by reading all stock there is once it has ten thousand products to ask about.
+const isInStock = `coalesce((select bool_or(s.on_hand > 0 or s.allow_backorder) from stock_on_hand s
+  where s.product_id = c.id), false)`;
+const isInCategory = `(select true from product_categories pc
+  where pc.product_id = c.id and pc.category_id = any($3) limit 1)`;
 
 const pageStatement = (source: Source, sort: AdministeredSort) => {
   const order = orders[sort];
@@ -108,9 +111,8 @@ const pageStatement = (source: Source, sort: AdministeredSort) => {
     `with candidates as materialized (${candidatesOf[source](order)}),
      found as materialized (
        select distinct c.id, c.key from candidates c
-       where ($1::smallint is null or c.status = $1) and ($2::int is null or exists (${isInStock}) = ($2 = ${stockFilter.inStock}))
-         and ($3::uuid[] is null or exists (
-           select from product_categories pc where pc.product_id = c.id and pc.category_id = any($3)))
+       where ($1::smallint is null or c.status = $1) and ($2::int is null or ${isInStock} = ($2 = ${stockFilter.inStock}))
+         and ($3::uuid[] is null or ${isInCategory})
      )
      select (select least(count(*), ${administeredProductsMax})::int from found) as total,
        (select count(*) > ${administeredProductsMax} from candidates) as has_more,
