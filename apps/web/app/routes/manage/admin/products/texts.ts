@@ -40,7 +40,7 @@ export const productsTexts = {
       'Archived products leave every storefront right away. Past orders keep them, and you can bring a product back by unpublishing it.',
     shelf: 'Archive as',
     reason: 'Reason',
-    reasonHint: 'Staff see it in the product’s history.',
+    reasonHint: 'We keep it with the product, along with your name.',
     reasonMissing: 'Enter a reason',
   },
 } as const;
