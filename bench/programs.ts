@@ -41,9 +41,9 @@ export const startReferences = async (task: ReferenceTask): Promise<References> 
   return { ...(await ask<ReferencePorts>(child, task)), stop: () => void child.kill() };
 };
 
-/** Makes the database of the bench: the project's own organizations and its own import of a CSV file. */
-export const prepareShop = async (dataDir: string, csvFile: string): Promise<void> => {
-  await promisify(execFile)(process.execPath, [fileOf('./prepare-shop.ts'), csvFile], {
+/** Makes the database of the bench: the project's own organizations and its own import of a CSV file, each book so many times. */
+export const prepareShop = async (dataDir: string, csvFile: string, times: number): Promise<void> => {
+  await promisify(execFile)(process.execPath, [fileOf('./prepare-shop.ts'), csvFile, String(times)], {
     env: benchEnvironment(dataDir),
   });
 };

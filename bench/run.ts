@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: operations of a shop with 10,000 products against references in the same run. `-- --json FILE` writes
- * the figures, `--quick` only tries everything, `--only page-cached,purchase` measures a part. It starts the product
+ * the figures, `--quick` only tries everything, `--only page-cached,purchase` measures a part, `--products 1000000` does it with more. It starts the product
  * itself on a database of its own and leaves nothing behind. What misses its goal is marked; the exit code says only
  * whether the bench could run.
  */
@@ -29,6 +29,8 @@ const options = {
   quick: { type: 'boolean', default: false },
   only: { type: 'string' },
   rounds: { type: 'string' },
+  /** How many products the shop has; beyond 10,000 each imported one is multiplied. */
+  products: { type: 'string' },
   /** Options of Node for the product, for profiles: `--node-option=--cpu-prof`. */
   'node-option': { type: 'string', multiple: true },
 } as const;
@@ -39,6 +41,7 @@ const plan: Plan = isQuick
   ? { rounds: 1, roundMs: 300, warmUpMs: 200, purchaseWarmUpMs: 200 }
   : { rounds: Number(values.rounds ?? 5), roundMs: 2_000, warmUpMs: 1_500, purchaseWarmUpMs: 15_000 };
 const bookCount = isQuick ? 1_000 : 10_000;
+const times = Math.max(1, Math.round(Number(values.products ?? bookCount) / bookCount));
 /** More than are asked: what is measured is the search, not the memory of the ones before. */
 const searchCount = isQuick ? 2_000 : 30_000;
 const slug = 'lincoln';
@@ -147,8 +150,8 @@ try {
   const csvFile = path.join(scratch, 'books.csv');
   const dataDir = path.join(scratch, 'data');
   writeFileSync(csvFile, booksCsv(books));
-  tell(`Importing ${bookCount.toLocaleString('en-US')} books …`);
-  await prepareShop(dataDir, csvFile);
+  tell(`Importing ${bookCount.toLocaleString('en-US')} books${times === 1 ? '' : `, ${times} times`} …`);
+  await prepareShop(dataDir, csvFile, times);
   tell(`Measuring in ${plan.rounds} rounds of ${plan.roundMs / 1000} s …`);
   const measured = await measureAll(dataDir, makeSearches(books, searchCount));
   const result = { ...measured, startMs: await measureStarts(dataDir) };

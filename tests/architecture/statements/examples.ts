@@ -25,8 +25,10 @@ export const declareExamples = (): void => {
         ]) {
           // Nothing is relevant where nothing is searched for.
           if (sort !== productSorting.relevance)
-            listStatement({ organizationId: owner, filter, sort, ...page });
-          listStatement({ organizationId: owner, filter: { ...filter, search: 'owl' }, sort, ...page });
+            for (const total of [10, 10_000])
+              listStatement({ organizationId: owner, filter, sort, total, size: 10_000, ...page });
+          const searched = { ...filter, search: 'owl' };
+          listStatement({ organizationId: owner, filter: searched, sort, total: null, size: 0, ...page });
         }
         searchStatement(owner, { ...filter, search: 'owl' }, { sort, offset: 0, limit: 24 });
       }

@@ -9,7 +9,7 @@ import {
   type StorefrontHome,
 } from '@goodshelf/contract/storefront.contract';
 import { productSorting, type ProductSorting } from '@goodshelf/contract/lookups';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { searchText } from '../search/index.ts';
 import { presentCard, presentDetail, presentShelves } from './catalog.present.ts';
@@ -17,7 +17,6 @@ import { findCards, listShelves } from './catalog.repo.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { createFindProduct } from './find-product.ts';
 import { everything, type ListFilter } from './list-filter.ts';
-import { listStatement } from './list-statement.ts';
 import type { Page } from './search-statement.ts';
 import { createSelections, type BeforeSearch, type CatalogueState } from './selections.ts';
 import { catalogTexts } from './catalog.texts.ts';
@@ -25,8 +24,8 @@ import { catalogTexts } from './catalog.texts.ts';
 export type Catalog = {
   /**
    * A page of products with facets. From memory, without a statement, while the content has not changed since somebody
-   * asked for the same; else one for the page, one for the counts of a new filter (a new search is one for both), and one
-   * for the categories. `beforeSearch` may refuse a search that the database would have to make. A search without result costs up to four more, once: corrected, searched, shortened, searched.
+   * asked for the same; else one for the page and one for the cards that no list has shown yet (a new search is one for
+   * both and its counts), and for the first after a change one for the counts and one for the categories. `beforeSearch` may refuse a search that the database would have to make. A search without result costs up to four more, once: corrected, searched, shortened, searched.
    */
   listProducts(scope: OrgScope, query: ProductListQuery, beforeSearch?: BeforeSearch): Promise<ProductList>;
   /**
@@ -38,7 +37,7 @@ export type Catalog = {
   getProductCards(scope: OrgScope, ids: readonly string[]): Promise<ProductCard[]>;
   /** Categories with something in them; from memory but for the first time after a change of content. */
   listCategories(scope: OrgScope): Promise<CategoryLink[]>;
-  /** What stands on the first page: curated shelves (the organization's own first), new books, bestsellers. Three statements in one transaction. */
+  /** What stands on the first page: curated shelves (the organization's own first), new books, bestsellers. One statement for the shelves, the rest as lists. */
   getFirstPage(scope: OrgScope): Promise<FirstPage>;
 };
 
@@ -55,7 +54,10 @@ const shelfSize = 12;
 
 /** The reads of the catalogue as a storefront shows it. */
 export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
-  const { viewOf, treeOf, selectionOf, cardsOf, relatedTo } = createSelections({ db, catalogueStateOf });
+  const { viewOf, treeOf, selectionOf, cardsOf, bestOf, relatedTo } = createSelections({
+    db,
+    catalogueStateOf,
+  });
   const findProduct = createFindProduct(db);
 
   return {
@@ -100,25 +102,16 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
       return (await selectionOf(view, everything, await treeOf(view), page)).facets.categories;
     },
 
-    getFirstPage: (scope) => db.inScope(scope, (tx) => readFirstPage(tx, scope)),
-  };
-};
-
-/** The shelves, and the first books in two orders; three statements that travel together. */
-const readFirstPage = async (tx: Tx, { organizationId }: OrgScope): Promise<FirstPage> => {
-  const first = (sort: ProductSorting) => {
-    const page = listStatement({ organizationId, filter: everything, sort, offset: 0, limit: shelfSize });
-    return tx.query(page.statement, page.values);
-  };
-  const [shelfRows, newest, bestsellers] = await Promise.all([
-    tx.query(listShelves, [organizationId, shelfSize]),
-    first(productSorting.newest),
-    first(productSorting.bestselling),
-  ]);
-  return {
-    shelves: presentShelves(shelfRows),
-    newProducts: newest.map(presentCard),
-    bestsellers: bestsellers.map(presentCard),
+    async getFirstPage(scope) {
+      const view = viewOf(scope);
+      const first = (sort: ProductSorting) => bestOf(view, everything, { sort, offset: 0, limit: shelfSize });
+      const [shelfRows, newest, bestsellers] = await Promise.all([
+        db.readInScope(scope, listShelves, [scope.organizationId, shelfSize]),
+        first(productSorting.newest),
+        first(productSorting.bestselling),
+      ]);
+      return { shelves: presentShelves(shelfRows), newProducts: [...newest], bestsellers: [...bestsellers] };
+    },
   };
 };
 

@@ -28,28 +28,57 @@ export type Facet = (typeof facets)[number];
 /** What of a stock level `l` makes its product one that can be bought. */
 export const isThere = '(l.on_hand > 0 or l.allow_backorder)';
 
-const isBuyable = `exists (select from stock_on_hand l where l.product_id = p.id and ${isThere})`;
+/** As an aggregate it is asked of one product after the other; the planner would join all stock there is. */
+const isBuyable = (productId: string): string =>
+  `coalesce((select bool_or${isThere} from stock_on_hand l where l.product_id = ${productId}), false)`;
+
+type Parameter = (value: unknown) => string;
+type Conditions = Partial<Record<Facet, string>>;
+
+const stockCondition = (stock: ListFilter['stock'], productId: string): Conditions => {
+  if (stock === stockFilter.all) return {};
+  return { stock: stock === stockFilter.inStock ? isBuyable(productId) : `not ${isBuyable(productId)}` };
+};
+
+const between = (price: string, from: string, to: string): string =>
+  `${price} >= ${from}::int and ${price} < ${to}::int`;
 
 /**
- * The filter's conditions on a product `p`, by facet; only those that are set, so that a statement has the plan of its
- * own filters. `parameter` takes a value and gives its place in the statement, such as `$3`.
+ * The filter's conditions on a row `v` of the shared catalogue's copies, by facet; only those that are set, so that a
+ * statement has the plan of its own filters. `parameter` takes a value and gives its place in the statement, such as `$3`.
  */
-export const filterConditions = (
+export const sharedConditions = (
   { categoryIds, grade, price, stock }: ListFilter,
-  parameter: (value: unknown) => string,
-): Partial<Record<Facet, string>> => ({
+  parameter: Parameter,
+): Conditions => ({
+  ...(categoryIds !== null && {
+    // With a category it has all that are above it.
+    category: `v.category_ids @> array[${parameter(categoryIds[0] ?? null)}::uuid]`,
+  }),
+  ...(grade !== null && { grade: `v.grades @> array[${parameter(grade)}::smallint]` }),
+  ...(price !== null && {
+    price: between('v.price_cents', parameter(price.fromCents), parameter(price.toCents)),
+  }),
+  ...stockCondition(stock, 'v.product_id'),
+});
+
+/** The same on a product `p` of an organization's own. */
+export const ownConditions = (
+  { categoryIds, grade, price, stock }: ListFilter,
+  parameter: Parameter,
+): Conditions => ({
   ...(categoryIds !== null && {
     category: `exists (select from product_categories pc
       where pc.product_id = p.id and pc.category_id = any(${parameter(categoryIds)}::uuid[]))`,
   }),
   ...(grade !== null && { grade: `p.grades @> array[${parameter(grade)}::smallint]` }),
   ...(price !== null && {
-    price: `p.price_cents >= ${parameter(price.fromCents)}::int and p.price_cents < ${parameter(price.toCents)}::int`,
+    price: between('p.price_cents', parameter(price.fromCents), parameter(price.toCents)),
   }),
-  ...(stock !== stockFilter.all && { stock: stock === stockFilter.inStock ? isBuyable : `not ${isBuyable}` }),
+  ...stockCondition(stock, 'p.id'),
 });
 
-/** The same for a row of what is counted, which has its categories and its stock in columns. */
+/** The same on a row of what is counted, which has its categories and its stock in columns. */
 export const countedConditions = (
   { categoryIds, grade, price, stock }: ListFilter,
   parameter: (value: unknown) => string,

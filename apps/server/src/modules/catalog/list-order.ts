@@ -11,9 +11,10 @@ export const orders: Readonly<Record<ProductSorting, string>> = {
   [productSorting.relevance]: 'p.is_exact desc, p.relevance desc, p.sales_count desc, p.id',
 };
 
-/** What a card or an order needs of a product; not its texts, which would be carried through every sort. */
-export const listedColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, p.list_price_cents, p.grades, p.sales_count,
-  p.created_at, p.sort_title`;
+/** What an order needs of a product `p`; the same of a row `v` of the shared catalogue's copies. */
+export const ownListed = 'p.id, true as is_own, p.price_cents, p.sales_count, p.created_at, p.sort_title';
+export const sharedListed =
+  'v.product_id as id, false as is_own, v.price_cents, v.sales_count, v.created_at, v.sort_title';
 
 /** Columns by which a search is ordered; `alias` is what was searched, `asked` holds the query and its words. */
 export const rankingColumns = (alias: string): string => `${alias}.sort_title = asked.words as is_exact,

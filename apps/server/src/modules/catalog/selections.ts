@@ -12,8 +12,9 @@ import { createCountsInMemory } from './counts-in-memory.ts';
 import { countFiltered } from './facet-counts.ts';
 import { presentFacets } from './facets.ts';
 import { everything, type ListFilter } from './list-filter.ts';
-import { listStatement } from './list-statement.ts';
+import { listStatement, type Proportion } from './list-statement.ts';
 import { createMemory } from './memory.ts';
+import { createCardsInMemory } from './cards-in-memory.ts';
 import { catalogTexts } from './catalog.texts.ts';
 import { searchStatement, type Page, type SearchRow } from './search-statement.ts';
 
@@ -62,15 +63,18 @@ export type Selections = {
     page: Page,
     before?: BeforeSearch,
   ): Promise<readonly ProductCard[]>;
+  /** The first of a filter in an order. */
+  bestOf(view: View, filter: ListFilter, page: Page): Promise<readonly ProductCard[]>;
   /** Books like a product: of its author, then what sells best on its smallest, so most telling, shelves. */
   relatedTo(view: View, product: DetailRow): Promise<readonly ProductCard[]>;
 };
 
 type Deps = { readonly db: Db; readonly catalogueStateOf: (organizationId: string) => CatalogueState };
 
-/** A selection takes about 2 kB, a card 0.5 kB: some 14 MB when both are full. */
+/** A selection takes about 2 kB, a card 0.5 kB: some 15 MB when all are full. Pages are of the same cards. */
 const selectionsMax = 2_000;
-const cardsMax = 20_000;
+const cardsMax = 10_000;
+const listedMax = 20_000;
 const treesMax = 1_000;
 const relatedMax = 8;
 const tellingShelves = 2;
@@ -84,23 +88,28 @@ const bestsellersMax = 10;
 export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => {
   const trees = createMemory<CategoryTree>(treesMax);
   const selections = createMemory<Selection>(selectionsMax);
-  const pages = createMemory<readonly ProductCard[]>(cardsMax);
+  const pages = createMemory<readonly ProductCard[]>(listedMax);
+  const cards = createCardsInMemory(cardsMax);
   const counts = createCountsInMemory(db);
   const keyOf = (view: View, filter: ListFilter): string => `${view.version} ${JSON.stringify(filter)}`;
   const pageKey = (view: View, filter: ListFilter, { sort, offset, limit }: Page): string =>
     `${keyOf(view, filter)} ${sort} ${offset} ${limit}`;
-  const bestsellersOf = (view: View, categoryId: string): Promise<readonly ProductCard[]> => {
-    const page = { sort: productSorting.bestselling, offset: 0, limit: bestsellersMax };
-    const filter: ListFilter = { ...everything, categoryIds: [categoryId] };
-    return pages.recall(
-      pageKey(view, filter, page),
-      async () => {
-        const { statement, values } = listStatement({ organizationId: view.organizationId, filter, ...page });
-        return (await view.read(statement, values)).map(presentCard);
-      },
-      bestsellersMax,
-    );
+  /** How many a filter selects of how many there are: what decides how they are found. Of a search nobody knows it. */
+  const proportionOf = async (view: View, filter: ListFilter): Promise<Proportion> => {
+    if (isSearch(filter)) return { total: null, size: 0 };
+    const parts = await counts.of(view);
+    return { total: countFiltered(parts, filter).total, size: countFiltered(parts, everything).total };
   };
+  /** The products of one page in its order: one statement, and one more for those whose cards aren't known yet. */
+  const readPage = async (view: View, filter: ListFilter, page: Page): Promise<readonly ProductCard[]> => {
+    const proportion = await proportionOf(view, filter);
+    const { organizationId } = view;
+    const { statement, values } = listStatement({ organizationId, filter, ...proportion, ...page });
+    return cards.of(view, await view.read(statement, values));
+  };
+
+  const bestOf: Selections['bestOf'] = (view, filter, page) =>
+    pages.recall(pageKey(view, filter, page), () => readPage(view, filter, page), page.limit);
 
   return {
     // Storefronts that show the shared catalogue only are read without an organization: what they keep in memory is
@@ -143,15 +152,22 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
         async () => {
           if (isSearch(filter)) await before?.();
           const own = isSearch(filter) ? patientView(view) : view;
-          return (await readPage(own, filter, selection, page)).map(presentCard);
+          // Behind the last page nothing is asked for: an offset costs as much as what it skips.
+          if (page.offset >= selection.total) return [];
+          const meant = { ...filter, search: selection.correctedSearch ?? filter.search };
+          return readPage(own, meant, page);
         },
         Math.max(1, Math.min(page.limit, selection.total - page.offset)),
       ),
+    bestOf,
     relatedTo: async (view, product) => {
       const telling = product.categories
         .toSorted((one, other) => one.size - other.size || (one.id < other.id ? -1 : 1))
         .slice(0, tellingShelves);
-      const shelves = await Promise.all(telling.map(({ id }) => bestsellersOf(view, id)));
+      const page = { sort: productSorting.bestselling, offset: 0, limit: bestsellersMax };
+      const shelves = await Promise.all(
+        telling.map(({ id }) => bestOf(view, { ...everything, categoryIds: [id] }, page)),
+      );
       const cards = [...product.by_author.map(presentCard), ...shelves.flat()];
       const others = new Map(cards.map((card) => [card.id, card]));
       others.delete(product.id);
@@ -162,20 +178,6 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
 
 type SearchFilter = ListFilter & { readonly search: string };
 const isSearch = (filter: ListFilter): filter is SearchFilter => filter.search !== null;
-
-const readPage = async (
-  view: View,
-  typed: ListFilter,
-  selection: Selection,
-  page: Page,
-): Promise<CardRow[]> => {
-  // Behind the last page nothing is asked for: an offset costs as much as what it skips.
-  if (page.offset >= selection.total) return [];
-  const { organizationId } = view;
-  const filter = { ...typed, search: selection.correctedSearch ?? typed.search };
-  const { statement, values } = listStatement({ organizationId, filter, ...page });
-  return view.read(statement, values);
-};
 
 /** What one search may take of the database, all its statements together. */
 const searchMs = 2_000;

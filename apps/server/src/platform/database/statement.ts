@@ -8,9 +8,14 @@ export type Statement<Row> = {
   readonly rowType?: Row;
 };
 
+const nameMaxLength = 63;
+
 /** Declares a hot statement. `Row` says what its rows look like. */
-export const statement = <Row>(name: string, shape: string | Composition): Statement<Row> => ({
-  name,
-  text: textOf(shape),
-  ...(typeof shape === 'string' ? {} : { composition: shape }),
-});
+export const statement = <Row>(name: string, shape: string | Composition): Statement<Row> => {
+  if (name.length > nameMaxLength) throw new Error(`PostgreSQL would cut the name of the statement ${name}`);
+  return {
+    name,
+    text: textOf(shape),
+    ...(typeof shape === 'string' ? {} : { composition: shape }),
+  };
+};
