@@ -42,12 +42,12 @@ export type AdministeredSummaryRow = ImageRow & {
 
 type FoundRow = { readonly total: number; readonly has_more: boolean; readonly ids: readonly string[] };
 
-// Published products have a price, so that one index answers for them and another, by what stands for no price, for the rest.
+// Published products are read from the copies that lists are made of, the others from where they are; each has its indexes.
 const keys = {
-  created_at: { published: 'p.created_at', hidden: 'p.created_at' },
-  title: { published: 'p.sort_title collate "C"', hidden: 'p.sort_title collate "C"' },
-  price: { published: 'p.price_cents', hidden: 'coalesce(p.price_cents, 0)' },
-  sales: { published: 'p.sales_count', hidden: 'p.sales_count' },
+  created_at: { published: 'v.created_at', hidden: 'p.created_at' },
+  title: { published: 'v.sort_title collate "C"', hidden: 'p.sort_title collate "C"' },
+  price: { published: 'v.price_cents', hidden: 'coalesce(p.price_cents, 0)' },
+  sales: { published: 'v.sales_count', hidden: 'p.sales_count' },
 } as const;
 
 type Order = { readonly by: keyof typeof keys; readonly key: 'asc' | 'desc'; readonly id: 'asc' | 'desc' };
@@ -72,9 +72,9 @@ type Source = 'order' | 'words' | 'category';
 /** Where the candidates come from: never more of them than are looked through, whatever the catalogue holds. */
 const candidatesOf: Record<Source, (order: Order) => string> = {
   order: ({ by, key, id }) => `(
-      select p.id, ${keys[by].published} as key, p.status from products p
-      where p.organization_id is null and p.status = ${published} and ($1::smallint is null or $1 = ${published})
-      order by ${keys[by].published} ${key}, p.id ${id} limit ${lookedThrough}
+      select v.product_id as id, ${keys[by].published} as key, ${published}::smallint as status from shared_search v
+      where $1::smallint is null or $1 = ${published}
+      order by ${keys[by].published} ${key}, v.product_id ${id} limit ${lookedThrough}
     ) union all (
       select h.id, h.key, s.status from unnest('{1,3,4,5,6,7,8}'::smallint[]) as s(status) cross join lateral (
         select p.id, ${keys[by].hidden} as key from products p
