@@ -28,11 +28,11 @@ const listProducts = {
   name: 'list',
   text: `select p.id, p.slug, p.title, p.author_line, p.price_cents, p.list_price_cents, p.grades, s.on_hand,
       s.allow_backorder, i.image_key, i.width, i.height, i.alt, i.dominant_colour
-    from products p
+    from (select product_id, sales_count from shared_search order by sales_count desc, product_id limit 24) listed
+    join products p on p.id = listed.product_id
     left join stock_levels s on s.product_id = p.id
     left join product_images i on i.product_id = p.id and i.position = 0
-    where p.status = 2 and p.organization_id is null
-    order by p.sales_count desc, p.id limit 24`,
+    order by listed.sales_count desc, p.id`,
 };
 
 const findUser = {

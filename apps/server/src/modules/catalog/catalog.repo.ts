@@ -44,13 +44,9 @@ export const findProducts = statement<DetailRow>(
       where v.product_id = p.id and v.price_cents is not null) as variants,
      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
       from product_contributors where product_id = p.id) as contributors,
-     (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'size', coalesce(size.products, 0))
+     (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
         order by c.position, c.name), '[]')
       from product_categories pc join categories c on c.id = pc.category_id
-      left join lateral (
-        select f.there_1 + f.there_2 + f.there_3 + f.there_4 + f.gone_1 + f.gone_2 + f.gone_3 + f.gone_4 as products
-        from facet_counts f where f.category_id = c.id and f.grade = 0
-      ) as size on true
       where pc.product_id = p.id) as categories,
      (select coalesce(json_agg(card), '[]') from (
         select ${cardColumns} from (

@@ -38,8 +38,7 @@ export type DetailRow = CardRow & {
   readonly platform_fee_bps: number;
   readonly variants: readonly VariantRow[];
   readonly contributors: readonly { name: string; role: string }[];
-  /** `size`: how many products of the shared catalogue are in it or below it, as last folded. */
-  readonly categories: readonly { id: string; slug: string; name: string; size: number }[];
+  readonly categories: readonly { id: string; slug: string; name: string }[];
   readonly by_author: readonly CardRow[];
 };
 

@@ -29,41 +29,58 @@ const slotsOf = (bucket: Bucket, stock: ListFilter['stock']): readonly number[] 
   ];
 };
 
+/** Of which cells a filter without a search is the sum. */
+const cellsOf = ({ categoryIds, grade, price, stock }: ListFilter) => ({
+  // A category's counts include what is below it.
+  category: categoryIds === null ? anyCategory : (categoryIds[0] ?? null),
+  grade: grade ?? anyGrade,
+  bucket: price === null ? null : priceBuckets.findIndex(({ key }) => key === price.key),
+  stock,
+});
+
+const sumOf = (
+  parts: readonly FacetCounts[],
+  category: string | null,
+  grade: number,
+  slots: readonly number[],
+): number => {
+  if (category === null) return 0;
+  let sum = 0;
+  for (const part of parts) {
+    const cell = part.get(category)?.get(grade);
+    if (cell !== undefined) for (const slot of slots) sum += cell[slot] ?? 0;
+  }
+  return sum;
+};
+
+/** How many products a filter without a search selects; constant time. */
+export const totalOf = (parts: readonly FacetCounts[], filter: ListFilter): number => {
+  const { category, grade, bucket, stock } = cellsOf(filter);
+  return sumOf(parts, category, grade, slotsOf(bucket, stock));
+};
+
 /**
  * What a filter without a search selects, out of counts that stand beside each other (the shared catalogue's, an
  * organization's own). Each facet without its own filter. Grows with the number of categories, not of products.
  */
 export const countFiltered = (parts: readonly FacetCounts[], filter: ListFilter): Counts => {
-  // A category's counts include what is below it.
-  const category = filter.categoryIds === null ? anyCategory : (filter.categoryIds[0] ?? null);
-  const grade = filter.grade ?? anyGrade;
-  const bucket: Bucket =
-    filter.price === null ? null : priceBuckets.findIndex(({ key }) => key === filter.price?.key);
-  const count = (categoryId: string | null, ofGrade: number, slots: readonly number[]): number => {
-    if (categoryId === null) return 0;
-    let found = 0;
-    for (const part of parts) {
-      const cell = part.get(categoryId)?.get(ofGrade);
-      if (cell !== undefined) for (const slot of slots) found += cell[slot] ?? 0;
-    }
-    return found;
-  };
-  const slots = slotsOf(bucket, filter.stock);
+  const { category, grade, bucket, stock } = cellsOf(filter);
+  const slots = slotsOf(bucket, stock);
   const ids = new Set(parts.flatMap((part) => [...part.keys()]));
   ids.delete(anyCategory);
   return {
-    total: count(category, grade, slots),
+    total: sumOf(parts, category, grade, slots),
     categories: [...ids]
-      .map((id) => ({ id, count: count(id, grade, slots) }))
+      .map((id) => ({ id, count: sumOf(parts, id, grade, slots) }))
       .filter((counted) => counted.count > 0),
     grades: grades
-      .map(({ value }) => ({ value, count: count(category, value, slots) }))
+      .map(({ value }) => ({ value, count: sumOf(parts, category, value, slots) }))
       .filter((counted) => counted.count > 0),
     prices: priceBuckets.map(({ key }, index) => ({
       key,
-      count: count(category, grade, slotsOf(index, filter.stock)),
+      count: sumOf(parts, category, grade, slotsOf(index, stock)),
     })),
-    in_stock: count(category, grade, slotsOf(bucket, stockFilter.inStock)),
-    out_of_stock: count(category, grade, slotsOf(bucket, stockFilter.outOfStock)),
+    in_stock: sumOf(parts, category, grade, slotsOf(bucket, stockFilter.inStock)),
+    out_of_stock: sumOf(parts, category, grade, slotsOf(bucket, stockFilter.outOfStock)),
   };
 };

@@ -9,7 +9,7 @@ import { listCategories } from './catalog.repo.ts';
 import type { CardRow, DetailRow } from './catalog.rows.ts';
 import { categoryTree, type CategoryTree } from './category-tree.ts';
 import { createCountsInMemory } from './counts-in-memory.ts';
-import { countFiltered } from './facet-counts.ts';
+import { countFiltered, totalOf } from './facet-counts.ts';
 import { presentFacets } from './facets.ts';
 import { everything, type ListFilter } from './list-filter.ts';
 import { listStatement, type Proportion } from './list-statement.ts';
@@ -98,7 +98,7 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
   const proportionOf = async (view: View, filter: ListFilter): Promise<Proportion> => {
     if (isSearch(filter)) return { total: null, size: 0 };
     const parts = await counts.of(view);
-    return { total: countFiltered(parts, filter).total, size: countFiltered(parts, everything).total };
+    return { total: totalOf(parts, filter), size: totalOf(parts, everything) };
   };
   /** The products of one page in its order: one statement, and one more for those whose cards aren't known yet. */
   const readPage = async (view: View, filter: ListFilter, page: Page): Promise<readonly ProductCard[]> => {
@@ -161,14 +161,15 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
       ),
     bestOf,
     relatedTo: async (view, product) => {
-      const telling = product.categories
-        .toSorted((one, other) => one.size - other.size || (one.id < other.id ? -1 : 1))
+      const parts = await counts.of(view);
+      const shelves = product.categories
+        .map(({ id }) => ({ ...everything, categoryIds: [id] }))
+        .map((filter) => ({ filter, size: totalOf(parts, filter) }))
+        .toSorted((one, other) => one.size - other.size)
         .slice(0, tellingShelves);
       const page = { sort: productSorting.bestselling, offset: 0, limit: bestsellersMax };
-      const shelves = await Promise.all(
-        telling.map(({ id }) => bestOf(view, { ...everything, categoryIds: [id] }, page)),
-      );
-      const cards = [...product.by_author.map(presentCard), ...shelves.flat()];
+      const bestsellers = await Promise.all(shelves.map(({ filter }) => bestOf(view, filter, page)));
+      const cards = [...product.by_author.map(presentCard), ...bestsellers.flat()];
       const others = new Map(cards.map((card) => [card.id, card]));
       others.delete(product.id);
       return [...others.values()].slice(0, relatedMax);
