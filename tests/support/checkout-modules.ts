@@ -1,5 +1,5 @@
 import { createSandboxCard, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
-import { cartRoutes, createCartCookie } from '../../apps/server/src/modules/cart/index.ts';
+import { cartRoutes } from '../../apps/server/src/modules/cart/index.ts';
 import { checkoutRoutes, createOrderTokens } from '../../apps/server/src/modules/checkout/index.ts';
 import { ordersRoutes, payableOrders } from '../../apps/server/src/modules/orders/index.ts';
 import {
@@ -20,6 +20,7 @@ import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import type { Log } from '../../apps/server/src/platform/log/index.ts';
 import type { AttemptLimits } from '../../apps/server/src/modules/limits/index.ts';
+import { cartKeys } from './carts.ts';
 import { noLimits } from './limits.ts';
 import { makeOrgScope } from '../../apps/server/src/platform/tenancy/index.ts';
 
@@ -70,10 +71,10 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     payables: [payableOrders({ db })],
     scopeOf: (organizationId) => makeOrgScope(organizationId, 'test'),
   });
-  const cookie = createCartCookie({ isSecure: false });
+  const keys = cartKeys({ isSecure: false });
   const checkout = {
     ...{ db, clock, settlement },
-    cookie,
+    ...keys,
     tax: createStateTax(),
     shipping: createFlatRateShipping(),
     tokens: createOrderTokens(secretKey),
@@ -89,7 +90,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     payables: settlement.payables,
     settlement,
     bindings: [
-      ...cartRoutes({ db, limits, cookie, feeSchedule: sandbox.provider.feeSchedule }),
+      ...cartRoutes({ db, limits, ...keys, feeSchedule: sandbox.provider.feeSchedule }),
       ...checkoutRoutes(checkout),
       ...ordersRoutes({ db, limits, providers, clock, orderUrl: () => null }),
       ...settlementRoutes(settlement.events),

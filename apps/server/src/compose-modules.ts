@@ -14,7 +14,7 @@ import {
   type CoverImages,
   type ShopImages,
 } from './modules/media/index.ts';
-import { ordersRoutes, payableOrders, walletRoutes } from './modules/orders/index.ts';
+import { findWaitingCarts, ordersRoutes, payableOrders, walletRoutes } from './modules/orders/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
 import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
 import {
@@ -140,7 +140,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     scopeOf,
   };
   const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
-  const cartCookie = createCartCookie({ isSecure: config.shopUrl.startsWith('https:') });
+  const cartKeys = {
+    cookie: createCartCookie({ isSecure: config.shopUrl.startsWith('https:') }),
+    waitingCarts: findWaitingCarts,
+  };
 
   const providers = createPaymentProviders(withTimeLimit(sandboxCard.provider, providerTimeoutMs));
   const orderPageUrl = (storefront: StorefrontIdentity, token: string): string =>
@@ -156,7 +159,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   });
   const checkout = {
     ...{ db, clock, settlement },
-    cookie: cartCookie,
+    ...cartKeys,
     limits,
     tokens: orderTokens,
     tax: createStateTax(),
@@ -217,7 +220,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
           isTestMode: providers.current.isTestMode,
         },
       }),
-      ...cartRoutes({ db, limits, cookie: cartCookie, feeSchedule: providers.current.feeSchedule }),
+      ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),
       ...checkoutRoutes(checkout),
       ...settlementRoutes(settlement.events),
       ...deadLettersRoutes({ db, clock, scopeOf, payables: settlement.payables }),

@@ -45,7 +45,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'],
     published: ['stock_on_hand', 'stock_signals'],
   },
-  'modules/search': { tables: ['search_words'] },
+  'modules/search': { tables: ['product_words', 'search_words'] },
   'modules/catalog': {
     tables: [
       'categories',

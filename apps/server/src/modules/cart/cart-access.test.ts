@@ -1,11 +1,12 @@
 import { cartEndpoints } from '@goodshelf/contract/cart.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartKeys } from '../../../../../tests/support/carts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { noLimits } from '../../../../../tests/support/limits.ts';
 import { cardFees } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createShopHost, type Visitor } from '../../../../../tests/support/visitor.ts';
-import { cartRoutes, createCartCookie } from './index.ts';
+import { cartRoutes } from './index.ts';
 
 const { getCart, addProductToCart, changeCartLine, removeCartLine } = cartEndpoints;
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   neighbour = await createSchool(own.db, { name: 'Neighbour High' });
   const routes = cartRoutes({
     db: own.db,
-    cookie: createCartCookie({ isSecure: true }),
+    ...cartKeys({ isSecure: true }),
     feeSchedule: cardFees,
     limits: noLimits,
   });
@@ -77,7 +78,7 @@ test('a storefront that is not open takes nothing, and an unknown one is not fou
   const visitClosed = createShopHost(
     cartRoutes({
       db: own.db,
-      cookie: createCartCookie({ isSecure: false }),
+      ...cartKeys({ isSecure: false }),
       feeSchedule: cardFees,
       limits: noLimits,
     }),

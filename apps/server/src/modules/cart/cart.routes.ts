@@ -3,14 +3,13 @@ import type { FeeSchedule } from '@goodshelf/money';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
-import type { CartCookie } from './cart-cookie.ts';
 import { presentCart } from './cart.present.ts';
 import { addGiftToCart, addProductToCart, changeCartLine } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
+import type { CartKeys } from './one-cart.ts';
 
-type Deps = {
+type Deps = CartKeys & {
   readonly db: Db;
-  readonly cookie: CartCookie;
   /** What a card usually costs, to name what of the cart reaches the organization. */
   readonly feeSchedule: FeeSchedule;
   readonly limits: Pick<AttemptLimits, 'count'>;

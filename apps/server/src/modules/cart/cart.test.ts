@@ -1,12 +1,13 @@
 import { cartEndpoints } from '@goodshelf/contract/cart.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartKeys } from '../../../../../tests/support/carts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { noLimits } from '../../../../../tests/support/limits.ts';
 import { cardFees } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createShopHost, type Visitor } from '../../../../../tests/support/visitor.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { cartRoutes, createCartCookie, removeOldCarts } from './index.ts';
+import { cartRoutes, removeOldCarts } from './index.ts';
 
 const { getCart, addProductToCart, addGiftToCart, changeCartLine, removeCartLine } = cartEndpoints;
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   neighbour = await createSchool(own.db, { name: 'Neighbour High' });
   const routes = cartRoutes({
     db: own.db,
-    cookie: createCartCookie({ isSecure: true }),
+    ...cartKeys({ isSecure: true }),
     feeSchedule: cardFees,
     limits: noLimits,
   });

@@ -6,17 +6,15 @@ import type { Db, Statement } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import type { CartCookie } from './cart-cookie.ts';
 import { cartOfRows, type ChangedCartRow } from './cart.rows.ts';
 import { presentCart } from './cart.present.ts';
 import { addGiftStatement, addProductStatement, changeLineStatement } from './cart.repo.ts';
 import { changeProblem, giftsNotTaken } from './cart-sentences.ts';
-import { cartTokenHash } from './one-cart.ts';
+import { type CartKeys, cartTokenHash } from './one-cart.ts';
 import { cartTexts } from './cart.texts.ts';
 
-type Deps = {
+type Deps = CartKeys & {
   readonly db: Db;
-  readonly cookie: CartCookie;
   readonly feeSchedule: FeeSchedule;
   readonly limits: Pick<AttemptLimits, 'count'>;
 };

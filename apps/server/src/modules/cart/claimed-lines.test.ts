@@ -1,5 +1,6 @@
 import { cartEndpoints } from '@goodshelf/contract/cart.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartKeys } from '../../../../../tests/support/carts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createShopHost, type Visitor } from '../../../../../tests/support/visitor.ts';
@@ -7,7 +8,7 @@ import { noLimits } from '../../../../../tests/support/limits.ts';
 import { cardFees } from '../../../../../tests/support/orders.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { cartRoutes, claimCartLines, createCartCookie, removeClaimedLines } from './index.ts';
+import { cartRoutes, claimCartLines, removeClaimedLines } from './index.ts';
 
 let own: TestDatabase;
 let school: School;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   visit = createShopHost(
     cartRoutes({
       db: own.db,
-      cookie: createCartCookie({ isSecure: false }),
+      ...cartKeys({ isSecure: false }),
       feeSchedule: cardFees,
       limits: noLimits,
     }),

@@ -1,7 +1,8 @@
-export { type CartCookie, createCartCookie } from './cart-cookie.ts';
+export { createCartCookie } from './cart-cookie.ts';
 export type { LineRow, LoadedCart } from './cart.rows.ts';
 export { presentCart } from './cart.present.ts';
 export { cartRoutes } from './cart.routes.ts';
+export type { CartKeys, WaitingCarts } from './one-cart.ts';
 export { lineProblem } from './cart-sentences.ts';
 export { giftDetail, giftTitle } from './gift-texts.ts';
 export { claimCartLines, loadCart, removeClaimedLines, removeOldCarts } from './load-cart.ts';

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { CartCookie } from './cart-cookie.ts';
 import { cartOfRows, type LoadedCart } from './cart.rows.ts';
 import {
   claimLinesStatement,
@@ -9,11 +8,11 @@ import {
   removeClaimedLinesStatement,
   removeOldCartsStatement,
 } from './cart.repo.ts';
-import { cartTokenHash } from './one-cart.ts';
+import { type CartKeys, cartTokenHash } from './one-cart.ts';
 
 /** The visitor's cart with prices and stock as of now: one statement, one round trip. Empty without a cookie. */
 export const loadCart =
-  (deps: { readonly db: Db; readonly cookie: CartCookie }) =>
+  (deps: CartKeys & { readonly db: Db }) =>
   async (context: StorefrontContext): Promise<LoadedCart> => {
     const { scope } = context;
     const tokenHash = await cartTokenHash(deps)(context);

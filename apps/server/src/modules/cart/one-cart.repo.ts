@@ -1,14 +1,12 @@
 import { quantityMax } from '@goodshelf/contract/cart.contract';
 import { statement } from '../../platform/database/index.ts';
 
-type KnownCart = { readonly id: string; readonly token_hash: Buffer; readonly is_waiting: boolean };
+type KnownCart = { readonly id: string; readonly token_hash: Buffer };
 
 /** The carts of the given hashes ($2), oldest first, locked in one order for all. */
 export const lockCartsStatement = statement<KnownCart>(
   'cart.lock-carts',
-  `select c.id, c.token_hash, exists (
-     select from orders o where o.organization_id = $1 and o.cart_id = c.id and o.status = 1) as is_waiting
-   from carts c where c.organization_id = $1 and c.token_hash = any($2::bytea[]) order by c.id for update of c`,
+  `select c.id, c.token_hash from carts c where c.organization_id = $1 and c.token_hash = any($2::bytea[]) order by c.id for update of c`,
 );
 
 /** Copies of a product that is in several carts add up, as they do when it is put into one. */

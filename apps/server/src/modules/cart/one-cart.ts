@@ -9,18 +9,30 @@ import {
   removeCartsStatement,
 } from './one-cart.repo.ts';
 
+/** Which of these carts an order waits for that is not paid yet; orders stand above carts and answer it. */
+export type WaitingCarts = (
+  tx: Tx,
+  scope: OrgScope,
+  cartIds: readonly string[],
+) => Promise<ReadonlySet<string>>;
+
+/** By what a visitor's cart is found. */
+export type CartKeys = { readonly cookie: CartCookie; readonly waitingCarts: WaitingCarts };
+
 /**
  * The SHA-256 that leads to the visitor's cart; null without a cookie. Whoever carries the keys of several carts, made by
  * clicks at the same moment, gets one cart with everything in it: only then is the database asked.
  */
 export const cartTokenHash =
-  ({ db, cookie }: { readonly db: Db; readonly cookie: CartCookie }) =>
+  ({ db, cookie, waitingCarts }: CartKeys & { readonly db: Db }) =>
   async (context: StorefrontContext): Promise<Buffer | null> => {
     const { scope, storefront } = context;
     const keys = cookie.keys(context, storefront);
     if (keys.length < 2) return keys[0]?.tokenHash ?? null;
     const hashes = keys.map((key) => key.tokenHash);
-    const kept = await db.inScope(scope, (tx) => mergeCarts(tx, scope, hashes), { retry: true });
+    const kept = await db.inScope(scope, (tx) => mergeCarts(tx, scope, hashes, waitingCarts), {
+      retry: true,
+    });
     const isKept = (hash: Buffer): boolean => kept.some((other) => other.equals(hash));
     for (const key of keys) if (!isKept(key.tokenHash)) cookie.forget(context, key);
     return kept[0] ?? null;
@@ -31,17 +43,27 @@ export const cartTokenHash =
  * because the order knows it by its id; it is the one that the others go into. Returns the hashes that still lead to a
  * cart, that of the visitor's first.
  */
-const mergeCarts = async (tx: Tx, scope: OrgScope, hashes: readonly Buffer[]): Promise<readonly Buffer[]> => {
+const mergeCarts = async (
+  tx: Tx,
+  scope: OrgScope,
+  hashes: readonly Buffer[],
+  waitingCarts: WaitingCarts,
+): Promise<readonly Buffer[]> => {
   const { organizationId } = scope;
   const carts = await tx.query(lockCartsStatement, [organizationId, hashes]);
-  const main = carts.find((cart) => cart.is_waiting) ?? carts[0];
+  const waits = await waitingCarts(
+    tx,
+    scope,
+    carts.map((cart) => cart.id),
+  );
+  const main = carts.find(({ id }) => waits.has(id)) ?? carts[0];
   if (main === undefined) return [];
-  const others = carts.filter((cart) => cart !== main && !cart.is_waiting).map((cart) => cart.id);
+  const others = carts.filter((cart) => cart !== main && !waits.has(cart.id)).map((cart) => cart.id);
   if (others.length > 0) {
     await tx.query(moveProductsStatement, [organizationId, main.id, others]);
     await tx.query(moveGiftsStatement, [organizationId, main.id, others]);
     await tx.query(removeCartsStatement, [organizationId, others]);
   }
-  const waiting = carts.filter((cart) => cart !== main && cart.is_waiting);
+  const waiting = carts.filter((cart) => cart !== main && waits.has(cart.id));
   return [main, ...waiting].map((cart) => cart.token_hash);
 };

@@ -16,7 +16,7 @@ export const foldOwnChanges = async (tx: Tx): Promise<void> => {
   await tx.query(foldChanges, [allNotes]);
 };
 
-/** Folds what has gathered; returns how many notes it took. */
+/** Folds what has gathered, and has its words learned (migration 0192); returns how many notes it took. */
 export const foldFacetCounts = async (db: Db): Promise<number> =>
   db.asOperator('fold changes into the counts of the facets', async (tx) => {
     const [change] = await tx.query(findChange, []);

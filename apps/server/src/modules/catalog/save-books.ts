@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
 import { insertFirstStock } from '../inventory/index.ts';
 import { coverKey, paperColour } from '../media/index.ts';
-import { rebuildSearchWords } from '../search/index.ts';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
 import { hasNewCover, isSameRecord, matchKey, mergeBook, type BookRecord } from './book-record.ts';
 import { foldOwnChanges } from './fold-facet-counts.ts';
@@ -93,7 +92,6 @@ export const bookKey = (draft: BookDraft): string =>
 
 /** After the last `saveBooks`, in the same transaction: what is derived from the catalogue, and the new content version. */
 export const finishSaving = async (tx: Tx): Promise<void> => {
-  await rebuildSearchWords(tx);
   await tx.query(announceChange, []);
   await foldOwnChanges(tx);
 };

@@ -1,6 +1,7 @@
 import { cartEndpoints } from '@goodshelf/contract/cart.contract';
 import { productListQuery } from '@goodshelf/contract/storefront.contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cartKeys } from '../../../../../tests/support/carts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { lines, sellTo } from '../../../../../tests/support/orders.ts';
 import { noLimits } from '../../../../../tests/support/limits.ts';
@@ -8,7 +9,7 @@ import { cardFees } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type Book, type School } from '../../../../../tests/support/school.ts';
 import { createShopHost } from '../../../../../tests/support/visitor.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { cartRoutes, createCartCookie } from '../cart/index.ts';
+import { cartRoutes } from '../cart/index.ts';
 import { createCatalog, type Catalog } from './index.ts';
 
 let own: TestDatabase;
@@ -93,7 +94,7 @@ test('two variants of a product are two lines of a cart, each at its price and f
   const visit = createShopHost(
     cartRoutes({
       db: own.db,
-      cookie: createCartCookie({ isSecure: true }),
+      ...cartKeys({ isSecure: true }),
       feeSchedule: cardFees,
       limits: noLimits,
     }),

@@ -3,7 +3,7 @@ import { Problem } from '@goodshelf/contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import { type CartCookie, loadCart, type LoadedCart } from '../cart/index.ts';
+import { type CartKeys, loadCart, type LoadedCart } from '../cart/index.ts';
 import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
 import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
 import {
@@ -23,8 +23,8 @@ import { type Draft, obstacleOf, writeOrder } from './write-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
 export type PlaceOrderDeps = ResumeDeps &
-  Omit<PricingDeps, 'feeSchedule'> & {
-    readonly cookie: CartCookie;
+  Omit<PricingDeps, 'feeSchedule'> &
+  CartKeys & {
     readonly limits: CheckoutLimits;
   };
 

@@ -3,18 +3,18 @@ import type { Quote, quoteEndpoints } from '@goodshelf/contract/quote.contract';
 import { takesGifts } from '@goodshelf/contract/lookups';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import { type CartCookie, loadCart, presentCart } from '../cart/index.ts';
+import { type CartKeys, loadCart, presentCart } from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
 type QuoteInput = ParsedInput<typeof quoteEndpoints.quoteCheckout>['body'];
-export type QuoteDeps = Omit<PricingDeps, 'feeSchedule'> & {
-  readonly db: Db;
-  readonly cookie: CartCookie;
-  readonly settlement: Pick<Settlement, 'providers'>;
-};
+export type QuoteDeps = Omit<PricingDeps, 'feeSchedule'> &
+  CartKeys & {
+    readonly db: Db;
+    readonly settlement: Pick<Settlement, 'providers'>;
+  };
 
 export const requireOpen = ({ storefront }: StorefrontContext): void => {
   if (!storefront.isOpen) throw new Problem('storefront_not_open', checkoutTexts.notOpen(storefront.name));

@@ -47,4 +47,5 @@ export { noteKeyOf } from './orders.state.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { walletRoutes } from './wallet.routes.ts';
 export { refundLines } from './refund-lines.ts';
+export { findWaitingCarts } from './waiting-carts.ts';
 export { countSales } from './count-sales.ts';

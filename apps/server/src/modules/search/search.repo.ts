@@ -1,5 +1,5 @@
 import { statement } from '../../platform/database/index.ts';
-import { isOfferedByAll, isOwnOffer } from '../offers/index.ts';
+import { isOwnOffer } from '../offers/index.ts';
 import type { WordCandidate } from './closest-word.ts';
 
 export type ExaminedWord = {
@@ -83,23 +83,4 @@ export const findWithoutOneWord = statement<{ words: string }>(
      from shorter
    )
    select words from counted where words is not null and book_count > 0 order by book_count, position desc limit 1`,
-);
-
-/**
- * Brings the word list up to date with the published titles of the shared catalogue. Words of two letters and numbers
- * are left out: they are never what somebody mistyped.
- */
-export const refreshSearchWords = statement<never>(
-  'search.refresh-words',
-  `with present as (
-     select word, ndoc as product_count from ts_stat($$
-       select to_tsvector('simple', sort_title || ' ' || search_text(concat_ws(' ', author_line, subtitle, subject)))
-       from titles p where ${isOfferedByAll('p')}$$)
-     where length(word) between 3 and 40 and word !~ '[0-9]'
-   ), gone as (
-     delete from search_words w where not exists (select from present p where p.word = w.word)
-   )
-   insert into search_words (word, product_count) select word, product_count from present
-   on conflict (word) do update set product_count = excluded.product_count
-     where search_words.product_count <> excluded.product_count`,
 );
