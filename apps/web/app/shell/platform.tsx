@@ -85,6 +85,7 @@ const createPlatform = (config: PublicConfig): Platform => {
     token: storedToken,
     onAnswer: showAnswer,
     onStepUp: stepUp.ask,
+    isSignedIn: () => session.current().status === 'authenticated',
     onSessionEnded: () => session.end(),
   });
   const session = createSessionStore({

@@ -2,6 +2,9 @@
 export const shellTexts = {
   errors: {
     unreachable: 'We couldn’t reach the server. Check your connection and try again.',
+    /** It may have done what it was asked for. */
+    unheard:
+      'We didn’t hear back from the server, so that may not have gone through. Check your connection and try again.',
     cookieRefused:
       'Your browser blocked the sign-in cookie. Allow cookies for this site, then sign in again.',
   },

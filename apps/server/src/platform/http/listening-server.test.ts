@@ -40,7 +40,8 @@ const dial = async (port: number): Promise<{ socket: Socket; closed: Promise<str
   let heard = '';
   socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close').then(() => heard);
+  // Not `once` of events, which rejects when the server closes while the client still writes.
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)));
   await once(socket, 'connect');
   return { socket, closed };
 };

@@ -10,6 +10,7 @@ const startApi = async (
   answer: Answer,
   token: string | null,
   onStepUp: () => Promise<boolean> = () => Promise.resolve(false),
+  isSignedIn = token !== null,
 ) => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -29,6 +30,7 @@ const startApi = async (
     token: () => token,
     onAnswer: (heardAnswer) => heard.push(heardAnswer),
     onStepUp,
+    isSignedIn: () => isSignedIn,
     onSessionEnded: () => (endedCount += 1),
   });
   return { api, requests, heard, endedCount: () => endedCount, stop: () => server.close() };
@@ -68,6 +70,13 @@ describe('the API client of the browser', () => {
     await expect(api('getWallet', {})).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
     expect(endedCount()).toBe(1);
     expect(heard).toEqual([{ status: 401, body }]);
+  });
+
+  it('ends the session of a page whose person signed out in another tab', async () => {
+    const body = { code: 'unauthenticated', message: 'Sign in to continue.' };
+    const { api, endedCount } = await startApi({ status: 401, body }, null, undefined, true);
+    await expect(api('addBrand', { body: { name: 'Elm' } })).rejects.toMatchObject({ status: 401 });
+    expect(endedCount()).toBe(1);
   });
 
   it('does not take a wrong password for the end of a session', async () => {
@@ -118,6 +127,10 @@ describe('the API client of the browser', () => {
     }).catch(() => undefined);
     await expect(api('getWallet', {})).rejects.toMatchObject({ code: 'unavailable' });
     expect(heard).toEqual([]);
+    await expect(api('addBrand', { body: { name: 'Elm' } })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(heard).toMatchObject([
+      { status: 503, body: { message: expect.stringContaining('may not have gone through') } },
+    ]);
   });
 
   it('repeats a call once after the person has confirmed who they are, without a toast for the first try', async () => {

@@ -22,7 +22,9 @@ type Deps = {
   readonly onAnswer: (answer: { status: number; body: unknown }) => void;
   /** The call needs a fresh confirmation of the person: resolves with whether they gave it. */
   readonly onStepUp?: () => Promise<boolean>;
-  /** The API did not accept the token of a call that had one. */
+  /** Whether the page still shows somebody who is signed in: they may have signed out in another tab. */
+  readonly isSignedIn: () => boolean;
+  /** The API did not accept the token of a call that had one, or should have had one. */
   readonly onSessionEnded: () => void;
 };
 
@@ -53,13 +55,19 @@ export const createBrowserApi = (deps: Deps): BrowserApi => {
       if (signal?.aborted) throw error;
       return null;
     });
-    if (answer === null) throw unreachable();
+    if (answer === null) {
+      const problem = call.method === 'GET' ? unreachable(texts.unreachable) : unreachable(texts.unheard);
+      // A page that cannot load says so in its own place; who has pressed a button hears it like any other answer.
+      if (call.method !== 'GET' && !silentCalls.has(name))
+        deps.onAnswer({ status: problem.status, body: { message: problem.message } });
+      throw problem;
+    }
     const body: unknown = await answer.json().catch(() => null);
     if (!isRepeated && needsStepUp(answer.status, body) && (await deps.onStepUp?.()) === true)
       return send(name, input, signal, true);
     if (answer.ok || !silentCalls.has(name)) deps.onAnswer({ status: answer.status, body });
     if (answer.ok) return body;
-    if (answer.status === 401 && token !== null) deps.onSessionEnded();
+    if (answer.status === 401 && (token !== null || deps.isSignedIn())) deps.onSessionEnded();
     throw problemFromBody(answer.status, body);
   };
   // The server's serializer made the body from the contract's shape: it is not parsed a second time.
@@ -71,8 +79,4 @@ const needsStepUp = (status: number, body: unknown): boolean => {
   return status === 403 && code === 'step_up_required';
 };
 
-const unreachable = (): Problem =>
-  problemFromBody(503, {
-    code: 'unavailable',
-    message: texts.unreachable,
-  });
+const unreachable = (message: string): Problem => problemFromBody(503, { code: 'unavailable', message });
