@@ -41,7 +41,11 @@ export const createPool = (task: PoolTask): pg.Pool => {
     onConnect: (client) => prepareConnection(client, task.role),
   });
   // Both are needed: an idle connection reports to the pool, one in use only to itself; unheard, either ends the process.
-  pool.on('error', (error) => task.log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) => {
+    // While the process stops, the embedded server may say goodbye before a connection has.
+    if (pool.ending) task.log.debug({ err: error }, 'a database connection was lost');
+    else task.log.warn({ err: error }, 'an idle database connection was lost');
+  });
   pool.on('connect', (client) =>
     client.on('error', (error) => task.log.debug({ err: error }, 'a database connection was lost')),
   );
