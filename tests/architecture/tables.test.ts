@@ -138,3 +138,20 @@ test('a visitor reads these columns across organizations, and writes nothing', a
     owner.query('revoke select (password_hash) on users from goodshelf_visitor'),
   );
 });
+
+/** Indexes of words and lists whose searches would first read what writers left for later. */
+const ginWithPendingList = `
+  select c.relname as name from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  join pg_am a on a.oid = c.relam and a.amname = 'gin'
+  where c.relkind = 'i' and not coalesce(c.reloptions @> '{fastupdate=off}', false) order by 1`;
+
+test('no index of words keeps a list of pending entries, and a planted one is found', async () => {
+  await withOwner(database.url, async (owner) => {
+    expect((await owner.query(ginWithPendingList)).rows).toEqual([]);
+    await owner.query('create table planted_words (words text[])');
+    await owner.query('create index planted_words_idx on planted_words using gin (words)');
+    expect((await owner.query(ginWithPendingList)).rows).toEqual([{ name: 'planted_words_idx' }]);
+    await owner.query('drop table planted_words');
+  });
+});
