@@ -2,8 +2,8 @@ import type { Statement } from '../../platform/database/index.ts';
 import { closestWord } from './closest-word.ts';
 import { examineWords, findWithoutOneWord, type ExaminedWord } from './search.repo.ts';
 
-/** Nobody mistypes a whole paragraph; looking up each word of one costs time. */
-const maxWords = 12;
+/** Leaving out each word in turn is a search for each. */
+const shortenedWordsMax = 12;
 
 /** Whose books are searched, and how they are read. */
 export type SearchedView = {
@@ -15,12 +15,11 @@ export type SearchedView = {
 /**
  * What was probably meant by a search that found nothing, or null when nothing is near. Words that no visible book has
  * are replaced by near ones or split in two; if all are known, two that are one word in the catalogue are joined. One
- * statement; call it only after a search without result. What comes back may still find nothing.
+ * statement, at most the sixteen words that `searchText` leaves; call it only after a search without result. What
+ * comes back may still find nothing.
  */
 export const correctSearch = async (view: SearchedView, typed: string): Promise<string | null> => {
-  if (typed.split(/\s+/u).length > maxWords) return null;
   const words = await view.read(examineWords, [view.organizationId, typed]);
-  if (words.length > maxWords) return null;
   const areAllKnown = words.every((word) => word.is_known);
   // The beginning of a word is left alone while another word is to blame.
   const isDoubtful = (word: ExaminedWord): boolean => (areAllKnown ? !word.is_whole : !word.is_known);
@@ -36,7 +35,7 @@ export const correctSearch = async (view: SearchedView, typed: string): Promise<
  */
 export const shortenSearch = async (view: SearchedView, typed: string): Promise<string | null> => {
   const wordCount = typed.split(/\s+/u).length;
-  if (wordCount < 2 || wordCount > maxWords) return null;
+  if (wordCount < 2 || wordCount > shortenedWordsMax) return null;
   const [shorter] = await view.read(findWithoutOneWord, [view.organizationId, typed]);
   return shorter?.words ?? null;
 };

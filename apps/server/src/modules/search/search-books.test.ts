@@ -242,3 +242,12 @@ test('a changed title is found by its new words and no longer by its old ones', 
   await changeBook(own.db, 'Seahorse diary', "title = 'Seagull diary'", school);
   expect(await found('seagull')).toEqual(['Seagull diary']);
 });
+
+test('a long title is corrected as well as a short one', async () => {
+  const title = 'Alexander and the Terrible, Horrible, No Good, Very Bad Day of the Brave Little Dragons';
+  await addBooks(own.db, [{ title }]);
+  const typed = 'alexander and the terible horrible no good very bad day of the brave little dargons';
+  const answer = await search(typed);
+  expect(answer.corrected_search).toBe(typed.replace('terible', 'terrible').replace('dargons', 'dragons'));
+  expect(answer.items.map((book) => book.title)).toEqual([title]);
+});

@@ -3,7 +3,9 @@ import { isbn13FromIsbn10, isIsbn10, isIsbn13 } from '../inventory/index.ts';
 
 const maxLength = 200;
 const wordsMax = 16;
-const isbnLike = /(?:\bisbn(?:-1[03])?:?\s*)?\b(?:97[89][- ]?)?[0-9](?:[- ]?[0-9]){8}[- ]?[0-9xX]\b/giu;
+/** Any dash: what is copied from a book's page has others than the one on the keyboard. */
+const isbnLike =
+  /(?:\bisbn(?:[\p{Pd} ]?1[03]\b)?\s*:?\s*)?\b((?:97[89][\p{Pd} ]?)?[0-9](?:[\p{Pd} ]?[0-9]){8}[\p{Pd} ]?[0-9xX])\b/giu;
 
 /**
  * What a visitor typed, tidied: one space between words, and an ISBN in any notation as the 13 digits under which the
@@ -13,7 +15,7 @@ const isbnLike = /(?:\bisbn(?:-1[03])?:?\s*)?\b(?:97[89][- ]?)?[0-9](?:[- ]?[0-9
 export const searchText = (typed: string): string =>
   firstWords(
     typedText(typed, maxLength)
-      .replace(isbnLike, (match) => isbn13Of(match) ?? match)
+      .replace(isbnLike, (match, number: string) => isbn13Of(number) ?? match)
       .toLowerCase()
       .replace(/\s+/gu, ' ')
       .trim()
@@ -22,10 +24,7 @@ export const searchText = (typed: string): string =>
   );
 
 const isbn13Of = (text: string): string | null => {
-  const digits = text
-    .replace(/^isbn(?:-1[03])?/i, '')
-    .replace(/[^0-9xX]/g, '')
-    .toUpperCase();
+  const digits = text.replace(/[^0-9xX]/g, '').toUpperCase();
   if (isIsbn13(digits)) return digits;
   return isIsbn10(digits) ? isbn13FromIsbn10(digits) : null;
 };
