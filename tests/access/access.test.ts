@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createGroup } from '../support/groups.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -15,6 +16,7 @@ let tokens: Record<Caller, string | null>;
 let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let colleagueId: string;
+let groupId: string;
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -22,6 +24,7 @@ beforeAll(async () => {
   school = await createSchool(db, { name: 'Lincoln Elementary' });
   const neighbour = await createSchool(db, { name: 'Maple Street School' });
   book = await createBook(db, { stock: 100 });
+  groupId = await createGroup(db);
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
@@ -66,6 +69,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     sessionId: newId(),
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
+    groupId,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
   };
@@ -98,6 +102,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     approveAdministeredUsers: { user_ids: [colleagueId] },
     changeAdministeredUserStatus: { user_id: colleagueId, status: '2' },
     moveProducts: { product_ids: [book.id], status: 4, reason: null },
+    addGroup: { title: `Group of ${caller}`, note: '' },
+    orderGroups: { group_ids: [newId()] },
+    updateGroup: { title: 'Staff picks', note: '', version: 1 },
+    setGroupProducts: { version: 1, product_ids: [book.id] },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [school.id] },
     changeOrganization: { user_id: userIds[caller], organization_id: school.id },

@@ -1,6 +1,7 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
+import { createGroup } from '../support/groups.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
@@ -18,6 +19,7 @@ export type Scene = {
   readonly admin: Account;
   readonly order: PlacedOrder;
   readonly book: Book;
+  readonly groupId: string;
   /** Of nobody yet. */
   readonly newEmail: string;
 };
@@ -28,6 +30,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
   return {
     school,
     book,
+    groupId: await createGroup(server.db),
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
@@ -55,6 +58,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     sessionId: newId(),
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
+    groupId: scene.groupId,
     token: secretToken(),
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -117,6 +121,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     approveAdministeredUsers: { user_ids: [colleague.id] },
     changeAdministeredUserStatus: { user_id: colleague.id, status: '3' },
     moveProducts: { product_ids: [book.id], status: 4, reason: null },
+    addGroup: { title: `Staff picks ${newId()}`, note: 'What we love' },
+    orderGroups: { group_ids: [newId()] },
+    updateGroup: { title: `Staff picks ${newId()}`, note: 'What we love', version: 1 },
+    setGroupProducts: { version: 1, product_ids: [book.id] },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [params.organizationId] },
     rejectOrganization: { reason: 'No such school' },

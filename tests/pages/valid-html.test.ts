@@ -58,6 +58,7 @@ const pages = {
     '/manage/admin',
     '/manage/admin/attention',
     '/manage/admin/products',
+    '/manage/admin/groups',
     '/manage/admin/products?status=1&stock=0',
     '/manage/admin/organizations',
     '/manage/admin/organizations?status=pending',

@@ -3,7 +3,12 @@ import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/ind
 import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
-import { administeredProductsRoutes, coverSource, createCatalog } from './modules/catalog/index.ts';
+import {
+  administeredProductsRoutes,
+  groupsRoutes,
+  coverSource,
+  createCatalog,
+} from './modules/catalog/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
@@ -204,6 +209,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       }),
       ...auditRoutes({ db }),
       ...administeredProductsRoutes({ db, clock }),
+      ...groupsRoutes({ db, clock }),
       ...domainsRoutes({
         ...domains,
         isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,

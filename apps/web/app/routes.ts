@@ -65,6 +65,8 @@ export default [
       route('admin', 'routes/manage/admin/overview/overview.tsx'),
       route('admin/attention', 'routes/manage/admin/attention/attention.tsx'),
       route('admin/products', 'routes/manage/admin/products/products.tsx'),
+      route('admin/groups', 'routes/manage/admin/groups/groups.tsx'),
+      route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),
       route('admin/organizations/:organizationId', 'routes/manage/admin/organization/organization.tsx'),
       route('admin/organizations/:organizationId/activity', 'routes/manage/admin/activity/activity.tsx'),

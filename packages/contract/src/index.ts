@@ -1,3 +1,4 @@
+import { adminGroupsEndpoints } from './admin-groups.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...adminProductsEndpoints,
+  ...adminGroupsEndpoints,
   ...deadLettersEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,

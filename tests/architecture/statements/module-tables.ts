@@ -56,6 +56,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'product_categories',
       'product_contributors',
       'product_events',
+      'product_group_events',
       'product_group_items',
       'product_groups',
       'product_images',

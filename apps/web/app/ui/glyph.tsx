@@ -3,6 +3,14 @@
  * typed door to a single icon, and the whole set costs seconds of every build.
  */
 const drawings = {
+  grip: [
+    'M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+    'M8 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+    'M8 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+    'M14 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+    'M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+    'M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  ],
   orders: [
     'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2',
     'M14 8h-2.5a1.5 1.5 0 0 0 0 3h1a1.5 1.5 0 0 1 0 3h-2.5m2 0v1.5m0 -9v1.5',

@@ -1,5 +1,13 @@
 /** What the building blocks of the account area say by themselves. */
 export const uiTexts = {
+  order: {
+    move: (name: string) => `Move ${name}`,
+    how: 'To move it, press Space, use the arrow keys, and press Space again. Press Escape to cancel.',
+    lifted: (name: string, place: number, of: number) => `Picked up ${name}, position ${place} of ${of}.`,
+    over: (name: string, place: number, of: number) => `${name} is now at position ${place} of ${of}.`,
+    dropped: (name: string, place: number, of: number) => `Dropped ${name} at position ${place} of ${of}.`,
+    canceled: (name: string) => `Canceled. ${name} is back where it was.`,
+  },
   copy: {
     copied: (what: string) => `Copied ${what}`,
     copy: (what: string) => `Copy ${what}`,

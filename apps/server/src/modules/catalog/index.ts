@@ -1,5 +1,6 @@
 /** The catalogue: what a storefront shows of it, and how books get into it. */
 export { administeredProductsRoutes } from './administered-products.routes.ts';
+export { groupsRoutes } from './groups.routes.ts';
 export { addSales, type Sales } from './add-sales.ts';
 export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from './book-draft.ts';
 export { coverSource } from './cover-facts.queries.ts';

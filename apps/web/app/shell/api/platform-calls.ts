@@ -1,3 +1,4 @@
+import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
@@ -31,6 +32,7 @@ export const platformCalls = {
   ...membersCalls,
   ...adminOrganizationsCalls,
   ...adminProductsCalls,
+  ...adminGroupsCalls,
   ...deadLettersCalls,
   ...auditCalls,
   ...customDomainCalls,

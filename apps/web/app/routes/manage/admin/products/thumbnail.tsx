@@ -1,4 +1,5 @@
 import type { AdministeredProductSummary } from '@goodshelf/contract/admin-products.contract';
+import './thumbnail.css';
 
 /** A small cover beside the title that says what it shows. */
 export const Thumbnail = ({ image }: Pick<AdministeredProductSummary, 'image'>) => (

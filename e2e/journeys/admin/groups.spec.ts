@@ -1,0 +1,104 @@
+import { enter } from '../../support/owners.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const admin = 'admin@goodshelf.test';
+const list = '/manage/admin/groups';
+
+test('staff make a group, put its books in order, and storefronts show it', async ({ page, here }) => {
+  const title = `Rainy days ${Date.now()}`;
+  await enter(page, here, admin, list);
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Groups in order' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add group' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Add group' }).click();
+  await expect(drawer.getByText('Enter a title')).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Title' }).fill(title);
+  await drawer.getByRole('textbox', { name: 'Description' }).fill('For the couch');
+  await drawer.getByRole('button', { name: 'Add group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('No products yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add products' }).click();
+  for (const book of ['Heidi', 'Hazel']) {
+    await drawer.getByLabel('Search products').fill(book);
+    await drawer.getByRole('button', { name: `Add ${book}`, exact: true }).click();
+    await expect(drawer.getByRole('button', { name: 'Added' }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const products = page.getByRole('list', { name: 'Products in order' });
+  await expect(products.getByRole('listitem')).toContainText(['Heidi', 'Hazel']);
+  await expectAccessible(page);
+
+  const handle = page.getByRole('button', { name: 'Move Heidi', exact: true });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Heidi, position 1 of 2.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Heidi is now at position 2 of 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(products.getByRole('listitem')).toContainText(['Hazel', 'Heidi']);
+  await expect(page.getByText('Your changes were saved').first()).toBeVisible();
+  await page.reload();
+  await expect(products.getByRole('listitem')).toContainText(['Hazel', 'Heidi']);
+  await expect(page.getByText('Changed the order')).toBeVisible();
+
+  await page.goto(`${here.platformUrl}${list}`);
+  const groups = page.getByRole('list', { name: 'Groups in order' });
+  const last = page.getByRole('button', { name: `Move ${title}`, exact: true });
+  const first = groups.getByRole('listitem').first();
+  await last.hover();
+  await page.mouse.down();
+  const above = await first.boundingBox();
+  await page.mouse.move((above?.x ?? 0) + 10, (above?.y ?? 0) + 4, { steps: 12 });
+  await expect(page.getByText(`${title} is now at position 1 of`)).toBeAttached();
+  await page.mouse.up();
+  await expect(groups.getByRole('listitem').first()).toContainText(title);
+  await expect(page.getByText('The new order was saved').first()).toBeVisible();
+
+  const shop = await page.context().newPage();
+  await expect
+    .poll(async () => {
+      await shop.goto(`${here.shopUrl}/lincoln`);
+      return shop.getByRole('heading', { name: title }).count();
+    })
+    .toBe(1);
+
+  await groups.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Remove Hazel' }).click();
+  await expect(products.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete group' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(`${title} was deleted`)).toBeVisible();
+  await expect(groups.getByText(title)).toHaveCount(0);
+});
+
+test('a change that meets somebody else’s is told, and the page shows what is true', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const title = `Two at once ${Date.now()}`;
+  await enter(page, here, admin, list);
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await other.getByRole('textbox', { name: 'Title' }).fill(`${title}!`);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed for a long time');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Someone else just changed this group.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed for a long time');
+});
