@@ -130,8 +130,8 @@ describe('no page is forgotten', () => {
   test('of the platform', () => {
     const patterns = patternsOf(areas.filter(({ file }) => !file.includes('storefront')));
     const missing = patterns.filter((pattern) => !platform.some((address) => matches(pattern, address)));
-    // It is asked with an order's own id below.
-    expect(missing).toEqual(['/manage/organization/orders/:orderId']);
+    // These are asked with ids of their own below.
+    expect(missing).toEqual(['/manage/admin/groups/:groupId', '/manage/organization/orders/:orderId']);
   });
   test('of a shop', () => {
     const patterns = patternsOf(areas.filter(({ file }) => file.includes('storefront/layout')));
@@ -189,6 +189,19 @@ test('the pages of an order in each status are valid HTML, for the buyer and for
       expect(status).toBe(200);
       expect(await faultsOf(text, pageRules)).toEqual([]);
     }
+  }
+});
+
+test('the page of a group is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from product_groups where organization_id is null'),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id } of rows) {
+    const { status, text } = await site.ask(`/manage/admin/groups/${id}`, { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
   }
 });
 
