@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createGroup } from '../support/groups.ts';
+import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -70,6 +71,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId,
+    productId: book.id,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
   };
@@ -102,6 +104,16 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     approveAdministeredUsers: { user_ids: [colleagueId] },
     changeAdministeredUserStatus: { user_id: colleagueId, status: '2' },
     moveProducts: { product_ids: [book.id], status: 4, reason: null },
+    addProduct: { title: `Book of ${caller}`, author: 'Louisa May Alcott', isbn13: null, price_cents: 900 },
+    updateProduct: { ...productWords, version: 1 },
+    setVariants: { version: 1, variants: [{ ...variantWords, id: book.variantId }] },
+    setStock: {
+      variant_id: book.variantId,
+      on_hand: 12,
+      seen_on_hand: 10,
+      allow_backorder: false,
+      reason: 'Counted',
+    },
     addGroup: { title: `Group of ${caller}`, note: '' },
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: 'Staff picks', note: '', version: 1 },

@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createGroup } from '../support/groups.ts';
+import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
@@ -59,6 +60,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId: scene.groupId,
+    productId: book.id,
     token: secretToken(),
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -121,6 +123,21 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     approveAdministeredUsers: { user_ids: [colleague.id] },
     changeAdministeredUserStatus: { user_id: colleague.id, status: '3' },
     moveProducts: { product_ids: [book.id], status: 4, reason: null },
+    addProduct: {
+      title: `Little Women ${newId()}`,
+      author: 'Louisa May Alcott',
+      isbn13: null,
+      price_cents: 900,
+    },
+    updateProduct: { ...productWords, version: 1 },
+    setVariants: { version: 1, variants: [{ ...variantWords, id: book.variantId }] },
+    setStock: {
+      variant_id: book.variantId,
+      on_hand: 12,
+      seen_on_hand: 10,
+      allow_backorder: false,
+      reason: 'Counted',
+    },
     addGroup: { title: `Staff picks ${newId()}`, note: 'What we love' },
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: `Staff picks ${newId()}`, note: 'What we love', version: 1 },

@@ -4,6 +4,7 @@ import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import {
+  administeredProductRoutes,
   administeredProductsRoutes,
   groupsRoutes,
   coverSource,
@@ -19,7 +20,13 @@ import {
   type CoverImages,
   type ShopImages,
 } from './modules/media/index.ts';
-import { findWaitingCarts, ordersRoutes, payableOrders, walletRoutes } from './modules/orders/index.ts';
+import {
+  findWaitingCarts,
+  ordersRoutes,
+  payableOrders,
+  stockHistoryRoutes,
+  walletRoutes,
+} from './modules/orders/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
 import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
 import {
@@ -209,6 +216,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       }),
       ...auditRoutes({ db }),
       ...administeredProductsRoutes({ db, clock }),
+      ...administeredProductRoutes({ db, clock }),
+      ...stockHistoryRoutes({ db }),
       ...groupsRoutes({ db, clock }),
       ...domainsRoutes({
         ...domains,

@@ -7,6 +7,8 @@ export const inputTexts = {
   number: 'Enter a number.',
   wholeNumber: 'Enter a whole number.',
   amount: 'Enter an amount in dollars.',
+  decimals: 'Use three decimal places or fewer.',
+  listPrice: 'Enter a list price that’s at least the price.',
   yesOrNo: 'Choose yes or no.',
   list: 'Choose from the list.',
   date: 'Enter a date.',

@@ -1,5 +1,6 @@
 import { adminGroupsEndpoints } from './admin-groups.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
+import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { buyerOrderEndpoints } from './buyer-order.contract.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...storefrontBasicsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
+  ...adminProductEndpoints,
   ...adminProductsEndpoints,
   ...adminGroupsEndpoints,
   ...deadLettersEndpoints,

@@ -36,6 +36,7 @@ export { giftMinimumCents, standardTerms } from './standard-terms.ts';
 export { defaultSlug, storefrontUrl } from './storefront-url.ts';
 export { productStatus, productStatuses } from './product-statuses.ts';
 export type { ProductStatus } from './product-statuses.ts';
+export { gradeLabel } from './grade-label.ts';
 export { inventoryStatus, inventoryStatuses, stockFilter, stockFilters, stockStatuses } from './stock.ts';
 export type { InventoryStatus, StockFilter, StockStatus } from './stock.ts';
 export { grades } from './grades.ts';

@@ -1,4 +1,4 @@
-import type { Contributor } from './contributors.ts';
+import type { Contributor } from '@goodshelf/contract/contributors';
 
 export const authorLineMaxLength = 2_000;
 

@@ -1,6 +1,6 @@
 import { productStatus } from '@goodshelf/contract/lookups';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
-import { authorLine, type Contributor } from './contributors.ts';
+import { authorLine, type Contributor } from '@goodshelf/contract/contributors';
 import { cleanDescription } from './description.ts';
 import { plainText, slugOf } from './plain-text.ts';
 
@@ -31,7 +31,7 @@ export type BookRecord = {
 };
 
 const matchKeyMaxLength = 600;
-const subjectMaxLength = 500;
+export const subjectMaxLength = 500;
 
 /** What a book without ISBN is recognised by: title and first author, however they are spelled. */
 export const matchKey = (title: string, contributors: readonly Contributor[]): string =>
@@ -111,13 +111,6 @@ const statusOf = (present: number, draft: BookDraft, price: number | null, terms
 /** Whether both say the same. */
 export const isSameRecord = (left: BookRecord, right: BookRecord): boolean =>
   serialize(left) === serialize(right);
-
-/** Whether the drawn cover shows something else. */
-export const hasNewCover = (left: BookRecord, right: BookRecord): boolean =>
-  left.title !== right.title ||
-  left.subtitle !== right.subtitle ||
-  left.author_line !== right.author_line ||
-  left.subject !== right.subject;
 
 const serialize = (record: BookRecord): string =>
   JSON.stringify(Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1)));

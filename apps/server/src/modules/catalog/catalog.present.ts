@@ -10,7 +10,7 @@ import { availableQuantity, isInStock, type Stock } from '../inventory/index.ts'
 import { presentImage } from '../media/index.ts';
 import { shareTermsOf } from '../terms/index.ts';
 import type { CardRow, DetailRow, ShelfRow, VariantRow } from './catalog.rows.ts';
-import { gradeLabel } from './grade-label.ts';
+import { gradeLabel } from '@goodshelf/contract/lookups';
 
 const stockOf = (row: Pick<CardRow, 'on_hand' | 'allow_backorder'>): Stock => ({
   onHand: row.on_hand ?? 0,

@@ -16,6 +16,57 @@ export const catalogTexts = {
     notMoved: (count: number, of: number) =>
       of === 1 ? 'The product wasn’t moved' : `${count} of ${of} products weren’t moved`,
   },
+  product: {
+    notFound: 'That product is no longer in the catalog.',
+    changed:
+      'Someone else just changed this product. You’re now looking at their version; what you typed is still here.',
+    taken: 'Someone else just used the same title or number. Check them and save again.',
+    saved: 'Your changes were saved',
+    added: (title: string) => `${title} was added`,
+    summary: (labels: readonly string[]) =>
+      `Changed ${new Intl.ListFormat('en-US').format(labels)}`.slice(0, 500),
+    addedSummary: 'Added to the catalog',
+    categoryGone: 'One of these categories no longer exists. Choose again.',
+    sameWork: 'A product with this title and author is already in the catalog',
+    labels: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      contributors: 'People',
+      description: 'Description',
+      publisher: 'Publisher',
+      language: 'Language',
+      published_year: 'Year published',
+      page_count: 'Pages',
+      grades: 'Grades',
+      categories: 'Categories',
+    },
+  },
+  variants: {
+    label: 'Formats',
+    isbnDigits: 'Enter an ISBN with 10 or 13 digits',
+    isbnCheck: (expected: string) => `Check this ISBN: with these digits, the last one would be ${expected}`,
+    isbnTaken: (title: string) => `“${title}” already has this ISBN`,
+    isbnTwice: 'Two formats can’t have the same ISBN',
+    skuTaken: (title: string) => `“${title}” already has this SKU`,
+    skuTwice: 'Two formats can’t have the same SKU',
+    formatMissing: 'Enter a format, so buyers can tell this one from the others',
+    formatTwice: 'Another format has this name',
+    priceMissing: 'Enter a price. Storefronts sell this product now.',
+    inStock: (format: string, count: number) =>
+      `${format} still has ${count === 1 ? '1 copy' : `${count} copies`} in stock. Set its stock to 0, then remove it.`,
+    unnamed: 'This format',
+    noPrice: 'no price',
+    labels: {
+      order: 'Order of formats',
+      added: 'Added format',
+      removed: 'Removed format',
+    },
+  },
+  stock: {
+    moved: (onHand: number) =>
+      `Stock just changed: ${onHand === 1 ? '1 copy is' : `${onHand} copies are`} on record now. Check your count and save again.`,
+    saved: 'Stock was updated',
+  },
   groups: {
     notFound: 'That group no longer exists.',
     changed: 'Someone else just changed this group. You’re now looking at their version.',

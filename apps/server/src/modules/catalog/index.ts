@@ -1,11 +1,18 @@
 /** The catalogue: what a storefront shows of it, and how books get into it. */
+export { describeProduct } from './administered-product.queries.ts';
+export { administeredProductRoutes } from './administered-product.routes.ts';
 export { administeredProductsRoutes } from './administered-products.routes.ts';
 export { groupsRoutes } from './groups.routes.ts';
 export { addSales, type Sales } from './add-sales.ts';
 export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from './book-draft.ts';
 export { coverSource } from './cover-facts.queries.ts';
 export { createCatalog, type Catalog } from './catalog.queries.ts';
-export { authorLine, contributorRoles, type Contributor, type ContributorRole } from './contributors.ts';
+export {
+  authorLine,
+  contributorRoles,
+  type Contributor,
+  type ContributorRole,
+} from '@goodshelf/contract/contributors';
 export { foldFacetCounts, foldOwnChanges, startFacetFolder } from './fold-facet-counts.ts';
 export { bookKey, finishSaving, saveBooks, type SavedBooks } from './save-books.ts';
 export type { CatalogueState } from './selections.ts';

@@ -56,8 +56,8 @@ export const updateBooks = statement<never>(
   `with book as materialized (
      select * from json_to_recordset($1::json) as book${recordType}
    ), product as (
-     update products p set (${ofProduct}, ${shown}, updated_at) =
-       (${fromBook(ofProduct)}, ${fromBook(shown)}, $2::timestamptz)
+     update products p set (${ofProduct}, ${shown}, updated_at, version) =
+       (${fromBook(ofProduct)}, ${fromBook(shown)}, $2::timestamptz, p.version + 1)
      from book where p.id = book.id and p.organization_id is null
    )
    update variants v set (${ofVariant}) = (${fromBook(ofVariant)})

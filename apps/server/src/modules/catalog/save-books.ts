@@ -1,10 +1,10 @@
 import { productStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
-import { newId, sha256 } from '../../platform/ids/index.ts';
+import { newId } from '../../platform/ids/index.ts';
 import { insertFirstStock } from '../inventory/index.ts';
-import { coverKey, paperColour } from '../media/index.ts';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
-import { hasNewCover, isSameRecord, matchKey, mergeBook, type BookRecord } from './book-record.ts';
+import { isSameRecord, matchKey, mergeBook, type BookRecord } from './book-record.ts';
+import { drawnCover, hasNewCover } from './drawn-cover.ts';
 import { foldOwnChanges } from './fold-facet-counts.ts';
 import { slugOf } from './plain-text.ts';
 import {
@@ -121,16 +121,7 @@ const update = async (tx: Tx, changed: readonly Saving[], terms: SaveTerms): Pro
   const rows = changed.map(({ id, variantId, record }) => ({ id, variant_id: variantId, ...record }));
   await tx.query(updateBooks, [JSON.stringify(rows), terms.now]);
   const covers = changed.flatMap(({ id, record, stored }) => {
-    if (stored === null || !hasNewCover(stored, record)) return [];
-    const facts = [record.title, record.subtitle, record.author_line, record.subject].join('\n');
-    return [
-      {
-        product_id: id,
-        image_key: coverKey(id, sha256(facts).toString('hex').slice(0, 8)),
-        alt: `Cover of ${record.title}`,
-        dominant_colour: paperColour,
-      },
-    ];
+    return stored === null || !hasNewCover(stored, record) ? [] : [drawnCover(id, record)];
   });
   if (covers.length > 0) await tx.query(renameCovers, [JSON.stringify(covers)]);
 };

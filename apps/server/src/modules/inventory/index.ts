@@ -5,3 +5,10 @@ export { insertFirstStock } from './first-stock.ts';
 export { leavesFew, orderLeavesFew } from './leaves-few.ts';
 export { availableQuantity, isInStock, type Stock } from './stock.ts';
 export { giveBackStock, outOfStockReason, type StockItem, takeStock } from './take-stock.ts';
+export { readIsbn, type ReadIsbn } from './read-isbn.ts';
+export { setStock, type CountedStock, type StockCount } from './set-stock.ts';
+export {
+  findStockMovements,
+  type StockMovementPage,
+  type StockMovementRow,
+} from './stock-movements.queries.ts';

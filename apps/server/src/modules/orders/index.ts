@@ -45,6 +45,7 @@ export {
 } from './take-back.ts';
 export { noteKeyOf } from './orders.state.ts';
 export { ordersRoutes } from './orders.routes.ts';
+export { stockHistoryRoutes } from './stock-history.routes.ts';
 export { walletRoutes } from './wallet.routes.ts';
 export { refundLines } from './refund-lines.ts';
 export { findWaitingCarts } from './waiting-carts.ts';

@@ -1,5 +1,6 @@
 import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
+import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
 import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
@@ -31,6 +32,7 @@ export const platformCalls = {
   ...storefrontBasicsCalls,
   ...membersCalls,
   ...adminOrganizationsCalls,
+  ...adminProductCalls,
   ...adminProductsCalls,
   ...adminGroupsCalls,
   ...deadLettersCalls,

@@ -1,4 +1,4 @@
-import { grades } from '@goodshelf/contract/lookups';
+import { grades } from './grades.ts';
 
 const firstNumbered = 3;
 const lastNumbered = 14;

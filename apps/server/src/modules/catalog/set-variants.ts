@@ -1,0 +1,199 @@
+import { Problem, type endpoints, type FieldError, type Output, type ParsedInput } from '@goodshelf/contract';
+import { productStatus } from '@goodshelf/contract/lookups';
+import { cents, formatMoney } from '@goodshelf/money';
+import type { Tx } from '../../platform/database/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import type { Actor, Change } from '../audit/index.ts';
+import { insertFirstStock, readIsbn } from '../inventory/index.ts';
+import {
+  clearVariants,
+  findTakenNumbers,
+  raiseProductVersion,
+  writeVariants,
+  type AdministeredVariantRow,
+  type StockedVariantRow,
+} from './administered-product.repo.ts';
+import { matchKey } from './book-record.ts';
+import { catalogTexts } from './catalog.texts.ts';
+import { changeProduct, type ProductDeps } from './change-product.ts';
+import { refuseSameWork } from './update-product.ts';
+
+const texts = catalogTexts.variants;
+
+type Asked = ParsedInput<typeof endpoints.setVariants>['body'];
+type AskedVariant = Asked['variants'][number];
+type Wanted = AdministeredVariantRow & { readonly isNew: boolean };
+
+/** Says in which formats a product of the shared catalogue is sold, in order. At most fourteen statements. */
+export const setVariants =
+  (deps: ProductDeps) =>
+  (
+    actor: Actor,
+    productId: string,
+    { version, variants: asked }: Asked,
+  ): Promise<Output<typeof endpoints.setVariants>> =>
+    changeProduct(deps, actor, { productId, version }, async ({ tx, now, product, variants: before }) => {
+      const known = new Map(before.map((variant) => [variant.id, variant]));
+      const wanted = asked.map((one) => readVariant(one, known));
+      const errors = [
+        ...wanted.flatMap((one, index) => refused(one, index, wanted)),
+        ...unpriced(wanted, product.status),
+        ...wrongIsbns(asked),
+      ];
+      const taken = errors.length > 0 ? [] : await takenNumbers(tx, productId, wanted);
+      refuse([...errors, ...taken]);
+      const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
+      refuseStocked(before.filter(({ id }) => !kept.includes(id)));
+      const changes = changesOf(before, wanted);
+      if (changes.length === 0) return [];
+
+      const key = wanted.some(({ isbn13 }) => isbn13 !== null)
+        ? null
+        : matchKey(product.title, product.contributors);
+      if (key !== null) await refuseSameWork(tx, productId, key);
+      await tx.query(clearVariants, [productId, kept]);
+      const rows = wanted.map(({ isNew: _isNew, ...row }, position) => ({ ...row, position }));
+      await tx.query(writeVariants, [productId, JSON.stringify(rows)]);
+      const added = wanted.filter(({ isNew }) => isNew);
+      if (added.length > 0)
+        await insertFirstStock(
+          tx,
+          added.map(({ id }) => ({ productId, variantId: id, onHand: 0 })),
+        );
+      await tx.query(raiseProductVersion, [productId, key, now]);
+      return changes;
+    });
+
+const orNull = (text: string | null): string | null => (text === '' ? null : text);
+
+const readVariant = (asked: AskedVariant, known: ReadonlyMap<string, StockedVariantRow>): Wanted => {
+  const { id, ...said } = asked;
+  // Of another product, or taken away meanwhile: it is a new one.
+  const isNew = id === null || !known.has(id);
+  return {
+    ...said,
+    format: orNull(said.format),
+    isbn13: readIsbn(said.isbn13 ?? '').isbn13,
+    sku: orNull(said.sku),
+    weight_unit: said.weight === null ? null : said.weight_unit,
+    package_unit: said.package_size === null ? null : said.package_unit,
+    id: isNew ? newId<'variant'>() : id,
+    isNew,
+  };
+};
+
+const at = (index: number, field: keyof AskedVariant): string => `variants.${index}.${field}`;
+
+const wrongIsbns = (asked: readonly AskedVariant[]): FieldError[] =>
+  asked.flatMap(({ isbn13 }, index) => {
+    if ((isbn13 ?? '') === '') return [];
+    const read = readIsbn(isbn13 ?? '');
+    if (read.problem === null) return [];
+    const message = read.problem === 'check' ? texts.isbnCheck(read.expected) : texts.isbnDigits;
+    return [{ field: at(index, 'isbn13'), message }];
+  });
+
+/** What one variant says that another one says already. */
+const refused = (one: Wanted, index: number, all: readonly Wanted[]): FieldError[] => {
+  const others = all.filter((other) => other !== one);
+  const isSaid = (value: string | null, of: (other: Wanted) => string | null): boolean =>
+    value !== null && others.some((other) => of(other)?.toLowerCase() === value.toLowerCase());
+  const problems: (FieldError | null)[] = [
+    one.format === null && others.length > 0
+      ? { field: at(index, 'format'), message: texts.formatMissing }
+      : isSaid(one.format, ({ format }) => format)
+        ? { field: at(index, 'format'), message: texts.formatTwice }
+        : null,
+    isSaid(one.isbn13, ({ isbn13 }) => isbn13)
+      ? { field: at(index, 'isbn13'), message: texts.isbnTwice }
+      : null,
+    isSaid(one.sku, ({ sku }) => sku) ? { field: at(index, 'sku'), message: texts.skuTwice } : null,
+  ];
+  return problems.filter((problem) => problem !== null);
+};
+
+const unpriced = (wanted: readonly Wanted[], status: number): FieldError[] =>
+  status !== productStatus.published
+    ? []
+    : wanted.flatMap(({ price_cents: price }, index) =>
+        price === null ? [{ field: at(index, 'price_cents'), message: texts.priceMissing }] : [],
+      );
+
+const takenNumbers = async (tx: Tx, productId: string, wanted: readonly Wanted[]): Promise<FieldError[]> => {
+  const isbns = wanted.flatMap(({ isbn13 }) => isbn13 ?? []);
+  const skus = wanted.flatMap(({ sku }) => sku ?? []);
+  if (isbns.length + skus.length === 0) return [];
+  const taken = await tx.query(findTakenNumbers, [productId, isbns, skus]);
+  return wanted.flatMap(({ isbn13, sku }, index) => {
+    const ofIsbn = taken.find((other) => isbn13 !== null && other.isbn13 === isbn13);
+    const ofSku = taken.find((other) => sku !== null && other.sku === sku);
+    return [
+      ...(ofIsbn === undefined
+        ? []
+        : [{ field: at(index, 'isbn13'), message: texts.isbnTaken(ofIsbn.title) }]),
+      ...(ofSku === undefined ? [] : [{ field: at(index, 'sku'), message: texts.skuTaken(ofSku.title) }]),
+    ];
+  });
+};
+
+const refuse = (errors: readonly FieldError[]): void => {
+  const [first] = errors;
+  if (first !== undefined) throw new Problem('invalid_input', first.message, { errors: [...errors] });
+};
+
+/** What lies on the shelf is not forgotten with its format. */
+const refuseStocked = (gone: readonly StockedVariantRow[]): void => {
+  const stocked = gone.find(({ on_hand: onHand }) => onHand > 0);
+  if (stocked === undefined) return;
+  const message = texts.inStock(stocked.format ?? texts.unnamed, stocked.on_hand);
+  throw new Problem('variant_in_stock', message, { showAsError: true });
+};
+
+/** A variant in one line, as a history keeps it. */
+const spoken = (variant: AdministeredVariantRow): string =>
+  [
+    variant.format,
+    variant.isbn13,
+    variant.sku,
+    money(variant.price_cents) ?? texts.noPrice,
+    money(variant.list_price_cents),
+    money(variant.cost_cents),
+    measure(variant.weight, variant.weight_unit),
+    measure(variant.package_size, variant.package_unit),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+const money = (amount: number | null): string | null => (amount === null ? null : formatMoney(cents(amount)));
+const measure = (size: number | null, unit: string | null): string | null =>
+  size === null ? null : `${size} ${unit ?? ''}`;
+
+const fields = [
+  ...(['format', 'isbn13', 'sku', 'price_cents', 'list_price_cents', 'cost_cents'] as const),
+  ...(['weight', 'weight_unit', 'package_size', 'package_unit'] as const),
+];
+
+const changesOf = (before: readonly StockedVariantRow[], wanted: readonly Wanted[]): Change[] => {
+  const known = new Map(before.map((variant) => [variant.id, variant]));
+  const kept = wanted.filter(({ isNew }) => !isNew);
+  const stayed = before.filter(({ id }) => kept.some((one) => one.id === id));
+  return [
+    ...wanted.flatMap((one): Change[] => {
+      const was = known.get(one.id);
+      if (was === undefined) return [{ label: texts.labels.added, before: '', after: spoken(one) }];
+      if (fields.every((field) => was[field] === one[field])) return [];
+      return [{ label: was.format ?? texts.label, before: spoken(was), after: spoken(one) }];
+    }),
+    ...before
+      .filter(({ id }) => !kept.some((one) => one.id === id))
+      .map((gone): Change => ({ label: texts.labels.removed, before: spoken(gone), after: '' })),
+    ...(stayed.some(({ id }, index) => kept[index]?.id !== id)
+      ? [
+          {
+            label: texts.labels.order,
+            before: stayed.map(({ format }) => format ?? '').join(', '),
+            after: kept.map(({ format }) => format ?? '').join(', '),
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,100 @@
+import { invalidField, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
+import type { Tx } from '../../platform/database/index.ts';
+import { changesBetween, type Actor } from '../audit/index.ts';
+import {
+  findSameWork,
+  readCategories,
+  setProductCategories,
+  setProductWords,
+  type AdministeredProductRow,
+} from './administered-product.repo.ts';
+import { matchKey, subjectMaxLength } from './book-record.ts';
+import type { CategoryRow } from './catalog.rows.ts';
+import { catalogTexts } from './catalog.texts.ts';
+import { changeProduct, type ProductDeps } from './change-product.ts';
+import { authorLine } from '@goodshelf/contract/contributors';
+import { cleanDescription } from './description.ts';
+import { drawnCover, hasNewCover } from './drawn-cover.ts';
+import { gradeLabel } from '@goodshelf/contract/lookups';
+import { renameCovers, replaceContributors } from './save-books.repo.ts';
+
+const texts = catalogTexts.product;
+
+type Asked = ParsedInput<typeof endpoints.updateProduct>['body'];
+type Words = Omit<Asked, 'version' | 'category_ids'> & { readonly categories: readonly CategoryRow[] };
+
+/** Says what stands on the page of a product of the shared catalogue. At most eleven statements. */
+export const updateProduct =
+  (deps: ProductDeps) =>
+  (
+    actor: Actor,
+    productId: string,
+    { version, category_ids: categoryIds, ...asked }: Asked,
+  ): Promise<Output<typeof endpoints.updateProduct>> =>
+    changeProduct(deps, actor, { productId, version }, async ({ tx, now, product, variants }) => {
+      const categories = await shelvesOf(tx, categoryIds);
+      const words: Words = {
+        ...asked,
+        description_html: cleanDescription(asked.description_html),
+        grades: [...new Set(asked.grades)].sort((left, right) => left - right),
+        categories,
+      };
+      const changes = changesBetween(texts.labels, spoken(product), spoken(words));
+      if (changes.length === 0) return [];
+      const key = variants.some(({ isbn13 }) => isbn13 !== null)
+        ? null
+        : matchKey(words.title, words.contributors);
+      if (key !== null) await refuseSameWork(tx, productId, key);
+      const isMoved = spoken(product).categories !== spoken(words).categories;
+      const shown = {
+        title: words.title,
+        subtitle: words.subtitle || null,
+        author_line: authorLine(words.contributors),
+        subject: categories
+          .map(({ name }) => name)
+          .join(', ')
+          .slice(0, subjectMaxLength),
+      };
+      await tx.query(setProductWords, [
+        productId,
+        ...[shown.title, shown.subtitle, shown.author_line, words.description_html, words.publisher || null],
+        ...[words.language, words.published_year, words.page_count, words.grades],
+        ...[isMoved ? shown.subject : null, key, now],
+      ]);
+      const people = words.contributors.map((one, position) => ({ product_id: productId, position, ...one }));
+      await tx.query(replaceContributors, [[productId], JSON.stringify(people)]);
+      if (isMoved) await tx.query(setProductCategories, [productId, categories.map(({ id }) => id)]);
+      const before = { ...product, subject: '' };
+      if (isMoved || hasNewCover(before, { ...shown, subject: '' }))
+        await tx.query(renameCovers, [JSON.stringify([drawnCover(productId, shown)])]);
+      return changes;
+    });
+
+const shelvesOf = async (tx: Tx, ids: readonly string[]): Promise<readonly CategoryRow[]> => {
+  const wanted = [...new Set(ids)];
+  const found = wanted.length === 0 ? [] : await tx.query(readCategories, [wanted]);
+  if (found.length < wanted.length) throw invalidField('category_ids', texts.categoryGone);
+  return found;
+};
+
+/** Refuses what would be recognised as another product of the catalogue. */
+export const refuseSameWork = async (tx: Tx, productId: string | null, key: string): Promise<void> => {
+  const [same] = await tx.query(findSameWork, [productId, key]);
+  if (same !== undefined) throw invalidField('title', texts.sameWork);
+};
+
+/** What is said of a product in words, as its history keeps them. */
+const spoken = (
+  words: Words | AdministeredProductRow,
+): Readonly<Record<keyof typeof texts.labels, string>> => ({
+  title: words.title,
+  subtitle: words.subtitle ?? '',
+  contributors: words.contributors.map(({ name, role }) => `${name} (${role})`).join(', '),
+  description: words.description_html,
+  publisher: words.publisher ?? '',
+  language: words.language,
+  published_year: String(words.published_year ?? ''),
+  page_count: String(words.page_count ?? ''),
+  grades: gradeLabel(words.grades) ?? '',
+  categories: words.categories.map(({ name }) => name).join(', '),
+});

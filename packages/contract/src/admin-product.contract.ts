@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { pageSize } from './admin-organizations.contract.ts';
+import { adminProductCalls } from './admin-product.calls.ts';
+import {
+  administeredProductSummary,
+  productDestinations,
+  sharedCategory,
+} from './admin-products.contract.ts';
+import { contributorRoles } from './contributors.ts';
+import { inputTexts } from './contract.texts.ts';
+import { endpoint } from './endpoint.ts';
+import { grades, packageSizeUnits, weightUnits } from './lookups/index.ts';
+import { amountCents, freeLine, id, line, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
+
+/** So many formats one product is sold in. */
+export const variantsMax = 50;
+export const contributorsMax = 50;
+export const productCategoriesMax = 50;
+/** The most copies that are counted of one format. */
+export const stockMax = 1_000_000;
+/** So far back the stock history of one product is shown. */
+export const stockMovementsMax = 10_000;
+
+/** Counts its changes by people and by files: whoever changes a product says which one they saw. */
+const version = z.int().min(1);
+
+const requiredFreeLine = (maxLength: number) => freeLine(maxLength).min(1, 'required');
+
+const contributorRoleShape = z.enum(contributorRoles);
+
+/** What stands on the product's page, whatever format it is bought in. */
+const productWords = z.object({
+  title: requiredFreeLine(500),
+  subtitle: freeLine(500).nullable(),
+  contributors: z
+    .array(z.object({ name: requiredFreeLine(200), role: contributorRoleShape }))
+    .max(contributorsMax),
+  /** HTML; what is not paragraphs, emphasis and lists is taken out. */
+  description_html: z
+    .string()
+    .max(20_000, inputTexts.tooLong(20_000))
+    .refine((html) => !html.includes('\u0000')),
+  publisher: freeLine(200).nullable(),
+  /** A short code: "en". */
+  language: z.string().regex(/^[a-z]{2,3}$/),
+  published_year: z.int().min(-3000).max(2200).nullable(),
+  page_count: z.int().min(1).max(100_000).nullable(),
+  grades: z.array(z.literal(grades.map(({ value }) => value))).max(grades.length),
+  category_ids: z.array(id).max(productCategoriesMax),
+});
+
+const decimal = (most: number) => z.number().positive().max(most).multipleOf(0.001, inputTexts.decimals);
+
+const variantWords = z
+  .object({
+    format: requiredFreeLine(120).nullable(),
+    /** With or without hyphens, ten digits or thirteen. */
+    isbn13: line(40).nullable(),
+    sku: line(64).nullable(),
+    price_cents: amountCents.nullable(),
+    list_price_cents: amountCents.nullable(),
+    cost_cents: amountCents.nullable(),
+    weight: decimal(100_000).nullable(),
+    weight_unit: z.enum(weightUnits).nullable(),
+    package_size: decimal(100_000).nullable(),
+    package_unit: z.enum(packageSizeUnits).nullable(),
+  })
+  .refine(({ weight, weight_unit: unit }) => weight === null || unit !== null, {
+    path: ['weight_unit'],
+    message: 'required',
+  })
+  .refine(({ package_size: size, package_unit: unit }) => size === null || unit !== null, {
+    path: ['package_unit'],
+    message: 'required',
+  })
+  .refine(
+    ({ price_cents: price, list_price_cents: list }) => list === null || price === null || list >= price,
+    {
+      path: ['list_price_cents'],
+      message: inputTexts.listPrice,
+    },
+  );
+
+export const administeredVariant = z.object({
+  id,
+  format: z.string().nullable(),
+  isbn13: z.string().nullable(),
+  sku: z.string().nullable(),
+  price_cents: amountCents.nullable(),
+  list_price_cents: amountCents.nullable(),
+  /** What the platform pays for one. */
+  cost_cents: amountCents.nullable(),
+  weight: z.number().nullable(),
+  weight_unit: z.enum(weightUnits).nullable(),
+  package_size: z.number().nullable(),
+  package_unit: z.enum(packageSizeUnits).nullable(),
+  on_hand: z.int(),
+  allow_backorder: z.boolean(),
+});
+export type AdministeredVariant = z.output<typeof administeredVariant>;
+
+export const productEvent = z.object({
+  id,
+  at: timestamp,
+  /** A sentence without its subject. */
+  summary: z.string(),
+  reason: z.string().nullable(),
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** As it was then. */
+  actor_name: z.string(),
+});
+export type ProductEvent = z.output<typeof productEvent>;
+
+export const administeredProduct = administeredProductSummary
+  .omit({ format: true, isbn13: true, sku: true, variant_count: true, on_hand: true, allow_backorder: true })
+  .extend({
+    ...productWords.omit({ category_ids: true }).shape,
+    version,
+    language: z.string(),
+    categories: z.array(sharedCategory),
+    groups: z.array(z.object({ id, title: z.string() })),
+    /** In the order in which buyers choose. */
+    variants: z.array(administeredVariant),
+    /** The latest, newest first. */
+    events: z.array(productEvent),
+    /** Where staff may put it now; the takedown desk has it where there are none. */
+    destinations: z.array(z.literal(productDestinations)),
+  });
+export type AdministeredProduct = z.output<typeof administeredProduct>;
+
+export const stockMovement = z.object({
+  id: z.string(),
+  at: timestamp,
+  /** Copies that came or, negative, went. */
+  delta: z.int(),
+  format: z.string().nullable(),
+  isbn13: z.string().nullable(),
+  sku: z.string().nullable(),
+  /** The number of the order that took or gave back. */
+  order_number: z.string().nullable(),
+  /** Why, in the words of who did it; null for orders. */
+  reason: z.string().nullable(),
+  /** Who did it, as it was then; empty for orders and for what the platform does by itself. */
+  actor_name: z.string(),
+});
+export type StockMovement = z.output<typeof stockMovement>;
+
+const params = z.object({ productId: id });
+const done = z.object({ success: z.string(), version });
+
+export const adminProductEndpoints = {
+  addProduct: endpoint(adminProductCalls.addProduct, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Adds a product to the shared catalogue; it stays unpublished until it is moved',
+    body: z.object({
+      title: requiredFreeLine(500),
+      author: freeLine(200).nullable(),
+      isbn13: line(40).nullable(),
+      price_cents: amountCents.nullable(),
+    }),
+    output: z.object({ id, success: z.string() }),
+    problems: [],
+  }),
+  getAdministeredProduct: endpoint(adminProductCalls.getAdministeredProduct, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'One product of the shared catalogue with its formats, stock and history',
+    params,
+    output: administeredProduct,
+    problems: ['product_not_found'],
+  }),
+  updateProduct: endpoint(adminProductCalls.updateProduct, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Changes what is said of a product; its address on storefronts stays',
+    params,
+    body: productWords.extend({ version }),
+    output: done,
+    problems: ['product_not_found', 'product_changed'],
+  }),
+  setVariants: endpoint(adminProductCalls.setVariants, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary:
+      'Says in which formats a product is sold, in order; a format that is not named is no longer sold',
+    params,
+    body: z.object({
+      version,
+      /** Without an id: a new one. */
+      variants: z
+        .array(variantWords.safeExtend({ id: id.nullable() }))
+        .min(1)
+        .max(variantsMax),
+    }),
+    output: done,
+    problems: ['product_not_found', 'product_changed', 'variant_in_stock'],
+  }),
+  setStock: endpoint(adminProductCalls.setStock, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Says how many copies of a format are there, as counted when so many were on record',
+    params,
+    body: z.object({
+      variant_id: id,
+      on_hand: z.int().min(0).max(stockMax),
+      /** What was on record for who counted: when it has moved meanwhile, the count is out of date. */
+      seen_on_hand: z.int().min(0),
+      allow_backorder: z.boolean(),
+      reason: requiredParagraph(300),
+    }),
+    output: z.object({ success: z.string(), on_hand: z.int() }),
+    problems: ['product_not_found', 'stock_changed'],
+  }),
+  listStockMovements: endpoint(adminProductCalls.listStockMovements, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Every copy of a product that came or went, newest first',
+    params,
+    query: z.object({ page, page_size: pageSize }),
+    output: pageOf(stockMovement).extend({
+      title: z.string(),
+      /** There are older ones than the list reaches. */
+      has_more: z.boolean(),
+    }),
+    problems: ['product_not_found'],
+  }),
+} as const;
