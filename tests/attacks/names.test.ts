@@ -34,10 +34,11 @@ const pathsIn = (body: object, fields: readonly string[], above = ''): string[] 
     return fields.includes(key) ? [path] : [];
   });
 
-const withValue = (body: object, [key = '', ...rest]: readonly string[], value: string): object => ({
-  ...body,
-  [key]: rest.length === 0 ? value : withValue(Object(Reflect.get(body, key)), rest, value),
-});
+const withValue = (body: object, [key = '', ...rest]: readonly string[], value: string): object => {
+  const copy: object = Array.isArray(body) ? [...body] : { ...body };
+  Reflect.set(copy, key, rest.length === 0 ? value : withValue(Object(Reflect.get(body, key)), rest, value));
+  return copy;
+};
 
 const hostile = [
   'Ada\r\nBcc: all@example.org',

@@ -27,7 +27,7 @@ export type Scene = {
 
 export const createScene = async (server: TestServer): Promise<Scene> => {
   const school = await createSchool(server.db);
-  const book = await createBook(server.db);
+  const book = await createBook(server.db, { title: `Book ${newId()}` });
   return {
     school,
     book,
@@ -129,12 +129,12 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       isbn13: null,
       price_cents: 900,
     },
-    updateProduct: { ...productWords, version: 1 },
+    updateProduct: { ...productWords, title: `Little Women ${newId()}`, version: 1 },
     setVariants: { version: 1, variants: [{ ...variantWords, id: book.variantId }] },
     setStock: {
       variant_id: book.variantId,
       on_hand: 12,
-      seen_on_hand: 10,
+      seen_on_hand: 99,
       allow_backorder: false,
       reason: 'Counted',
     },

@@ -10,7 +10,17 @@ import { contributorRoles } from './contributors.ts';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { grades, packageSizeUnits, weightUnits } from './lookups/index.ts';
-import { amountCents, freeLine, id, line, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
+import {
+  amountCents,
+  freeLine,
+  id,
+  line,
+  page,
+  pageOf,
+  requiredName,
+  requiredParagraph,
+  timestamp,
+} from './primitives.ts';
 
 /** So many formats one product is sold in. */
 export const variantsMax = 50;
@@ -33,7 +43,7 @@ const productWords = z.object({
   title: requiredFreeLine(500),
   subtitle: freeLine(500).nullable(),
   contributors: z
-    .array(z.object({ name: requiredFreeLine(200), role: contributorRoleShape }))
+    .array(z.object({ name: requiredName(200), role: contributorRoleShape }))
     .max(contributorsMax),
   /** HTML; what is not paragraphs, emphasis and lists is taken out. */
   description_html: z
