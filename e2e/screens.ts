@@ -155,6 +155,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     products: '/manage/admin/products',
     'products-found': '/manage/admin/products?search=garden&status=2',
     'products-none': '/manage/admin/products?search=zzzzzz',
+    groups: '/manage/admin/groups',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',
@@ -182,6 +183,11 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await shoot(`manage-${who}-order`);
   }
   if (email === 'admin@goodshelf.test') {
+    await page.goto(`${here.platformUrl}/manage/admin/products?search=heidi`);
+    await page.getByRole('link', { name: 'Heidi' }).first().click();
+    await shoot('admin-product');
+    await page.getByRole('link', { name: 'Stock history' }).click();
+    await shoot('admin-stock-history');
     await page.goto(`${here.platformUrl}/manage/admin/organizations?search=lincoln`);
     await page.getByRole('link', { name: 'Lincoln Elementary' }).first().click();
     await page.waitForURL(/organizations\/[0-9a-f-]{36}/);

@@ -131,7 +131,12 @@ describe('no page is forgotten', () => {
     const patterns = patternsOf(areas.filter(({ file }) => !file.includes('storefront')));
     const missing = patterns.filter((pattern) => !platform.some((address) => matches(pattern, address)));
     // These are asked with ids of their own below.
-    expect(missing).toEqual(['/manage/admin/groups/:groupId', '/manage/organization/orders/:orderId']);
+    expect(missing).toEqual([
+      '/manage/admin/products/:productId',
+      '/manage/admin/products/:productId/stock',
+      '/manage/admin/groups/:groupId',
+      '/manage/organization/orders/:orderId',
+    ]);
   });
   test('of a shop', () => {
     const patterns = patternsOf(areas.filter(({ file }) => file.includes('storefront/layout')));
@@ -202,6 +207,20 @@ test('the page of a group is valid HTML', async () => {
     const { status, text } = await site.ask(`/manage/admin/groups/${id}`, { headers: { cookie } });
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
+});
+
+test('the pages of a product are valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from products where organization_id is null limit 1'),
+  );
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id } of rows) {
+    for (const path of [`/manage/admin/products/${id}`, `/manage/admin/products/${id}/stock`]) {
+      const { status, text } = await site.ask(path, { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(await faultsOf(text, pageRules)).toEqual([]);
+    }
   }
 });
 

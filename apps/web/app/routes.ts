@@ -65,6 +65,8 @@ export default [
       route('admin', 'routes/manage/admin/overview/overview.tsx'),
       route('admin/attention', 'routes/manage/admin/attention/attention.tsx'),
       route('admin/products', 'routes/manage/admin/products/products.tsx'),
+      route('admin/products/:productId', 'routes/manage/admin/product/product.tsx'),
+      route('admin/products/:productId/stock', 'routes/manage/admin/stock-history/stock-history.tsx'),
       route('admin/groups', 'routes/manage/admin/groups/groups.tsx'),
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),

@@ -3,6 +3,16 @@
  * typed door to a single icon, and the whole set costs seconds of every build.
  */
 const drawings = {
+  bold: ['M7 5h6a3.5 3.5 0 0 1 0 7h-6l0 -7', 'M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7'],
+  italic: ['M11 5l6 0', 'M7 19l6 0', 'M14 5l-4 14'],
+  bullets: ['M9 6l11 0', 'M9 12l11 0', 'M9 18l11 0', 'M5 6l0 .01', 'M5 12l0 .01', 'M5 18l0 .01'],
+  numbers: [
+    'M11 6h9',
+    'M11 12h9',
+    'M12 18h8',
+    'M4 16a2 2 0 1 1 4 0c0 .591 -.5 1 -1 1.5l-3 2.5h4',
+    'M6 10v-6l-2 2',
+  ],
   grip: [
     'M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
     'M8 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',

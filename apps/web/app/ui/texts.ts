@@ -8,6 +8,13 @@ export const uiTexts = {
     dropped: (name: string, place: number, of: number) => `Dropped ${name} at position ${place} of ${of}.`,
     canceled: (name: string) => `Canceled. ${name} is back where it was.`,
   },
+  richText: {
+    tools: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+  },
   copy: {
     copied: (what: string) => `Copied ${what}`,
     copy: (what: string) => `Copy ${what}`,

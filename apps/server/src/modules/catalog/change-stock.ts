@@ -31,10 +31,7 @@ export const changeStock =
     if (counted === null) throw productNotFound();
     if (!counted.is_set) {
       const message = texts.moved(counted.on_hand);
-      throw new Problem('stock_changed', message, {
-        showAsError: true,
-        errors: [{ field: 'on_hand', message }],
-      });
+      throw new Problem('stock_changed', message, { errors: [{ field: 'on_hand', message }] });
     }
     return { success: texts.saved, on_hand: counted.on_hand };
   };

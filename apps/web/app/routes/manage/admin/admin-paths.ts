@@ -3,6 +3,13 @@ export const organizationsPath = '/manage/admin/organizations';
 export const organizationPath = (id: string): `${typeof organizationsPath}/${string}` =>
   `${organizationsPath}/${id}`;
 
+export const productsPath = '/manage/admin/products';
+
+export const productPath = (id: string): `${typeof productsPath}/${string}` => `${productsPath}/${id}`;
+
+export const stockHistoryPath = (id: string): `${typeof productsPath}/${string}/stock` =>
+  `${productsPath}/${id}/stock`;
+
 export const groupsPath = '/manage/admin/groups';
 
 export const groupPath = (id: string): `${typeof groupsPath}/${string}` => `${groupsPath}/${id}`;

@@ -3,11 +3,16 @@ import type {
   ProductDestination,
 } from '@goodshelf/contract/admin-products.contract';
 import { productStatus } from '@goodshelf/contract/lookups';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { productPath } from '../admin-paths.ts';
+import { productTexts } from '../product/texts.ts';
+import { AddProductForm } from './add-product-form.tsx';
 import { ProductCard, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import './products.css';
@@ -19,6 +24,7 @@ import { useMoveProducts } from './use-move-products.ts';
 type Product = AdministeredProductSummary;
 
 const texts = productsTexts.list;
+const adding = productTexts.add;
 
 /** The shared catalogue in every status: searched, filtered and sorted by the address. */
 export default function Products() {
@@ -28,19 +34,29 @@ export default function Products() {
   const answer = useApiQuery('listAdministeredProducts', { query }, { keepsPrevious: true });
   const move = useMoveProducts();
   const { archive, drawer } = useArchiving();
+  const [isAdding, setAdding] = useState(false);
   const moveTo = (status: ProductDestination) => (products: readonly Product[]) =>
     move(products, status, null);
   const isFiltered = query.stock !== undefined || query.category !== undefined;
   return (
     <>
       <title>{texts.title}</title>
-      <PageHead title={texts.heading} lead={texts.lead} />
+      <PageHead
+        title={texts.heading}
+        lead={texts.lead}
+        action={
+          <button type="button" className="button" onClick={() => setAdding(true)}>
+            {adding.button}
+          </button>
+        }
+      />
       <ListPage
         name="products"
         texts={{ ...texts, more: isFiltered ? texts.moreFiltered : texts.more }}
         answer={answer}
         columns={productColumns}
         rowKey={({ id }) => id}
+        rowTo={({ id }) => productPath(id)}
         card={(product) => <ProductCard product={product} />}
         sort={query.sort}
         filters={<ProductFilters />}
@@ -55,6 +71,9 @@ export default function Products() {
         load={(at) => api('listAdministeredProducts', { query: { ...query, ...at } })}
       />
       {drawer}
+      <SideDrawer title={adding.button} isOpen={isAdding} onClose={() => setAdding(false)}>
+        <AddProductForm />
+      </SideDrawer>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useMoveProducts } from './use-move-products.ts';
 const texts = productsTexts.move;
 
 type Product = AdministeredProductSummary;
-type Refused = Awaited<ReturnType<ReturnType<typeof useMoveProducts>>>;
+type Refused = readonly { readonly row: Product; readonly problem: string }[];
 type Asked = {
   readonly products: readonly Product[];
   readonly done: (refused: Refused) => void;

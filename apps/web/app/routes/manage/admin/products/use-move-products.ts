@@ -1,11 +1,6 @@
-import type {
-  AdministeredProductSummary,
-  ProductDestination,
-} from '@goodshelf/contract/admin-products.contract';
+import type { ProductDestination } from '@goodshelf/contract/admin-products.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../../shell/platform.tsx';
-
-type Product = AdministeredProductSummary;
 
 /** As many as the API takes in one call. */
 const mostAtOnce = 100;
@@ -14,7 +9,11 @@ const mostAtOnce = 100;
 export const useMoveProducts = () => {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  return async (products: readonly Product[], status: ProductDestination, reason: string | null) => {
+  return async <Product extends { readonly id: string }>(
+    products: readonly Product[],
+    status: ProductDestination,
+    reason: string | null,
+  ) => {
     const problems = new Map<string, string | null>();
     try {
       for (let at = 0; at < products.length; at += mostAtOnce) {
@@ -24,6 +23,7 @@ export const useMoveProducts = () => {
       }
     } finally {
       void queries.invalidateQueries({ queryKey: ['listAdministeredProducts'] });
+      await queries.invalidateQueries({ queryKey: ['getAdministeredProduct'] });
     }
     return products.flatMap((row) => {
       const problem = problems.get(row.id) ?? null;

@@ -1,0 +1,163 @@
+import type { AdministeredProduct, AdministeredVariant } from '@goodshelf/contract/admin-product.contract';
+import { variantsMax } from '@goodshelf/contract/admin-product.contract';
+import { cents, formatMoney } from '@goodshelf/money';
+import { useState } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { confirm } from '../../../../ui/layers/confirm.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { OrderedList } from '../../../../ui/ordered-list.tsx';
+import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { FormatForm } from './format-form.tsx';
+import { StockForm } from './stock-form.tsx';
+import { productTexts } from './texts.ts';
+import { useSetVariants } from './use-set-variants.ts';
+
+const texts = productTexts.formats;
+
+export const formatName = ({ format }: Pick<AdministeredVariant, 'format'>): string =>
+  format ?? texts.unnamed;
+
+/** What is open in the drawer: nothing, a new format, or one that is there and its stock. */
+type Open = null | { readonly what: 'add' } | { readonly what: 'edit' | 'stock'; readonly id: string };
+
+/** What a product is sold in, in the order in which buyers choose, each with its numbers, prices and stock. */
+export const Formats = ({ product }: { readonly product: AdministeredProduct | undefined }) => {
+  const [open, setOpen] = useState<Open>(null);
+  return (
+    <>
+      <div className="product-section-head">
+        <h2 id="product-formats">{texts.heading}</h2>
+        {product === undefined || product.variants.length >= variantsMax ? null : (
+          <button type="button" className="button button-quiet" onClick={() => setOpen({ what: 'add' })}>
+            {texts.add}
+          </button>
+        )}
+      </div>
+      {product === undefined ? (
+        <SkeletonText width={32} />
+      ) : (
+        <>
+          <FormatList product={product} open={setOpen} />
+          <FormatDrawer product={product} open={open} close={() => setOpen(null)} />
+        </>
+      )}
+    </>
+  );
+};
+
+const FormatDrawer = ({
+  product,
+  open,
+  close,
+}: {
+  product: AdministeredProduct;
+  open: Open;
+  close: () => void;
+}) => {
+  const variant =
+    open === null || open.what === 'add' ? undefined : product.variants.find(({ id }) => id === open.id);
+  const isOpen = open !== null && (open.what === 'add' || variant !== undefined);
+  const title =
+    variant === undefined
+      ? texts.add
+      : open?.what === 'stock'
+        ? texts.stockOne(formatName(variant))
+        : texts.editTitle(formatName(variant));
+  return (
+    <SideDrawer title={title} isOpen={isOpen} onClose={close}>
+      {!isOpen ? null : open.what === 'stock' && variant !== undefined ? (
+        <StockForm productId={product.id} variant={variant} onSaved={close} />
+      ) : (
+        <FormatForm product={product} variant={variant} onSaved={close} />
+      )}
+    </SideDrawer>
+  );
+};
+
+const FormatList = ({ product, open }: { product: AdministeredProduct; open: (what: Open) => void }) => {
+  const setVariants = useSetVariants(product.id);
+  const { variants } = product;
+  const remove = async (variant: AdministeredVariant): Promise<void> => {
+    const question = {
+      title: texts.removeTitle(formatName(variant)),
+      text: texts.removeText,
+      isDangerous: true,
+    };
+    if (await confirm(question)) setVariants((all) => all.filter(({ id }) => id !== variant.id));
+  };
+  return (
+    <OrderedList
+      label={texts.label}
+      rows={variants}
+      nameOf={formatName}
+      onOrder={(rows) => setVariants(() => rows)}
+    >
+      {(variant) => (
+        <div className="product-format">
+          <FormatFacts variant={variant} />
+          <div className="product-format-buttons">
+            <button
+              type="button"
+              className="text-button"
+              aria-label={texts.stockOne(formatName(variant))}
+              onClick={() => open({ what: 'stock', id: variant.id })}
+            >
+              {texts.stock}
+            </button>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={texts.editOne(formatName(variant))}
+              onClick={() => open({ what: 'edit', id: variant.id })}
+            >
+              {texts.edit}
+            </button>
+            {variants.length === 1 ? null : (
+              <button
+                type="button"
+                className="text-button"
+                aria-label={texts.removeOne(formatName(variant))}
+                onClick={() => void remove(variant)}
+              >
+                {texts.remove}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </OrderedList>
+  );
+};
+
+const FormatFacts = ({ variant }: { readonly variant: AdministeredVariant }) => {
+  const {
+    isbn13,
+    sku,
+    price_cents: price,
+    list_price_cents: list,
+    cost_cents: cost,
+    on_hand: onHand,
+  } = variant;
+  const stock = [
+    onHand > 0 ? texts.inStock(onHand) : texts.out,
+    variant.allow_backorder ? texts.backorder : null,
+  ].filter(Boolean);
+  const numbers = [isbn13, sku, cost === null ? null : texts.cost(formatMoney(cents(cost)))].filter(Boolean);
+  return (
+    <div className="product-format-facts">
+      <p className="product-format-name">
+        {formatName(variant)}{' '}
+        {price === null ? <span className="is-out">{texts.noPrice}</span> : <Amount cents={price} />}{' '}
+        {list === null ? null : (
+          <s>
+            <Amount cents={list} />
+          </s>
+        )}
+      </p>
+      <p className="cell-note figures-line">{numbers.join(' · ')}</p>
+      <p className={onHand > 0 || variant.allow_backorder ? 'cell-note' : 'cell-note is-out'}>
+        {stock.join(' · ')}
+      </p>
+    </div>
+  );
+};
