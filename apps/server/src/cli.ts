@@ -9,7 +9,8 @@ import { createLog, type Log } from './platform/log/index.ts';
 
 const usage = `goodshelf: commands beside the running server
 
-  import books FILE      loads books from a CSV file into the shared catalogue, all of it or nothing
+  import books FILE      loads books from a CSV file into the shared catalogue, all of it or nothing; the same
+                         command goes on with what was interrupted
       --dry-run              reports only
       --skip-bad-rows        leaves bad rows out instead of refusing the file
       --default-price 12.99  for rows without a price (such books are otherwise imported unpublished)

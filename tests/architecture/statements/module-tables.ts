@@ -67,7 +67,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     published: ['own_catalogues'],
   },
   'modules/cart': { tables: ['cart_lines', 'carts'] },
-  'modules/imports': { tables: ['imported_rows'] },
+  'modules/imports': { tables: ['imports', 'import_issues', 'import_outcomes', 'import_rows'] },
   'modules/orders': {
     tables: [
       'fund_releases',

@@ -14,5 +14,13 @@ export {
   type ContributorRole,
 } from '@goodshelf/contract/contributors';
 export { foldFacetCounts, foldOwnChanges, startFacetFolder } from './fold-facet-counts.ts';
-export { bookKey, finishSaving, saveBooks, type SavedBooks } from './save-books.ts';
+export {
+  announceSaving,
+  bookKey,
+  compareBooks,
+  finishSaving,
+  saveBooks,
+  type BookOutcome,
+  type SavedBooks,
+} from './save-books.ts';
 export type { CatalogueState } from './selections.ts';

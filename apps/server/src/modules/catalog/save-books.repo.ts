@@ -22,6 +22,12 @@ export const findStoredBooks = statement<StoredBook>(
    from found join variants v on v.id = found.id join products p on p.id = v.product_id`,
 );
 
+/** Holds the books ($1) against changes by others until the transaction ends; in one order, so that nobody waits in a circle. */
+export const lockBooks = statement<{ id: string }>(
+  'catalog.lock-books',
+  `select id from products where organization_id is null and id = any($1::uuid[]) order by id for no key update`,
+);
+
 export const findTakenSlugs = statement<{ slug: string }>(
   'catalog.find-taken-slugs',
   'select slug from products where organization_id is null and slug = any($1::text[])',
@@ -40,13 +46,22 @@ const ofVariant = 'format, isbn13, price_cents, list_price_cents, weight, weight
 
 const fromBook = (columns: string): string => columns.replaceAll(/\b(?=[a-z])/g, 'book.');
 
+/** With their people and categories, so that what searches read of a book is written once. */
 export const insertBooks = statement<never>(
   'catalog.insert-books',
   `with book as materialized (
-     select * from json_to_recordset($1::json) as book${recordType}
+     select * from json_to_recordset($1::json) as book${recordType.replace(/\)$/, ', contributors json, category_slugs text[])')}
    ), product as (
      insert into products (id, slug, ${ofProduct}, ${shown}, article_numbers, created_at, updated_at)
      select id, slug, ${ofProduct}, ${shown}, coalesce(isbn13, ''), $2, $2 from book
+   ), person as (
+     insert into product_contributors (product_id, position, name, role)
+     select book.id, person.place - 1, person.said ->> 'name', person.said ->> 'role'
+     from book, json_array_elements(book.contributors) with ordinality as person(said, place)
+   ), shelf as (
+     insert into product_categories (product_id, category_id)
+     select book.id, c.id
+     from book join categories c on c.organization_id is null and c.slug = any(book.category_slugs)
    )
    insert into variants (id, product_id, ${ofVariant}) select variant_id, id, ${ofVariant} from book`,
 );

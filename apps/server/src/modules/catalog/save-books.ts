@@ -13,6 +13,7 @@ import {
   findStoredBooks,
   findTakenSlugs,
   insertBooks,
+  lockBooks,
   putIntoCategories,
   renameCovers,
   replaceContributors,
@@ -32,30 +33,57 @@ export type SavedBooks = {
   readonly keptStock: number;
 };
 
+/** What became of one draft, in the order in which they were given. */
+export type BookOutcome = {
+  readonly outcome: 'created' | 'changed' | 'unchanged';
+  readonly productId: string;
+  readonly variantId: string;
+  /** What was known before it was changed. */
+  readonly before: StoredBook | null;
+};
+
 type Saving = {
   readonly id: string;
   readonly variantId: string;
   readonly draft: BookDraft;
   readonly record: BookRecord;
   readonly stored: StoredBook | null;
+  readonly outcome: BookOutcome['outcome'];
 };
 
 /**
  * Writes books into the shared catalogue, recognised by ISBN or, without one, by title and first author. What says
- * nothing new is not written. At most nine statements for any number of drafts; to be called as operator with some
- * hundreds at a time, no two of them the same book, and `finishSaving` once at the end.
+ * nothing new is neither written nor locked. At most eleven statements for any number of drafts; to be called as
+ * operator with some hundreds at a time, no two of them the same book, and `finishSaving` once at the end.
  */
 export const saveBooks = async (
   tx: Tx,
   drafts: readonly BookDraft[],
   terms: SaveTerms,
-): Promise<SavedBooks> => {
+): Promise<{ readonly figures: SavedBooks; readonly outcomes: readonly BookOutcome[] }> => {
+  const savings = await underLock(tx, await readSavings(tx, drafts, terms), terms);
+  const created = savings.filter(({ outcome }) => outcome === 'created');
+  const changed = savings.filter(({ outcome }) => outcome === 'changed');
+  if (created.length + changed.length > 0) await makeCategories(tx, [...created, ...changed]);
+  if (created.length > 0) await insertNew(tx, created, terms);
+  if (changed.length > 0) await update(tx, changed, terms);
+  return { figures: figuresOf(savings), outcomes: savings.map(toOutcome) };
+};
+
+/** What `saveBooks` would do, without writing or locking anything. */
+export const compareBooks = async (
+  tx: Tx,
+  drafts: readonly BookDraft[],
+  terms: SaveTerms,
+): Promise<SavedBooks> => figuresOf(await readSavings(tx, drafts, terms));
+
+const readSavings = async (tx: Tx, drafts: readonly BookDraft[], terms: SaveTerms): Promise<Saving[]> => {
   const rows = await tx.query(findStoredBooks, [
     drafts.flatMap(({ isbn13 }) => isbn13 ?? []),
     drafts.filter(({ isbn13 }) => isbn13 === null).map((draft) => matchKey(draft.title, draft.contributors)),
   ]);
   const storedByKey = new Map(rows.map((row) => [row.isbn13 ?? row.match_key, row]));
-  const savings = drafts.map((draft): Saving => {
+  return drafts.map((draft): Saving => {
     const stored = storedByKey.get(bookKey(draft)) ?? null;
     const record = mergeBook(stored === null ? null : recordOf(stored), draft, terms);
     return {
@@ -64,22 +92,49 @@ export const saveBooks = async (
       draft,
       record,
       stored,
+      outcome: outcomeOf(stored, record),
     };
   });
-  const created = savings.filter(({ stored }) => stored === null);
-  const changed = savings.filter(
-    ({ stored, record }) => stored !== null && !isSameRecord(recordOf(stored), record),
+};
+
+/** What is to be changed is read again once nobody else can change it: the whole record is written, by what it was. */
+const underLock = async (
+  tx: Tx,
+  savings: readonly Saving[],
+  terms: SaveTerms,
+): Promise<readonly Saving[]> => {
+  const changing = savings.filter(({ outcome }) => outcome === 'changed');
+  if (changing.length === 0) return savings;
+  await tx.query(lockBooks, [changing.map(({ id }) => id)]);
+  const again = await readSavings(
+    tx,
+    changing.map(({ draft }) => draft),
+    terms,
   );
+  const byKey = new Map(again.map((saving) => [bookKey(saving.draft), saving]));
+  return savings.map((saving) => byKey.get(bookKey(saving.draft)) ?? saving);
+};
 
-  if (created.length > 0) await insertNew(tx, created, terms);
-  if (changed.length > 0) await update(tx, changed, terms);
-  if (created.length + changed.length > 0) await writeChildren(tx, [...created, ...changed]);
+const outcomeOf = (stored: StoredBook | null, record: BookRecord): BookOutcome['outcome'] => {
+  if (stored === null) return 'created';
+  return isSameRecord(recordOf(stored), record) ? 'unchanged' : 'changed';
+};
 
+const toOutcome = ({ outcome, id, variantId, stored }: Saving): BookOutcome => ({
+  outcome,
+  productId: id,
+  variantId,
+  before: outcome === 'changed' ? stored : null,
+});
+
+const figuresOf = (savings: readonly Saving[]): SavedBooks => {
+  const countOf = (outcome: BookOutcome['outcome']): number =>
+    savings.filter((saving) => saving.outcome === outcome).length;
   const unpublished = savings.filter(({ record }) => record.status === productStatus.unpublished);
   return {
-    created: created.length,
-    changed: changed.length,
-    unchanged: savings.length - created.length - changed.length,
+    created: countOf('created'),
+    changed: countOf('changed'),
+    unchanged: countOf('unchanged'),
     withoutPrice: unpublished.filter(({ record }) => record.price_cents === null).length,
     forAdults: unpublished.filter(({ draft }) => draft.isForAdults).length,
     keptStock: savings.filter(({ stored, draft }) => stored !== null && draft.stock !== null).length,
@@ -92,8 +147,13 @@ export const bookKey = (draft: BookDraft): string =>
 
 /** After the last `saveBooks`, in the same transaction: what is derived from the catalogue, and the new content version. */
 export const finishSaving = async (tx: Tx): Promise<void> => {
-  await tx.query(announceChange, []);
+  await announceSaving(tx);
   await foldOwnChanges(tx);
+};
+
+/** Only the new content version: pages are made anew. What is derived from the catalogue is folded by whoever folds next. */
+export const announceSaving = async (tx: Tx): Promise<void> => {
+  await tx.query(announceChange, []);
 };
 
 const recordOf = ({ id: _id, variant_id: _variantId, ...record }: StoredBook): BookRecord => record;
@@ -124,13 +184,21 @@ const update = async (tx: Tx, changed: readonly Saving[], terms: SaveTerms): Pro
     return stored === null || !hasNewCover(stored, record) ? [] : [drawnCover(id, record)];
   });
   if (covers.length > 0) await tx.query(renameCovers, [JSON.stringify(covers)]);
+  await replaceChildren(tx, changed);
 };
 
-const writeChildren = async (tx: Tx, savings: readonly Saving[]): Promise<void> => {
-  const people = savings.flatMap(({ id, record }) =>
+const replaceChildren = async (tx: Tx, changed: readonly Saving[]): Promise<void> => {
+  const people = changed.flatMap(({ id, record }) =>
     record.contributors.map(({ name, role }, position) => ({ product_id: id, position, name, role })),
   );
-  await tx.query(replaceContributors, [savings.map(({ id }) => id), JSON.stringify(people)]);
+  await tx.query(replaceContributors, [changed.map(({ id }) => id), JSON.stringify(people)]);
+  const entries = changed.flatMap(({ id, record }) =>
+    record.category_slugs.map((slug) => ({ product_id: id, slug })),
+  );
+  if (entries.length > 0) await tx.query(putIntoCategories, [JSON.stringify(entries)]);
+};
+
+const makeCategories = async (tx: Tx, savings: readonly Saving[]): Promise<void> => {
   const names = new Map(
     savings.flatMap(({ draft }) => (draft.subjects ?? []).map((name) => [slugOf(name), name])),
   );
@@ -138,10 +206,6 @@ const writeChildren = async (tx: Tx, savings: readonly Saving[]): Promise<void> 
   if (names.size === 0) return;
   const categories = [...names].map(([slug, name]) => ({ id: newId<'category'>(), slug, name }));
   await tx.query(addCategories, [JSON.stringify(categories)]);
-  const entries = savings.flatMap(({ id, record }) =>
-    record.category_slugs.map((slug) => ({ product_id: id, slug })),
-  );
-  await tx.query(putIntoCategories, [JSON.stringify(entries)]);
 };
 
 /** The title in the address; where another book has it already, with the author's name, the ISBN, or a part of the id. */

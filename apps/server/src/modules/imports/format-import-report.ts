@@ -1,6 +1,4 @@
-import type { ImportIssue, ImportReport } from './import-report.ts';
-
-const shownMax = 30;
+import type { ImportIssue, ImportReport, IssueGroup } from './import-report.ts';
 
 /** The report as text for a terminal: what happened, what was noticed, and what to do next. */
 export const formatImportReport = (report: ImportReport): string => {
@@ -19,8 +17,8 @@ export const formatImportReport = (report: ImportReport): string => {
     lines.push(...figures.map(([name, value]) => `  ${count(value).padStart(width)}  ${name}`));
   }
   if (report.remarks.length > 0) lines.push('', ...report.remarks.map((remark) => `- ${remark}`));
-  lines.push(...section('Errors', 'error', report.errorCount, report.issues));
-  lines.push(...section('Warnings', 'warning', report.warningCount, report.issues));
+  lines.push(...section('Errors', 'error', report.errorCount, report.groups));
+  lines.push(...section('Warnings', 'warning', report.warningCount, report.groups));
   lines.push('', report.refusal ?? doneSentence(report));
   return `${lines.join('\n')}\n`;
 };
@@ -36,21 +34,33 @@ const section = (
   title: string,
   severity: ImportIssue['severity'],
   total: number,
-  issues: readonly ImportIssue[],
+  groups: readonly IssueGroup[],
 ): string[] => {
   if (total === 0) return [];
-  const shown = issues.filter((issue) => issue.severity === severity).slice(0, shownMax);
-  const more = total > shown.length ? [`  … and ${(total - shown.length).toLocaleString('en-US')} more`] : [];
+  const told = groups.filter((group) => group.severity === severity);
+  const left = total - told.reduce((sum, { count }) => sum + count, 0);
+  const more = left > 0 ? [`  … and ${left.toLocaleString('en-US')} more`] : [];
   return [
     '',
     `${title} (${total.toLocaleString('en-US')})`,
-    ...shown.map((issue) => `  ${issueLine(issue)}`),
+    ...told.map((group) => `  ${groupLine(group)}`),
     ...more,
   ];
 };
 
+/** "row 27, price: bad is no price in dollars, such as 12.99 (and 1,499 further rows)" */
+const groupLine = ({ firstRow, column, message, count }: IssueGroup): string => {
+  const line = issueLine({ row: firstRow, column, message });
+  if (count === 1) return line;
+  return `${line} (and ${(count - 1).toLocaleString('en-US')} further ${count === 2 ? 'row' : 'rows'})`;
+};
+
 /** "row 27, isbn: check digit of 0439023483 is wrong, expected 0439023480" */
-export const issueLine = ({ row, column, message }: ImportIssue): string =>
+export const issueLine = ({
+  row,
+  column,
+  message,
+}: Pick<ImportIssue, 'row' | 'column' | 'message'>): string =>
   column === '' ? `row ${row}: ${message}` : `row ${row}, ${column}: ${message}`;
 
 /** The issues as CSV for a spreadsheet. Cells that a spreadsheet would take for a formula are disarmed by an apostrophe. */

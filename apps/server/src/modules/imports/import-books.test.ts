@@ -3,7 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
+import {
+  createTestDatabase,
+  joinTestDatabase,
+  testLog,
+  type TestDatabase,
+} from '../../../../../tests/support/database.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
 import { formatImportReport, importBooks, importIssuesCsv, type ImportBooksOptions } from './index.ts';
 
@@ -21,6 +26,7 @@ afterAll(async () => {
 });
 afterEach(() =>
   own.db.asOperator('clean up', async (tx) => {
+    await tx.raw('delete from imports');
     await tx.raw('delete from products');
     await tx.raw('delete from categories');
   }),
@@ -235,8 +241,7 @@ test('two imports at once: the second is told to wait, and nothing is half done'
       yield Buffer.from('Kim,9\n');
     })(),
   );
-  const isBusy = async () =>
-    (await rows("select 1 from pg_locks where locktype = 'advisory' and granted")).length > 0;
+  const isBusy = async () => (await rows("select 1 from imports where state = 'reading'")).length > 0;
   const first = importBooks(
     { db: own.db, clock, log: testLog },
     { stream: slow, dryRun: false, onBadRow: 'stop' },
@@ -260,5 +265,60 @@ test('the kept list of errors is bounded, the counts are not', async () => {
   const report = await importText(`title,price\n${'Emma,bad\n'.repeat(1500)}`);
   expect(report.issues).toHaveLength(1000);
   expect(report).toMatchObject({ errorCount: 1500, bad: 1500 });
-  expect(formatImportReport(report)).toContain('… and 1,470 more');
+});
+
+test('what is to be said of many rows is said once, with how many they are', async () => {
+  const report = await importText(`title,price\n${'Emma,bad\n'.repeat(1500)}Kim,worse\n`);
+  expect(formatImportReport(report)).toContain(
+    `Errors (1,501)
+  row 2, price: bad is no price in dollars, such as 12.99 (and 1,499 further rows)
+  row 1502, price: worse is no price in dollars, such as 12.99
+`,
+  );
+});
+
+test('thirty different things are said, the others are counted', async () => {
+  const bad = Array.from({ length: 40 }, (_, index) => `Book ${index},bad${index}\n`);
+  const report = await importText(`title,price\n${bad.join('')}`);
+  expect(formatImportReport(report)).toContain('… and 10 more');
+});
+
+test('an import leaves what became of each row, and no row that waits', async () => {
+  await importText(good, { publish: true });
+  await importText(good.replace('12.99', '13.99'), { publish: true });
+  expect(
+    await rows(`select i.state, o.row_number, o.outcome, o.before ->> 'price_cents' as price_before
+      from imports i join import_outcomes o on o.import_id = i.id order by i.started_at, i.id, o.row_number`),
+  ).toEqual([
+    { state: 'done', row_number: 2, outcome: 'created', price_before: null },
+    { state: 'done', row_number: 3, outcome: 'created', price_before: null },
+    { state: 'done', row_number: 2, outcome: 'changed', price_before: '1299' },
+    { state: 'done', row_number: 3, outcome: 'unchanged', price_before: null },
+  ]);
+  expect(await rows('select 1 from import_rows')).toEqual([]);
+});
+
+test('a change that staff make while a file comes in is not lost', async () => {
+  await importText(good, { publish: true });
+  const changed = good.replace('12.99', '13.99');
+  const [held, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const elsewhere = await joinTestDatabase(own.url);
+  const staff = elsewhere.db.asOperator('staff', async (tx) => {
+    await tx.raw("update products set publisher = 'Penguin' where slug = 'emma'");
+    held.resolve();
+    await finished.promise;
+  });
+  await held.promise;
+  const coming = importText(changed, { publish: true });
+  const waits = "select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
+  const isWaiting = async () =>
+    (await elsewhere.db.asOperator('test', (tx) => tx.raw(waits))).rows.length > 0;
+  while (!(await isWaiting())) await new Promise(setImmediate);
+  finished.resolve();
+  await staff;
+  await elsewhere.drop();
+  expect(await coming).toMatchObject({ changed: 1, unchanged: 1 });
+  expect(await rows("select publisher, price_cents from products where slug = 'emma'")).toEqual([
+    { publisher: 'Penguin', price_cents: 1399 },
+  ]);
 });

@@ -1,18 +1,34 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
-import { sha256 } from '../../platform/ids/index.ts';
+import { newId } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { bookKey, finishSaving, saveBooks, type BookDraft, type SaveTerms } from '../catalog/index.ts';
-import { readHeader, type Columns } from './columns.ts';
-import { createIssueCollector, type ImportReport } from './import-report.ts';
-import { parseBook } from './parse-book.ts';
-import { readCsv, UnreadableFileError, type CsvSource } from './read-csv.ts';
-import { createTally, type Tally } from './remarks.ts';
-import { createRepetitionFinder } from './repeated-rows.ts';
+import { repeat } from '../../platform/jobs/index.ts';
+import { foldFacetCounts, type SaveTerms } from '../catalog/index.ts';
+import { applyRows, compareRows } from './apply-rows.ts';
+import { noFigures, type ImportFigures } from './import-figures.ts';
+import type { ImportReport } from './import-report.ts';
+import { stepsOf, stepsWithin, type ImportSteps } from './import-steps.ts';
+import {
+  findInterrupted,
+  insertImport,
+  moveImport,
+  removeRows,
+  tryLockImports,
+  type ImportRow,
+} from './imports.repo.ts';
+import { statesBefore, type ImportState } from './imports.state.ts';
+import { readBooksCsv } from './read-books-csv.ts';
+import { UnreadableFileError, type CsvSource } from './read-csv.ts';
+import { readReported, type Reported } from './read-reported.ts';
+import { anotherIsRunning, nothingImported, rowsHaveErrors } from './remarks.ts';
+import { reportOf } from './report-import.ts';
+import { judgeRepetitions, readIntoStaging } from './stage-rows.ts';
 
 export type ImportBooksOptions = CsvSource & {
-  /** Does all the work and keeps nothing: the figures are those of a real run. */
+  /** Only compares: the figures are those of a real run. */
   readonly dryRun: boolean;
   /** Whether one bad row keeps the whole file out, or only itself. */
   readonly onBadRow: 'stop' | 'skip';
@@ -21,43 +37,38 @@ export type ImportBooksOptions = CsvSource & {
   readonly publish?: boolean;
 };
 
+const foldEveryMs = 250;
+
 type Deps = { readonly clock: Clock; readonly log: Log };
-
-const rowsPerChunk = 500;
-const columnsMax = 300;
-
-/** Thrown inside the transaction to take it back. */
-class TakeBack extends Error {
-  readonly report: ImportReport;
-  constructor(report: ImportReport) {
-    super();
-    this.report = report;
-  }
-}
+type Run = Deps & { readonly steps: ImportSteps };
 
 /**
- * Imports a CSV file of books into the shared catalogue, in one transaction: all of it or nothing, and nothing at all
- * while a row is bad unless bad rows shall be skipped. Running it again changes nothing. Everything a person should know
- * is in the report; only what is a bug or an outage is thrown.
+ * Imports a CSV file of books into the shared catalogue: read into staging rows first, then applied in short steps. Nothing
+ * of it comes in while a row is bad, unless bad rows shall be skipped; once it is being applied, an interrupted import
+ * goes on when the same file is imported in the same way again. Running it again changes nothing. Everything a person
+ * should know is in the report; only what is a bug or an outage is thrown.
  */
 export const importBooks = async (
   { db, ...deps }: Deps & { readonly db: Db },
   options: ImportBooksOptions,
 ): Promise<ImportReport> => {
-  const startedAtMs = performance.now();
-  const report = await db
-    .asOperator('import of books', async (tx) => {
-      const found = await importBooksWithin(tx, deps, options);
-      if (!found.isComplete) throw new TakeBack(found);
-      if (found.created + found.changed > 0) await finishSaving(tx);
-      if (options.dryRun) throw new TakeBack(found);
-      return found;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof TakeBack) return error.report;
-      throw error;
+  const digest = await digestOf(options);
+  // What is derived is folded beside the steps, by another connection.
+  const folding = repeat(() => foldFacetCounts(db), {
+    everyMs: foldEveryMs,
+    onFailure: (error) => deps.log.warn({ err: error }, 'the counts of the facets could not be folded'),
+  });
+  try {
+    // One at a time: this transaction does nothing but hold the lock, which goes with the process, however that ends.
+    const report = await db.asOperator('import of books', async (guard) => {
+      await guard.raw('set local idle_in_transaction_session_timeout = 0');
+      return runImport({ ...deps, steps: stepsOf(db) }, guard, options, digest);
     });
-  return { ...report, durationMs: Math.round(performance.now() - startedAtMs) };
+    while ((await foldFacetCounts(db)) > 0);
+    return report;
+  } finally {
+    await folding.stop();
+  }
 };
 
 /**
@@ -69,141 +80,133 @@ export const importBooksWithin = async (
   deps: Deps,
   options: ImportBooksOptions,
 ): Promise<ImportReport> => {
-  const startedAtMs = performance.now();
-  const run: Run = { collector: createIssueCollector(), tally: createTally(), rows: 0, refusal: null };
-  try {
-    await importRows(tx, deps, options, run);
-    if (run.refusal === null && run.collector.hasErrors && options.onBadRow === 'stop') {
-      run.refusal =
-        'Nothing was imported, because rows have errors. Correct them, or leave them out with --skip-bad-rows.';
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableFileError)) throw error;
-    run.refusal = `Nothing was imported. ${error.message}`;
-  }
-  return reportOf(run, options, performance.now() - startedAtMs);
-};
-
-type Run = {
-  readonly collector: ReturnType<typeof createIssueCollector>;
-  readonly tally: Tally;
-  rows: number;
-  refusal: string | null;
-};
-
-type NumberedBook = { readonly rowNumber: number; readonly book: BookDraft };
-
-const importRows = async (tx: Tx, deps: Deps, options: ImportBooksOptions, run: Run): Promise<void> => {
   // A slow upload may leave the transaction idle for longer than a request's would be allowed to be.
   await tx.raw("set local idle_in_transaction_session_timeout = '5min'");
-  const { rows: locks } = await tx.raw<{ is_first: boolean }>(
-    "select pg_try_advisory_xact_lock(hashtext('goodshelf import of books')) as is_first",
-  );
-  if (locks[0]?.is_first !== true) {
-    run.refusal = 'Nothing was imported. Another import is running: try again when it has ended.';
-    return;
+  return runImport({ ...deps, steps: stepsWithin(tx) }, tx, options, null);
+};
+
+const runImport = async (
+  run: Run,
+  guard: Tx,
+  options: ImportBooksOptions,
+  digest: Buffer | null,
+): Promise<ImportReport> => {
+  const startedAtMs = performance.now();
+  const toldOf = (outcome: Outcome, reported: Reported): ImportReport =>
+    reportOf({
+      ...outcome,
+      ...reported,
+      file: fileNameOf(options),
+      isDryRun: options.dryRun,
+      durationMs: Math.round(performance.now() - startedAtMs),
+    });
+  const [lock] = await guard.query(tryLockImports, []);
+  if (lock?.is_first !== true) {
+    return toldOf({ figures: noFigures, refusal: anotherIsRunning }, { issues: [], groups: [] });
   }
-  const now = deps.clock.now();
+  const started = await startOrGoOn(run, options, digest);
+  const outcome = await bringToItsEnd(run, started, options);
+  return toldOf(outcome, await run.steps.run('import: report', (tx) => readReported(tx, started.id)));
+};
+
+const startOrGoOn = (run: Run, options: ImportBooksOptions, digest: Buffer | null): Promise<ImportRow> =>
+  run.steps.run('import: start', async (tx) => {
+    const [interrupted] = digest === null ? [] : await tx.query(findInterrupted, [digest]);
+    if (interrupted !== undefined) return interrupted;
+    const values = [
+      newId<'import'>(),
+      fileNameOf(options),
+      digest,
+      JSON.stringify(noFigures),
+      run.clock.now(),
+    ];
+    const [started] = await tx.query(insertImport, values);
+    if (started === undefined) throw new Error('The import was not written');
+    return started;
+  });
+
+type Outcome = { readonly figures: ImportFigures; readonly refusal: string | null };
+
+const bringToItsEnd = async (run: Run, started: ImportRow, options: ImportBooksOptions): Promise<Outcome> => {
+  const read = started.state === 'reading' ? await readAndCheck(run, started, options) : started;
+  if (read.refusal !== null) return read;
   const terms: SaveTerms = {
-    now,
+    now: started.started_at,
     defaultPriceCents: options.defaultPriceCents ?? null,
     defaultStock: options.defaultStock ?? null,
     publish: options.publish ?? false,
   };
-  const findRepetitions = await createRepetitionFinder(tx);
-  const saveChunk = async (chunk: readonly NumberedBook[], columns: Columns): Promise<void> => {
-    const fresh = await withoutRepetitions(chunk, columns, findRepetitions, run);
-    // Once nothing will be kept, the rest is only read, so that the report is complete.
-    if (fresh.length === 0 || (run.collector.hasErrors && options.onBadRow === 'stop')) return;
-    run.tally.add(await saveBooks(tx, fresh, terms));
-    deps.log.debug({ rows: run.rows }, 'import of books goes on');
-  };
-
-  let columns: Columns | null = null;
-  let chunk: NumberedBook[] = [];
-  for await (const { rowNumber, record } of readCsv(options)) {
-    if (columns === null) {
-      columns = checkedHeader(record);
-      run.tally.ignoredColumns = columns.ignored;
-      continue;
-    }
-    run.rows += 1;
-    const { book, issues, remarks } = parseBook(record, rowNumber, columns, now.getUTCFullYear());
-    issues.forEach(run.collector.add);
-    if (book === null) continue;
-    remarks.forEach(run.tally.count);
-    chunk.push({ rowNumber, book });
-    if (chunk.length === rowsPerChunk) {
-      await saveChunk(chunk, columns);
-      chunk = [];
-    }
+  const checked = { ...started, figures: read.figures };
+  if (options.dryRun) {
+    const figures = await compareRows(run)(checked, terms);
+    await run.steps.run('import: end', (tx) =>
+      endWithoutApplying(tx, run, started.id, { state: 'cancelled', figures }),
+    );
+    return { figures, refusal: null };
   }
-  if (columns === null) throw new UnreadableFileError('The file is empty.');
-  await saveChunk(chunk, columns);
+  if (started.state !== 'applying')
+    await run.steps.run('import: begin', (tx) =>
+      moveTo(tx, run, started.id, { state: 'applying', figures: read.figures }),
+    );
+  const figures = await applyRows(run)(checked, terms);
+  await run.steps.run('import: end', (tx) => moveTo(tx, run, started.id, { state: 'done', figures }));
+  return { figures, refusal: null };
 };
 
-const checkedHeader = (record: readonly string[]): Columns => {
-  if (record.length > columnsMax) throw new UnreadableFileError(`The header has ${record.length} columns.`);
-  const columns = readHeader(record);
-  if (columns.has('title')) return columns;
-  const names = record
-    .map((name) => name.trim().slice(0, 40))
-    .join(', ')
-    .slice(0, 300);
-  throw new UnreadableFileError(
-    `The first row must name the columns, one of them "title". It has: ${names}.`,
-  );
-};
-
-const withoutRepetitions = async (
-  chunk: readonly NumberedBook[],
-  columns: Columns,
-  findRepetitions: Awaited<ReturnType<typeof createRepetitionFinder>>,
-  run: Run,
-): Promise<BookDraft[]> => {
-  if (chunk.length === 0) return [];
-  const repetitions = await findRepetitions(
-    chunk.map(({ rowNumber, book }) => ({
-      rowNumber,
-      key: bookKey(book),
-      digest: sha256(JSON.stringify(book)).toString('base64'),
-    })),
-  );
-  return chunk.flatMap(({ rowNumber, book }) => {
-    const repetition = repetitions.get(rowNumber);
-    if (repetition === undefined) return [book];
-    const { firstRow, isSame } = repetition;
-    const column = book.isbn13 === null ? 'title' : columns.has('isbn13') ? 'isbn13' : 'isbn10';
-    run.collector.add({
-      row: rowNumber,
-      column: columns.nameOf(column),
-      value: (book.isbn13 ?? book.title).slice(0, 100),
-      severity: isSame ? 'warning' : 'error',
-      message: isSame
-        ? `repeats row ${firstRow} and was left out`
-        : `is the book of row ${firstRow}, but the rows differ: keep one of them`,
-    });
-    if (isSame) run.tally.repeated += 1;
-    return [];
-  });
-};
-
-const reportOf = (run: Run, options: ImportBooksOptions, durationMs: number): ImportReport => {
-  const isComplete = run.refusal === null;
-  const { created, changed, unchanged, repeated } = run.tally;
-  return {
-    file: 'path' in options ? path.basename(options.path) : 'upload',
-    isDryRun: options.dryRun,
-    isComplete,
-    refusal: run.refusal,
-    rows: run.rows,
-    created: isComplete ? created : 0,
-    changed: isComplete ? changed : 0,
-    unchanged: isComplete ? unchanged : 0,
-    repeated,
-    bad: run.collector.bad,
-    ...run.collector.result(),
-    remarks: run.tally.remarks(isComplete),
-    durationMs: Math.round(durationMs),
+/** Reads the file to its end and decides whether it comes in. */
+const readAndCheck = async (run: Run, started: ImportRow, options: ImportBooksOptions): Promise<Outcome> => {
+  const fail = async (figures: ImportFigures, refusal: string): Promise<Outcome> => {
+    await run.steps.run('import: end', (tx) =>
+      endWithoutApplying(tx, run, started.id, { state: 'failed', figures, refusal }),
+    );
+    return { figures, refusal };
   };
+  try {
+    const source = readBooksCsv(options, started.started_at.getUTCFullYear());
+    const read = await readIntoStaging(run)(started, source);
+    const judged = await run.steps.run('import: check', async (tx) => {
+      const figures = await judgeRepetitions(tx, started.id, read);
+      const isRefused = figures.errors > 0 && options.onBadRow === 'stop';
+      if (!isRefused) await moveTo(tx, run, started.id, { state: 'checked', figures });
+      return { figures, isRefused };
+    });
+    return judged.isRefused ? await fail(judged.figures, rowsHaveErrors) : { ...judged, refusal: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    return fail(started.figures, nothingImported(error.message));
+  }
+};
+
+type Move = { readonly state: ImportState; readonly figures: ImportFigures; readonly refusal?: string };
+
+const moveTo = async (
+  tx: Tx,
+  { clock }: Deps,
+  id: string,
+  { state, figures, refusal }: Move,
+): Promise<void> => {
+  const values = [id, state, statesBefore(state), refusal ?? null, JSON.stringify(figures), clock.now()];
+  const moved = await tx.query(moveImport, values);
+  if (moved.length === 0) throw new Error(`The import ${id} cannot become ${state} any more`);
+};
+
+const endWithoutApplying = async (tx: Tx, deps: Deps, id: string, move: Move): Promise<void> => {
+  await tx.query(removeRows, [id]);
+  await moveTo(tx, deps, id, move);
+};
+
+const fileNameOf = (options: CsvSource): string =>
+  'path' in options ? path.basename(options.path) : 'upload';
+
+/** Of the file and of how it is imported: what both are the same of is the same import. Null for what is not gone on with. */
+const digestOf = async (options: ImportBooksOptions): Promise<Buffer | null> => {
+  if (!('path' in options) || options.dryRun) return null;
+  const { path: file, ...how } = options;
+  const hash = createHash('sha256').update(JSON.stringify(how));
+  try {
+    for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
+  } catch {
+    return null; // the reading says why
+  }
+  return hash.digest();
 };

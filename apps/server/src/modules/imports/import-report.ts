@@ -9,6 +9,15 @@ export type ImportIssue = {
   readonly message: string;
 };
 
+/** Rows of which the same is to be said. */
+export type IssueGroup = {
+  readonly severity: ImportIssue['severity'];
+  readonly column: string;
+  readonly message: string;
+  readonly firstRow: number;
+  readonly count: number;
+};
+
 export type ImportReport = {
   readonly file: string;
   readonly isDryRun: boolean;
@@ -28,39 +37,9 @@ export type ImportReport = {
   readonly issues: readonly ImportIssue[];
   readonly errorCount: number;
   readonly warningCount: number;
+  /** The same thing said of many rows once, with how many there are: thirty errors and thirty warnings. */
+  readonly groups: readonly IssueGroup[];
   /** What was done with many rows alike, one sentence each. */
   readonly remarks: readonly string[];
   readonly durationMs: number;
 };
-
-const issuesKeptMax = 1_000;
-
-/** Collects what the rows say, in bounded memory. */
-export const createIssueCollector = () => {
-  const issues: ImportIssue[] = [];
-  const badRows = { count: 0, last: 0 };
-  const counts = { error: 0, warning: 0 };
-  return {
-    add(issue: ImportIssue): void {
-      counts[issue.severity] += 1;
-      // Rows come in order, so the last bad one is enough to count each once.
-      if (issue.severity === 'error' && issue.row !== badRows.last) {
-        badRows.count += 1;
-        badRows.last = issue.row;
-      }
-      if (issues.length < issuesKeptMax) issues.push(issue);
-    },
-    get hasErrors() {
-      return counts.error > 0;
-    },
-    get bad() {
-      return badRows.count;
-    },
-    result: () => ({
-      issues: issues.toSorted((a, b) => a.row - b.row),
-      errorCount: counts.error,
-      warningCount: counts.warning,
-    }),
-  };
-};
-export type IssueCollector = ReturnType<typeof createIssueCollector>;

@@ -1,0 +1,98 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { announceSaving, compareBooks, saveBooks, type SaveTerms } from '../catalog/index.ts';
+import { withSaved, type ImportFigures } from './import-figures.ts';
+import type { ImportSteps } from './import-steps.ts';
+import {
+  holdImport,
+  readRows,
+  recordOutcomes,
+  saveAppliedThrough,
+  takeRows,
+  type ImportRow,
+} from './imports.repo.ts';
+
+export type ApplyDeps = { readonly steps: ImportSteps; readonly clock: Clock; readonly log: Log };
+
+const rowsPerStep = 500;
+/** Each announcement makes every page anew; meanwhile they show the catalogue as it was. */
+const announceEveryMs = 5_000;
+
+/** What applying the staged rows would do; reads only, and holds nothing against anybody. */
+export const compareRows =
+  ({ steps }: ApplyDeps) =>
+  async (checked: ImportRow, terms: SaveTerms): Promise<ImportFigures> => {
+    let figures = checked.figures;
+    let through = 0;
+    for (;;) {
+      const step = await steps.run('import: compare', async (tx) => {
+        const rows = await tx.query(readRows, [checked.id, through, rowsPerStep]);
+        const last = rows.at(-1);
+        if (last === undefined) return null;
+        const drafts = rows.map(({ draft }) => draft);
+        return { through: last.row_number, saved: await compareBooks(tx, drafts, terms) };
+      });
+      if (step === null) return figures;
+      figures = withSaved(figures, step.saved);
+      through = step.through;
+    }
+  };
+
+/**
+ * Brings the staged rows into the catalogue, a few hundred in each step: books, what became of each row and how far the
+ * import came are committed together, so that it goes on where it was interrupted.
+ */
+export const applyRows =
+  ({ steps, clock, log }: ApplyDeps) =>
+  async (applying: ImportRow, terms: SaveTerms): Promise<ImportFigures> => {
+    let isUnannounced = applying.figures.saved.created + applying.figures.saved.changed > 0;
+    let announcedAtMs = performance.now();
+    for (;;) {
+      const isDue = performance.now() - announcedAtMs > announceEveryMs;
+      const step = await steps.run('import: apply', async (tx) => {
+        const applied = await applyNext(tx, clock, applying.id, terms);
+        const hasChanged = isUnannounced || applied.hasChanged;
+        const isAnnounced = hasChanged && steps.areCommitted && (isDue || applied.isLast);
+        if (isAnnounced) await announceSaving(tx);
+        return { ...applied, isUnannounced: hasChanged && !isAnnounced, isAnnounced };
+      });
+      if (step.isLast) return step.figures;
+      isUnannounced = step.isUnannounced;
+      if (step.isAnnounced) announcedAtMs = performance.now();
+      log.debug({ through: step.through }, 'import of books goes on');
+    }
+  };
+
+type Applied = {
+  readonly figures: ImportFigures;
+  readonly through: number;
+  readonly hasChanged: boolean;
+  readonly isLast: boolean;
+};
+
+const applyNext = async (tx: Tx, clock: Clock, importId: string, terms: SaveTerms): Promise<Applied> => {
+  const [held] = await tx.query(holdImport, [importId]);
+  if (held === undefined) throw new Error(`There is no import ${importId}`);
+  const rows = await tx.query(takeRows, [importId, held.applied_through, rowsPerStep]);
+  const last = rows.at(-1);
+  if (last === undefined) {
+    return { figures: held.figures, through: held.applied_through, hasChanged: false, isLast: true };
+  }
+  const saved = await saveBooks(
+    tx,
+    rows.map(({ draft }) => draft),
+    terms,
+  );
+  const figures = withSaved(held.figures, saved.figures);
+  const outcomes = saved.outcomes.map((outcome, place) => ({
+    ...outcome,
+    rowNumber: rows[place]?.row_number,
+  }));
+  await Promise.all([
+    tx.query(recordOutcomes, [importId, JSON.stringify(outcomes)]),
+    tx.query(saveAppliedThrough, [importId, last.row_number, JSON.stringify(figures), clock.now()]),
+  ]);
+  const hasChanged = saved.figures.created + saved.figures.changed > 0;
+  return { figures, through: last.row_number, hasChanged, isLast: false };
+};

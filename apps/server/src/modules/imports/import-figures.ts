@@ -1,0 +1,70 @@
+import type { SavedBooks } from '../catalog/index.ts';
+import type { RemarkKind } from './parse-book.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** What an import counts, from its first row to its last; kept with it, so that it goes on counting after an interruption. */
+export type ImportFigures = {
+  readonly rows: number;
+  /** Rows with an error. */
+  readonly bad: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly repeated: number;
+  readonly ignoredColumns: readonly string[];
+  readonly kinds: Readonly<Partial<Record<RemarkKind, number>>>;
+  readonly saved: SavedBooks;
+};
+
+export const noFigures: ImportFigures = {
+  rows: 0,
+  bad: 0,
+  errors: 0,
+  warnings: 0,
+  repeated: 0,
+  ignoredColumns: [],
+  kinds: {},
+  saved: { created: 0, changed: 0, unchanged: 0, withoutPrice: 0, forAdults: 0, keptStock: 0 },
+};
+
+export const withRows = (figures: ImportFigures, rows: readonly SourceRow[]): ImportFigures => {
+  const issues = rows.flatMap((row) => row.issues);
+  const kinds = { ...figures.kinds };
+  for (const row of rows) {
+    // Of a row that stays out only its errors are of interest.
+    if (row.draft !== null) for (const kind of row.remarks) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  }
+  return {
+    ...figures,
+    kinds,
+    rows: figures.rows + rows.length,
+    bad: figures.bad + rows.filter(({ draft }) => draft === null).length,
+    errors: figures.errors + issues.filter(({ severity }) => severity === 'error').length,
+    warnings: figures.warnings + issues.filter(({ severity }) => severity === 'warning').length,
+  };
+};
+
+export const withRepetitions = (
+  figures: ImportFigures,
+  { same, contradicting }: { readonly same: number; readonly contradicting: number },
+): ImportFigures => ({
+  ...figures,
+  repeated: figures.repeated + same,
+  warnings: figures.warnings + same,
+  bad: figures.bad + contradicting,
+  errors: figures.errors + contradicting,
+});
+
+export const withSaved = (figures: ImportFigures, more: SavedBooks): ImportFigures => {
+  const { created, changed, unchanged, withoutPrice, forAdults, keptStock } = figures.saved;
+  return {
+    ...figures,
+    saved: {
+      created: created + more.created,
+      changed: changed + more.changed,
+      unchanged: unchanged + more.unchanged,
+      withoutPrice: withoutPrice + more.withoutPrice,
+      forAdults: forAdults + more.forAdults,
+      keptStock: keptStock + more.keptStock,
+    },
+  };
+};

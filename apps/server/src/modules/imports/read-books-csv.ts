@@ -1,0 +1,39 @@
+import { readHeader, type Columns } from './columns.ts';
+import { parseBook } from './parse-book.ts';
+import { readCsv, UnreadableFileError, type CsvSource } from './read-csv.ts';
+import type { BookSource, SourceRow } from './source-row.ts';
+
+const columnsMax = 300;
+
+/** The books of a CSV file. */
+export const readBooksCsv = (source: CsvSource, thisYear: number): BookSource => {
+  let ignored: readonly string[] = [];
+  const read = async function* (): AsyncGenerator<SourceRow> {
+    let columns: Columns | null = null;
+    for await (const { rowNumber, record } of readCsv(source)) {
+      if (columns === null) {
+        columns = checkedHeader(record);
+        ignored = columns.ignored;
+        continue;
+      }
+      const { book, issues, remarks } = parseBook(record, rowNumber, columns, thisYear);
+      const keyColumn = book?.isbn13 == null ? 'title' : columns.has('isbn13') ? 'isbn13' : 'isbn10';
+      yield { rowNumber, draft: book, keyColumn: columns.nameOf(keyColumn), issues, remarks };
+    }
+    if (columns === null) throw new UnreadableFileError('The file is empty.');
+  };
+  return { rows: read(), ignoredColumns: () => ignored };
+};
+
+const checkedHeader = (record: readonly string[]): Columns => {
+  if (record.length > columnsMax) throw new UnreadableFileError(`The header has ${record.length} columns.`);
+  const columns = readHeader(record);
+  if (columns.has('title')) return columns;
+  const names = record
+    .map((name) => name.trim().slice(0, 40))
+    .join(', ')
+    .slice(0, 300);
+  throw new UnreadableFileError(
+    `The first row must name the columns, one of them "title". It has: ${names}.`,
+  );
+};
