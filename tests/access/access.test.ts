@@ -18,6 +18,8 @@ let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let colleagueId: string;
 let groupId: string;
+/** Of the school's own. */
+let own: Book;
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -25,6 +27,7 @@ beforeAll(async () => {
   school = await createSchool(db, { name: 'Lincoln Elementary' });
   const neighbour = await createSchool(db, { name: 'Maple Street School' });
   book = await createBook(db, { stock: 100 });
+  own = await createBook(db, { title: 'Lincoln mug', owner: school });
   groupId = await createGroup(db);
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
@@ -71,7 +74,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId,
-    productId: book.id,
+    productId: name.includes('Own') ? own.id : book.id,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
   };
@@ -106,6 +109,17 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveProducts: { product_ids: [book.id], status: 4, reason: null },
     addProduct: { title: `Book of ${caller}`, author: 'Louisa May Alcott', isbn13: null, price_cents: 900 },
     updateProduct: { ...productWords, version: 1 },
+    addOwnProduct: { title: `Mug ${newId()}`, price_cents: 900 },
+    moveOwnProducts: { product_ids: [own.id], status: 4, reason: null },
+    updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
+    setOwnVariants: { version: 1, variants: [{ ...variantWords, id: own.variantId }] },
+    setOwnStock: {
+      variant_id: own.variantId,
+      on_hand: 12,
+      seen_on_hand: 100,
+      allow_backorder: false,
+      reason: 'Counted',
+    },
     setVariants: { version: 1, variants: [{ ...variantWords, id: book.variantId }] },
     setStock: {
       variant_id: book.variantId,

@@ -63,6 +63,7 @@ const pairs = (fields: readonly string[]): (readonly [EndpointName, string])[] =
     admin: nobody,
     order: { id: newId() },
     book: { id: newId(), variantId: newId() },
+    own: { id: newId(), variantId: newId() },
     newEmail: 'b@example.org',
   } as unknown as Scene; // only the shape of the requests is looked at
   return writes.flatMap((name) =>

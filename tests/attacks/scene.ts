@@ -20,6 +20,8 @@ export type Scene = {
   readonly admin: Account;
   readonly order: PlacedOrder;
   readonly book: Book;
+  /** Of the school's own. */
+  readonly own: Book;
   readonly groupId: string;
   /** Of nobody yet. */
   readonly newEmail: string;
@@ -31,6 +33,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
   return {
     school,
     book,
+    own: await createBook(server.db, { title: `Mug ${newId()}`, owner: school }),
     groupId: await createGroup(server.db),
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
@@ -47,7 +50,7 @@ const newPassword = 'Violet-Paper-Lantern';
 
 /** A whole, acceptable request for each endpoint, about the scene's own records. */
 export const validRequest = (name: EndpointName, scene: Scene): Sent => {
-  const { school, owner, colleague, order, book, newEmail } = scene;
+  const { school, owner, colleague, order, book, own, newEmail } = scene;
   const params = {
     slug: school.slug,
     lineId: newId(),
@@ -60,7 +63,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId: scene.groupId,
-    productId: book.id,
+    productId: name.includes('Own') ? own.id : book.id,
     token: secretToken(),
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -130,6 +133,17 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       price_cents: 900,
     },
     updateProduct: { ...productWords, title: `Little Women ${newId()}`, version: 1 },
+    addOwnProduct: { title: `Mug ${newId()}`, price_cents: 900 },
+    moveOwnProducts: { product_ids: [own.id], status: 4, reason: null },
+    updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
+    setOwnVariants: { version: 1, variants: [{ ...variantWords, id: own.variantId }] },
+    setOwnStock: {
+      variant_id: own.variantId,
+      on_hand: 12,
+      seen_on_hand: 100,
+      allow_backorder: false,
+      reason: 'Counted',
+    },
     setVariants: { version: 1, variants: [{ ...variantWords, id: book.variantId }] },
     setStock: {
       variant_id: book.variantId,

@@ -6,6 +6,7 @@ import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import {
   administeredProductRoutes,
   administeredProductsRoutes,
+  ownProductsRoutes,
   groupsRoutes,
   coverSource,
   createCatalog,
@@ -217,6 +218,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...auditRoutes({ db }),
       ...administeredProductsRoutes({ db, clock }),
       ...administeredProductRoutes({ db, clock }),
+      ...ownProductsRoutes({ db, clock }),
       ...stockHistoryRoutes({ db }),
       ...groupsRoutes({ db, clock }),
       ...domainsRoutes({

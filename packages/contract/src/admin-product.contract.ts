@@ -158,6 +158,35 @@ export type StockMovement = z.output<typeof stockMovement>;
 const params = z.object({ productId: id });
 const done = z.object({ success: z.string(), version });
 
+/** What is asked and answered of one product, whoever keeps it: the platform, or an organization its own. */
+export const productShapes = {
+  params,
+  done,
+  words: productWords.extend({ version }),
+  variants: z.object({
+    version,
+    /** Without an id: a new one. */
+    variants: z
+      .array(variantWords.safeExtend({ id: id.nullable() }))
+      .min(1)
+      .max(variantsMax),
+  }),
+  stock: z.object({
+    variant_id: id,
+    on_hand: z.int().min(0).max(stockMax),
+    /** What was on record for who counted: when it has moved meanwhile, the count is out of date. */
+    seen_on_hand: z.int().min(0),
+    allow_backorder: z.boolean(),
+    reason: requiredParagraph(300),
+  }),
+  counted: z.object({ success: z.string(), on_hand: z.int() }),
+  movements: pageOf(stockMovement).extend({
+    title: z.string(),
+    /** There are older ones than the list reaches. */
+    has_more: z.boolean(),
+  }),
+} as const;
+
 export const adminProductEndpoints = {
   addProduct: endpoint(adminProductCalls.addProduct, {
     access: 'platform-admin',
@@ -185,7 +214,7 @@ export const adminProductEndpoints = {
     tag: 'Administration',
     summary: 'Changes what is said of a product; its address on storefronts stays',
     params,
-    body: productWords.extend({ version }),
+    body: productShapes.words,
     output: done,
     problems: ['product_not_found', 'product_changed'],
   }),
@@ -195,14 +224,7 @@ export const adminProductEndpoints = {
     summary:
       'Says in which formats a product is sold, in order; a format that is not named is no longer sold',
     params,
-    body: z.object({
-      version,
-      /** Without an id: a new one. */
-      variants: z
-        .array(variantWords.safeExtend({ id: id.nullable() }))
-        .min(1)
-        .max(variantsMax),
-    }),
+    body: productShapes.variants,
     output: done,
     problems: ['product_not_found', 'product_changed', 'variant_in_stock'],
   }),
@@ -211,15 +233,8 @@ export const adminProductEndpoints = {
     tag: 'Administration',
     summary: 'Says how many copies of a format are there, as counted when so many were on record',
     params,
-    body: z.object({
-      variant_id: id,
-      on_hand: z.int().min(0).max(stockMax),
-      /** What was on record for who counted: when it has moved meanwhile, the count is out of date. */
-      seen_on_hand: z.int().min(0),
-      allow_backorder: z.boolean(),
-      reason: requiredParagraph(300),
-    }),
-    output: z.object({ success: z.string(), on_hand: z.int() }),
+    body: productShapes.stock,
+    output: productShapes.counted,
     problems: ['product_not_found', 'stock_changed'],
   }),
   listStockMovements: endpoint(adminProductCalls.listStockMovements, {
@@ -228,11 +243,7 @@ export const adminProductEndpoints = {
     summary: 'Every copy of a product that came or went, newest first',
     params,
     query: z.object({ page, page_size: pageSize }),
-    output: pageOf(stockMovement).extend({
-      title: z.string(),
-      /** There are older ones than the list reaches. */
-      has_more: z.boolean(),
-    }),
+    output: productShapes.movements,
     problems: ['product_not_found'],
   }),
 } as const;

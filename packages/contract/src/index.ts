@@ -17,6 +17,7 @@ import { organizationsEndpoints } from './organizations.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
+import { ownProductsEndpoints } from './own-products.contract.ts';
 import { passkeysEndpoints } from './passkeys.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...passwordEndpoints,
   ...sessionsEndpoints,
   ...twoFactorEndpoints,
+  ...ownProductsEndpoints,
   ...passkeysEndpoints,
   ...supportEndpoints,
   ...organizationsEndpoints,

@@ -42,7 +42,7 @@ const nothingSaid = {
 
 /** Adds a product to the shared catalogue: unpublished, without stock. At most fifteen statements. */
 export const addProduct =
-  ({ db, clock }: ProductDeps) =>
+  ({ owner, clock }: ProductDeps) =>
   async (
     actor: Actor,
     { title, author, isbn13: typed, price_cents: priceCents }: Asked,
@@ -50,11 +50,11 @@ export const addProduct =
     const isbn13 = isbnOf(typed);
     const contributors = author === null || author === '' ? [] : [{ name: author, role: 'author' as const }];
     const now = clock.now();
-    return db.asOperator('staff add a product', async (tx) => {
-      const [taken] = isbn13 === null ? [] : await tx.query(findTakenNumbers, [null, [isbn13], []]);
+    return owner.run('staff add a product', async (tx) => {
+      const [taken] = isbn13 === null ? [] : await tx.query(findTakenNumbers, [null, [isbn13], [], null]);
       if (taken !== undefined) throw invalidField('isbn13', catalogTexts.variants.isbnTaken(taken.title));
       const key = isbn13 === null ? matchKey(title, contributors) : null;
-      if (key !== null) await refuseSameWork(tx, null, key);
+      if (key !== null) await refuseSameWork(tx, owner, null, key);
       await saveBooks(tx, [{ ...nothingSaid, title, contributors, isbn13, priceCents }], {
         now,
         defaultPriceCents: null,
@@ -67,7 +67,7 @@ export const addProduct =
       ]);
       if (saved === undefined) throw new Error('A product that was just saved is not there');
       const summary = texts.addedSummary;
-      await recordProductEvents(tx, actor, now, [
+      await recordProductEvents(tx, owner, actor, now, [
         { productId: saved.id, action: 'created', summary, reason: null, changes: [] },
       ]);
       return { id: saved.id, success: texts.added(title) };

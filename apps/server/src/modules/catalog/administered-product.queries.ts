@@ -1,18 +1,22 @@
 import { Problem } from '@goodshelf/contract';
 import type { AdministeredProduct } from '@goodshelf/contract/admin-product.contract';
-import type { Db } from '../../platform/database/index.ts';
 import { presentAdministeredProduct } from './administered-product.present.ts';
 import { readProduct, readProductEvents, readVariants } from './administered-product.repo.ts';
+import type { CatalogueOwner } from './catalogue-owner.ts';
 import { catalogTexts } from './catalog.texts.ts';
 
 export const productNotFound = (): Problem => new Problem('product_not_found', catalogTexts.product.notFound);
 
-/** One product of the shared catalogue for platform staff: three statements. */
-export const getAdministeredProduct = (db: Db, productId: string): Promise<AdministeredProduct> =>
-  db.asOperator('a product for platform staff', async (tx) => {
+/** One product for those who keep it: three statements. */
+export const getAdministeredProduct = (
+  owner: CatalogueOwner,
+  productId: string,
+): Promise<AdministeredProduct> =>
+  owner.run('a product for platform staff', async (tx) => {
+    const { organizationId } = owner;
     const [[product], variants, events] = await Promise.all([
-      tx.query(readProduct, [productId]),
-      tx.query(readVariants, [productId]),
+      tx.query(readProduct, [productId, organizationId]),
+      tx.query(readVariants, [productId, organizationId]),
       tx.query(readProductEvents, [productId]),
     ]);
     if (product === undefined) throw productNotFound();
@@ -21,15 +25,16 @@ export const getAdministeredProduct = (db: Db, productId: string): Promise<Admin
 
 export type SoldAs = Pick<AdministeredProduct['variants'][number], 'id' | 'format' | 'isbn13' | 'sku'>;
 
-/** What a product of the shared catalogue is called and sold in, for those who tell more of it; two statements. */
+/** What a product is called and sold in, for those who tell more of it; two statements. */
 export const describeProduct = (
-  db: Db,
+  owner: CatalogueOwner,
   productId: string,
 ): Promise<{ readonly title: string; readonly variants: readonly SoldAs[] }> =>
-  db.asOperator('what a product is sold in', async (tx) => {
+  owner.run('what a product is sold in', async (tx) => {
+    const { organizationId } = owner;
     const [[product], variants] = await Promise.all([
-      tx.query(readProduct, [productId]),
-      tx.query(readVariants, [productId]),
+      tx.query(readProduct, [productId, organizationId]),
+      tx.query(readVariants, [productId, organizationId]),
     ]);
     if (product === undefined) throw productNotFound();
     return { title: product.title, variants };

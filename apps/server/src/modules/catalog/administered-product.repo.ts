@@ -54,7 +54,7 @@ export type ProductEventRow = {
   readonly actor_name: string;
 };
 
-/** One product of the shared catalogue ($1) in whatever status. */
+/** One product ($1) of the platform or of an organization ($2) in whatever status. */
 export const readProduct = statement<AdministeredProductRow>(
   'catalog.read-administered-product',
   `select p.id, p.slug, p.title, p.subtitle, p.author_line, p.description_html, p.publisher, p.language, p.published_year,
@@ -66,11 +66,11 @@ export const readProduct = statement<AdministeredProductRow>(
       from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
      (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title) order by g.position, g.id), '[]')
       from product_group_items gi join product_groups g on g.id = gi.group_id
-      where gi.product_id = p.id and g.organization_id is null) as groups,
+      where gi.product_id = p.id and g.organization_id is not distinct from $2) as groups,
      i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour
    from products p
    left join product_images i on i.product_id = p.id and i.position = 0
-   where p.id = $1 and p.organization_id is null`,
+   where p.id = $1 and p.organization_id is not distinct from $2::uuid`,
 );
 
 /** Its variants in the order in which buyers choose. */
@@ -80,7 +80,7 @@ export const readVariants = statement<StockedVariantRow>(
      v.weight_unit, v.package_size::float8 as package_size, v.package_unit,
      coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder
    from variants v left join stock_on_hand s on s.variant_id = v.id
-   where v.product_id = $1 and v.organization_id is null order by v.position, v.id`,
+   where v.product_id = $1 and v.organization_id is not distinct from $2::uuid order by v.position, v.id`,
 );
 
 /** What staff did to it last. */
@@ -93,13 +93,13 @@ export const readProductEvents = statement<ProductEventRow>(
 /** Whoever changes a product waits for whoever changes it, too, and then sees what they made of it. */
 export const lockProduct = statement<{ id: string }>(
   'catalog.lock-administered-product',
-  `select p.id from products p where p.id = $1 and p.organization_id is null for update`,
+  `select p.id from products p where p.id = $1 and p.organization_id is not distinct from $2::uuid for update`,
 );
 
-/** Those of the given categories ($1) that are in the shared catalogue. */
+/** Those of the given categories ($1) that are the platform's or the organization's ($2). */
 export const readCategories = statement<CategoryRow>(
   'catalog.read-categories-by-id',
-  `select id, parent_id, slug, name from categories where organization_id is null and id = any($1::uuid[])
+  `select id, parent_id, slug, name from categories where (organization_id is null or organization_id = $2::uuid) and id = any($1::uuid[])
    order by lower(name), id`,
 );
 
@@ -108,7 +108,7 @@ export const setProductWords = statement<never>(
   `update products set title = $2, subtitle = $3, author_line = $4, description_html = $5, publisher = $6, language = $7,
      published_year = $8, page_count = $9, grades = $10::smallint[], subject = coalesce($11, subject), match_key = $12,
      updated_at = $13, version = version + 1
-   where id = $1 and organization_id is null`,
+   where id = $1 and organization_id is not distinct from $14::uuid`,
 );
 
 /** Says on which shelves a product ($1) stands. */
@@ -117,32 +117,32 @@ export const setProductCategories = statement<never>(
   `with gone as (
      delete from product_categories where product_id = $1 and category_id <> all($2::uuid[])
    )
-   insert into product_categories (product_id, category_id) select $1, id from unnest($2::uuid[]) as wanted(id)
+   insert into product_categories (organization_id, product_id, category_id) select $3, $1, id from unnest($2::uuid[]) as wanted(id)
    on conflict do nothing`,
 );
 
-/** Numbers of other products of the shared catalogue that some variants of one ($1) shall have. */
+/** Numbers of other products of the same owner ($4) that some variants of one ($1) shall have. */
 export const findTakenNumbers = statement<{ isbn13: string | null; sku: string | null; title: string }>(
   'catalog.find-taken-numbers',
   `select v.isbn13, v.sku, p.title from variants v join products p on p.id = v.product_id
-   where v.owner_id = '00000000-0000-0000-0000-000000000000'::uuid and v.product_id is distinct from $1::uuid
+   where v.owner_id = coalesce($4, '00000000-0000-0000-0000-000000000000')::uuid and v.product_id is distinct from $1::uuid
      and (v.isbn13 = any($2::text[]) or v.sku = any($3::text[]))`,
 );
 
-/** Another product of the shared catalogue that is recognised by the same title and author ($2). */
+/** Another product of the same owner ($3) that is recognised by the same title and author ($2). */
 export const findSameWork = statement<{ title: string }>(
   'catalog.find-same-work',
-  `select title from products where organization_id is null and match_key = $2 and id is distinct from $1::uuid`,
+  `select title from products where organization_id is not distinct from $3::uuid and match_key = $2 and id is distinct from $1::uuid`,
 );
 
 /** Takes variants of a product ($1) away that are not kept ($2), and their places and numbers from those that are. */
 export const clearVariants = statement<never>(
   'catalog.clear-variants',
   `with gone as (
-     delete from variants where product_id = $1 and organization_id is null and id <> all($2::uuid[])
+     delete from variants where product_id = $1 and organization_id is not distinct from $3::uuid and id <> all($2::uuid[])
    )
    update variants set position = position + 1000, isbn13 = null, sku = null
-   where product_id = $1 and organization_id is null and id = any($2)`,
+   where product_id = $1 and organization_id is not distinct from $3 and id = any($2)`,
 );
 
 const variantType = `(id uuid, position smallint, format text, isbn13 text, sku text, price_cents int, list_price_cents int,
@@ -153,13 +153,13 @@ const ofVariant = `position, format, isbn13, sku, price_cents, list_price_cents,
 /** Writes the variants of a product ($1) from $2; those that are there stay the same ones. */
 export const writeVariants = statement<never>(
   'catalog.write-variants',
-  `insert into variants (id, product_id, ${ofVariant})
-   select id, $1, ${ofVariant} from json_to_recordset($2::json) as variant${variantType}
+  `insert into variants (id, organization_id, product_id, ${ofVariant})
+   select id, $3::uuid, $1, ${ofVariant} from json_to_recordset($2::json) as variant${variantType}
    on conflict (id) do update set (${ofVariant}) = (${ofVariant.replaceAll(/\b(?=[a-z])/g, 'excluded.')})`,
 );
 
 /** After the variants of a product ($1) have changed; what has no number is recognised by its words ($2). */
 export const raiseProductVersion = statement<never>(
   'catalog.raise-product-version',
-  `update products set match_key = $2, updated_at = $3, version = version + 1 where id = $1 and organization_id is null`,
+  `update products set match_key = $2, updated_at = $3, version = version + 1 where id = $1 and organization_id is not distinct from $4::uuid`,
 );

@@ -1,14 +1,24 @@
 import { endpoints } from '@goodshelf/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { addProduct } from './add-product.ts';
 import { getAdministeredProduct } from './administered-product.queries.ts';
-import type { ProductDeps } from './change-product.ts';
+import { sharedCatalogue } from './catalogue-owner.ts';
 import { changeStock } from './change-stock.ts';
 import { setVariants } from './set-variants.ts';
 import { updateProduct } from './update-product.ts';
 
 /** One product of the shared catalogue as platform staff keep it. */
-export const administeredProductRoutes = (deps: ProductDeps): Binding[] => {
+export const administeredProductRoutes = ({
+  db,
+  clock,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+}): Binding[] => {
+  const owner = sharedCatalogue(db);
+  const deps = { owner, clock };
   const add = addProduct(deps);
   const update = updateProduct(deps);
   const setFormats = setVariants(deps);
@@ -16,7 +26,7 @@ export const administeredProductRoutes = (deps: ProductDeps): Binding[] => {
   return [
     bind(endpoints.addProduct, ({ subject }, { body }) => add(subject, body)),
     bind(endpoints.getAdministeredProduct, (_context, { params }) =>
-      getAdministeredProduct(deps.db, params.productId),
+      getAdministeredProduct(owner, params.productId),
     ),
     bind(endpoints.updateProduct, ({ subject }, { params, body }) => update(subject, params.productId, body)),
     bind(endpoints.setVariants, ({ subject }, { params, body }) =>

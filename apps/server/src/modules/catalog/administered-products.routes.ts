@@ -4,13 +4,14 @@ import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { presentAdministeredSummary, presentCategory } from './administered-products.present.ts';
 import { listAdministeredProducts, listSharedCategories } from './administered-products.queries.ts';
+import { sharedCatalogue } from './catalogue-owner.ts';
 import { moveProducts } from './move-products.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock };
 
 /** The shared catalogue as platform staff keep it. */
 export const administeredProductsRoutes = (deps: Deps): Binding[] => {
-  const move = moveProducts(deps);
+  const move = moveProducts({ owner: sharedCatalogue(deps.db), clock: deps.clock });
   return [
     bind(endpoints.listAdministeredProducts, async (_context, { query }) => {
       const { rows, total, hasMore } = await listAdministeredProducts(deps.db, query);

@@ -236,8 +236,10 @@ describe('moving products', () => {
     await expect(
       server.db.asOperator('test', (tx) => tx.raw('delete from product_events')),
     ).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await server.db.inScope(school.scope, (tx) => tx.raw('select * from product_events'));
+    expect(rows).toEqual([]);
     await expect(
-      server.db.inScope(school.scope, (tx) => tx.raw('select * from product_events')),
+      server.db.inScope(school.scope, (tx) => tx.raw('delete from product_events')),
     ).rejects.toMatchObject({ code: '42501' });
   });
 });

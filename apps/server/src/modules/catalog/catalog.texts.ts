@@ -26,6 +26,11 @@ export const catalogTexts = {
     summary: (labels: readonly string[]) =>
       `Changed ${new Intl.ListFormat('en-US').format(labels)}`.slice(0, 500),
     addedSummary: 'Added to the catalog',
+    addedOwnSummary: 'Added the product',
+    noStorefront:
+      'A store sells through Shopify and has no storefront here, so it can’t add products of its own.',
+    tooMany: (most: number) =>
+      `You’ve reached the limit of ${most.toLocaleString('en-US')} products. Archived ones count, too.`,
     categoryGone: 'One of these categories no longer exists. Choose again.',
     sameWork: 'A product with this title and author is already in the catalog',
     labels: {

@@ -35,7 +35,7 @@ export const changeGroups = <Done>(
         await tx.query(insertGroupEvents, [groupId, JSON.stringify(events), clock.now(), actor.userId]);
       },
     });
-    await tx.query(announceChange, []);
+    await tx.query(announceChange, [null]);
     return done;
   });
 

@@ -1,6 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
-import { sqlState, type Db, type Tx } from '../../platform/database/index.ts';
+import { sqlState, type Tx } from '../../platform/database/index.ts';
 import type { Actor, Change } from '../audit/index.ts';
 import { productNotFound } from './administered-product.queries.ts';
 import {
@@ -10,11 +10,12 @@ import {
   type AdministeredProductRow,
   type StockedVariantRow,
 } from './administered-product.repo.ts';
+import type { CatalogueOwner } from './catalogue-owner.ts';
 import { catalogTexts } from './catalog.texts.ts';
 import { recordProductEvents } from './product-events.repo.ts';
 import { announceChange } from './save-books.repo.ts';
 
-export type ProductDeps = { readonly db: Db; readonly clock: Clock };
+export type ProductDeps = { readonly owner: CatalogueOwner; readonly clock: Clock };
 
 const texts = catalogTexts.product;
 
@@ -36,12 +37,12 @@ const inShort = ({ label, before, after }: Change): Change => ({
 });
 
 /**
- * Changes a product of the shared catalogue as whoever changes it saw it (`version`); storefronts show it with the
+ * Changes a product as whoever changes it saw it (`version`); storefronts show it with the
  * commit. Throws `product_not_found` or `product_changed`. What two changes give the same number at the same time is
  * refused in the words of the first of them.
  */
 export const changeProduct = async (
-  { db, clock }: ProductDeps,
+  { owner, clock }: ProductDeps,
   actor: Actor,
   asked: { readonly productId: string; readonly version: number },
   /** Resolves with what is said anew, for the product's history; nothing when nothing is. */
@@ -49,12 +50,12 @@ export const changeProduct = async (
 ): Promise<{ readonly success: string; readonly version: number }> => {
   const { productId, version } = asked;
   const now = clock.now();
-  return db
-    .asOperator('staff change a product', async (tx) => {
-      await tx.query(lockProduct, [productId]);
+  return owner
+    .run('staff change a product', async (tx) => {
+      await tx.query(lockProduct, [productId, owner.organizationId]);
       const [[product], variants] = await Promise.all([
-        tx.query(readProduct, [productId]),
-        tx.query(readVariants, [productId]),
+        tx.query(readProduct, [productId, owner.organizationId]),
+        tx.query(readVariants, [productId, owner.organizationId]),
       ]);
       if (product === undefined) throw productNotFound();
       if (product.version !== version)
@@ -62,10 +63,10 @@ export const changeProduct = async (
       const changes = (await change({ tx, now, product, variants })).map(inShort);
       if (changes.length === 0) return { success: texts.saved, version };
       const summary = texts.summary(changes.map(({ label }) => label));
-      await recordProductEvents(tx, actor, now, [
+      await recordProductEvents(tx, owner, actor, now, [
         { productId, action: 'changed', summary, reason: null, changes },
       ]);
-      await tx.query(announceChange, []);
+      await tx.query(announceChange, [owner.organizationId]);
       return { success: texts.saved, version: version + 1 };
     })
     .catch((error: unknown) => {

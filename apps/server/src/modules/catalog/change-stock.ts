@@ -8,18 +8,19 @@ import type { ProductDeps } from './change-product.ts';
 const texts = catalogTexts.stock;
 
 /**
- * Says how many copies of a format of the shared catalogue are there. A count that was made before a sale is refused with
+ * Says how many copies of a format are there. A count that was made before a sale is refused with
  * what is on record now, so that no sold copy comes back. One statement.
  */
 export const changeStock =
-  ({ db }: Pick<ProductDeps, 'db'>) =>
+  ({ owner }: Pick<ProductDeps, 'owner'>) =>
   async (
     actor: Actor,
     productId: string,
     body: ParsedInput<typeof endpoints.setStock>['body'],
   ): Promise<Output<typeof endpoints.setStock>> => {
-    const counted = await db.asOperator('staff count stock', (tx) =>
+    const counted = await owner.run('staff count stock', (tx) =>
       setStock(tx, actor, {
+        organizationId: owner.organizationId,
         productId,
         variantId: body.variant_id,
         onHand: body.on_hand,

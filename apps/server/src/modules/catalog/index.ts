@@ -1,8 +1,10 @@
 /** The catalogue: what a storefront shows of it, and how books get into it. */
+export { ownCatalogue, sharedCatalogue, type CatalogueOwner } from './catalogue-owner.ts';
 export { describeProduct } from './administered-product.queries.ts';
 export { administeredProductRoutes } from './administered-product.routes.ts';
 export { administeredProductsRoutes } from './administered-products.routes.ts';
 export { groupsRoutes } from './groups.routes.ts';
+export { ownProductsRoutes } from './own-products.routes.ts';
 export { addSales, type Sales } from './add-sales.ts';
 export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from './book-draft.ts';
 export { coverSource } from './cover-facts.queries.ts';

@@ -11,10 +11,10 @@ type MovableRow = {
 export const lockProducts = statement<MovableRow>(
   'catalog.lock-products',
   `select p.id, p.title, p.status, p.price_cents from products p
-   where p.organization_id is null and p.id = any($1::uuid[]) order by p.id for update`,
+   where p.organization_id is not distinct from $2::uuid and p.id = any($1::uuid[]) order by p.id for update`,
 );
 
 export const setProductStatus = statement<never>(
   'catalog.set-product-status',
-  `update products set status = $2, updated_at = $3 where organization_id is null and id = any($1::uuid[])`,
+  `update products set status = $2, updated_at = $3 where organization_id is not distinct from $4::uuid and id = any($1::uuid[])`,
 );

@@ -79,7 +79,7 @@ export const updateBooks = statement<never>(
    from book where v.id = book.variant_id and v.organization_id is null`,
 );
 
-/** Replaces the people of the given books ($1) by those in $2. */
+/** Replaces the people of the given books ($1) by those in $2; the books are the platform's or an organization's ($3). */
 export const replaceContributors = statement<never>(
   'catalog.replace-contributors',
   `with gone as (
@@ -87,8 +87,8 @@ export const replaceContributors = statement<never>(
        select from json_to_recordset($2::json) as kept(product_id uuid, position smallint)
        where kept.product_id = c.product_id and kept.position = c.position)
    )
-   insert into product_contributors (product_id, position, name, role)
-   select product_id, position, name, role
+   insert into product_contributors (organization_id, product_id, position, name, role)
+   select $3::uuid, product_id, position, name, role
    from json_to_recordset($2::json) as person(product_id uuid, position smallint, name text, role text)
    on conflict (product_id, position) do update set name = excluded.name, role = excluded.role`,
 );
@@ -113,14 +113,15 @@ export const putIntoCategories = statement<never>(
 /** A drawn cover that shows something else gets a new name, because browsers keep the old one for ever. */
 export const renameCovers = statement<never>(
   'catalog.rename-covers',
-  `insert into product_images (product_id, position, image_key, width, height, alt, dominant_colour)
-   select product_id, 0, image_key, 800, 1200, alt, dominant_colour
+  `insert into product_images (organization_id, product_id, position, image_key, width, height, alt, dominant_colour)
+   select $2::uuid, product_id, 0, image_key, 800, 1200, alt, dominant_colour
    from json_to_recordset($1::json) as cover(product_id uuid, image_key text, alt text, dominant_colour text)
    on conflict (product_id, position) do update set image_key = excluded.image_key, alt = excluded.alt
      where product_images.image_key like 'cover-%'`,
 );
 
+/** Storefronts show what was changed with the commit: of the platform (null), or of an organization ($1). */
 export const announceChange = statement<never>(
   'catalog.announce-change',
-  `select bump_content_version('platform')`,
+  `select bump_content_version(coalesce($1::uuid::text, 'platform'))`,
 );

@@ -153,7 +153,7 @@ export const finishSaving = async (tx: Tx): Promise<void> => {
 
 /** Only the new content version: pages are made anew. What is derived from the catalogue is folded by whoever folds next. */
 export const announceSaving = async (tx: Tx): Promise<void> => {
-  await tx.query(announceChange, []);
+  await tx.query(announceChange, [null]);
 };
 
 const recordOf = ({ id: _id, variant_id: _variantId, ...record }: StoredBook): BookRecord => record;
@@ -183,7 +183,7 @@ const update = async (tx: Tx, changed: readonly Saving[], terms: SaveTerms): Pro
   const covers = changed.flatMap(({ id, record, stored }) => {
     return stored === null || !hasNewCover(stored, record) ? [] : [drawnCover(id, record)];
   });
-  if (covers.length > 0) await tx.query(renameCovers, [JSON.stringify(covers)]);
+  if (covers.length > 0) await tx.query(renameCovers, [JSON.stringify(covers), null]);
   await replaceChildren(tx, changed);
 };
 
@@ -191,7 +191,7 @@ const replaceChildren = async (tx: Tx, changed: readonly Saving[]): Promise<void
   const people = changed.flatMap(({ id, record }) =>
     record.contributors.map(({ name, role }, position) => ({ product_id: id, position, name, role })),
   );
-  await tx.query(replaceContributors, [changed.map(({ id }) => id), JSON.stringify(people)]);
+  await tx.query(replaceContributors, [changed.map(({ id }) => id), JSON.stringify(people), null]);
   const entries = changed.flatMap(({ id, record }) =>
     record.category_slugs.map((slug) => ({ product_id: id, slug })),
   );

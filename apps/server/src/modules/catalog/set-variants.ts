@@ -24,7 +24,7 @@ type Asked = ParsedInput<typeof endpoints.setVariants>['body'];
 type AskedVariant = Asked['variants'][number];
 type Wanted = AdministeredVariantRow & { readonly isNew: boolean };
 
-/** Says in which formats a product of the shared catalogue is sold, in order. At most fourteen statements. */
+/** Says in which formats a product is sold, in order. At most fourteen statements. */
 export const setVariants =
   (deps: ProductDeps) =>
   (
@@ -40,7 +40,8 @@ export const setVariants =
         ...unpriced(wanted, product.status),
         ...wrongIsbns(asked),
       ];
-      const taken = errors.length > 0 ? [] : await takenNumbers(tx, productId, wanted);
+      const taken =
+        errors.length > 0 ? [] : await takenNumbers(tx, deps.owner.organizationId, productId, wanted);
       refuse([...errors, ...taken]);
       const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
       refuseStocked(before.filter(({ id }) => !kept.includes(id)));
@@ -50,17 +51,18 @@ export const setVariants =
       const key = wanted.some(({ isbn13 }) => isbn13 !== null)
         ? null
         : matchKey(product.title, product.contributors);
-      if (key !== null) await refuseSameWork(tx, productId, key);
-      await tx.query(clearVariants, [productId, kept]);
+      if (key !== null) await refuseSameWork(tx, deps.owner, productId, key);
+      await tx.query(clearVariants, [productId, kept, deps.owner.organizationId]);
       const rows = wanted.map(({ isNew: _isNew, ...row }, position) => ({ ...row, position }));
-      await tx.query(writeVariants, [productId, JSON.stringify(rows)]);
+      await tx.query(writeVariants, [productId, JSON.stringify(rows), deps.owner.organizationId]);
       const added = wanted.filter(({ isNew }) => isNew);
       if (added.length > 0)
         await insertFirstStock(
           tx,
           added.map(({ id }) => ({ productId, variantId: id, onHand: 0 })),
+          deps.owner.organizationId,
         );
-      await tx.query(raiseProductVersion, [productId, key, now]);
+      await tx.query(raiseProductVersion, [productId, key, now, deps.owner.organizationId]);
       return changes;
     });
 
@@ -119,11 +121,16 @@ const unpriced = (wanted: readonly Wanted[], status: number): FieldError[] =>
         price === null ? [{ field: at(index, 'price_cents'), message: texts.priceMissing }] : [],
       );
 
-const takenNumbers = async (tx: Tx, productId: string, wanted: readonly Wanted[]): Promise<FieldError[]> => {
+const takenNumbers = async (
+  tx: Tx,
+  organizationId: string | null,
+  productId: string,
+  wanted: readonly Wanted[],
+): Promise<FieldError[]> => {
   const isbns = wanted.flatMap(({ isbn13 }) => isbn13 ?? []);
   const skus = wanted.flatMap(({ sku }) => sku ?? []);
   if (isbns.length + skus.length === 0) return [];
-  const taken = await tx.query(findTakenNumbers, [productId, isbns, skus]);
+  const taken = await tx.query(findTakenNumbers, [productId, isbns, skus, organizationId]);
   return wanted.flatMap(({ isbn13, sku }, index) => {
     const ofIsbn = taken.find((other) => isbn13 !== null && other.isbn13 === isbn13);
     const ofSku = taken.find((other) => sku !== null && other.sku === sku);

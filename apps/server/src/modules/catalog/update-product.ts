@@ -10,6 +10,7 @@ import {
 } from './administered-product.repo.ts';
 import { matchKey, subjectMaxLength } from './book-record.ts';
 import type { CategoryRow } from './catalog.rows.ts';
+import type { CatalogueOwner } from './catalogue-owner.ts';
 import { catalogTexts } from './catalog.texts.ts';
 import { changeProduct, type ProductDeps } from './change-product.ts';
 import { authorLine } from '@goodshelf/contract/contributors';
@@ -23,7 +24,7 @@ const texts = catalogTexts.product;
 type Asked = ParsedInput<typeof endpoints.updateProduct>['body'];
 type Words = Omit<Asked, 'version' | 'category_ids'> & { readonly categories: readonly CategoryRow[] };
 
-/** Says what stands on the page of a product of the shared catalogue. At most eleven statements. */
+/** Says what stands on the page of a product. At most eleven statements. */
 export const updateProduct =
   (deps: ProductDeps) =>
   (
@@ -32,7 +33,8 @@ export const updateProduct =
     { version, category_ids: categoryIds, ...asked }: Asked,
   ): Promise<Output<typeof endpoints.updateProduct>> =>
     changeProduct(deps, actor, { productId, version }, async ({ tx, now, product, variants }) => {
-      const categories = await shelvesOf(tx, categoryIds);
+      const { organizationId } = deps.owner;
+      const categories = await shelvesOf(tx, organizationId, categoryIds);
       const words: Words = {
         ...asked,
         description_html: cleanDescription(asked.description_html),
@@ -44,7 +46,7 @@ export const updateProduct =
       const key = variants.some(({ isbn13 }) => isbn13 !== null)
         ? null
         : matchKey(words.title, words.contributors);
-      if (key !== null) await refuseSameWork(tx, productId, key);
+      if (key !== null) await refuseSameWork(tx, deps.owner, productId, key);
       const isMoved = spoken(product).categories !== spoken(words).categories;
       const shown = {
         title: words.title,
@@ -59,27 +61,37 @@ export const updateProduct =
         productId,
         ...[shown.title, shown.subtitle, shown.author_line, words.description_html, words.publisher || null],
         ...[words.language, words.published_year, words.page_count, words.grades],
-        ...[isMoved ? shown.subject : null, key, now],
+        ...[isMoved ? shown.subject : null, key, now, organizationId],
       ]);
       const people = words.contributors.map((one, position) => ({ product_id: productId, position, ...one }));
-      await tx.query(replaceContributors, [[productId], JSON.stringify(people)]);
-      if (isMoved) await tx.query(setProductCategories, [productId, categories.map(({ id }) => id)]);
+      await tx.query(replaceContributors, [[productId], JSON.stringify(people), organizationId]);
+      if (isMoved)
+        await tx.query(setProductCategories, [productId, categories.map(({ id }) => id), organizationId]);
       const before = { ...product, subject: '' };
       if (isMoved || hasNewCover(before, { ...shown, subject: '' }))
-        await tx.query(renameCovers, [JSON.stringify([drawnCover(productId, shown)])]);
+        await tx.query(renameCovers, [JSON.stringify([drawnCover(productId, shown)]), organizationId]);
       return changes;
     });
 
-const shelvesOf = async (tx: Tx, ids: readonly string[]): Promise<readonly CategoryRow[]> => {
+const shelvesOf = async (
+  tx: Tx,
+  organizationId: string | null,
+  ids: readonly string[],
+): Promise<readonly CategoryRow[]> => {
   const wanted = [...new Set(ids)];
-  const found = wanted.length === 0 ? [] : await tx.query(readCategories, [wanted]);
+  const found = wanted.length === 0 ? [] : await tx.query(readCategories, [wanted, organizationId]);
   if (found.length < wanted.length) throw invalidField('category_ids', texts.categoryGone);
   return found;
 };
 
-/** Refuses what would be recognised as another product of the catalogue. */
-export const refuseSameWork = async (tx: Tx, productId: string | null, key: string): Promise<void> => {
-  const [same] = await tx.query(findSameWork, [productId, key]);
+/** Refuses what would be recognised as another product of the same owner. */
+export const refuseSameWork = async (
+  tx: Tx,
+  { organizationId }: Pick<CatalogueOwner, 'organizationId'>,
+  productId: string | null,
+  key: string,
+): Promise<void> => {
+  const [same] = await tx.query(findSameWork, [productId, key, organizationId]);
   if (same !== undefined) throw invalidField('title', texts.sameWork);
 };
 

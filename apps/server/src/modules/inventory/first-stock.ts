@@ -8,14 +8,20 @@ export type FirstStock = {
 
 const insertStatement = statement<never>(
   'inventory.insert-first-stock',
-  'insert into stock_levels (product_id, variant_id, on_hand) select * from unnest($1::uuid[], $2::uuid[], $3::int[])',
+  `insert into stock_levels (organization_id, product_id, variant_id, on_hand)
+   select $4::uuid, * from unnest($1::uuid[], $2::uuid[], $3::int[])`,
 );
 
-/** The stock that new products of the shared catalogue begin with; as operator, in the transaction that makes them. */
-export const insertFirstStock = async (tx: Tx, stock: readonly FirstStock[]): Promise<void> => {
+/** The stock that new products of the platform or of an organization begin with, in the transaction that makes them. */
+export const insertFirstStock = async (
+  tx: Tx,
+  stock: readonly FirstStock[],
+  organizationId: string | null = null,
+): Promise<void> => {
   await tx.query(insertStatement, [
     stock.map(({ productId }) => productId),
     stock.map(({ variantId }) => variantId),
     stock.map(({ onHand }) => onHand),
+    organizationId,
   ]);
 };

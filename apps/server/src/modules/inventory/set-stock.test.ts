@@ -30,6 +30,7 @@ type Count = (book: Book, onHand: number, seen: number) => Promise<boolean>;
 
 const counted: Count = async ({ id, variantId }, to, seen) => {
   const count = {
+    organizationId: null,
     productId: id,
     variantId,
     onHand: to,

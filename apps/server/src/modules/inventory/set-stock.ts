@@ -2,6 +2,8 @@ import { statement, type Tx } from '../../platform/database/index.ts';
 import type { Actor } from '../audit/index.ts';
 
 export type StockCount = {
+  /** Null for the platform's. */
+  readonly organizationId: string | null;
   readonly productId: string;
   readonly variantId: string;
   readonly onHand: number;
@@ -11,7 +13,7 @@ export type StockCount = {
   readonly reason: string;
 };
 
-/** What is on record now, and whether it is what was counted; null when the platform has no such variant. */
+/** What is on record now, and whether it is what was counted; null when the owner has no such variant. */
 export type CountedStock = { readonly on_hand: number; readonly is_set: boolean };
 
 // The row is locked before it is compared: a sale that was on its way is seen, and one that comes later waits.
@@ -19,7 +21,7 @@ const setStatement = statement<CountedStock>(
   'inventory.set-stock',
   `with locked as materialized (
      select variant_id, on_hand from stock_levels
-     where product_id = $1 and variant_id = $2 and organization_id is null for update
+     where product_id = $1 and variant_id = $2 and organization_id is not distinct from $8::uuid for update
    ), judged as materialized (
      select variant_id, on_hand, on_hand = $4::int as is_seen, set_config('app.stock_order_id', '', true),
        set_config('app.stock_reason', $6, true), set_config('app.stock_actor_id', coalesce($7::text, ''), true),
@@ -32,18 +34,18 @@ const setStatement = statement<CountedStock>(
      from judged where s.variant_id = judged.variant_id and judged.is_seen
      returning s.on_hand
    ), noted as (
-     insert into stock_changes (scope) select 'platform' from counted
+     insert into stock_changes (scope) select coalesce($8::text, 'platform') from counted
    )
    select coalesce(counted.on_hand, judged.on_hand) as on_hand, judged.is_seen as is_set
    from judged left join counted on true`,
 );
 
 /**
- * Puts the stock of one variant of the shared catalogue at what somebody counted, unless it has moved since they saw it:
- * a count that is out of date would bring sold copies back. As operator; the movement says who and why.
+ * Puts the stock of one variant at what somebody counted, unless it has moved since they saw it:
+ * a count that is out of date would bring sold copies back. The movement says who and why.
  */
 export const setStock = async (tx: Tx, actor: Actor, count: StockCount): Promise<CountedStock | null> => {
-  const { productId, variantId, onHand, seenOnHand, allowBackorder, reason } = count;
+  const { organizationId, productId, variantId, onHand, seenOnHand, allowBackorder, reason } = count;
   const [row] = await tx.query(setStatement, [
     productId,
     variantId,
@@ -52,6 +54,7 @@ export const setStock = async (tx: Tx, actor: Actor, count: StockCount): Promise
     allowBackorder,
     reason,
     actor.userId,
+    organizationId,
   ]);
   return row ?? null;
 };

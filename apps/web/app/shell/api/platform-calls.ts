@@ -9,6 +9,7 @@ import { identityCalls } from '@goodshelf/contract/identity.calls';
 import { membersCalls } from '@goodshelf/contract/members.calls';
 import { ordersCalls } from '@goodshelf/contract/orders.calls';
 import { organizationsCalls } from '@goodshelf/contract/organizations.calls';
+import { ownProductsCalls } from '@goodshelf/contract/own-products.calls';
 import { passkeysCalls } from '@goodshelf/contract/passkeys.calls';
 import { passwordCalls } from '@goodshelf/contract/password.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
@@ -26,6 +27,7 @@ export const platformCalls = {
   ...passwordCalls,
   ...sessionsCalls,
   ...twoFactorCalls,
+  ...ownProductsCalls,
   ...passkeysCalls,
   ...supportCalls,
   ...organizationsCalls,

@@ -1,0 +1,52 @@
+import { endpoints } from '@goodshelf/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { addOwnProduct } from './add-own-product.ts';
+import { getAdministeredProduct } from './administered-product.queries.ts';
+import { presentAdministeredSummary, presentCategory } from './administered-products.present.ts';
+import { ownCatalogue } from './catalogue-owner.ts';
+import { changeStock } from './change-stock.ts';
+import { moveProducts } from './move-products.ts';
+import { listChoosableCategories, listOwnProducts } from './own-products.queries.ts';
+import { setVariants } from './set-variants.ts';
+import { updateProduct } from './update-product.ts';
+
+type Deps = { readonly db: Db; readonly clock: Clock };
+
+/** The products that an organization keeps of its own. */
+export const ownProductsRoutes = (deps: Deps): Binding[] => {
+  const { db, clock } = deps;
+  const add = addOwnProduct(deps);
+  const of = (scope: OrgScope) => ({ owner: ownCatalogue(db, scope), clock });
+  return [
+    bind(endpoints.listOwnProducts, async ({ scope }, { query }) => {
+      const { rows, total } = await listOwnProducts(db, scope, query);
+      return {
+        items: rows.map(presentAdministeredSummary),
+        total,
+        page: query.page,
+        page_size: query.page_size,
+        page_count: Math.ceil(total / query.page_size),
+      };
+    }),
+    bind(endpoints.addOwnProduct, ({ scope, subject }, { body }) => add(scope, subject, body)),
+    bind(endpoints.moveOwnProducts, ({ scope, subject }, { body }) => moveProducts(of(scope))(subject, body)),
+    bind(endpoints.listChoosableCategories, async ({ scope }) => ({
+      items: (await listChoosableCategories(db, scope)).map(presentCategory),
+    })),
+    bind(endpoints.getOwnProduct, ({ scope }, { params }) =>
+      getAdministeredProduct(ownCatalogue(db, scope), params.productId),
+    ),
+    bind(endpoints.updateOwnProduct, ({ scope, subject }, { params, body }) =>
+      updateProduct(of(scope))(subject, params.productId, body),
+    ),
+    bind(endpoints.setOwnVariants, ({ scope, subject }, { params, body }) =>
+      setVariants(of(scope))(subject, params.productId, body),
+    ),
+    bind(endpoints.setOwnStock, ({ scope, subject }, { params, body }) =>
+      changeStock(of(scope))(subject, params.productId, body),
+    ),
+  ];
+};
