@@ -25,7 +25,7 @@ export type Catalog = {
   /**
    * A page of products with facets. From memory, without a statement, while the content has not changed since somebody
    * asked for the same; else one for the page and one for the cards that no list has shown yet (a new search is one for
-   * both and its counts), and for the first after a change one for the counts and one for the categories. `beforeSearch` may refuse a search that the database would have to make. A search without result costs up to four more, once: corrected, searched, shortened, searched.
+   * both and its counts), and for the first after a change one for the counts and one for the categories. `beforeSearch` may refuse a search that the database would have to make. A search without result costs up to four more, once: examined, corrected, shortened, searched.
    */
   listProducts(scope: OrgScope, query: ProductListQuery, beforeSearch?: BeforeSearch): Promise<ProductList>;
   /**

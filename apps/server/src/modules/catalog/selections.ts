@@ -3,7 +3,7 @@ import type { ProductCard, ProductList } from '@goodshelf/contract/storefront.co
 import { isCutOff, type Db, type ReadOptions, type Statement } from '../../platform/database/index.ts';
 import { productSorting } from '@goodshelf/contract/lookups';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { correctSearch, shortenSearch, type SearchedView } from '../search/index.ts';
+import { correctSearch, type SearchedView } from '../search/index.ts';
 import { presentCard } from './catalog.present.ts';
 import { listCategories } from './catalog.repo.ts';
 import type { CardRow, DetailRow } from './catalog.rows.ts';
@@ -228,8 +228,5 @@ const search = async (
   const asTyped = await read(filter.search);
   if (asTyped.matched > 0) return present(asTyped, null);
   const corrected = await correctSearch(view, filter.search);
-  const asMeant = corrected === null ? null : await read(corrected);
-  if (asMeant !== null && asMeant.matched > 0) return present(asMeant, corrected);
-  const shorter = await shortenSearch(view, corrected ?? filter.search);
-  return shorter === null ? present(asTyped, null) : present(await read(shorter), shorter);
+  return corrected === null ? present(asTyped, null) : present(await read(corrected), corrected);
 };

@@ -11,22 +11,24 @@ const tolerance = (word: string): number =>
 const frequencyBonus = (productCount: number): number =>
   Math.min(0.9, Math.log10(Math.max(1, productCount)) * 0.3);
 
-/** People rarely mistype the first letter. */
-const firstLetterPenalty = (typed: string, word: string): number => (typed[0] === word[0] ? 0 : 0.5);
+/** People rarely mistype the first letter, unless they swap it with the second. */
+const firstLetterPenalty = (typed: string, word: string): number =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]) ? 0 : 0.5;
 
-export type ClosestWord = { readonly word: string; readonly distance: number };
+/** `cost`: the less, the likelier it was meant. */
+export type ClosestWord = { readonly word: string; readonly distance: number; readonly cost: number };
 
-/** The word that was probably meant, or null when none is near enough. */
-export const closestWord = (typed: string, candidates: readonly WordCandidate[]): ClosestWord | null => {
+/** The words that were possibly meant, the likeliest first. */
+export const closestWords = (typed: string, candidates: readonly WordCandidate[]): ClosestWord[] => {
   // A number is an edition, a year, an ISBN: never "nearly" another one.
-  if (/\p{N}/u.test(typed)) return null;
+  if (/\p{N}/u.test(typed)) return [];
   const limit = tolerance(typed);
-  let best: (ClosestWord & { score: number }) | null = null;
-  for (const { word, product_count } of candidates) {
-    const distance = editDistance(typed, word, limit);
-    if (distance > limit) continue;
-    const score = distance - frequencyBonus(product_count) + firstLetterPenalty(typed, word);
-    if (best === null || score < best.score) best = { word, distance, score };
-  }
-  return best;
+  return candidates
+    .flatMap(({ word, product_count }) => {
+      const distance = editDistance(typed, word, limit);
+      if (distance > limit) return [];
+      const cost = distance - frequencyBonus(product_count) + firstLetterPenalty(typed, word);
+      return [{ word, distance, cost }];
+    })
+    .toSorted((one, other) => one.cost - other.cost);
 };

@@ -1,2 +1,2 @@
-export { correctSearch, shortenSearch, type SearchedView } from './correct-search.ts';
+export { correctSearch, type SearchedView } from './correct-search.ts';
 export { searchText } from './search-text.ts';

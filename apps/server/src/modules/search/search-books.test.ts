@@ -147,6 +147,38 @@ describe('forgives', () => {
     });
   });
 
+  test('a word that is one, but not of the book that has the others', async () => {
+    await addBooks(own.db, [
+      { title: 'The Waste Land' },
+      { title: 'Big Nate' },
+      { title: 'Stranger Than Fiction' },
+    ]);
+    await addBooks(own.db, [{ title: 'The Tan Land Rover' }, { title: 'A Nasty Story' }]);
+    for (const [typed, meant] of [
+      ['the naste land', 'the waste land'],
+      ['stranger tan fiction', 'stranger than fiction'],
+    ] as const)
+      expect(await search(typed)).toMatchObject({ corrected_search: meant, total: 1 });
+  });
+
+  test.each([
+    ['csat', 'cast'],
+    ['acst', 'cast'],
+  ])('a short word with two letters swapped, wherever: "%s"', async (typed, meant) => {
+    await addBooks(own.db, [{ title: 'Cast' }]);
+    expect((await search(typed)).corrected_search).toBe(meant);
+  });
+
+  test('a title that is exactly that before words of other books', async () => {
+    await addBooks(own.db, [
+      { title: 'Scat' },
+      { title: 'Scar Tissue' },
+      { title: 'A Scar' },
+      { title: 'The Scar' },
+    ]);
+    expect(await search('scap')).toMatchObject({ corrected_search: 'scat', total: 1 });
+  });
+
   test('nothing when no two of its words are in one book', async () => {
     expect(await search('hobbit caterpillar italy')).toMatchObject({ total: 0, corrected_search: null });
   });

@@ -8,7 +8,7 @@ export type ExaminedWord = {
   readonly is_known: boolean;
   /** Whether a book has it as it stands. */
   readonly is_whole: boolean;
-  /** Near words of the shared catalogue, for a word that is not whole. */
+  /** Near words of the shared catalogue; of a word that a book has, only those one keystroke away. */
   readonly candidates: readonly WordCandidate[] | null;
   /** Two words of the catalogue that were typed without the space between them. */
   readonly split: string | null;
@@ -44,8 +44,7 @@ export const examineWords = statement<ExaminedWord>(
      select *, is_no_word and (not is_last or (${isNowhere('begun')})) as is_unknown from judged
    )
    select word, not is_unknown as is_known, not is_no_word as is_whole,
-     case when is_no_word then
-       (select coalesce(json_agg(near), '[]') from similar_search_words(word) as near) end as candidates,
+     (select json_agg(near) from near_search_words(word, is_no_word) as near) as candidates,
      case when is_unknown then (
        select first_part.word || ' ' || second_part.word
        from generate_series(2, length(examined.word) - 2) as place
@@ -55,6 +54,31 @@ export const examineWords = statement<ExaminedWord>(
      ) end as split,
      exists (select from search_words joined where joined.word = examined.word || next_word) as joins_next
    from examined order by position`,
+);
+
+/** A title that is exactly that was meant rather than words of several books, though a letter more be wrong. */
+const titleBonus = 0.75;
+
+/** Of possible searches ($2) by what they cost ($3) the likeliest that finds something. */
+export const findLikeliest = statement<{ words: string }>(
+  'search.find-likeliest',
+  `with given as materialized (select $1::uuid as owner), judged as materialized (
+     select words, position, cost - case when exists (
+         select from shared_titles v where v.sort_title collate "C" = search_text(words)
+       ) or exists (
+         select from titles p where ${isOwnOffer('p', '(select owner from given)')} and p.sort_title = search_text(words)
+       ) then ${titleBonus} else 0 end as cost
+     from unnest($2::text[], $3::float8[]) with ordinality as listed(words, cost, position)
+   ), likeliest as (
+     -- Looked for one after the other, until one is found.
+     select words, search_query(words) as query from judged order by cost, position offset 0
+   )
+   select words from likeliest
+   where exists (select from shared_titles v where v.search_vector @@ query)
+     or exists (
+       select from titles p where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ query
+     )
+   limit 1`,
 );
 
 /**

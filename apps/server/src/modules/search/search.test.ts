@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { closestWord } from './closest-word.ts';
+import { closestWords } from './closest-word.ts';
 import { editDistance } from './edit-distance.ts';
 import { searchText } from './search-text.ts';
 
@@ -35,17 +35,17 @@ test('the nearest word wins, and among equally near ones the frequent word', () 
     { word: 'harry', product_count: 40 },
     { word: 'hairy', product_count: 400 },
   ];
-  expect(closestWord('harrry', candidates)).toMatchObject({ word: 'harry', distance: 1 });
-  expect(closestWord('harru', candidates)).toMatchObject({ word: 'harry', distance: 1 });
+  expect(closestWords('harrry', candidates)[0]).toMatchObject({ word: 'harry', distance: 1 });
+  expect(closestWords('harru', candidates)[0]).toMatchObject({ word: 'harry', distance: 1 });
 });
 
 test('a word that is near to nothing stays as it is', () => {
-  expect(closestWord('xylophagous', [{ word: 'xylophone', product_count: 9 }])).toBeNull();
-  expect(closestWord('it', [{ word: 'is', product_count: 900 }])).toBeNull();
+  expect(closestWords('xylophagous', [{ word: 'xylophone', product_count: 9 }])).toEqual([]);
+  expect(closestWords('it', [{ word: 'is', product_count: 900 }])).toEqual([]);
 });
 
 test('a number is never corrected to another number', () => {
-  expect(closestWord('1985', [{ word: '1984', product_count: 900 }])).toBeNull();
+  expect(closestWords('1985', [{ word: '1984', product_count: 900 }])).toEqual([]);
 });
 
 test.each([
