@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Place } from '../../support/place.ts';
 import { enter } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -101,4 +103,96 @@ test('a change that meets somebody else’s is told, and the page shows what is 
   await expect(page.getByText('Someone else just changed this group.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed for a long time');
+});
+
+/** A group of this journey alone, with the first few books that the picker finds, open on the page. */
+const openNewGroup = async (page: Page, here: Place, name: string): Promise<string> => {
+  const title = `${name} ${Date.now()}`;
+  await enter(page, here, admin, list);
+  await page.getByRole('button', { name: 'Add group' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Title' }).fill(title);
+  await drawer.getByRole('button', { name: 'Add group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Add products' }).click();
+  await drawer.getByLabel('Search products').fill('Heidi');
+  await drawer.getByRole('button', { name: 'Add Heidi', exact: true }).click();
+  await expect(page.getByText('Your changes were saved').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remove Heidi' })).toBeVisible();
+  return title;
+};
+
+test('a title that somebody else has changed stands in the form, and saving the rest does not take it back', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const title = await openNewGroup(page, here, 'Renamed elsewhere');
+  const name = page.getByRole('textbox', { name: 'Title' });
+  const description = page.getByRole('textbox', { name: 'Description' });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Title' }).fill(`${title}!`);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
+
+  await description.fill('Typed here');
+  await page.getByRole('button', { name: 'Remove Heidi' }).click();
+  await expect(page.getByText('Someone else just changed this group.')).toBeVisible();
+  await expect(name).toHaveValue(`${title}!`);
+  await expect(description).toHaveValue('Typed here');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes were saved').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
+  await expect(page.getByText('Typed here').first()).toBeVisible();
+});
+
+test('without a connection nothing looks done, and what is typed while something is saved is kept', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectLostConnection();
+  await openNewGroup(page, here, 'No connection');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Remove Heidi' }).click();
+  await expect(page.getByText('that may not have gone through')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Heidi' })).toBeVisible();
+  await page.unroute('**/api/**');
+
+  const description = page.getByRole('textbox', { name: 'Description' });
+  let isHeld = false;
+  let letGo = (): void => undefined;
+  await page.route('**/api/admin/groups/*', async (route) => {
+    if (route.request().method() === 'PUT')
+      await new Promise<void>((resolve) => {
+        isHeld = true;
+        letGo = resolve;
+      });
+    await route.continue();
+  });
+  await description.fill('One');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => isHeld).toBe(true);
+  await description.fill('One, and two');
+  letGo();
+  await expect(page.getByText('Your changes were saved').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
+  await expect(description).toHaveValue('One, and two');
+});
+
+test('a group that was deleted meanwhile is not shown any longer', async ({ page, here, watch }) => {
+  watch.expectStatus(404);
+  await openNewGroup(page, here, 'Deleted elsewhere');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Delete group' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Heidi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that group' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -36,7 +36,8 @@ type Props<Row> = {
 export const DetailPage = <Row,>(props: Props<Row>) => {
   const { texts, back, answer, title, lead, action, children, isOverRows = false } = props;
   const { data, error, refetch } = answer;
-  if (data === undefined && error !== null) {
+  // What was deleted meanwhile is no longer shown, though it was read before.
+  if (error !== null && (data === undefined || isMissing(error))) {
     return isMissing(error) ? (
       <>
         <title>{texts.missingTitle}</title>

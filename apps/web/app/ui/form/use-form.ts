@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useDraft } from './draft.ts';
 import { noteSave, useUnsaved } from './unsaved.ts';
 
@@ -13,12 +13,13 @@ export type FormField = {
 };
 
 /** What is wrong, by field. */
-/** What is wrong, by field. */
 export type Problems = Readonly<Record<string, string>>;
 
 export type FormOptions<Name extends string> = {
   /** What the form begins with. */
   readonly initial: FormValues<Name>;
+  /** What is stored may change beside the form (`initial` is read anew): fields in which nobody has typed show it then. */
+  readonly followsInitial?: boolean;
   /** What is wrong with trimmed values before they are sent. */
   readonly check: (values: FormValues<Name>) => Promise<Problems>;
   /** Fields that are sent as they were typed, spaces at the ends included: passwords. */
@@ -46,12 +47,22 @@ export type FormOptions<Name extends string> = {
  */
 export const useForm = <Name extends string>(options: FormOptions<Name>) => {
   const [saved, setSaved] = useState(options.initial);
+  const [followed, setFollowed] = useState(options.initial);
   const draft = useDraft(options.draft, options.initial);
   const [values, setValues] = useState({ ...options.initial, ...draft.found });
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  });
+  if (options.followsInitial === true && Object.keys(differing(options.initial, followed)).length > 0) {
+    setFollowed(options.initial);
+    setSaved(options.initial);
+    setValues(withTyped(options.initial, values, saved));
+  }
   const typed = useMemo(() => differing(values, saved), [values, saved]);
   const changed = Object.keys(typed);
   const forgetUnsaved = useUnsaved(
@@ -79,9 +90,11 @@ export const useForm = <Name extends string>(options: FormOptions<Name>) => {
       if (Object.keys(found).length > 0) return fail(found);
       setProblems({});
       const shown = (await options.save(trimmed)) ?? trimmed;
+      // Who types on while it is saved has typed for the next time; a form that closes takes that along.
+      const next = options.onSaved === undefined ? withTyped(shown, latest.current, values) : shown;
       setSaved(shown);
-      setValues(shown);
-      forgetUnsaved();
+      setValues(next);
+      if (Object.keys(differing(next, shown)).length === 0) forgetUnsaved();
       options.onSaved?.();
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -134,6 +147,13 @@ const differing = <Name extends string>(
   const before: Readonly<Record<string, string>> = saved;
   return Object.fromEntries(Object.entries<string>(values).filter(([name, value]) => before[name] !== value));
 };
+
+/** What is stored, with what was typed in place of what stood in the fields before. */
+const withTyped = <Name extends string>(
+  stored: FormValues<Name>,
+  values: FormValues<Name>,
+  before: FormValues<Name>,
+): FormValues<Name> => ({ ...stored, ...differing(values, before) });
 
 const trimmedValues = <Name extends string>(
   values: FormValues<Name>,

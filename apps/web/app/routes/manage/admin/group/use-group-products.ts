@@ -21,6 +21,9 @@ export const useGroupProducts = (groupId: string) => {
   const show = (change: (group: GroupDetails) => GroupDetails): void => {
     queries.setQueryData<GroupDetails>(key, (group) => group && change(group));
   };
+  /** What the server has said last; while nothing is on its way, that is what is shown. */
+  const told = useRef<GroupDetails>(undefined);
+  const pending = useRef(0);
   const save = async (): Promise<void> => {
     const group = shown();
     if (group === undefined) return;
@@ -29,8 +32,12 @@ export const useGroupProducts = (groupId: string) => {
         params: { groupId },
         body: { version: group.version, product_ids: group.products.map(({ id }) => id) },
       });
+      told.current = { ...group, version };
       show((now) => ({ ...now, version }));
     } catch (error) {
+      // Where the server cannot even be asked what is true, nothing is shown that it has not said.
+      const { current } = told;
+      if (current !== undefined) show(() => current);
       await queries.invalidateQueries({ queryKey: key });
       if (!(error instanceof Problem)) throw error;
     }
@@ -38,8 +45,12 @@ export const useGroupProducts = (groupId: string) => {
   return (change: Change): void => {
     // A read on its way would show what was before.
     void queries.cancelQueries({ queryKey: key });
+    if (pending.current === 0) told.current = shown();
+    pending.current += 1;
     show((group) => ({ ...group, products: [...change(group.products)] }));
-    saving.current = saving.current.then(save, save);
+    saving.current = saving.current.then(save, save).finally(() => {
+      pending.current -= 1;
+    });
     void saving.current.then(() => queries.invalidateQueries({ queryKey: ['listGroups'] }));
   };
 };
