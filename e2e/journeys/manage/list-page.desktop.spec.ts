@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { people } from '../../support/back-office.ts';
-import { enter } from '../../support/owners.ts';
+import { callApi, enter, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test('a list shows the columns that its reader chose, on the next visit, too', async ({ page, here }) => {
@@ -46,4 +46,53 @@ test('a page that a list no longer has leads to its last one', async ({ page, he
   await page.goto(`${here.platformUrl}/manage/organization/settings/activity?page=99`);
   await expect(page.getByRole('navigation', { name: 'Pages of changes' })).toContainText('Page 1 of 1');
   await expect(page).toHaveURL(/\/activity\??$/);
+});
+
+test('what is chosen stays so while it is on the list and may be chosen: nothing is done with rows that nobody sees', async ({
+  page,
+  here,
+}) => {
+  const { organizationName } = await newOwner(here);
+  const token = await enter(
+    page,
+    here,
+    'admin@goodshelf.test',
+    `/manage/admin/organizations?search=${organizationName}`,
+  );
+  const choose = page.getByRole('checkbox', { name: `Choose ${organizationName}` });
+  const chosen = page.getByText('1 chosen');
+  const search = page.getByRole('searchbox');
+  await choose.check();
+  await expect(chosen).toBeVisible();
+  await search.fill('zzzzzz');
+  await expect(chosen).toBeHidden();
+  await search.fill(organizationName);
+  await expect(choose).not.toBeChecked();
+  await expect(chosen).toBeHidden();
+
+  await choose.check();
+  const { href } = new URL(
+    (await page.getByRole('link', { name: organizationName }).getAttribute('href')) ?? '',
+    here.platformUrl,
+  );
+  const id = href.split('/').at(-1);
+  const { status } = await callApi(here, `/admin/organizations/${id}/approve`, {}, token);
+  expect(status).toBe(200);
+  await page.getByRole('columnheader', { name: 'Organization' }).getByRole('link').click();
+  await expect(choose).toBeHidden();
+  await expect(chosen).toBeHidden();
+});
+
+test('an address with a filter that is none shows everything, and says so', async ({ page, here }) => {
+  await enter(page, here, people.lincolnOwner, '/manage/organization/orders?status=99&search=%00');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('an export has its dates as table programs read them', async ({ page, here }) => {
+  await enter(page, here, people.lincolnOwner, '/manage/organization/orders');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[1]).toMatch(/^GS-\d+,\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2},/);
 });

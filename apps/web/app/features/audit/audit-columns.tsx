@@ -10,7 +10,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: texts.when,
-    value: ({ at }) => at,
+    value: ({ at }) => new Date(at),
     cell: ({ at }) => (
       <span className="audit-when">
         <LocalDate at={at} withTime />

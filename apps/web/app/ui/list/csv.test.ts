@@ -16,6 +16,10 @@ describe('csvOf', () => {
     expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/);
   });
 
+  it('writes a moment as table programs read it, in the reader’s own time as the page does', () => {
+    expect(csvOf([[new Date(2026, 2, 6, 21, 5, 9)]])).toBe('\uFEFF2026-03-06 21:05:09\r\n');
+  });
+
   it('leaves numbers numbers, below zero, too', () => {
     expect(csvOf([[-3.2]])).toBe('\uFEFF-3.2\r\n');
   });
@@ -29,34 +33,44 @@ describe('rowsToExport', () => {
   };
 
   it.each([0, 1, 1_000, 2_345])('reads all %i rows, each once', async (total) => {
-    const { rows, leftOut } = await rowsToExport(listOf(total));
+    const { rows, leftOut } = await rowsToExport(listOf(total), String);
     expect(rows).toEqual(Array.from({ length: total }, (_, row) => row));
     expect(leftOut).toBe(0);
   });
 
   it('stops at its bound and says how many it left out', async () => {
-    const { rows, leftOut } = await rowsToExport(listOf(exportMaxRows + 7));
+    const { rows, leftOut } = await rowsToExport(listOf(exportMaxRows + 7), String);
     expect(rows).toHaveLength(exportMaxRows);
     expect(leftOut).toBe(7);
   });
 
   it('says that there is more where a list reaches only a part, and nobody counted the rest', async () => {
-    const { rows, leftOut } = await rowsToExport(async (at) => ({
-      ...(await listOf(2_000)(at)),
-      has_more: true,
-    }));
+    const { rows, leftOut } = await rowsToExport(
+      async (at) => ({ ...(await listOf(2_000)(at)), has_more: true }),
+      String,
+    );
     expect(rows).toHaveLength(2_000);
     expect(leftOut).toBe('uncounted');
   });
 
   it('ends with a list that has become shorter meanwhile', async () => {
     const pages = [
-      { items: Array.from({ length: 1_000 }, () => 1), total: 3_000 },
+      { items: Array.from({ length: 1_000 }, (_, row) => row), total: 3_000 },
       { items: [], total: 3_000 },
     ];
-    const { rows } = await rowsToExport(({ page }) =>
-      Promise.resolve(pages[page - 1] ?? { items: [], total: 0 }),
+    const { rows } = await rowsToExport(
+      ({ page }) => Promise.resolve(pages[page - 1] ?? { items: [], total: 0 }),
+      String,
     );
     expect(rows).toHaveLength(1_000);
+  });
+
+  it('has a row once that moved to the next page while it was read', async () => {
+    const newestFirst = Array.from({ length: 1_500 }, (_, row) => 1_500 - row);
+    const { rows } = await rowsToExport(({ page, page_size: size }) => {
+      const list = page === 1 ? newestFirst : [1_501, ...newestFirst];
+      return Promise.resolve({ items: list.slice((page - 1) * size, page * size), total: list.length });
+    }, String);
+    expect(rows).toEqual(newestFirst);
   });
 });

@@ -1,11 +1,18 @@
-export type CsvCell = string | number;
+export type CsvCell = string | number | Date;
 
 /** A table that programs calculate with takes these for formulas, and a stranger's name would be one. */
 const beginsFormula = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
+const two = (figure: number): string => String(figure).padStart(2, '0');
+
+/** In the reader's own time, as the page shows it; no table program takes the API's `T` and `Z` for a moment. */
+const momentText = (at: Date): string =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+
 const cellText = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return momentText(cell);
   const harmless = beginsFormula.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };

@@ -13,11 +13,12 @@ type Props<Row> = {
   /** In the plural: "orders". */
   readonly what: string;
   readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
   readonly load: LoadPage<Row>;
 };
 
 /** Everything that the list has found as a file for a table program; of very much, the first part, and it says so. */
-export const ExportButton = <Row,>({ name, what, columns, load }: Props<Row>) => {
+export const ExportButton = <Row,>({ name, what, columns, rowKey, load }: Props<Row>) => {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const save = async (): Promise<void> => {
@@ -25,7 +26,7 @@ export const ExportButton = <Row,>({ name, what, columns, load }: Props<Row>) =>
     setBusy(true);
     setSaid('');
     try {
-      const { rows, leftOut } = await rowsToExport(load);
+      const { rows, leftOut } = await rowsToExport(load, rowKey);
       const exported = columns.flatMap(({ header, value }) =>
         value === undefined ? [] : [{ header, value }],
       );

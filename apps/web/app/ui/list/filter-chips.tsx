@@ -22,7 +22,9 @@ const skeletonChips = [1, 2, 3, 4, 5];
 /** One filter of a list as chips with counts; the choice stands in the address. */
 export const FilterChips = ({ label, name, choices }: Props) => {
   const [query] = useSearchParams();
-  const chosen = query.get(name);
+  const asked = query.get(name);
+  // What stands in the address and is none of them narrows nothing.
+  const chosen = choices?.some(({ value }) => value === asked) === true ? asked : null;
   return (
     <nav className="filter-chips" aria-label={label}>
       <ul>

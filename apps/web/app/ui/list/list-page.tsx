@@ -76,7 +76,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const { name, texts, answer, columns, rowKey, rowTo, card, sort, filters, whenEmpty, bulk } = props;
   const { data, error, isPlaceholderData, refetch } = answer;
   const { hidden, show } = useHiddenColumns(name);
-  const choice = useChoice(data?.items, rowKey);
+  const choice = useChoice(data?.items, rowKey, bulk?.isOffered);
   if (error !== null && data === undefined)
     return <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />;
   const isNothing = data?.total === 0 && whenEmpty !== undefined;
@@ -132,7 +132,8 @@ type ToolsProps<Row> = Props<Row> & {
   readonly onShow: (column: string, isShown: boolean) => void;
 };
 
-const ListTools = <Row,>({ name, texts, columns, filters, load, hidden, onShow }: ToolsProps<Row>) => {
+const ListTools = <Row,>(props: ToolsProps<Row>) => {
+  const { name, texts, columns, rowKey, filters, load, hidden, onShow } = props;
   const isNarrow = useIsNarrow();
   return (
     <div className="list-tools">
@@ -142,7 +143,7 @@ const ListTools = <Row,>({ name, texts, columns, filters, load, hidden, onShow }
         )}
         <div className="list-actions">
           {load === undefined ? null : (
-            <ExportButton name={name} what={texts.pages} columns={columns} load={load} />
+            <ExportButton name={name} what={texts.pages} columns={columns} rowKey={rowKey} load={load} />
           )}
           {isNarrow ? null : <ColumnChoice columns={columns} hidden={hidden} onShow={onShow} />}
         </div>

@@ -9,6 +9,11 @@ describe('readListQuery', () => {
     expect(read('')).toEqual({ search: '', sort: '-placed_at', page: 1, pageSize: 25 });
   });
 
+  it('reads what nobody can type (%00) as a space, for which no list fails', () => {
+    expect(read('search=%00').search).toBe('');
+    expect(read('search=ann%00lee').search).toBe('ann lee');
+  });
+
   it('reads what the address says', () => {
     expect(read('search=ann&sort=number&page=3&page_size=100')).toEqual({
       search: 'ann',

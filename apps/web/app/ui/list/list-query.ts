@@ -19,7 +19,10 @@ export const readListQuery = (query: URLSearchParams, { sorts, defaultSort }: Op
   const page = wholeNumber(query.get('page'));
   const pageSize = pageSizes.find((size) => size === wholeNumber(query.get('page_size')));
   return {
-    search: (query.get('search') ?? '').trim().slice(0, maxSearchLength),
+    search: (query.get('search') ?? '')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, maxSearchLength),
     sort: sorts.includes(sort) ? sort : defaultSort,
     page: page === null ? 1 : Math.min(Math.max(page, 1), maxPage),
     pageSize: pageSize ?? defaultPageSize,

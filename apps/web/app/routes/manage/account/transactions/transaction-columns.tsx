@@ -13,7 +13,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     key: 'date',
     header: texts.date,
-    value: ({ placed_at }) => placed_at,
+    value: ({ placed_at }) => new Date(placed_at),
     cell: ({ placed_at }) => <LocalDate at={placed_at} />,
   },
   {

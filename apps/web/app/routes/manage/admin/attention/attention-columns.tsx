@@ -50,7 +50,7 @@ export const attentionColumns: readonly Column<DeadLetter>[] = [
     key: 'gave_up_at',
     header: texts.stopped,
     isSecondary: true,
-    value: ({ gave_up_at: at }) => at,
+    value: ({ gave_up_at: at }) => new Date(at),
     cell: (item) => <Tries item={item} />,
   },
   {

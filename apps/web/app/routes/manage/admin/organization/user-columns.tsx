@@ -38,7 +38,7 @@ export const userColumns: readonly Column<AdministeredUser>[] = [
   {
     key: 'added_at',
     header: texts.added,
-    value: ({ added_at: at }) => at,
+    value: ({ added_at: at }) => new Date(at),
     cell: ({ added_at: at }) => <LocalDate at={at} />,
     isSecondary: true,
     sort: { first: '-added_at', second: 'added_at' },

@@ -73,7 +73,7 @@ export const organizationColumns: readonly Column<OrganizationSummary>[] = [
   {
     key: 'created_at',
     header: texts.since,
-    value: ({ created_at }) => created_at,
+    value: ({ created_at }) => new Date(created_at),
     cell: ({ created_at }) => <LocalDate at={created_at} />,
     isSecondary: true,
     sort: { first: '-created_at', second: 'created_at' },

@@ -98,7 +98,7 @@ export const productColumns: readonly Column<Product>[] = [
     key: 'added',
     header: texts.added,
     isSecondary: true,
-    value: ({ created_at: at }) => at,
+    value: ({ created_at: at }) => new Date(at),
     cell: ({ created_at: at }) => <LocalDate at={at} />,
     sort: { first: '-created_at', second: 'created_at' },
   },

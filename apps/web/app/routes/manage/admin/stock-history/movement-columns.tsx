@@ -19,7 +19,7 @@ export const movementColumns: readonly Column<StockMovement>[] = [
   {
     key: 'at',
     header: texts.when,
-    value: ({ at }) => at,
+    value: ({ at }) => new Date(at),
     cell: ({ at }) => <LocalDate at={at} withTime />,
   },
   { key: 'format', header: texts.format, isSecondary: true, value: formatOf, cell: formatOf },

@@ -24,7 +24,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     key: 'placed_at',
     header: texts.date,
-    value: ({ placed_at }) => placed_at,
+    value: ({ placed_at }) => new Date(placed_at),
     cell: ({ placed_at }) => <LocalDate at={placed_at} />,
     sort: { first: '-placed_at', second: 'placed_at' },
   },

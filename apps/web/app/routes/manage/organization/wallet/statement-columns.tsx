@@ -13,7 +13,7 @@ export const statementColumns: readonly Column<StatementLine>[] = [
   {
     key: 'date',
     header: texts.date,
-    value: ({ entry }) => entry.occurred_at,
+    value: ({ entry }) => new Date(entry.occurred_at),
     cell: ({ entry }) => <LocalDate at={entry.occurred_at} />,
   },
   {
