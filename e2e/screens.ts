@@ -122,6 +122,7 @@ const shootPublic = async (page: Page, here: Place, shoot: Shoot): Promise<void>
 const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [people.lincolnOwner]: {
     overview: '/manage/organization',
+    'custom-products': '/manage/organization/custom-product',
     orders: '/manage/organization/orders',
     'orders-none': '/manage/organization/orders?search=zzzzzz',
     wallet: '/manage/organization/wallet',

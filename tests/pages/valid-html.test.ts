@@ -41,6 +41,7 @@ const pages = {
     '/manage/account/verify?token=nothing',
     '/manage/account/transactions',
     '/manage/organization',
+    '/manage/organization/custom-product',
     '/manage/organization/orders',
     '/manage/organization/wallet',
     '/manage/organization/settings',
@@ -135,6 +136,8 @@ describe('no page is forgotten', () => {
       '/manage/admin/products/:productId',
       '/manage/admin/products/:productId/stock',
       '/manage/admin/groups/:groupId',
+      '/manage/organization/custom-product/:productId',
+      '/manage/organization/custom-product/:productId/stock',
       '/manage/organization/orders/:orderId',
     ]);
   });
@@ -217,6 +220,24 @@ test('the pages of a product are valid HTML', async () => {
   const cookie = await site.cookiesOf(demoPeople.admin.email);
   for (const { id } of rows) {
     for (const path of [`/manage/admin/products/${id}`, `/manage/admin/products/${id}/stock`]) {
+      const { status, text } = await site.ask(path, { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(await faultsOf(text, pageRules)).toEqual([]);
+    }
+  }
+});
+
+test('the pages of an organization’s own product are valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>(
+      `select p.id from products p join organizations o on o.id = p.organization_id where o.slug = 'lincoln' limit 1`,
+    ),
+  );
+  expect(rows.length).toBe(1);
+  const cookie = await site.cookiesOf(demoPeople.lincolnOwner.email);
+  for (const { id } of rows) {
+    const at = `/manage/organization/custom-product/${id}`;
+    for (const path of [at, `${at}/stock`]) {
       const { status, text } = await site.ask(path, { headers: { cookie } });
       expect(status).toBe(200);
       expect(await faultsOf(text, pageRules)).toEqual([]);

@@ -18,3 +18,9 @@ create trigger stock_levels_shared_backorder before update of allow_backorder on
 
 -- An organization's list of its own products, newest first.
 create index products_own_new_idx on products (organization_id, created_at desc, id) where organization_id is not null;
+
+-- What nobody is shown yet is no reason to leave the lists that all organizations share.
+grant select (status) on products to goodshelf_visitor;
+create or replace view own_catalogues with (security_invoker = true) as
+  select organization_id from products where organization_id is not null and status = 2
+  union all select organization_id from categories where organization_id is not null;

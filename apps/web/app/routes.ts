@@ -75,6 +75,15 @@ export default [
       route('organization', 'routes/manage/organization/overview/overview.tsx', {
         id: 'organization-overview',
       }),
+      route('organization/custom-product', 'routes/manage/organization/custom-product/custom-products.tsx'),
+      route(
+        'organization/custom-product/:productId',
+        'routes/manage/organization/custom-product/custom-product.tsx',
+      ),
+      route(
+        'organization/custom-product/:productId/stock',
+        'routes/manage/organization/custom-product/custom-stock-history.tsx',
+      ),
       route('organization/orders', 'routes/manage/organization/orders/orders.tsx'),
       route('organization/orders/:orderId', 'routes/manage/organization/order/order.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),

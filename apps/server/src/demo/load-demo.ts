@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import { finishSaving } from '../modules/catalog/index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { systemClock } from '../platform/clock/index.ts';
+import { loadCustomProducts } from './load-custom-products.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadOrganizations } from './load-organizations.ts';
@@ -28,6 +29,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   });
   if (!isLoaded) return;
   await loadMembers(engine, now);
+  await loadCustomProducts(engine, now);
   await loadOrders({ ...engine, clock: systemClock }, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

@@ -48,6 +48,7 @@ export const catalogTexts = {
   },
   variants: {
     label: 'Formats',
+    summary: 'Changed formats and prices',
     isbnDigits: 'Enter an ISBN with 10 or 13 digits',
     isbnCheck: (expected: string) => `Check this ISBN: with these digits, the last one would be ${expected}`,
     isbnTaken: (title: string) => `“${title}” already has this ISBN`,

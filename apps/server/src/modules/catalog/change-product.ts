@@ -44,7 +44,12 @@ const inShort = ({ label, before, after }: Change): Change => ({
 export const changeProduct = async (
   { owner, clock }: ProductDeps,
   actor: Actor,
-  asked: { readonly productId: string; readonly version: number },
+  asked: {
+    readonly productId: string;
+    readonly version: number;
+    /** What was done, where the labels of its changes do not say it. */
+    readonly summary?: string;
+  },
   /** Resolves with what is said anew, for the product's history; nothing when nothing is. */
   change: (changing: Changing) => Promise<readonly Change[]>,
 ): Promise<{ readonly success: string; readonly version: number }> => {
@@ -62,7 +67,7 @@ export const changeProduct = async (
         throw new Problem('product_changed', texts.changed, { showAsError: true });
       const changes = (await change({ tx, now, product, variants })).map(inShort);
       if (changes.length === 0) return { success: texts.saved, version };
-      const summary = texts.summary(changes.map(({ label }) => label));
+      const summary = asked.summary ?? texts.summary(changes.map(({ label }) => label));
       await recordProductEvents(tx, owner, actor, now, [
         { productId, action: 'changed', summary, reason: null, changes },
       ]);

@@ -22,3 +22,15 @@ const paragraphsOf = (text: string): string =>
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The words of a description without its marks, in one line. */
+export const plainDescription = (html: string): string =>
+  html
+    .replaceAll('<li>', ' • ')
+    .replace(/<(?:p|br|ul|ol|\/p|\/li)[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();

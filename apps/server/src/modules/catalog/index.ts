@@ -1,4 +1,8 @@
 /** The catalogue: what a storefront shows of it, and how books get into it. */
+export { addOwnProduct } from './add-own-product.ts';
+export { changeStock } from './change-stock.ts';
+export { setVariants } from './set-variants.ts';
+export { updateProduct } from './update-product.ts';
 export { ownCatalogue, sharedCatalogue, type CatalogueOwner } from './catalogue-owner.ts';
 export { describeProduct } from './administered-product.queries.ts';
 export { administeredProductRoutes } from './administered-product.routes.ts';

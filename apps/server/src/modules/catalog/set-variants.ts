@@ -32,39 +32,44 @@ export const setVariants =
     productId: string,
     { version, variants: asked }: Asked,
   ): Promise<Output<typeof endpoints.setVariants>> =>
-    changeProduct(deps, actor, { productId, version }, async ({ tx, now, product, variants: before }) => {
-      const known = new Map(before.map((variant) => [variant.id, variant]));
-      const wanted = asked.map((one) => readVariant(one, known));
-      const errors = [
-        ...wanted.flatMap((one, index) => refused(one, index, wanted)),
-        ...unpriced(wanted, product.status),
-        ...wrongIsbns(asked),
-      ];
-      const taken =
-        errors.length > 0 ? [] : await takenNumbers(tx, deps.owner.organizationId, productId, wanted);
-      refuse([...errors, ...taken]);
-      const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
-      refuseStocked(before.filter(({ id }) => !kept.includes(id)));
-      const changes = changesOf(before, wanted);
-      if (changes.length === 0) return [];
+    changeProduct(
+      deps,
+      actor,
+      { productId, version, summary: texts.summary },
+      async ({ tx, now, product, variants: before }) => {
+        const known = new Map(before.map((variant) => [variant.id, variant]));
+        const wanted = asked.map((one) => readVariant(one, known));
+        const errors = [
+          ...wanted.flatMap((one, index) => refused(one, index, wanted)),
+          ...unpriced(wanted, product.status),
+          ...wrongIsbns(asked),
+        ];
+        const taken =
+          errors.length > 0 ? [] : await takenNumbers(tx, deps.owner.organizationId, productId, wanted);
+        refuse([...errors, ...taken]);
+        const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
+        refuseStocked(before.filter(({ id }) => !kept.includes(id)));
+        const changes = changesOf(before, wanted);
+        if (changes.length === 0) return [];
 
-      const key = wanted.some(({ isbn13 }) => isbn13 !== null)
-        ? null
-        : matchKey(product.title, product.contributors);
-      if (key !== null) await refuseSameWork(tx, deps.owner, productId, key);
-      await tx.query(clearVariants, [productId, kept, deps.owner.organizationId]);
-      const rows = wanted.map(({ isNew: _isNew, ...row }, position) => ({ ...row, position }));
-      await tx.query(writeVariants, [productId, JSON.stringify(rows), deps.owner.organizationId]);
-      const added = wanted.filter(({ isNew }) => isNew);
-      if (added.length > 0)
-        await insertFirstStock(
-          tx,
-          added.map(({ id }) => ({ productId, variantId: id, onHand: 0 })),
-          deps.owner.organizationId,
-        );
-      await tx.query(raiseProductVersion, [productId, key, now, deps.owner.organizationId]);
-      return changes;
-    });
+        const key = wanted.some(({ isbn13 }) => isbn13 !== null)
+          ? null
+          : matchKey(product.title, product.contributors);
+        if (key !== null) await refuseSameWork(tx, deps.owner, productId, key);
+        await tx.query(clearVariants, [productId, kept, deps.owner.organizationId]);
+        const rows = wanted.map(({ isNew: _isNew, ...row }, position) => ({ ...row, position }));
+        await tx.query(writeVariants, [productId, JSON.stringify(rows), deps.owner.organizationId]);
+        const added = wanted.filter(({ isNew }) => isNew);
+        if (added.length > 0)
+          await insertFirstStock(
+            tx,
+            added.map(({ id }) => ({ productId, variantId: id, onHand: 0 })),
+            deps.owner.organizationId,
+          );
+        await tx.query(raiseProductVersion, [productId, key, now, deps.owner.organizationId]);
+        return changes;
+      },
+    );
 
 const orNull = (text: string | null): string | null => (text === '' ? null : text);
 

@@ -1,6 +1,6 @@
 import { invalidField, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
 import type { Tx } from '../../platform/database/index.ts';
-import { changesBetween, type Actor } from '../audit/index.ts';
+import { changesBetween, type Actor, type Change } from '../audit/index.ts';
 import {
   findSameWork,
   readCategories,
@@ -14,7 +14,7 @@ import type { CatalogueOwner } from './catalogue-owner.ts';
 import { catalogTexts } from './catalog.texts.ts';
 import { changeProduct, type ProductDeps } from './change-product.ts';
 import { authorLine } from '@goodshelf/contract/contributors';
-import { cleanDescription } from './description.ts';
+import { cleanDescription, plainDescription } from './description.ts';
 import { drawnCover, hasNewCover } from './drawn-cover.ts';
 import { gradeLabel } from '@goodshelf/contract/lookups';
 import { renameCovers, replaceContributors } from './save-books.repo.ts';
@@ -70,7 +70,7 @@ export const updateProduct =
       const before = { ...product, subject: '' };
       if (isMoved || hasNewCover(before, { ...shown, subject: '' }))
         await tx.query(renameCovers, [JSON.stringify([drawnCover(productId, shown)]), organizationId]);
-      return changes;
+      return changes.map(inWords);
     });
 
 const shelvesOf = async (
@@ -94,6 +94,12 @@ export const refuseSameWork = async (
   const [same] = await tx.query(findSameWork, [productId, key, organizationId]);
   if (same !== undefined) throw invalidField('title', texts.sameWork);
 };
+
+/** A history tells the words of a description, without its marks. */
+const inWords = (change: Change): Change =>
+  change.label === texts.labels.description
+    ? { ...change, before: plainDescription(change.before), after: plainDescription(change.after) }
+    : change;
 
 /** What is said of a product in words, as its history keeps them. */
 const spoken = (

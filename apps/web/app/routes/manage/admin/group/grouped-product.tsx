@@ -1,7 +1,7 @@
 import type { GroupProduct } from '@goodshelf/contract/admin-groups.contract';
 import { productStatus } from '@goodshelf/contract/lookups';
-import { ProductStatusChip } from '../products/product-status.tsx';
-import { Thumbnail } from '../products/thumbnail.tsx';
+import { ProductStatusChip } from '../../../../features/products/product-status.tsx';
+import { Thumbnail } from '../../../../features/products/thumbnail.tsx';
 
 type Props = { readonly product: Pick<GroupProduct, 'title' | 'authors' | 'status' | 'image'> };
 

@@ -5,7 +5,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { productPath } from '../admin-paths.ts';
-import { productTexts } from '../product/texts.ts';
+import { productTexts } from '../../../../features/products/texts.ts';
 
 const texts = productTexts.add;
 const formats = productTexts.formats;

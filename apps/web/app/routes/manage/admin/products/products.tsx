@@ -11,15 +11,14 @@ import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { productPath } from '../admin-paths.ts';
-import { productTexts } from '../product/texts.ts';
+import { productTexts } from '../../../../features/products/texts.ts';
 import { AddProductForm } from './add-product-form.tsx';
-import { ProductCard, productColumns } from './product-columns.tsx';
+import { ProductCard, productColumns } from '../../../../features/products/product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import './products.css';
 import { productsQueryOf } from './products-query.ts';
 import { productsTexts } from './texts.ts';
-import { useArchiving } from './use-archiving.tsx';
-import { useMoveProducts } from './use-move-products.ts';
+import { useArchiving } from '../../../../features/products/use-archiving.tsx';
+import { useMoveProducts } from '../../../../features/products/use-move-products.ts';
 
 type Product = AdministeredProductSummary;
 
@@ -63,9 +62,9 @@ export default function Products() {
         bulk={{
           nameOf: ({ title }) => title,
           actions: [
-            { label: productsTexts.move.publish, run: moveTo(productStatus.published) },
-            { label: productsTexts.move.unpublish, run: moveTo(productStatus.unpublished) },
-            { label: productsTexts.move.archive, run: archive },
+            { label: productTexts.move.publish, run: moveTo(productStatus.published) },
+            { label: productTexts.move.unpublish, run: moveTo(productStatus.unpublished) },
+            { label: productTexts.move.archive, run: archive },
           ],
         }}
         load={(at) => api('listAdministeredProducts', { query: { ...query, ...at } })}

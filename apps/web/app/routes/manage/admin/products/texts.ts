@@ -1,4 +1,4 @@
-/** The pages on which platform staff keep the shared catalogue. */
+/** The list in which platform staff keep the shared catalogue. */
 export const productsTexts = {
   list: {
     title: 'Products · Administration',
@@ -12,35 +12,18 @@ export const productsTexts = {
     noMatch: 'No products match. Try removing a filter or using fewer words.',
     more: 'This list ends after the first 10,000 products in this order. Search or filter to reach the rest.',
     moreFiltered: 'The filters looked through the first 10,000 products. Search to narrow it down.',
-    product: 'Product',
-    number: 'ISBN or SKU',
     status: 'Status',
     stock: 'Stock',
-    price: 'Price',
-    sold: 'Sold',
-    added: 'Added',
-    noNumber: 'None',
-    noPrice: 'No price',
-    out: 'Out of stock',
-    backorder: 'Backorder',
-    inStock: (count: number) => `${count} in stock`,
-    variants: (count: number) => `${count} formats`,
     allStatuses: 'All statuses',
     allStock: 'All',
     category: 'Category',
     allCategories: 'All categories',
   },
 
-  move: {
-    publish: 'Publish',
-    unpublish: 'Unpublish',
-    archive: 'Archive',
-    archiveTitle: (count: number) => (count === 1 ? 'Archive 1 product' : `Archive ${count} products`),
-    archiveNote:
-      'Archived products leave every storefront right away. Past orders keep them, and you can bring a product back by unpublishing it.',
-    shelf: 'Archive as',
-    reason: 'Reason',
-    reasonHint: 'We keep it with the product, along with your name.',
-    reasonMissing: 'Enter a reason',
+  product: {
+    title: (name: string) => `${name} · Administration`,
+    historyTitle: (name: string) => `Stock history of ${name} · Administration`,
+    groups: 'Groups',
+    noGroups: 'Not in any group.',
   },
 } as const;

@@ -10,6 +10,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/admin/organizations',
   '/manage/admin/products',
   '/manage/organization',
+  '/manage/organization/custom-product',
   '/manage/organization/orders',
   '/manage/organization/settings',
   '/manage/organization/wallet',

@@ -1,5 +1,5 @@
 import type { AdministeredProduct } from '@goodshelf/contract/admin-product.contract';
-import { LocalDate } from '../../../../ui/local-date.tsx';
+import { LocalDate } from '../../ui/local-date.tsx';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.page;
@@ -19,7 +19,7 @@ export const ProductHistory = ({ events }: Pick<AdministeredProduct, 'events'>) 
               {changes.map(({ label, before, after }) => (
                 <div key={label + before + after}>
                   <dt>{label}</dt>
-                  <dd>{texts.change(before, after)}</dd>
+                  <dd>{after === '' ? texts.cleared(before) : texts.change(before, after)}</dd>
                 </div>
               ))}
             </dl>

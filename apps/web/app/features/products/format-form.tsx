@@ -1,11 +1,12 @@
 import type { AdministeredProduct, AdministeredVariant } from '@goodshelf/contract/admin-product.contract';
 import { packageSizeUnits, weightUnits } from '@goodshelf/contract/lookups';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { usePlatform } from '../../../../shell/platform.tsx';
-import { SelectField, TextField } from '../../../../ui/form/fields.tsx';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import type { FormField } from '../../../../ui/form/use-form.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { usePlatform } from '../../shell/platform.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
+import type { FormField } from '../../ui/form/use-form.ts';
+import { useCatalogueCalls, useCatalogueOf } from './catalogue-of.ts';
 import { sentFormat, valuesOfFormat, type FormatValues } from './format-values.ts';
 import { productTexts } from './texts.ts';
 import { sentVariant } from './use-set-variants.ts';
@@ -23,6 +24,8 @@ type Props = {
 export const FormatForm = ({ product, variant, onSaved }: Props) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
+  const of = useCatalogueOf();
+  const calls = useCatalogueCalls();
   const { variants, version } = product;
   const place = variant === undefined ? variants.length : variants.findIndex(({ id }) => id === variant.id);
   const bodyOf = (values: FormatValues) => {
@@ -35,7 +38,7 @@ export const FormatForm = ({ product, variant, onSaved }: Props) => {
     };
   };
   const { field, formProps, isSaving } = useCallForm({
-    call: 'setVariants',
+    call: calls.setVariants,
     initial: valuesOfFormat(variant),
     words: {
       weight_unit: texts.unitMissing,
@@ -46,10 +49,10 @@ export const FormatForm = ({ product, variant, onSaved }: Props) => {
     bodyOf,
     save: async (values) => {
       try {
-        await api('setVariants', { params: { productId: product.id }, body: bodyOf(values) });
+        await api(calls.setVariants, { params: { productId: product.id }, body: bodyOf(values) });
       } finally {
-        await queries.invalidateQueries({ queryKey: ['getAdministeredProduct'] });
-        void queries.invalidateQueries({ queryKey: ['listAdministeredProducts'] });
+        await queries.invalidateQueries({ queryKey: [calls.get] });
+        void queries.invalidateQueries({ queryKey: [calls.list] });
       }
     },
     onSaved,
@@ -76,7 +79,7 @@ export const FormatForm = ({ product, variant, onSaved }: Props) => {
       />
       <TextField
         label={texts.cost_}
-        hint={texts.costHint}
+        hint={texts.costHint[of]}
         field={field('cost_cents')}
         inputMode="decimal"
         maxLength={12}

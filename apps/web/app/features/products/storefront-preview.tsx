@@ -1,7 +1,8 @@
 import type { AdministeredProduct } from '@goodshelf/contract/admin-product.contract';
 import { authorLine } from '@goodshelf/contract/contributors';
 import { gradeLabel } from '@goodshelf/contract/lookups';
-import { Amount } from '../../../../ui/amount.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { useCatalogueOf } from './catalogue-of.ts';
 import { chosenOf, peopleOf, type ProductValues } from './product-values.ts';
 import { productTexts } from './texts.ts';
 
@@ -12,6 +13,7 @@ type Props = { readonly product: AdministeredProduct; readonly values: ProductVa
 
 /** The card that storefronts show of it, with what is being typed. */
 export const StorefrontPreview = ({ product, values }: Props) => {
+  const of = useCatalogueOf();
   const { image, variants } = product;
   const cheapest = variants
     .filter(({ price_cents: price }) => price !== null)
@@ -24,7 +26,7 @@ export const StorefrontPreview = ({ product, values }: Props) => {
   );
   return (
     <aside className="product-preview" aria-labelledby="product-preview">
-      <h3 id="product-preview">{page.preview}</h3>
+      <h3 id="product-preview">{of === 'own' ? page.previewOwn : page.preview}</h3>
       <div className="preview-card">
         <span className="preview-cover">
           <img

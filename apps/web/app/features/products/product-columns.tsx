@@ -1,14 +1,15 @@
 import type { AdministeredProductSummary } from '@goodshelf/contract/admin-products.contract';
-import { Amount, dollars } from '../../../../ui/amount.tsx';
-import type { Column } from '../../../../ui/list/data-table.tsx';
-import { LocalDate } from '../../../../ui/local-date.tsx';
+import { Amount, dollars } from '../../ui/amount.tsx';
+import type { Column } from '../../ui/list/data-table.tsx';
+import { LocalDate } from '../../ui/local-date.tsx';
 import { ProductStatusChip, productStatusWords } from './product-status.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { productsTexts } from './texts.ts';
+import './products.css';
+import { productTexts } from './texts.ts';
 
 type Product = AdministeredProductSummary;
 
-const texts = productsTexts.list;
+const texts = productTexts.columns;
 
 /** "Paperback", or how many formats there are. */
 const formatOf = ({ format, variant_count: count }: Product): string | null =>
@@ -103,6 +104,11 @@ export const productColumns: readonly Column<Product>[] = [
     sort: { first: '-created_at', second: 'created_at' },
   },
 ];
+
+/** An organization's own are few: they are not sorted by what they sold. */
+export const ownProductColumns: readonly Column<Product>[] = productColumns.map(({ sort, ...column }) =>
+  sort === undefined || column.key === 'sold' ? column : { ...column, sort },
+);
 
 /** The same on the phone. */
 export const ProductCard = ({ product }: { readonly product: Product }) => (

@@ -1,7 +1,7 @@
 import { contributorRoles, type Contributor } from '@goodshelf/contract/contributors';
 import { useId } from 'react';
-import type { FormField } from '../../../../ui/form/use-form.ts';
-import { Glyph } from '../../../../ui/glyph.tsx';
+import type { FormField } from '../../ui/form/use-form.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { peopleOf, peopleText } from './product-values.ts';
 import { productTexts } from './texts.ts';
 

@@ -1,9 +1,10 @@
 import type { AdministeredVariant } from '@goodshelf/contract/admin-product.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { usePlatform } from '../../../../shell/platform.tsx';
-import { CheckField, TextArea, TextField } from '../../../../ui/form/fields.tsx';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { usePlatform } from '../../shell/platform.tsx';
+import { CheckField, TextArea, TextField } from '../../ui/form/fields.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
+import { useCatalogueCalls } from './catalogue-of.ts';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.stock;
@@ -21,6 +22,7 @@ type Values = { readonly on_hand: string; readonly allow_backorder: string; read
 export const StockForm = ({ productId, variant, onSaved }: Props) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
+  const calls = useCatalogueCalls();
   const bodyOf = ({ on_hand: onHand, allow_backorder: mayBackorder, reason }: Values) => ({
     variant_id: variant.id,
     on_hand: onHand === '' ? Number.NaN : Number(onHand),
@@ -29,7 +31,7 @@ export const StockForm = ({ productId, variant, onSaved }: Props) => {
     reason,
   });
   const { field, formProps, isSaving } = useCallForm({
-    call: 'setStock',
+    call: calls.setStock,
     initial: {
       on_hand: String(variant.on_hand),
       allow_backorder: variant.allow_backorder ? 'yes' : '',
@@ -40,11 +42,11 @@ export const StockForm = ({ productId, variant, onSaved }: Props) => {
     bodyOf,
     save: async (values) => {
       try {
-        await api('setStock', { params: { productId }, body: bodyOf(values) });
+        await api(calls.setStock, { params: { productId }, body: bodyOf(values) });
       } finally {
-        await queries.invalidateQueries({ queryKey: ['getAdministeredProduct'] });
-        void queries.invalidateQueries({ queryKey: ['listAdministeredProducts'] });
-        void queries.invalidateQueries({ queryKey: ['listStockMovements'] });
+        await queries.invalidateQueries({ queryKey: [calls.get] });
+        void queries.invalidateQueries({ queryKey: [calls.list] });
+        void queries.invalidateQueries({ queryKey: [calls.movements] });
       }
     },
     onSaved,

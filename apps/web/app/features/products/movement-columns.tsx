@@ -1,7 +1,7 @@
 import type { StockMovement } from '@goodshelf/contract/admin-product.contract';
-import type { Column } from '../../../../ui/list/data-table.tsx';
-import { LocalDate } from '../../../../ui/local-date.tsx';
-import { productTexts } from '../product/texts.ts';
+import type { Column } from '../../ui/list/data-table.tsx';
+import { LocalDate } from '../../ui/local-date.tsx';
+import { productTexts } from './texts.ts';
 
 const texts = productTexts.history;
 

@@ -2,8 +2,9 @@ import type { AdministeredProduct, AdministeredVariant } from '@goodshelf/contra
 import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { queryKeyOf } from '../../../../shell/api/use-api-query.ts';
-import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { queryKeyOf } from '../../shell/api/use-api-query.ts';
+import { usePlatform, useSession } from '../../shell/platform.tsx';
+import { useCatalogueCalls } from './catalogue-of.ts';
 
 type Change = (variants: readonly AdministeredVariant[]) => readonly AdministeredVariant[];
 
@@ -22,14 +23,15 @@ export const useSetVariants = (productId: string) => {
   const { api } = usePlatform();
   const { user } = useSession();
   const queries = useQueryClient();
-  const key = queryKeyOf('getAdministeredProduct', user, { params: { productId } });
+  const calls = useCatalogueCalls();
+  const key = queryKeyOf(calls.get, user, { params: { productId } });
   const saving = useRef<Promise<void>>(Promise.resolve());
   const shown = (): AdministeredProduct | undefined => queries.getQueryData(key);
   const save = async (): Promise<void> => {
     const product = shown();
     if (product === undefined) return;
     try {
-      await api('setVariants', {
+      await api(calls.setVariants, {
         params: { productId },
         body: { version: product.version, variants: product.variants.map(sentVariant) },
       });

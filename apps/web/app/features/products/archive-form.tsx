@@ -1,11 +1,12 @@
 import type { ProductDestination } from '@goodshelf/contract/admin-products.contract';
 import { productStatus, productStatuses } from '@goodshelf/contract/lookups';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { SelectField, TextArea } from '../../../../ui/form/fields.tsx';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { productsTexts } from './texts.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { SelectField, TextArea } from '../../ui/form/fields.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
+import { useCatalogueCalls, useCatalogueOf } from './catalogue-of.ts';
+import { productTexts } from './texts.ts';
 
-const texts = productsTexts.move;
+const texts = productTexts.move;
 
 const shelves: readonly ProductDestination[] = [
   productStatus.archivedDiscontinued,
@@ -22,8 +23,10 @@ type Props = {
 
 /** Why products leave the storefronts for good. */
 export const ArchiveForm = ({ productIds, archive }: Props) => {
+  const of = useCatalogueOf();
+  const calls = useCatalogueCalls();
   const { field, formProps, isSaving, values } = useCallForm({
-    call: 'moveProducts',
+    call: calls.move,
     initial: { shelf: String(productStatus.archivedDiscontinued), reason: '' },
     bodyOf: ({ shelf, reason }) => ({
       product_ids: productIds.slice(0, 1),
@@ -36,7 +39,7 @@ export const ArchiveForm = ({ productIds, archive }: Props) => {
   const isReasonWanted = shelfOf(values.shelf) === productStatus.archivedGeneral;
   return (
     <form className="form" {...formProps}>
-      <p>{texts.archiveNote}</p>
+      <p>{texts.archiveNote[of]}</p>
       <SelectField label={texts.shelf} field={field('shelf')}>
         {productStatuses
           .filter(({ value }) => shelves.some((shelf) => shelf === value))

@@ -2,21 +2,21 @@ import type { AdministeredProduct } from '@goodshelf/contract/admin-product.cont
 import type { ProductDestination } from '@goodshelf/contract/admin-products.contract';
 import { productStatus, type ProductStatus } from '@goodshelf/contract/lookups';
 import { useState } from 'react';
-import { useAction } from '../../../../shell/api/use-action.ts';
-import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
-import { SkeletonText } from '../../../../ui/page-state.tsx';
-import { ArchiveForm } from '../products/archive-form.tsx';
-import { productsTexts } from '../products/texts.ts';
-import { useMoveProducts } from '../products/use-move-products.ts';
+import { useAction } from '../../shell/api/use-action.ts';
+import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
+import { SkeletonText } from '../../ui/page-state.tsx';
+import { ArchiveForm } from './archive-form.tsx';
+import { useMoveProducts } from './use-move-products.ts';
+import { useCatalogueOf, type CatalogueOf } from './catalogue-of.ts';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.status;
-const words = productsTexts.move;
+const words = productTexts.move;
 
-const explanationOf = (status: ProductStatus, isMovable: boolean): string => {
+const explanationOf = (of: CatalogueOf, status: ProductStatus, isMovable: boolean): string => {
   if (!isMovable) return texts.takedown;
-  if (status === productStatus.published) return texts.published;
-  return status === productStatus.unpublished ? texts.unpublished : texts.archived;
+  if (status === productStatus.published) return texts[of].published;
+  return status === productStatus.unpublished ? texts[of].unpublished : texts.archived;
 };
 
 const archives: readonly ProductDestination[] = [
@@ -27,6 +27,7 @@ const archives: readonly ProductDestination[] = [
 
 /** Whether storefronts show it, and where it can be put from here. */
 export const StatusBand = ({ product }: { readonly product: AdministeredProduct }) => {
+  const of = useCatalogueOf();
   const move = useMoveProducts();
   const { isBusy, run } = useAction();
   const [isArchiving, setArchiving] = useState(false);
@@ -38,7 +39,7 @@ export const StatusBand = ({ product }: { readonly product: AdministeredProduct 
   return (
     <section className="product-status" aria-label={texts.label}>
       <div>
-        <p>{explanationOf(status, destinations.length > 0)}</p>
+        <p>{explanationOf(of, status, destinations.length > 0)}</p>
         {mayPublish && price === null ? <p className="cell-note">{texts.noPrice}</p> : null}
       </div>
       <div className="product-status-buttons">

@@ -1,5 +1,5 @@
 import { grades } from '@goodshelf/contract/lookups';
-import type { FormField } from '../../../../ui/form/use-form.ts';
+import type { FormField } from '../../ui/form/use-form.ts';
 import { chosenOf, withChoice } from './product-values.ts';
 import { productTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import type { AdministeredProductSummary } from '@goodshelf/contract/admin-products.contract';
 import { useState } from 'react';
-import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
 import { ArchiveForm } from './archive-form.tsx';
-import { productsTexts } from './texts.ts';
+import { productTexts } from './texts.ts';
 import { useMoveProducts } from './use-move-products.ts';
 
-const texts = productsTexts.move;
+const texts = productTexts.move;
 
 type Product = AdministeredProductSummary;
 type Refused = readonly { readonly row: Product; readonly problem: string }[];

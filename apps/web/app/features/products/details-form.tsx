@@ -2,17 +2,17 @@ import type { AdministeredProduct } from '@goodshelf/contract/admin-product.cont
 import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryKeyOf } from '../../../../shell/api/use-api-query.ts';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { usePlatform, useSession } from '../../../../shell/platform.tsx';
-import { DraftNote } from '../../../../ui/form/draft-note.tsx';
-import { SelectField, TextField } from '../../../../ui/form/fields.tsx';
-import { RichTextField } from '../../../../ui/form/rich-text-field.tsx';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { queryKeyOf } from '../../shell/api/use-api-query.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { usePlatform, useSession } from '../../shell/platform.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { RichTextField } from '../../ui/form/rich-text-field.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
+import { useCatalogueCalls, useCatalogueOf } from './catalogue-of.ts';
+import { BookFields, bookFields } from './book-fields.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { GradesField } from './grades-field.tsx';
-import { languageOptions } from './languages.ts';
-import { PeopleField } from './people-field.tsx';
 import { bodyOf, valuesOf, type ProductValues } from './product-values.ts';
 import { productTexts } from './texts.ts';
 
@@ -33,13 +33,15 @@ export const DetailsForm = ({ product, onChangedElsewhere, onType }: Props) => {
   const { api } = usePlatform();
   const { user } = useSession();
   const queries = useQueryClient();
+  const calls = useCatalogueCalls();
+  const initial = valuesOf(product);
   const version = useRef(product.version);
   const input = { params: { productId: product.id } };
-  const key = queryKeyOf('getAdministeredProduct', user, input);
+  const key = queryKeyOf(calls.get, user, input);
   const { field, formProps, isSaving, values, restored } = useCallForm({
-    call: 'updateProduct',
+    call: calls.update,
     draftOf: product.id,
-    initial: valuesOf(product),
+    initial,
     words: {
       title: texts.titleMissing,
       contributors: texts.personMissing,
@@ -48,7 +50,7 @@ export const DetailsForm = ({ product, onChangedElsewhere, onType }: Props) => {
     bodyOf: (typed) => ({ ...bodyOf(typed), version: version.current }),
     save: async (typed) => {
       try {
-        const saved = await api('updateProduct', {
+        const saved = await api(calls.update, {
           ...input,
           body: { ...bodyOf(typed), version: version.current },
         });
@@ -57,47 +59,33 @@ export const DetailsForm = ({ product, onChangedElsewhere, onType }: Props) => {
         // What they made of it is fetched before this form gives way to one that begins with it.
         if (error instanceof Problem && error.code === 'product_changed') {
           onChangedElsewhere(
-            await queries.fetchQuery({ queryKey: key, queryFn: () => api('getAdministeredProduct', input) }),
+            await queries.fetchQuery({ queryKey: key, queryFn: () => api(calls.get, input) }),
           );
         }
         throw error;
       } finally {
         void queries.invalidateQueries({ queryKey: key });
-        void queries.invalidateQueries({ queryKey: ['listAdministeredProducts'] });
+        void queries.invalidateQueries({ queryKey: [calls.list] });
       }
     },
   });
   useEffect(() => onType(values), [onType, values]);
+  const of = useCatalogueOf();
+  const isBook = bookFields.some((name) => !['', '[]'].includes(initial[name]));
+  const isWrong = bookFields.some((name) => field(name).problem !== undefined);
   return (
     <form className="form" {...formProps}>
       <TextField label={texts.name} field={field('title')} maxLength={500} />
-      <TextField label={texts.subtitle} field={field('subtitle')} maxLength={500} isOptional />
-      <PeopleField field={field('contributors')} />
+      {of === 'shared' ? <BookFields field={field} /> : null}
       <RichTextField label={texts.description} field={field('description_html')} />
-      <div className="form-pair">
-        <TextField label={texts.publisher} field={field('publisher')} maxLength={200} isOptional />
-        <SelectField label={texts.language} field={field('language')}>
-          {languageOptions(values.language).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={texts.year}
-          field={field('published_year')}
-          inputMode="numeric"
-          maxLength={5}
-          isOptional
-        />
-        <TextField
-          label={texts.pages}
-          field={field('page_count')}
-          inputMode="numeric"
-          maxLength={6}
-          isOptional
-        />
-      </div>
+      {of === 'shared' ? null : (
+        <details className="book-details" open={isBook || isWrong}>
+          <summary>{texts.bookDetails}</summary>
+          <div className="form">
+            <BookFields field={field} />
+          </div>
+        </details>
+      )}
       <GradesField field={field('grades')} />
       <CategoriesField field={field('category_ids')} />
       <DraftNote restored={restored} />

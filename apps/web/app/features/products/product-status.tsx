@@ -1,5 +1,5 @@
 import { labelOf, productStatus, productStatuses, type ProductStatus } from '@goodshelf/contract/lookups';
-import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 
 const tones: Readonly<Record<ProductStatus, Tone>> = {
   [productStatus.unpublished]: 'warn',

@@ -1,7 +1,6 @@
-/** The page on which platform staff keep one product of the shared catalogue. */
+/** Products as those who keep them see them: platform staff, and organizations their own. */
 export const productTexts = {
   page: {
-    title: (name: string) => `${name} · Administration`,
     heading: 'Product',
     back: 'Products',
     notLoaded: 'We couldn’t load this product',
@@ -13,19 +12,25 @@ export const productTexts = {
     details: 'Details',
     preview: 'On storefronts',
     previewNote: 'How this product looks in a list. It updates as you type.',
-    groups: 'Groups',
-    noGroups: 'Not in any group.',
+    previewOwn: 'On your storefront',
     history: 'History',
     noHistory: 'No changes yet.',
     by: (name: string) => (name === '' ? '' : `by ${name}`),
     reason: (reason: string) => `Reason: ${reason}`,
     change: (before: string, after: string) =>
-      `${before === '' ? '(empty)' : before} → ${after === '' ? '(empty)' : after}`,
+      before === '' || after === '' ? before + after : `${before} → ${after}`,
+    cleared: (before: string): string => `${before} (removed)`,
   },
   status: {
     label: 'Status',
-    unpublished: 'Storefronts don’t show this product.',
-    published: 'Every storefront shows this product.',
+    shared: {
+      unpublished: 'Storefronts don’t show this product.',
+      published: 'Every storefront shows this product.',
+    },
+    own: {
+      unpublished: 'Your storefront doesn’t show this product yet.',
+      published: 'Your storefront shows this product.',
+    },
     archived: 'This product is archived. Move it to Unpublished to bring it back.',
     takedown: 'This product is under a takedown. Only the takedown desk can change its status.',
     noPrice: 'Add a price before you publish it.',
@@ -45,6 +50,7 @@ export const productTexts = {
     noCategory: 'No categories match.',
     chosen: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
     people: 'People',
+    bookDetails: 'Book details',
     personName: 'Name',
     personRole: 'Role',
     personMissing: 'Enter a name, or remove the row',
@@ -87,7 +93,10 @@ export const productTexts = {
     listPrice: 'List price',
     listPriceHint: 'Shown crossed out when it’s higher than the price.',
     cost_: 'Cost',
-    costHint: 'What one copy costs the platform. Only staff see it.',
+    costHint: {
+      shared: 'What one copy costs the platform. Only staff see it.',
+      own: 'What one costs you. Buyers never see it.',
+    },
     weight: 'Weight',
     packageSize: 'Package size',
     unit: 'Unit',
@@ -116,7 +125,6 @@ export const productTexts = {
     note: 'It stays unpublished until you publish it.',
   },
   history: {
-    title: (name: string) => `Stock history of ${name} · Administration`,
     heading: 'Stock history',
     product: 'Product',
     lead: 'Every copy that came or went, newest first.',
@@ -135,5 +143,37 @@ export const productTexts = {
     returnedFrom: (number: string) => `Returned from order ${number}`,
     changed: 'Set when it was added or imported',
     system: 'Goodshelf',
+  },
+
+  move: {
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    archive: 'Archive',
+    archiveTitle: (count: number) => (count === 1 ? 'Archive 1 product' : `Archive ${count} products`),
+    archiveNote: {
+      shared:
+        'Archived products leave every storefront right away. Past orders keep them, and you can bring a product back by unpublishing it.',
+      own: 'Archived products leave your storefront right away. Past orders keep them, and you can bring a product back by unpublishing it.',
+    },
+    shelf: 'Archive as',
+    reason: 'Reason',
+    reasonHint: 'We keep it with the product, along with your name.',
+    reasonMissing: 'Enter a reason',
+  },
+
+  columns: {
+    product: 'Product',
+    number: 'ISBN or SKU',
+    status: 'Status',
+    stock: 'Stock',
+    price: 'Price',
+    sold: 'Sold',
+    added: 'Added',
+    noNumber: 'None',
+    noPrice: 'No price',
+    out: 'Out of stock',
+    backorder: 'Backorder',
+    inStock: (count: number) => `${count} in stock`,
+    variants: (count: number) => `${count} formats`,
   },
 } as const;

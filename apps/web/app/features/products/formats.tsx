@@ -2,11 +2,11 @@ import type { AdministeredProduct, AdministeredVariant } from '@goodshelf/contra
 import { variantsMax } from '@goodshelf/contract/admin-product.contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import { useState } from 'react';
-import { Amount } from '../../../../ui/amount.tsx';
-import { confirm } from '../../../../ui/layers/confirm.tsx';
-import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
-import { OrderedList } from '../../../../ui/ordered-list.tsx';
-import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { confirm } from '../../ui/layers/confirm.tsx';
+import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
+import { OrderedList } from '../../ui/ordered-list.tsx';
+import { SkeletonText } from '../../ui/page-state.tsx';
 import { FormatForm } from './format-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { productTexts } from './texts.ts';

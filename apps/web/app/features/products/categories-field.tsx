@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
-import type { FormField } from '../../../../ui/form/use-form.ts';
+import { useApiQuery } from '../../shell/api/use-api-query.ts';
+import type { FormField } from '../../ui/form/use-form.ts';
+import { useCatalogueCalls } from './catalogue-of.ts';
 import { chosenOf, withChoice } from './product-values.ts';
 import { productTexts } from './texts.ts';
 
@@ -10,7 +11,7 @@ const texts = productTexts.form;
 export const CategoriesField = ({ field }: { readonly field: FormField }) => {
   const id = useId();
   const [wanted, setWanted] = useState('');
-  const { data } = useApiQuery('listSharedCategories', {});
+  const { data } = useApiQuery(useCatalogueCalls().categories, {});
   const all = data?.items ?? [];
   const chosen = chosenOf(field.value);
   const looked = wanted.trim().toLowerCase();

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { ComposeDeps } from '../compose-modules.ts';
+import {
+  addOwnProduct,
+  changeStock,
+  ownCatalogue,
+  setVariants,
+  updateProduct,
+} from '../modules/catalog/index.ts';
+import { fixedClock } from '../platform/clock/index.ts';
+import { jobScope } from '../platform/jobs/index.ts';
+import { personOf } from '../platform/subject/index.ts';
+import { demoOrganizations, demoPeople } from './demo-organizations.ts';
+import { readContent } from './read-content.ts';
+
+const customProducts = z.array(
+  z.object({
+    organization: z.string(),
+    title: z.string(),
+    description: z.string(),
+    weight_oz: z.number(),
+    formats: z
+      .array(
+        z.object({
+          format: z.string().nullable(),
+          sku: z.string().nullable(),
+          price_cents: z.int(),
+          stock: z.int(),
+        }),
+      )
+      .min(1),
+    /** Somebody counted again. */
+    recounted: z.object({ sku: z.string(), stock: z.int(), reason: z.string() }).nullable(),
+  }),
+);
+type CustomProduct = z.output<typeof customProducts>[number];
+
+const daysAgo = 12;
+const dayMs = 86_400_000;
+
+/** What the demo's school is about to sell of its own, as its owner put it in: not published yet. */
+export const loadCustomProducts = async (
+  { database: { db } }: Pick<ComposeDeps, 'database'>,
+  now: Date,
+): Promise<void> => {
+  const clock = fixedClock(new Date(now.getTime() - daysAgo * dayMs));
+  for (const product of readContent('custom-products.json', customProducts)) {
+    const organization = demoOrganizations.find(({ slug }) => slug === product.organization);
+    if (organization === undefined) throw new Error(`There is no demo organization ${product.organization}`);
+    await loadOne(product, { db, clock, scope: jobScope(organization.id) });
+  }
+};
+
+type Place = Pick<ComposeDeps['database'], 'db'> & {
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly scope: ReturnType<typeof jobScope>;
+};
+
+const loadOne = async (product: CustomProduct, { db, clock, scope }: Place): Promise<void> => {
+  const actor = personOf(demoPeople.lincolnOwner.id);
+  const deps = { owner: ownCatalogue(db, scope), clock };
+  const { title, formats, recounted } = product;
+  const { id } = await addOwnProduct({ db, clock })(scope, actor, { title, price_cents: null });
+  const described = await updateProduct(deps)(actor, id, {
+    version: 1,
+    title,
+    description_html: product.description,
+    contributors: [],
+    subtitle: null,
+    publisher: null,
+    language: 'en',
+    published_year: null,
+    page_count: null,
+    grades: [],
+    category_ids: [],
+  });
+  await setVariants(deps)(actor, id, {
+    version: described.version,
+    variants: formats.map(({ format, sku, price_cents }) => ({
+      ...{ id: null, format, sku, price_cents, isbn13: null, list_price_cents: null, cost_cents: null },
+      ...{ weight: product.weight_oz, weight_unit: 'OZ' as const, package_size: null, package_unit: null },
+    })),
+  });
+  const { rows } = await db.inScope(scope, (tx) =>
+    tx.raw<{ id: string; sku: string | null; position: number }>(
+      'select id, sku, position from variants where product_id = $1 order by position',
+      [id],
+    ),
+  );
+  const count = (variantId: string, seen: number, stock: number, reason: string) =>
+    changeStock(deps)(actor, id, {
+      variant_id: variantId,
+      on_hand: stock,
+      seen_on_hand: seen,
+      allow_backorder: false,
+      reason,
+    });
+  for (const [position, { stock }] of formats.entries()) {
+    const variant = rows[position];
+    if (variant !== undefined && stock > 0) await count(variant.id, 0, stock, 'First delivery');
+  }
+  const again = rows.find(({ sku }) => sku !== null && sku === recounted?.sku);
+  const before = formats.find(({ sku }) => sku !== null && sku === recounted?.sku);
+  if (again !== undefined && before !== undefined && recounted !== null)
+    await count(again.id, before.stock, recounted.stock, recounted.reason);
+};
