@@ -127,7 +127,7 @@ test('a visitor reads these columns across organizations, and writes nothing', a
     product_images: ['image_key', 'position', 'product_id'],
     storefront_domains: ['custom_domain', 'custom_domain_status', 'organization_id'],
     storefronts: ['custom_domain', 'custom_domain_status', 'id', 'name', 'slug', 'status', 'type'],
-    products: ['id', 'organization_id', 'subject', 'subtitle', 'title'],
+    products: ['id', 'organization_id', 'status', 'subject', 'subtitle', 'title'],
     variants: ['isbn13', 'position', 'product_id', 'sku'],
   });
   await withOwner(database.url, (owner) =>

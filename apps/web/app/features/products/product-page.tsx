@@ -1,7 +1,8 @@
 import type { AdministeredProduct } from '@goodshelf/contract/admin-product.contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
+import type { PlatformHref } from '../../shell/links/page-paths.ts';
+import { Link } from '../../shell/links/platform.ts';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -22,7 +23,7 @@ type Props = {
   readonly productId: string;
   /** The list that it was opened from. */
   readonly back: { readonly to: string; readonly label: string };
-  readonly historyPath: string;
+  readonly historyPath: PlatformHref;
   readonly titleOf: (name: string) => string;
   /** More sections that only this owner has. */
   readonly more?: (product: AdministeredProduct | undefined) => ReactNode;
