@@ -90,8 +90,11 @@ test('staff add a product, describe it, sell it in two formats, count it, publis
   await page.getByRole('button', { name: 'Move Hardcover', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Hardcover, position 2 of 2.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Hardcover is now at position 1 of 2.')).toBeAttached();
+  // As a person does: the list measures itself a moment after it was picked up, and a key that came before moves nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Hardcover is now at position 1 of 2.')).toBeAttached({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(formats(page).getByRole('listitem')).toContainText(['Hardcover', 'Paperback']);
 

@@ -65,6 +65,7 @@ test('section 2: the sidebar of an organization has its entries, and the wallet 
   await expect(menuOf(page).getByRole('link')).toHaveText([
     'Overview',
     'Orders',
+    'Custom product',
     'Settings',
     'Account',
     'Users',
