@@ -75,7 +75,7 @@ const knownBooks = (database: Database): Promise<KnownRow[]> =>
 const ask = async (database: Database, books: readonly KnownRow[], queries: readonly Query[]) => {
   const catalog = createCatalog({
     db: database.db,
-    catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: false }),
+    catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: false, isChosen: false }),
   });
   const scope = makeOrgScope(newId(), 'job');
   const idOf = new Map(books.map(({ isbn13, id }) => [isbn13, id]));

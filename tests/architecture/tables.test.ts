@@ -100,7 +100,9 @@ test('a visitor reads these columns across organizations, and writes nothing', a
   expect(
     Object.fromEntries([...tables].map(([table, names]) => [table, names.map((name) => name.split('.')[1])])),
   ).toEqual({
+    assortments: ['is_chosen', 'organization_id'],
     categories: ['id', 'organization_id'],
+    chosen_assortments: ['organization_id'],
     content_versions: ['details_version', 'scope', 'version'],
     content_signals: ['details_version', 'scope', 'version'],
     custom_domains: ['domain', 'organization_id', 'status'],

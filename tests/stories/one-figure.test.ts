@@ -91,7 +91,7 @@ test('a product page names the share of the cart’s line, and says when the car
   const { school, own } = shop;
   const catalog = createCatalog({
     db: own.db,
-    catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: true }),
+    catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: true, isChosen: false }),
   });
   for (const owner of [school, null]) {
     const { id } = await createBook(own.db, { priceCents: 990, owner });

@@ -2,6 +2,7 @@ import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
+import { renewAgeingAssortments, startAssortmentKeeper } from './modules/assortments/index.ts';
 import { startFacetFolder } from './modules/catalog/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
@@ -131,10 +132,11 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
   });
   const stockAnnouncer = startStockAnnouncer({ db: database.db, clock: systemClock, log });
   const facetFolder = startFacetFolder({ db: database.db, log });
+  const assortmentKeeper = startAssortmentKeeper({ db: database.db, clock: systemClock, log });
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([stockAnnouncer.stop(), facetFolder.stop()]);
+      await Promise.all([stockAnnouncer.stop(), facetFolder.stop(), assortmentKeeper.stop()]);
       await delivery.stop();
       await outbox.stop();
       await jobs.stop();
@@ -214,6 +216,11 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'turn-campaigns',
     cron: everyMinute,
     run: async () => void (await turnCampaigns({ db: database.db, clock: systemClock })),
+  }),
+  defineSchedule({
+    name: 'renew-ageing-assortments',
+    cron: hourly,
+    run: async () => void (await renewAgeingAssortments({ db: database.db, clock: systemClock })),
   }),
   defineSchedule({
     name: 'count-sales',

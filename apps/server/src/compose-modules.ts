@@ -1,6 +1,7 @@
 import { createDns } from './adapters/dns/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
 import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
+import { assortmentsRoutes } from './modules/assortments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import {
@@ -219,6 +220,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...administeredProductsRoutes({ db, clock }),
       ...administeredProductRoutes({ db, clock }),
       ...ownProductsRoutes({ db, clock }),
+      ...assortmentsRoutes({ db, clock, catalog }),
       ...stockHistoryRoutes({ db }),
       ...groupsRoutes({ db, clock }),
       ...domainsRoutes({

@@ -11,7 +11,7 @@ const resolverWith = (gtmId: string | null = null) => {
     findById: () => null,
     slugOfDomain: () => null,
     versionOf: () => '1.1',
-    catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: false }),
+    catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: false, isChosen: false }),
     onChange: (handler) => {
       handlers.push(handler);
       return () => undefined;

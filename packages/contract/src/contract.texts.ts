@@ -9,6 +9,7 @@ export const inputTexts = {
   amount: 'Enter an amount in dollars.',
   decimals: 'Use three decimal places or fewer.',
   listPrice: 'Enter a list price that’s at least the price.',
+  priceTo: 'Enter an amount that’s at least the lowest price.',
   yesOrNo: 'Choose yes or no.',
   list: 'Choose from the list.',
   date: 'Enter a date.',

@@ -2,6 +2,7 @@ import { adminGroupsEndpoints } from './admin-groups.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
+import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { buyerOrderEndpoints } from './buyer-order.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...sessionsEndpoints,
   ...twoFactorEndpoints,
   ...ownProductsEndpoints,
+  ...assortmentEndpoints,
   ...passkeysEndpoints,
   ...supportEndpoints,
   ...organizationsEndpoints,

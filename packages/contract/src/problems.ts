@@ -20,6 +20,8 @@ export const problemStatus = {
   group_changed: 409,
   too_many_groups: 409,
   product_changed: 409,
+  assortment_changed: 409,
+  too_many_titles: 409,
   too_many_products: 409,
   variant_in_stock: 409,
   stock_changed: 409,

@@ -1,5 +1,7 @@
 import { priceBuckets } from '@goodshelf/contract/storefront.contract';
 import { productSorting, stockFilter } from '@goodshelf/contract/lookups';
+import { titlesOfRule } from '../../../apps/server/src/modules/assortments/assortments.repo.ts';
+import { chosenListStatement } from '../../../apps/server/src/modules/catalog/chosen-list-statement.ts';
 import { everything, type ListFilter } from '../../../apps/server/src/modules/catalog/list-filter.ts';
 import { listStatement } from '../../../apps/server/src/modules/catalog/list-statement.ts';
 import { searchStatement } from '../../../apps/server/src/modules/catalog/search-statement.ts';
@@ -30,7 +32,30 @@ export const declareExamples = (): void => {
           const searched = { ...filter, search: 'owl' };
           listStatement({ organizationId: owner, filter: searched, sort, total: null, size: 0, ...page });
         }
-        searchStatement(owner, { ...filter, search: 'owl' }, { sort, offset: 0, limit: 24 });
+        const views = owner === null ? [false] : [false, true];
+        for (const isChosen of views)
+          searchStatement(
+            { organizationId: owner, isChosen },
+            { ...filter, search: 'owl' },
+            { sort, offset: 0, limit: 24 },
+          );
+        if (owner !== null)
+          for (const asked of [filter, { ...filter, search: 'owl' }])
+            if (asked.search !== null || sort !== productSorting.relevance)
+              chosenListStatement({ organizationId: owner, filter: asked, sort, offset: 24, limit: 30 });
       }
     }
+  titlesOfRule(
+    {
+      group_id: organizationId,
+      category_id: organizationId,
+      grades: [3],
+      price_from_cents: 500,
+      price_to_cents: 900,
+      publisher: 'Owl House',
+      added_within_days: 90,
+    },
+    new Date(0),
+    10,
+  );
 };

@@ -7,7 +7,17 @@ export type Ownership = { readonly tables: readonly string[]; readonly published
 export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/audit': { tables: ['audit_entries'] },
   // One row for each variant with all that a cart and an order need; the rule of whose it is stands beside it.
-  'modules/offers': { tables: [], published: ['offers', 'shared_titles', 'titles'] },
+  'modules/offers': {
+    tables: [],
+    published: [
+      'chosen_assortments',
+      'chosen_titles',
+      'featured_titles',
+      'offers',
+      'shared_titles',
+      'titles',
+    ],
+  },
   'modules/campaigns': { tables: ['campaigns'], published: ['shown_campaigns'] },
   'modules/ledger': { tables: ['ledger_accounts', 'ledger_balances', 'ledger_entries', 'ledger_postings'] },
   'modules/identity': {
@@ -64,7 +74,16 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'shared_search',
       'variants',
     ],
-    published: ['own_catalogues'],
+    published: ['grouped_titles', 'own_catalogues', 'sellable_titles', 'shared_categories', 'shared_groups'],
+  },
+  'modules/assortments': {
+    tables: [
+      'assortment_changes',
+      'assortment_products',
+      'assortment_rules',
+      'assortment_titles',
+      'assortments',
+    ],
   },
   'modules/cart': { tables: ['cart_lines', 'carts'] },
   'modules/imports': { tables: ['imports', 'import_issues', 'import_outcomes', 'import_rows'] },

@@ -13,7 +13,7 @@ const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
      o.gift_suggestions, ${cartId} as cart_id,
      l.id, l.kind, l.quantity, l.variant_id, p.product_id, p.slug, p.title, p.author_line, p.price_cents,
      p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
-     p.status as product_status, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
+     (${isOffered('p', '$1', 'p.product_id')}) as is_offered, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
      p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,
      l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isRunningOn('cm', 'current_date')} as is_campaign_running
    from shown_organizations o join money_terms terms on terms.organization_id = o.id
@@ -73,7 +73,7 @@ export const addProductStatement = statement<ChangedCartRow>(
        coalesce(p.allow_backorder, false) as allow_backorder,
        $7::int + coalesce(present.quantity, 0) as quantity, present.id is not null as is_present
      from offers p left join present on present.variant_id = p.variant_id
-     where p.variant_id = $6 and p.price_cents is not null and ${isOffered('p', '$1')}
+     where p.variant_id = $6 and p.price_cents is not null and ${isOffered('p', '$1', 'p.product_id')}
    ), verdict as (
      select case
          when wish.variant_id is null then 'product_not_found'

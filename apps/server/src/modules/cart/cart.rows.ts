@@ -30,7 +30,8 @@ type LineColumns = ImageRow & {
   /** A decimal as text, in `weight_unit`. */
   readonly weight: string | null;
   readonly weight_unit: string | null;
-  readonly product_status: number | null;
+  /** Whether the organization sells it. */
+  readonly is_offered: boolean | null;
   readonly is_own_product: boolean | null;
   readonly on_hand: number | null;
   readonly allow_backorder: boolean | null;

@@ -43,8 +43,8 @@ beforeEach(() => {
     db: watchedDb(own.db),
     catalogueStateOf: (id) =>
       withOwnProducts.has(id)
-        ? { version: `${version} ${id}`, sharedVersion: version, hasOwnProducts: true }
-        : { version, sharedVersion: version, hasOwnProducts: false },
+        ? { version: `${version} ${id}`, sharedVersion: version, hasOwnProducts: true, isChosen: false }
+        : { version, sharedVersion: version, hasOwnProducts: false, isChosen: false },
   });
 });
 
@@ -125,7 +125,7 @@ test('a failed count is not kept', async () => {
       read: (statement, values) =>
         isDown ? Promise.reject(new Error('down')) : own.db.read(statement, values),
     },
-    catalogueStateOf: () => ({ version, sharedVersion: version, hasOwnProducts: false }),
+    catalogueStateOf: () => ({ version, sharedVersion: version, hasOwnProducts: false, isChosen: false }),
   });
   await expect(fragile.listProducts(school.scope, everything)).rejects.toThrow('down');
   isDown = false;

@@ -18,7 +18,7 @@ import type { CategoryTree } from './category-tree.ts';
 import { createFindProduct } from './find-product.ts';
 import { everything, type ListFilter } from './list-filter.ts';
 import type { Page } from './search-statement.ts';
-import { createSelections, type BeforeSearch, type CatalogueState } from './selections.ts';
+import { createSelections, type BeforeSearch, type CatalogueState, type View } from './selections.ts';
 import { catalogTexts } from './catalog.texts.ts';
 
 export type Catalog = {
@@ -35,11 +35,24 @@ export type Catalog = {
   getProduct(scope: OrgScope, slug: string): Promise<ProductDetail>;
   /** Cards of what can be shown, in the order of the ids; the others are left out. One statement. */
   getProductCards(scope: OrgScope, ids: readonly string[]): Promise<ProductCard[]>;
+  /** The same of the whole shared catalogue and of nothing else, whatever the organization sells of it. */
+  browse(scope: OrgScope, query: ProductListQuery, beforeSearch?: BeforeSearch): Promise<ProductList>;
+  /** The ids of what that finds, at most so many, in the order of the bestsellers. One statement. */
+  browseIds(scope: OrgScope, query: BrowseFilter, max: number): Promise<string[]>;
+  /** Cards of the shared catalogue in the order of the ids; the others are left out. One statement. */
+  browseCards(scope: OrgScope, ids: readonly string[]): Promise<ProductCard[]>;
+  /** The id of a category of the shared catalogue; the nil id for one that it has not. From memory. */
+  browseCategory(scope: OrgScope, slug: string): Promise<string>;
+  /** How many titles the shared catalogue has. From memory. */
+  browseCount(scope: OrgScope): Promise<number>;
   /** Categories with something in them; from memory but for the first time after a change of content. */
   listCategories(scope: OrgScope): Promise<CategoryLink[]>;
   /** What stands on the first page: curated shelves (the organization's own first), new books, bestsellers. One statement for the shelves, the rest as lists. */
   getFirstPage(scope: OrgScope): Promise<FirstPage>;
 };
+
+/** What a list of the shared catalogue is filtered by. */
+export type BrowseFilter = Pick<ProductListQuery, 'search' | 'category' | 'grade' | 'price' | 'stock'>;
 
 type Shelf = StorefrontHome['shelves'][number];
 export type FirstPage = {
@@ -54,30 +67,59 @@ const shelfSize = 12;
 
 /** The reads of the catalogue as a storefront shows it. */
 export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
-  const { viewOf, treeOf, selectionOf, cardsOf, bestOf, relatedTo } = createSelections({
-    db,
-    catalogueStateOf,
-  });
+  const selections = createSelections({ db, catalogueStateOf });
+  const { viewOf, sharedView, treeOf, selectionOf, cardsOf, bestOf, relatedTo } = selections;
   const findProduct = createFindProduct(db);
 
+  const list = async (view: View, query: ProductListQuery, before?: BeforeSearch): Promise<ProductList> => {
+    const tree = await treeOf(view);
+    const filter = filterOf(query, tree);
+    const page = pageOf(query, filter);
+    const selection = await selectionOf(view, filter, tree, page, before);
+    const { total, facets, correctedSearch } = selection;
+    return {
+      items: [...(await cardsOf(view, filter, selection, page, before))],
+      total,
+      page: query.page,
+      page_size: query.page_size,
+      page_count: Math.ceil(total / query.page_size),
+      sort: page.sort,
+      corrected_search: correctedSearch,
+      facets,
+    };
+  };
+  const readCards = async (
+    read: Pick<View, 'read'>['read'],
+    organizationId: string | null,
+    ids: readonly string[],
+  ): Promise<ProductCard[]> => {
+    if (ids.length === 0) return [];
+    const rows = await read(findCards, [organizationId, ids]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [presentCard(row)];
+    });
+  };
+
   return {
-    async listProducts(scope, query, beforeSearch) {
-      const view = viewOf(scope);
-      const tree = await treeOf(view);
-      const filter = filterOf(query, tree);
-      const page = pageOf(query, filter);
-      const selection = await selectionOf(view, filter, tree, page, beforeSearch);
-      const { total, facets, correctedSearch } = selection;
-      return {
-        items: [...(await cardsOf(view, filter, selection, page, beforeSearch))],
-        total,
-        page: query.page,
-        page_size: query.page_size,
-        page_count: Math.ceil(total / query.page_size),
-        sort: page.sort,
-        corrected_search: correctedSearch,
-        facets,
-      };
+    listProducts: (scope, query, beforeSearch) => list(viewOf(scope), query, beforeSearch),
+    browse: (scope, query, beforeSearch) => list(sharedView(scope), query, beforeSearch),
+
+    async browseIds(scope, query, max) {
+      const view = sharedView(scope);
+      const filter = filterOf(query, await treeOf(view));
+      const sort = sortOf({}, filter);
+      return selections.idsOf(view, filter, { sort, offset: 0, limit: max });
+    },
+
+    browseCards: (scope, ids) => readCards(sharedView(scope).read, null, ids),
+    browseCategory: async (scope, slug) =>
+      (await treeOf(sharedView(scope))).idsBelow(slug)[0] ?? '00000000-0000-0000-0000-000000000000',
+    browseCount: async (scope) => {
+      const view = sharedView(scope);
+      const page = { sort: productSorting.bestselling, offset: 0, limit: 0 };
+      return (await selectionOf(view, everything, await treeOf(view), page)).total;
     },
 
     async getProduct(scope, slug) {
@@ -86,15 +128,8 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
       return presentDetail(row, await relatedTo(viewOf(scope), row));
     },
 
-    async getProductCards(scope, ids) {
-      if (ids.length === 0) return [];
-      const rows = await db.readInScope(scope, findCards, [scope.organizationId, ids]);
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.flatMap((id) => {
-        const row = byId.get(id);
-        return row === undefined ? [] : [presentCard(row)];
-      });
-    },
+    getProductCards: (scope, ids) =>
+      readCards((statement, values) => db.readInScope(scope, statement, values), scope.organizationId, ids),
 
     async listCategories(scope) {
       const view = viewOf(scope);
@@ -106,7 +141,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
       const view = viewOf(scope);
       const first = (sort: ProductSorting) => bestOf(view, everything, { sort, offset: 0, limit: shelfSize });
       const [shelfRows, newest, bestsellers] = await Promise.all([
-        db.readInScope(scope, listShelves, [scope.organizationId, shelfSize]),
+        db.readInScope(scope, listShelves, [scope.organizationId, shelfSize, catalogTexts.featured]),
         first(productSorting.newest),
         first(productSorting.bestselling),
       ]);
@@ -115,7 +150,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
   };
 };
 
-const filterOf = (query: ProductListQuery, tree: CategoryTree): ListFilter => {
+const filterOf = (query: BrowseFilter, tree: CategoryTree): ListFilter => {
   const search = searchText(query.search ?? '');
   const price = priceBuckets.find(({ key }) => key === query.price);
   return {
@@ -134,7 +169,7 @@ const pageOf = (query: ProductListQuery, filter: ListFilter): Page => ({
 });
 
 /** Relevance is for searches; what is not searched is shown as the books sell. */
-const sortOf = (query: ProductListQuery, filter: ListFilter): ProductSorting => {
+const sortOf = (query: Pick<ProductListQuery, 'sort'>, filter: ListFilter): ProductSorting => {
   if (filter.search === null) {
     return query.sort === undefined || query.sort === productSorting.relevance
       ? productSorting.bestselling

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/index.ts';
 import type { CardRow, CategoryRow, DetailRow, ShelfRow } from './catalog.rows.ts';
-import { isOffered, isOfferedByAll, isOwnOffer } from '../offers/index.ts';
+import { isOffered, isOwnOffer, isSharedOffer } from '../offers/index.ts';
 
 /** Columns of a card, of the product `p` with the stock of all its variants `s` and its first picture `i`. */
 export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, p.list_price_cents, p.grades,
@@ -30,7 +30,7 @@ export const findProducts = statement<DetailRow>(
      select found.*, found.id as found_id from unnest($2::text[]) as asked (slug)
      cross join lateral (
        select p.* from products p
-       where (${isOfferedByAll('p')} and p.slug = asked.slug) or (${isOwnOffer('p', '$1')} and p.slug = asked.slug)
+       where (${isSharedOffer('p', '$1')} and p.slug = asked.slug) or (${isOwnOffer('p', '$1')} and p.slug = asked.slug)
        order by p.organization_id nulls last limit 1
      ) as found
    )
@@ -68,17 +68,30 @@ export const listCategories = statement<CategoryRow>(
    order by position, name, id`,
 );
 
-/** The shelves of an organization ($1), its own first, with at most $2 products each. */
+/** The shelves of an organization ($1), what it features and its own first, with at most $2 products each. */
 export const listShelves = statement<ShelfRow>(
   'catalog.list-shelves',
-  `select g.id as group_id, g.slug as group_slug, g.title as group_title, g.note as group_note, item.*
+  `select group_id, group_slug, group_title, group_note, id, slug, title, author_line, price_cents, list_price_cents, grades, on_hand,
+     allow_backorder, image_key, image_width, image_height, image_alt, dominant_colour
    from (
-     select * from product_groups where organization_id is null or organization_id = $1::uuid
-     order by organization_id nulls last, position, id limit 12
-   ) as g
-   cross join lateral (
-     select ${cardColumns} from product_group_items gi join products p on p.id = gi.product_id ${cardJoins}
-     where gi.group_id = g.id and ${isOffered('p', '$1')} order by gi.position, p.id limit $2
-   ) as item
-   order by g.organization_id nulls last, g.position, g.id`,
+     select 0 as rank, 0 as position, $1::uuid as group_id, 'featured' as group_slug, $3::text as group_title,
+       '' as group_note, item.*
+     from (
+       select ${cardColumns}, f.featured_position as place
+       from featured_titles f join products p on p.id = f.product_id ${cardJoins}
+       where f.organization_id = $1::uuid and ${isOffered('p', '$1')} order by f.featured_position, p.id limit $2
+     ) as item
+     union all
+     select case when g.organization_id is null then 2 else 1 end, g.position, g.id, g.slug, g.title, g.note, item.*
+     from (
+       select * from product_groups where organization_id is null or organization_id = $1::uuid
+       order by organization_id nulls last, position, id limit 12
+     ) as g
+     cross join lateral (
+       select ${cardColumns}, gi.position as place
+       from product_group_items gi join products p on p.id = gi.product_id ${cardJoins}
+       where gi.group_id = g.id and ${isOffered('p', '$1')} order by gi.position, p.id limit $2
+     ) as item
+   ) as shelf
+   order by rank, position, group_id, place, id`,
 );

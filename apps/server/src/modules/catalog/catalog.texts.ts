@@ -1,4 +1,5 @@
 export const catalogTexts = {
+  featured: 'Featured',
   notFound: 'We couldn’t find that book. It may no longer be for sale.',
   searchTooSlow: 'That search took too long. Try fewer words.',
   move: {

@@ -20,14 +20,8 @@ export const readSharedCounts = statement<CategoryCountsRow>(
    group by category_id`,
 );
 
-/** The same of what an organization ($1) has of its own, counted from its rows, which are few. */
-export const readOwnCounts = statement<CategoryCountsRow>(
-  'catalog.read-own-counts',
-  `with listed as (
-     select category_ids_with_ancestors(p.id) as category_ids, p.grades,
-       facet_slot(p.price_cents, exists (select from stock_on_hand l where l.product_id = p.id and ${isThere})) as slot
-     from products p where ${isOwnOffer('p', '$1')}
-   ), counted as (
+/** What is counted of rows that are few, each product with its categories, its grades and its slot. */
+const countedRows = (listed: string): string => `with listed as (${listed}), counted as (
      select category.id as category_id, grade.value as grade,
        ${slots.map((slot, index) => `count(*) filter (where slot = ${index + 1}) as ${slot}`).join(', ')}
      from listed,
@@ -35,7 +29,26 @@ export const readOwnCounts = statement<CategoryCountsRow>(
        unnest(grades || 0::smallint) as grade(value)
      group by 1, 2
    )
-   select category_id, ${cells} from counted group by category_id`,
+   select category_id, ${cells} from counted group by category_id`;
+
+const slotOf = (row: string, productId: string): string =>
+  `facet_slot(${row}.price_cents, exists (
+     select from stock_on_hand l where l.product_id = ${productId} and ${isThere})) as slot`;
+
+const ownListed = `select category_ids_with_ancestors(p.id) as category_ids, p.grades, ${slotOf('p', 'p.id')}
+     from products p where ${isOwnOffer('p', '$1')}`;
+
+/** The same of what an organization ($1) has of its own. */
+export const readOwnCounts = statement<CategoryCountsRow>('catalog.read-own-counts', countedRows(ownListed));
+
+/** The same of all that an organization ($1) sells that chooses what it sells of the shared catalogue. */
+export const readChosenCounts = statement<CategoryCountsRow>(
+  'catalog.read-chosen-counts',
+  countedRows(`${ownListed}
+     union all
+     select v.category_ids, v.grades, ${slotOf('v', 'v.product_id')}
+     from chosen_titles kept join shared_search v on v.product_id = kept.product_id
+     where kept.organization_id = $1::uuid`),
 );
 
 /** Folds up to $1 notes of changes into the counts; to be the last statement of its transaction, as operator. */

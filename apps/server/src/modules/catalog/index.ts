@@ -29,4 +29,4 @@ export {
   type BookOutcome,
   type SavedBooks,
 } from './save-books.ts';
-export type { CatalogueState } from './selections.ts';
+export type { BeforeSearch, CatalogueState } from './selections.ts';

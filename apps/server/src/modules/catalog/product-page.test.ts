@@ -25,6 +25,7 @@ beforeAll(async () => {
       version: `${id} ${(version += 1)}`,
       sharedVersion: String(version),
       hasOwnProducts: true,
+      isChosen: false,
     }),
   });
   await addBooks(own.db, [

@@ -17,6 +17,8 @@ const isInStock = (productId: string): string =>
 
 type Shape = {
   readonly owner: string | null;
+  /** Whether of the shared catalogue only what the owner has chosen is found. */
+  readonly isChosen: boolean;
   readonly sort: ProductSorting;
   readonly conditions: Partial<Record<Facet, string>>;
 };
@@ -25,13 +27,17 @@ type Shape = {
  * A search that nobody made since the content changed: found once, then counted by facet and cut into the page that is
  * asked for. $1 search, $2 offset, $3 limit.
  */
-const searchText = ({ owner, sort, conditions }: Shape): string => {
+const searchText = ({ owner, isChosen, sort, conditions }: Shape): string => {
   const own = (organization: string) => `union all
     select ${ownRows}, ${isInStock('p.id')}, p.sales_count, p.created_at, p.sort_title, ${rankingColumns('p')}
     from asked cross join products p where ${isOwnOffer('p', organization)} and p.search_vector @@ asked.query`;
+  const shared = isChosen
+    ? `chosen_titles kept join shared_search v on v.product_id = kept.product_id
+      where kept.organization_id = ${owner}::uuid and`
+    : 'shared_search v where';
   return `with ${askedText('$1')}, listed as (
       select ${sharedRows}, ${isInStock('v.product_id')}, v.sales_count, v.created_at, v.sort_title, ${rankingColumns('v')}
-      from asked cross join shared_search v where v.search_vector @@ asked.query
+      from asked cross join ${shared} v.search_vector @@ asked.query
       ${owner === null ? '' : own(owner)}
     ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), page as (
       select row_number() over (order by ${orders[sort]}) as place, p.id from matched p
@@ -47,17 +53,17 @@ const statements = new Map<string, Statement<SearchRow>>();
 
 /** The statement for a search and one page of it, one for each order and combination of filters, and its values. */
 export const searchStatement = (
-  organizationId: string | null,
+  { organizationId, isChosen }: Pick<Shape, 'isChosen'> & { readonly organizationId: string | null },
   filter: ListFilter & { readonly search: string },
   { sort, offset, limit }: Page,
 ): { statement: Statement<SearchRow>; values: unknown[] } => {
   const values: unknown[] = [filter.search, offset, limit];
   const owner = organizationId === null ? null : `$${values.push(organizationId)}`;
   const conditions = countedConditions(filter, (value) => `$${values.push(value)}`);
-  const name = `catalog.search ${sort} ${owner === null ? '' : 'own'} ${shapeOf(conditions, filter)}`;
+  const name = `catalog.search ${sort} ${isChosen ? 'chosen' : owner === null ? '' : 'own'} ${shapeOf(conditions, filter)}`;
   let found = statements.get(name);
   if (found === undefined) {
-    found = statement<SearchRow>(name, searchText({ owner, sort, conditions }));
+    found = statement<SearchRow>(name, searchText({ owner, isChosen, sort, conditions }));
     statements.set(name, found);
   }
   return { statement: found, values };

@@ -12,7 +12,8 @@ import { createCountsInMemory } from './counts-in-memory.ts';
 import { countFiltered, totalOf } from './facet-counts.ts';
 import { presentFacets } from './facets.ts';
 import { everything, type ListFilter } from './list-filter.ts';
-import { listStatement, type Proportion } from './list-statement.ts';
+import { listStatement, type ListedRow, type Proportion } from './list-statement.ts';
+import { chosenListStatement } from './chosen-list-statement.ts';
 import { createMemory } from './memory.ts';
 import { createCardsInMemory } from './cards-in-memory.ts';
 import { catalogTexts } from './catalog.texts.ts';
@@ -26,12 +27,16 @@ export type CatalogueState = {
   readonly sharedVersion: string;
   /** Whether it shows anything of its own beside the shared catalogue. */
   readonly hasOwnProducts: boolean;
+  /** Whether it sells only what it has chosen of the shared catalogue. */
+  readonly isChosen: boolean;
 };
 
 /** Whose products are read, under which version. */
 export type View = Omit<SearchedView, 'read'> & {
   readonly version: string;
   readonly sharedVersion: string;
+  /** Whether of the shared catalogue only what the organization has chosen is shown. */
+  readonly isChosen: boolean;
   read<Row>(statement: Statement<Row>, values: readonly unknown[], options?: ReadOptions): Promise<Row[]>;
 };
 
@@ -48,6 +53,8 @@ export type BeforeSearch = () => Promise<void>;
 
 export type Selections = {
   viewOf(scope: OrgScope): View;
+  /** The whole shared catalogue and nothing else, whatever the organization sells. */
+  sharedView(scope: OrgScope): View;
   treeOf(view: View): Promise<CategoryTree>;
   selectionOf(
     view: View,
@@ -63,6 +70,8 @@ export type Selections = {
     page: Page,
     before?: BeforeSearch,
   ): Promise<readonly ProductCard[]>;
+  /** The ids of a page, whatever else is shown of them; not kept. */
+  idsOf(view: View, filter: ListFilter, page: Page): Promise<string[]>;
   /** The first of a filter in an order. */
   bestOf(view: View, filter: ListFilter, page: Page): Promise<readonly ProductCard[]>;
   /** Books like a product: of its author, then what sells best on its smallest, so most telling, shelves. */
@@ -100,13 +109,26 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
     const parts = await counts.of(view);
     return { total: totalOf(parts, filter), size: totalOf(parts, everything) };
   };
+  const sharedView = (version: string): View => ({
+    version,
+    sharedVersion: version,
+    isChosen: false,
+    organizationId: null,
+    read: (statement, values, options) => db.read(statement, values, options),
+  });
   /** The products of one page in its order: one statement, and one more for those whose cards aren't known yet. */
-  const readPage = async (view: View, filter: ListFilter, page: Page): Promise<readonly ProductCard[]> => {
+  const readListed = async (view: View, filter: ListFilter, page: Page): Promise<ListedRow[]> => {
+    const { organizationId, isChosen } = view;
+    if (organizationId !== null && isChosen) {
+      const { statement, values } = chosenListStatement({ organizationId, filter, ...page });
+      return view.read(statement, values);
+    }
     const proportion = await proportionOf(view, filter);
-    const { organizationId } = view;
     const { statement, values } = listStatement({ organizationId, filter, ...proportion, ...page });
-    return cards.of(view, await view.read(statement, values));
+    return view.read(statement, values);
   };
+  const readPage = async (view: View, filter: ListFilter, page: Page): Promise<readonly ProductCard[]> =>
+    cards.of(view, await readListed(view, filter, page));
 
   const bestOf: Selections['bestOf'] = (view, filter, page) =>
     pages.recall(pageKey(view, filter, page), () => readPage(view, filter, page), page.limit);
@@ -115,21 +137,18 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
     // Storefronts that show the shared catalogue only are read without an organization: what they keep in memory is
     // shared by all of them, so nothing of anybody's own may ever be in it.
     viewOf: (scope) => {
-      const { version, sharedVersion, hasOwnProducts } = catalogueStateOf(scope.organizationId);
-      return hasOwnProducts
+      const { version, sharedVersion, hasOwnProducts, isChosen } = catalogueStateOf(scope.organizationId);
+      return hasOwnProducts || isChosen
         ? {
             version,
             sharedVersion,
+            isChosen,
             organizationId: scope.organizationId,
             read: (statement, values, options) => db.readInScope(scope, statement, values, options),
           }
-        : {
-            version,
-            sharedVersion,
-            organizationId: null,
-            read: (statement, values, options) => db.read(statement, values, options),
-          };
+        : sharedView(sharedVersion);
     },
+    sharedView: (scope) => sharedView(catalogueStateOf(scope.organizationId).sharedVersion),
     treeOf: (view) =>
       trees.recall(view.version, async () =>
         categoryTree(await view.read(listCategories, [view.organizationId])),
@@ -159,6 +178,10 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
         },
         Math.max(1, Math.min(page.limit, selection.total - page.offset)),
       ),
+    idsOf: async (view, filter, page) => {
+      const own = isSearch(filter) ? patientView(view) : view;
+      return (await readListed(own, filter, page)).map(({ id }) => id);
+    },
     bestOf,
     relatedTo: async (view, product) => {
       const parts = await counts.of(view);
@@ -216,7 +239,7 @@ const search = async (
   tree: CategoryTree,
 ): Promise<Searched> => {
   const read = async (text: string): Promise<SearchRow> => {
-    const { statement, values } = searchStatement(view.organizationId, { ...filter, search: text }, page);
+    const { statement, values } = searchStatement(view, { ...filter, search: text }, page);
     const [row] = await view.read(statement, values);
     if (row === undefined) throw new Error('Searching returned no row');
     return row;
@@ -228,5 +251,8 @@ const search = async (
   const asTyped = await read(filter.search);
   if (asTyped.matched > 0) return present(asTyped, null);
   const corrected = await correctSearch(view, filter.search);
-  return corrected === null ? present(asTyped, null) : present(await read(corrected), corrected);
+  if (corrected === null) return present(asTyped, null);
+  // What is corrected by is in the catalogue, but perhaps not among what was chosen of it.
+  const meant = await read(corrected);
+  return meant.matched > 0 ? present(meant, corrected) : present(asTyped, null);
 };

@@ -29,6 +29,7 @@ beforeEach(() => {
       version: String(version),
       sharedVersion: String(version),
       hasOwnProducts: true,
+      isChosen: false,
     }),
   });
 });

@@ -1,2 +1,9 @@
 /** What an organization sells: the one rule that lists, searches, facets, pages, carts and orders ask. */
-export { isOffered, isOfferedByAll, isOwnOffer, isStillOffered } from './offered.ts';
+export {
+  isInAssortment,
+  isOffered,
+  isOfferedByAll,
+  isOwnOffer,
+  isSharedOffer,
+  isStillOffered,
+} from './offered.ts';

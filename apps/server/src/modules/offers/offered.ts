@@ -7,7 +7,7 @@ import { productStatus } from '@goodshelf/contract/lookups';
  */
 const isPublished = (row: string): string => `${row}.status = ${productStatus.published}`;
 
-/** Offered by every organization that sells the platform's catalogue. */
+/** Offered by every organization that sells all of the platform's catalogue. */
 export const isOfferedByAll = (row: string): string =>
   `${isPublished(row)} and ${row}.organization_id is null`;
 
@@ -15,12 +15,23 @@ export const isOfferedByAll = (row: string): string =>
 export const isOwnOffer = (row: string, organization: string): string =>
   `${isPublished(row)} and ${row}.organization_id = ${organization}::uuid`;
 
-/** Either. */
-export const isOffered = (row: string, organization: string): string =>
-  `${isPublished(row)} and (${row}.organization_id is null or ${row}.organization_id = ${organization}::uuid)`;
+/** Whether a title of the platform's catalogue is one that the organization sells: all of them, or those it has chosen. */
+export const isInAssortment = (productId: string, organization: string): string =>
+  `(not exists (select from chosen_assortments chosen where chosen.organization_id = ${organization}::uuid)
+    or exists (select from chosen_titles kept
+      where kept.organization_id = ${organization}::uuid and kept.product_id = ${productId}))`;
+
+/** What the organization sells of the platform's catalogue. */
+export const isSharedOffer = (row: string, organization: string, productId = `${row}.id`): string =>
+  `${isOfferedByAll(row)} and ${isInAssortment(productId, organization)}`;
+
+/** Either. `productId` is the column that holds the product's id. */
+export const isOffered = (row: string, organization: string, productId = `${row}.id`): string =>
+  `${isPublished(row)} and (${row}.organization_id = ${organization}::uuid
+    or (${row}.organization_id is null and ${isInAssortment(productId, organization)}))`;
 
 /** Whether an offer, as it was read, is still one. */
 export const isStillOffered = (offer: {
-  readonly product_status: number | null;
+  readonly is_offered: boolean | null;
   readonly price_cents: number | null;
-}): boolean => offer.product_status === productStatus.published && offer.price_cents !== null;
+}): boolean => offer.is_offered === true && offer.price_cents !== null;

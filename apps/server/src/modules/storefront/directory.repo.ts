@@ -9,6 +9,8 @@ export type DirectoryRow = {
   /** In lower case; null unless it is verified and active. */
   readonly custom_domain: string | null;
   readonly has_own_products: boolean;
+  /** Whether it sells only what it has chosen of the shared catalogue. */
+  readonly is_chosen: boolean;
   /** Of the content. */
   readonly version: number;
   /** Of what pages show of the organization beside its content. */
@@ -21,6 +23,7 @@ export const findStorefronts = statement<DirectoryRow>(
   `select o.id, o.slug, o.name, o.status = 'approved' as is_open, o.type,
      case when o.custom_domain_status = 1 then lower(o.custom_domain) end as custom_domain,
      exists (select from own_catalogues own where own.organization_id = o.id) as has_own_products,
+     exists (select from chosen_assortments chosen where chosen.organization_id = o.id) as is_chosen,
      coalesce(v.version, 0) as version, coalesce(v.details_version, 0) as details_version
    from storefronts o left join content_signals v on v.scope = o.id::text
    where o.status <> 'rejected' and ($1::uuid[] is null or o.id = any($1::uuid[]))`,

@@ -190,7 +190,7 @@ test('storefronts without products of their own share one state of the catalogue
   await createBook(own.db, { title: 'Yearbook', owner: neighbour });
   await own.db.asOperator('test', (tx) => tx.raw('select bump_content_version($1)', [neighbour.id]));
   await changed;
-  expect(directory.catalogueStateOf(neighbour.id)).toMatchObject({ hasOwnProducts: true });
+  expect(directory.catalogueStateOf(neighbour.id)).toMatchObject({ hasOwnProducts: true, isChosen: false });
   expect(directory.catalogueStateOf(neighbour.id).version).not.toBe(before.version);
   expect(directory.catalogueStateOf(school.id)).toEqual(before);
 });

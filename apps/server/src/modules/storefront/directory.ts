@@ -21,11 +21,12 @@ export type StorefrontDirectory = {
    * with what is in stock a minute late at most.
    */
   versionOf(organizationId: string): string;
-  /** For the catalogue's memory: the same for all storefronts without products of their own. */
+  /** For the catalogue's memory: the same for all storefronts that sell the shared catalogue and nothing else. */
   catalogueStateOf(organizationId: string): {
     version: string;
     sharedVersion: string;
     hasOwnProducts: boolean;
+    isChosen: boolean;
   };
   /** Calls the handler after each change; null: the shared catalogue changed. Returns how to stop. */
   onChange(handler: (organizationId: string | null) => void): () => void;
@@ -145,13 +146,14 @@ const lookups = (
   },
   catalogueStateOf: (organizationId) => {
     const row = index.byId(organizationId)?.row;
-    return row?.has_own_products
+    return row !== undefined && (row.has_own_products || row.is_chosen)
       ? {
           version: `${sharedVersion()}.${organizationId}.${row.version}-${ownStockVersion(organizationId)}`,
           sharedVersion: sharedVersion(),
-          hasOwnProducts: true,
+          hasOwnProducts: row.has_own_products,
+          isChosen: row.is_chosen,
         }
-      : { version: sharedVersion(), sharedVersion: sharedVersion(), hasOwnProducts: false };
+      : { version: sharedVersion(), sharedVersion: sharedVersion(), hasOwnProducts: false, isChosen: false };
   },
 });
 

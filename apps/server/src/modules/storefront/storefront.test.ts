@@ -34,6 +34,7 @@ beforeAll(async () => {
       version: `${id} ${(version += 1)}`,
       sharedVersion: String(version),
       hasOwnProducts: true,
+      isChosen: false,
     }),
   });
   const settings = { shopUrl: 'http://shop.localhost:3000', productName: 'Goodshelf', isTestMode: true };

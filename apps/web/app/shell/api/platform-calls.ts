@@ -2,6 +2,7 @@ import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
+import { assortmentCalls } from '@goodshelf/contract/assortment.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
 import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
@@ -28,6 +29,7 @@ export const platformCalls = {
   ...sessionsCalls,
   ...twoFactorCalls,
   ...ownProductsCalls,
+  ...assortmentCalls,
   ...passkeysCalls,
   ...supportCalls,
   ...organizationsCalls,

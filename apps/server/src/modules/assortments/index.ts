@@ -1,0 +1,5 @@
+/** What organizations sell of the shared catalogue: everything, or what they choose by rules and by title. */
+export { assortmentsRoutes } from './assortments.routes.ts';
+export { renewAgeingAssortments, renewChangedTitles, startAssortmentKeeper } from './keep-assortments.ts';
+export { setAssortment } from './set-assortment.ts';
+export { orderFeatured } from './order-featured.ts';
