@@ -17,6 +17,9 @@ const usage = `goodshelf: commands beside the running server
       --default-stock 20     for rows without a stock
       --publish              shows what has a price at once
       --errors FILE.csv      writes what is wrong, row by row
+  import onix FILE       the same from an ONIX 3.0 file, in reference names or short tags; records are told by their
+                         number, counted from 1. Prices in USD are taken, the supplier's stock for new books only;
+                         records that take a book back are told, not done
   check                  proves that the books balance and the stock adds up; exits with 1 when not
 
 They use the same settings as the server (DATABASE_URL, or the embedded database below DATA_DIR).
@@ -36,10 +39,16 @@ const importOptions = {
   errors: { type: 'string' },
 } as const;
 
+const formats = new Map<string, 'csv' | 'onix'>([
+  ['books', 'csv'],
+  ['onix', 'onix'],
+]);
+
 const runImport = async ({ database, log }: Tools, args: readonly string[]): Promise<number> => {
   const { values, positionals } = parseImportArguments(args);
   const [kind, path, ...rest] = positionals;
-  if (kind !== 'books' || path === undefined || rest.length > 0) throw new UsageError(usage);
+  const format = formats.get(kind ?? '');
+  if (format === undefined || path === undefined || rest.length > 0) throw new UsageError(usage);
   const price = values['default-price'] === undefined ? undefined : parseMoney(values['default-price']);
   if (price === null) throw new UsageError('--default-price: write an amount such as 12.99\n');
   const stock = values['default-stock'] === undefined ? undefined : Number(values['default-stock']);
@@ -49,6 +58,7 @@ const runImport = async ({ database, log }: Tools, args: readonly string[]): Pro
     { db: database.db, clock: systemClock, log },
     {
       path,
+      format,
       dryRun: values['dry-run'],
       onBadRow: values['skip-bad-rows'] ? 'skip' : 'stop',
       publish: values.publish,

@@ -20,6 +20,7 @@ import {
   type ImportRow,
 } from './imports.repo.ts';
 import { statesBefore, type ImportState } from './imports.state.ts';
+import { readBooksOnix } from './onix/read-books-onix.ts';
 import { readBooksCsv } from './read-books-csv.ts';
 import { UnreadableFileError, type CsvSource } from './read-csv.ts';
 import { readReported, type Reported } from './read-reported.ts';
@@ -28,6 +29,8 @@ import { reportOf } from './report-import.ts';
 import { judgeRepetitions, readIntoStaging } from './stage-rows.ts';
 
 export type ImportBooksOptions = CsvSource & {
+  /** `csv` unless something else is said. */
+  readonly format?: 'csv' | 'onix';
   /** Only compares: the figures are those of a real run. */
   readonly dryRun: boolean;
   /** Whether one bad row keeps the whole file out, or only itself. */
@@ -43,7 +46,7 @@ type Deps = { readonly clock: Clock; readonly log: Log };
 type Run = Deps & { readonly steps: ImportSteps };
 
 /**
- * Imports a CSV file of books into the shared catalogue: read into staging rows first, then applied in short steps. Nothing
+ * Imports a file of books (CSV or ONIX) into the shared catalogue: read into staging rows first, then applied in short steps. Nothing
  * of it comes in while a row is bad, unless bad rows shall be skipped; once it is being applied, an interrupted import
  * goes on when the same file is imported in the same way again. Running it again changes nothing. Everything a person
  * should know is in the report; only what is a bug or an outage is thrown.
@@ -162,7 +165,8 @@ const readAndCheck = async (run: Run, started: ImportRow, options: ImportBooksOp
     return { figures, refusal };
   };
   try {
-    const source = readBooksCsv(options, started.started_at.getUTCFullYear());
+    const readBooks = options.format === 'onix' ? readBooksOnix : readBooksCsv;
+    const source = readBooks(options, started.started_at.getUTCFullYear());
     const read = await readIntoStaging(run)(started, source);
     const judged = await run.steps.run('import: check', async (tx) => {
       const figures = await judgeRepetitions(tx, started.id, read);

@@ -31,17 +31,21 @@ export const withRows = (figures: ImportFigures, rows: readonly SourceRow[]): Im
   const kinds = { ...figures.kinds };
   for (const row of rows) {
     // Of a row that stays out only its errors are of interest.
-    if (row.draft !== null) for (const kind of row.remarks) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    if (!isBad(row)) for (const kind of row.remarks) kinds[kind] = (kinds[kind] ?? 0) + 1;
   }
   return {
     ...figures,
     kinds,
     rows: figures.rows + rows.length,
-    bad: figures.bad + rows.filter(({ draft }) => draft === null).length,
+    bad: figures.bad + rows.filter(isBad).length,
     errors: figures.errors + issues.filter(({ severity }) => severity === 'error').length,
     warnings: figures.warnings + issues.filter(({ severity }) => severity === 'warning').length,
   };
 };
+
+/** A row without draft may be one that asks for something else than a book. */
+const isBad = ({ draft, issues }: SourceRow): boolean =>
+  draft === null && issues.some(({ severity }) => severity === 'error');
 
 export const withRepetitions = (
   figures: ImportFigures,

@@ -10,7 +10,14 @@ import { parseTitle, seriesLine } from './parse-title.ts';
 import { parseWeight } from './parse-weight.ts';
 
 /** What was done to a row that is counted rather than told row by row. */
-export type RemarkKind = 'zeros-restored' | 'isbn-rounded' | 'series-moved' | 'no-isbn';
+export type RemarkKind =
+  | 'zeros-restored'
+  | 'isbn-rounded'
+  | 'series-moved'
+  | 'no-isbn'
+  | 'other-currencies'
+  | 'not-supplied'
+  | 'deletion';
 
 export type ParsedRow = {
   /** Null when an error keeps the row out. */

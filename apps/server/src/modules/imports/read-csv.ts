@@ -90,7 +90,8 @@ const delimiterOf = (start: Buffer): string => {
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).delimiter;
 };
 
-const unreadable = (error: unknown): unknown => {
+/** What a person is told of a file that cannot be opened or read; anything else as it is. */
+export const unreadable = (error: unknown): unknown => {
   if (error instanceof CsvError) {
     const row = Number(error['records'] ?? 0) + 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {

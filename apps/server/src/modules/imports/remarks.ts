@@ -23,6 +23,9 @@ export const remarksOf = (figures: ImportFigures, isComplete: boolean): string[]
     [of('isbn-rounded'), 'had a rounded ISBN-13 (9.78E+12), which was not used; the ISBN-10 was.'],
     [of('no-isbn'), 'without ISBN: recognised by title and first author.'],
     [of('series-moved'), 'had the series in the title; it became the subtitle.'],
+    [of('deletion'), 'asking to take a book back: told below, not done.'],
+    [of('other-currencies'), 'with prices in other currencies, too: only USD was used.'],
+    [of('not-supplied'), 'that the supplier no longer has: new books of them start without stock.'],
     [
       withoutPrice,
       'without a price: left unpublished. Give a price column, or --default-price 12.99 --default-stock 20 --publish.',

@@ -6,7 +6,7 @@ import type { RemarkKind } from './parse-book.ts';
 export type SourceRow = {
   /** Where a person finds it again: a spreadsheet's row, the place of a record. Grows from row to row. */
   readonly rowNumber: number;
-  /** Null when an error keeps the row out. */
+  /** Null when an error keeps the row out, or when it asks for something else than a book. */
   readonly draft: BookDraft | null;
   /** The column, or the element, by which the book is recognised, as the file names it. */
   readonly keyColumn: string;

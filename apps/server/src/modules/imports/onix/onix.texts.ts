@@ -1,0 +1,41 @@
+const shown = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 60)}…`);
+
+/** What is said of one record of an ONIX file. */
+export const onixTexts = {
+  noReference: 'has no RecordReference',
+  unknownEntity: 'uses an entity that isn’t declared in XML, HTML, or the file: it was kept as written',
+  withoutMainTitle: 'is missing',
+  partialWithoutTitle:
+    'is an update of single blocks without a title, which can’t be taken: ask the sender for whole records',
+  tooLong: (max: number): string => `is longer than ${max} characters`,
+  wasCut: (max: number): string => `is longer than ${max} characters and was cut`,
+  deletion: (isbn: string): string =>
+    `asks to take ${isbn} back, which an import doesn’t do yet: unpublish the book by hand`,
+  deletionOfUnknown: 'asks to take a product back, but names none by a valid ISBN',
+  testRecord: 'is sent as a test and was left out',
+  notificationUnknown: (code: string): string =>
+    `${shown(code)} isn’t a notification type: read as a whole record`,
+  gtinOfNoBook: (gtin: string): string => `${shown(gtin)} is the number of something other than a book`,
+  gtinContradicts: (gtin: string, isbn: string): string =>
+    `${shown(gtin)} contradicts the ISBN ${isbn}, which was used`,
+  noPrice: (amount: string): string => `${shown(amount)} isn’t a price in dollars, such as 12.99`,
+  pricesElsewhere: (currencies: string): string =>
+    `is given only in ${shown(currencies)}: left without a price, because storefronts sell in USD`,
+  noRetailPrice: 'isn’t a retail price (types 01 and 02): left without a price',
+  severalPrices: (used: string, others: string): string =>
+    `is given more than once in USD (${shown(others)}): ${used} was used`,
+  unpriced: 'is missing: left without a price',
+  priceToBeAnnounced: 'is to be announced: left without a price',
+  notSoldAlone: 'is missing, because the product isn’t sold separately: left without a price',
+  freeOfCharge: 'is missing, because the product is free of charge: left without a price',
+  digital: (form: string): string => `${form} is digital: it comes in, but there’s nothing to ship`,
+  unknownForm: (code: string): string => `${shown(code)} isn’t a known product form: left out`,
+  unknownLanguage: (code: string): string => `${shown(code)} isn’t a known language code: left out`,
+  noWeight: (value: string): string =>
+    `${shown(value)} isn’t a weight with its unit, such as 9.4 oz: left out`,
+  noYear: (value: string): string => `${shown(value)} isn’t a year of publication: left out`,
+  noPages: (value: string): string => `${shown(value)} isn’t a number of pages: left out`,
+  noStock: (value: string): string =>
+    `${shown(value)} isn’t a whole number between 0 and 1,000,000: left out`,
+  noGrades: (value: string): string => `${shown(value)} names no known grades: left out`,
+} as const;

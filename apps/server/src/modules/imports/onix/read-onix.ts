@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { BookDraft } from '../../catalog/index.ts';
+import type { ImportIssue } from '../import-report.ts';
+import type { RemarkKind } from '../parse-book.ts';
+import { unreadable, type CsvSource } from '../read-csv.ts';
+import { deletion, partialUpdates, testNotifications } from './codes.ts';
+import { onixTexts } from './onix.texts.ts';
+import { childOf, childrenOf, textOf, type OnixNode } from './onix-node.ts';
+import { contributorsOf } from './read-contributors.ts';
+import {
+  descriptionOf,
+  formatOf,
+  isForAdults,
+  languageOf,
+  pageCountOf,
+  publisherOf,
+  stockOf,
+  subjectsOf,
+  weightOf,
+  yearOf,
+} from './read-details.ts';
+import { gradesOf } from './read-grades.ts';
+import { isbnOf } from './read-identifiers.ts';
+import { priceOf } from './read-prices.ts';
+import { readRecords, type RawRecord } from './read-records.ts';
+import { titlesOf } from './read-titles.ts';
+import { createRecordReader, type RecordReader } from './record-reader.ts';
+
+/** A record of an ONIX message. Without draft and deletion it stays out: `issues` say why. */
+export type OnixRecord = {
+  /** Counted from 1. */
+  readonly number: number;
+  /** The sender's own name of the record. */
+  readonly reference: string;
+  readonly draft: BookDraft | null;
+  readonly deletion: OnixDeletion | null;
+  readonly issues: readonly ImportIssue[];
+  readonly remarks: readonly RemarkKind[];
+};
+export type OnixDeletion = { readonly kind: 'deletion'; readonly isbn13: string };
+
+const notifications = /^(?:0[1-589]|1[2-4])$/;
+
+/** The records of an ONIX 3.0 message in reference names or short tags, one at a time. */
+export async function* readOnix(source: CsvSource, thisYear: number): AsyncGenerator<OnixRecord> {
+  const input: Readable = 'path' in source ? createReadStream(source.path) : source.stream;
+  try {
+    for await (const raw of readRecords(input)) yield readRecord(raw, thisYear);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** Pure: the same record always reads the same. */
+const readRecord = (raw: RawRecord, thisYear: number): OnixRecord => {
+  const { number, product } = raw;
+  const reference = textOf(product, 'RecordReference');
+  const reader = createRecordReader(number, reference);
+  const { issues, remarks, tell } = reader;
+  const told = (draft: BookDraft | null, taken: OnixDeletion | null): OnixRecord => {
+    const isBad = issues.some(({ severity }) => severity === 'error');
+    return {
+      number,
+      reference,
+      draft: isBad ? null : draft,
+      deletion: isBad ? null : taken,
+      issues,
+      remarks,
+    };
+  };
+  if (raw.damage !== null) tell('Product', 'error', raw.damage);
+  if (raw.damage !== null) return told(null, null);
+  if (reference === '') tell('RecordReference', 'warning', onixTexts.noReference);
+  if (raw.unknownEntities.length > 0) tell('Product', 'warning', onixTexts.unknownEntity);
+  const notification = textOf(product, 'NotificationType');
+  if (testNotifications.includes(notification)) {
+    tell('NotificationType', 'warning', onixTexts.testRecord);
+    return told(null, null);
+  }
+  if (notification === deletion) return told(null, deletionOf(product, reader));
+  if (!notifications.test(notification)) {
+    tell('NotificationType', 'warning', onixTexts.notificationUnknown(notification));
+  }
+  if (partialUpdates.includes(notification) && childOf(product, 'DescriptiveDetail') === null) {
+    tell('NotificationType', 'error', onixTexts.partialWithoutTitle);
+    return told(null, null);
+  }
+  return told(draftOf(raw, reader, thisYear), null);
+};
+
+const deletionOf = (product: OnixNode, reader: RecordReader): OnixDeletion | null => {
+  const isbn13 = isbnOf(product, reader);
+  if (isbn13 === null) return reader.tell('NotificationType', 'error', onixTexts.deletionOfUnknown);
+  reader.tell('NotificationType', 'warning', onixTexts.deletion(isbn13));
+  reader.remarks.push('deletion');
+  return { kind: 'deletion', isbn13 };
+};
+
+const draftOf = ({ product, defaults }: RawRecord, reader: RecordReader, thisYear: number): BookDraft => {
+  const detail = childOf(product, 'DescriptiveDetail');
+  const publishing = childOf(product, 'PublishingDetail');
+  const supplies = childrenOf(product, 'ProductSupply').flatMap((supply) =>
+    childrenOf(supply, 'SupplyDetail'),
+  );
+  const subjects = subjectsOf(detail);
+  return {
+    isbn13: isbnOf(product, reader),
+    ...titlesOf(detail, reader),
+    contributors: contributorsOf(detail),
+    description: descriptionOf(childOf(product, 'CollateralDetail')),
+    publisher: publisherOf(publishing, reader),
+    language: languageOf(detail, reader),
+    publishedYear: yearOf(publishing, thisYear, reader),
+    format: formatOf(detail, reader),
+    pageCount: pageCountOf(detail, reader),
+    weight: weightOf(detail, reader),
+    priceCents: priceOf(supplies, defaults, reader),
+    listPriceCents: null,
+    stock: stockOf(supplies, reader),
+    grades: gradesOf(detail, reader),
+    subjects: subjects.length === 0 ? null : subjects,
+    isForAdults: isForAdults(detail),
+  };
+};
