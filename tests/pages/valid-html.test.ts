@@ -42,6 +42,8 @@ const pages = {
     '/manage/account/transactions',
     '/manage/organization',
     '/manage/organization/custom-product',
+    '/manage/organization/product-selection',
+    '/manage/organization/products',
     '/manage/organization/orders',
     '/manage/organization/wallet',
     '/manage/organization/settings',

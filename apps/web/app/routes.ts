@@ -84,6 +84,13 @@ export default [
         'organization/custom-product/:productId/stock',
         'routes/manage/organization/custom-product/custom-stock-history.tsx',
       ),
+      route(
+        'organization/product-selection',
+        'routes/manage/organization/product-selection/product-selection.tsx',
+      ),
+      route('organization/products', 'routes/manage/organization/product-selection/product-selection.tsx', {
+        id: 'books-of-a-store',
+      }),
       route('organization/orders', 'routes/manage/organization/orders/orders.tsx'),
       route('organization/orders/:orderId', 'routes/manage/organization/order/order.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),

@@ -66,6 +66,7 @@ test('section 2: the sidebar of an organization has its entries, and the wallet 
     'Overview',
     'Orders',
     'Custom product',
+    'Product selection',
     'Settings',
     'Account',
     'Users',
@@ -76,11 +77,19 @@ test('section 2: the sidebar of an organization has its entries, and the wallet 
   await expectAccessible(page);
 });
 
-test('section 6: an App Merchant reads Store, has Support and no wallet', async ({ page, here }) => {
+test('section 6: an App Merchant reads Store, has Books and Support and no wallet, no selection and no goods of its own', async ({
+  page,
+  here,
+}) => {
   const { email } = await newOwner(here, 'App Merchant');
   await enter(page, here, email, '/manage');
   await openMenu(page);
-  await expect(menuOf(page).getByRole('link', { name: 'Wallet' })).toHaveCount(0);
+  for (const none of ['Wallet', 'Product selection', 'Custom product'])
+    await expect(menuOf(page).getByRole('link', { name: none })).toHaveCount(0);
+  await expect(menuOf(page).getByRole('link', { name: 'Books' })).toHaveAttribute(
+    'href',
+    '/manage/organization/products',
+  );
   await expect(menuOf(page).getByRole('link', { name: 'Support' })).toHaveAttribute('href', /^mailto:.+@/);
   await switcherOf(page).click();
   await page.getByRole('link', { name: 'Add New Store' }).click();

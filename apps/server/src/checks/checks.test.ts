@@ -215,6 +215,13 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     says: () =>
       '00000000-0000-0000-0000-000000000000, grade 0: (1,0,1,0,0,0,0,0) instead of (0,0,1,0,0,0,0,0)',
   },
+  'assortments-hold-what-is-chosen': {
+    sql: () => `delete from assortment_changes;
+      insert into assortments (organization_id) values ('${school.id}');
+      insert into assortment_rules (organization_id, id, position, price_from_cents)
+      values ('${school.id}', gen_random_uuid(), 0, 1)`,
+    says: () => 'is chosen and not kept',
+  },
   'tenancy-rows-belong': {
     sql: () =>
       pastTheKey(

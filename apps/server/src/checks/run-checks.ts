@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../platform/database/index.ts';
+import { assortmentChecks } from './assortments.checks.ts';
 import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
 import { ledgerChecks } from './ledger.checks.ts';
@@ -10,6 +11,7 @@ import { tenancyChecks } from './tenancy.checks.ts';
 
 export const checks: readonly Check[] = [
   ...catalogueChecks,
+  ...assortmentChecks,
   ...ledgerChecks,
   ...ordersChecks,
   ...providerChecks,

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { finishSaving } from '../modules/catalog/index.ts';
+import { loadAssortments } from './load-assortments.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { loadCustomProducts } from './load-custom-products.ts';
@@ -30,6 +31,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   if (!isLoaded) return;
   await loadMembers(engine, now);
   await loadCustomProducts(engine, now);
+  await loadAssortments(engine, now);
   await loadOrders({ ...engine, clock: systemClock }, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

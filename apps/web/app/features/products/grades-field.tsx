@@ -1,6 +1,7 @@
 import { grades } from '@goodshelf/contract/lookups';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { chosenOf, withChoice } from './product-values.ts';
+import './grades-field.css';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.form;

@@ -12,6 +12,8 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/organization',
   '/manage/organization/custom-product',
   '/manage/organization/orders',
+  '/manage/organization/product-selection',
+  '/manage/organization/products',
   '/manage/organization/settings',
   '/manage/organization/wallet',
 ]);

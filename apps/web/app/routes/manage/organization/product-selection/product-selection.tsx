@@ -1,0 +1,147 @@
+import { organizationType } from '@goodshelf/contract/lookups';
+import { useSearchParams } from 'react-router';
+import { useAction } from '../../../../shell/api/use-action.ts';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { confirm } from '../../../../ui/layers/confirm.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
+import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
+import { organizationPageTexts } from '../texts.ts';
+import { VisitStorefront } from '../visit-storefront.tsx';
+import { Featured } from './featured.tsx';
+import './product-selection.css';
+import { Rules } from './rules.tsx';
+import { SelectionCard, selectionColumns } from './selection-columns.tsx';
+import { SelectionFilters } from './selection-filters.tsx';
+import { selectionQueryOf } from './selection-query.ts';
+import { selectionTexts } from './texts.ts';
+import { useAssortment, type Assortment } from './use-assortment.ts';
+import { useChoose } from './use-choose.ts';
+
+const texts = selectionTexts;
+
+/** What an organization sells of the shared catalog: everything, or what it chooses by rules and by title. */
+export default function ProductSelection() {
+  const { store } = useSession();
+  const isStore = store?.type === organizationType.appMerchant;
+  const heading = isStore ? texts.headingOfStore : texts.heading;
+  const { answer, set, feature } = useAssortment();
+  const { data: assortment, error, refetch } = answer;
+  return (
+    <>
+      <title data-pending={store === null || undefined}>
+        {texts.title(heading, store?.name ?? organizationPageTexts.shared.yourOrganization)}
+      </title>
+      <PageHead
+        title={heading}
+        lead={isStore ? texts.leadOfStore : texts.lead}
+        action={isStore ? undefined : <VisitStorefront />}
+      />
+      {error !== null && assortment === undefined ? (
+        <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <section className="selection-rows">
+          <SettingRows title={texts.sold.label}>
+            {assortment === undefined ? (
+              <Waiting />
+            ) : (
+              <>
+                <Mode assortment={assortment} set={(mode) => set(assortment, mode, assortment.rules)} />
+                <Rules assortment={assortment} set={(rules) => set(assortment, assortment.mode, rules)} />
+                <Featured assortment={assortment} feature={(featured) => feature(assortment, featured)} />
+              </>
+            )}
+          </SettingRows>
+        </section>
+      )}
+      <h2 className="selection-heading">{texts.list.heading}</h2>
+      <Catalog assortment={assortment} />
+    </>
+  );
+}
+
+/** As high as what comes. */
+const Waiting = () => (
+  <>
+    {[texts.sold.label, texts.rules.label, texts.featured.label].map((label) => (
+      <SettingRow key={label} title={label}>
+        <SkeletonText width={20} />
+      </SettingRow>
+    ))}
+  </>
+);
+
+type ModeProps = {
+  readonly assortment: Assortment;
+  readonly set: (mode: Assortment['mode']) => Promise<void>;
+};
+
+const Mode = ({ assortment, set }: ModeProps) => {
+  const { mode, chosen_count: chosen, catalogue_count: all } = assortment;
+  const { isBusy, run } = useAction();
+  const isChosen = mode === 'chosen';
+  const change = async (): Promise<void> => {
+    const question = isChosen
+      ? { title: texts.sold.sellAllTitle, text: texts.sold.sellAllText(all) }
+      : {
+          title: texts.sold.chooseTitle,
+          text: chosen === 0 ? texts.sold.chooseNothing : texts.sold.chooseText(chosen, all),
+        };
+    if (await confirm(question)) await set(isChosen ? 'everything' : 'chosen');
+  };
+  return (
+    <SettingRow
+      title={texts.sold.now}
+      action={
+        <button type="button" className="button button-quiet" aria-busy={isBusy} onClick={() => run(change)}>
+          {isChosen ? texts.sold.sellAll : texts.sold.choose}
+        </button>
+      }
+    >
+      <p>{isChosen ? texts.sold.chosen(chosen) : texts.sold.everything(all)}</p>
+      {isChosen || chosen === 0 ? null : <p className="cell-note">{texts.sold.sofar(chosen)}</p>}
+    </SettingRow>
+  );
+};
+
+const Catalog = ({ assortment }: { readonly assortment: Assortment | undefined }) => {
+  const [address] = useSearchParams();
+  const { query, sortKey } = selectionQueryOf(address);
+  const { api } = usePlatform();
+  const answer = useApiQuery('listSelection', { query }, { keepsPrevious: true });
+  const { choose } = useChoose();
+  const doing =
+    (action: Parameters<typeof choose>[0]) => async (titles: readonly { readonly id: string }[]) => {
+      await choose(
+        action,
+        titles.map(({ id }) => id),
+      );
+      return [];
+    };
+  const actions = texts.actions;
+  return (
+    <ListPage
+      name="product-selection"
+      texts={texts.list}
+      answer={answer}
+      columns={selectionColumns}
+      rowKey={({ id }) => id}
+      card={(title) => <SelectionCard title={title} />}
+      {...(sortKey === undefined ? {} : { sort: sortKey })}
+      filters={<SelectionFilters query={query} list={answer.data} assortment={assortment} />}
+      bulk={{
+        nameOf: ({ title }) => title,
+        actions: [
+          { label: actions.add, run: doing('add') },
+          { label: actions.leaveOut, run: doing('leave_out') },
+          { label: actions.byRules, run: doing('by_rules') },
+          { label: actions.feature, run: doing('feature') },
+          { label: actions.unfeature, run: doing('unfeature') },
+        ],
+      }}
+      load={(at) => api('listSelection', { query: { ...query, ...at } })}
+    />
+  );
+};

@@ -1,0 +1,120 @@
+import type { SelectedTitle } from '@goodshelf/contract/assortment.contract';
+import { Thumbnail } from '../../../../features/products/thumbnail.tsx';
+import '../../../../features/products/products.css';
+import { useAction } from '../../../../shell/api/use-action.ts';
+import { Amount, dollars } from '../../../../ui/amount.tsx';
+import type { Column } from '../../../../ui/list/data-table.tsx';
+import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
+import { selectionTexts } from './texts.ts';
+import { useChoose } from './use-choose.ts';
+
+const texts = selectionTexts.columns;
+const { states, actions } = selectionTexts;
+
+type State = keyof typeof states;
+
+const stateOf = ({ is_chosen: isChosen, is_featured: isFeatured, choice }: SelectedTitle): State =>
+  isFeatured ? 'featured' : (choice ?? (isChosen ? 'byRule' : 'none'));
+const tones: Readonly<Record<State, Tone>> = {
+  featured: 'good',
+  added: 'good',
+  byRule: 'info',
+  left_out: 'warn',
+  none: 'quiet',
+};
+
+const State = ({ title }: { readonly title: SelectedTitle }) => {
+  const state = stateOf(title);
+  return <StatusChip tone={tones[state]}>{states[state]}</StatusChip>;
+};
+
+const Name = ({ title }: { readonly title: SelectedTitle }) => (
+  <span className="product-name">
+    <Thumbnail image={title.image} />
+    <span>
+      <span className="product-title">{title.title}</span>
+      <span className="cell-note">{[title.authors, title.grade_label].filter(Boolean).join(' · ')}</span>
+    </span>
+  </span>
+);
+
+/** What one does with a title most: in, or out. */
+const Change = ({ title }: { readonly title: SelectedTitle }) => {
+  const { choose } = useChoose();
+  const { isBusy, run } = useAction();
+  const isIn = title.is_chosen;
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-label={isIn ? actions.leaveOutOne(title.title) : actions.addOne(title.title)}
+      aria-busy={isBusy}
+      onClick={() => run(() => choose(isIn ? 'leave_out' : 'add', [title.id]))}
+    >
+      {isIn ? actions.leaveOut : actions.add}
+    </button>
+  );
+};
+
+export const selectionColumns: readonly Column<SelectedTitle>[] = [
+  {
+    key: 'title',
+    header: texts.title,
+    isRowLink: true,
+    value: ({ title, authors }) => (authors === '' ? title : `${title}, ${authors}`),
+    cell: (title) => <Name title={title} />,
+    sort: { first: 'title', second: '-title' },
+  },
+  {
+    key: 'price',
+    header: texts.price,
+    isFigure: true,
+    value: ({ price_cents: price }) => dollars(price),
+    cell: ({ price_cents: price }) => <Amount cents={price} />,
+    sort: { first: 'price', second: '-price' },
+  },
+  {
+    key: 'share',
+    header: texts.share,
+    isFigure: true,
+    isSecondary: true,
+    value: ({ share_cents: share }) => dollars(share),
+    cell: ({ share_cents: share }) => <Amount cents={share} />,
+  },
+  {
+    key: 'stock',
+    header: texts.stock,
+    isSecondary: true,
+    value: ({ is_in_stock: isThere }) => (isThere ? texts.inStock : texts.out),
+    cell: ({ is_in_stock: isThere }) => (
+      <span className={isThere ? 'stock-words' : 'stock-words is-out'}>
+        {isThere ? texts.inStock : texts.out}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: texts.state,
+    value: (title) => states[stateOf(title)],
+    cell: (title) => <State title={title} />,
+  },
+  {
+    key: 'action',
+    header: texts.action,
+    cell: (title) => <Change title={title} />,
+  },
+];
+
+/** The same on the phone. */
+export const SelectionCard = ({ title }: { readonly title: SelectedTitle }) => (
+  <span className="product-card">
+    <Name title={title} />
+    <span className="product-card-foot">
+      <State title={title} />
+      <Change title={title} />
+      <strong>
+        <Amount cents={title.price_cents} />
+      </strong>
+    </span>
+  </span>
+);
