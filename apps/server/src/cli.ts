@@ -18,8 +18,9 @@ const usage = `goodshelf: commands beside the running server
       --publish              shows what has a price at once
       --errors FILE.csv      writes what is wrong, row by row
   import onix FILE       the same from an ONIX 3.0 file, in reference names or short tags; records are told by their
-                         number, counted from 1. Prices in USD are taken, the supplier's stock for new books only;
-                         records that take a book back are told, not done
+                         number, counted from 1. Prices in USD are taken, the supplier's stock for new books only.
+                         Records that take a book back archive it; sent again, it comes back
+      --remove-many          lets a file take back more than a tenth of the published books
   check                  proves that the books balance and the stock adds up; exits with 1 when not
 
 They use the same settings as the server (DATABASE_URL, or the embedded database below DATA_DIR).
@@ -36,6 +37,7 @@ const importOptions = {
   'default-price': { type: 'string' },
   'default-stock': { type: 'string' },
   publish: { type: 'boolean', default: false },
+  'remove-many': { type: 'boolean', default: false },
   errors: { type: 'string' },
 } as const;
 
@@ -62,6 +64,7 @@ const runImport = async ({ database, log }: Tools, args: readonly string[]): Pro
       dryRun: values['dry-run'],
       onBadRow: values['skip-bad-rows'] ? 'skip' : 'stop',
       publish: values.publish,
+      removeMany: values['remove-many'],
       ...(price === undefined ? {} : { defaultPriceCents: price }),
       ...(stock === undefined ? {} : { defaultStock: stock }),
     },

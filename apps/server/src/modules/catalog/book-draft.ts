@@ -28,6 +28,11 @@ export type BookDraft = {
   readonly subjects: readonly string[] | null;
   /** Stored, but never published by an import: these are shops of schools. */
   readonly isForAdults: boolean;
+  /**
+   * Of a feed that also takes books back: `whole` brings back what such a feed took off the shelves; `update` changes a
+   * book that is there (its title may be empty), makes none and publishes none. Absent for anything else.
+   */
+  readonly feed?: 'whole' | 'update';
 };
 
 export type SaveTerms = {
@@ -38,4 +43,6 @@ export type SaveTerms = {
   readonly defaultStock: number | null;
   /** Whether unpublished books with a price are published. */
   readonly publish: boolean;
+  /** What the products' histories call the file. */
+  readonly fileName?: string;
 };

@@ -82,7 +82,7 @@ const slugsOf = (draft: BookDraft): string[] =>
 const saidBy = (draft: BookDraft): Partial<BookRecord> => {
   const contributors = draft.contributors.map(({ name, role }) => ({ name, role }));
   const said = {
-    title: draft.title,
+    title: draft.title === '' ? null : draft.title,
     subtitle: draft.subtitle,
     description_html: draft.description === null ? null : cleanDescription(draft.description),
     publisher: draft.publisher,
@@ -104,7 +104,8 @@ const saidBy = (draft: BookDraft): Partial<BookRecord> => {
 
 /** Archived books stay archived, whatever a file says. */
 const statusOf = (present: number, draft: BookDraft, price: number | null, terms: SaveTerms): number => {
-  const mayPublish = terms.publish && price !== null && !draft.isForAdults;
+  const mayPublish = terms.publish && price !== null && !draft.isForAdults && draft.feed !== 'update';
+  if (present === productStatus.published && price === null) return productStatus.unpublished;
   return present === productStatus.unpublished && mayPublish ? productStatus.published : present;
 };
 

@@ -12,6 +12,8 @@ export const catalogTexts = {
       archived: 'It’s archived. Move it to Unpublished first.',
       noPrice: 'It has no price. Add one, then publish it.',
     },
+    takenBack: (file: string) => `The import of ${file} took it back`,
+    sentAgain: (file: string) => `The import of ${file} sent it again`,
     moved: (count: number, status: string) =>
       count === 1 ? `1 product moved to ${status}` : `${count} products moved to ${status}`,
     notMoved: (count: number, of: number) =>

@@ -29,4 +29,5 @@ export {
   type BookOutcome,
   type SavedBooks,
 } from './save-books.ts';
+export { compareTakingOff, publishedCount, takeBooksOff, type TakingOff } from './take-books-off.ts';
 export type { BeforeSearch, CatalogueState } from './selections.ts';

@@ -20,6 +20,7 @@ import {
   updateBooks,
   type StoredBook,
 } from './save-books.repo.ts';
+import { recordGivenBack, statusesToGiveBack } from './take-books-off.ts';
 
 export type SavedBooks = {
   readonly created: number;
@@ -31,11 +32,15 @@ export type SavedBooks = {
   readonly forAdults: number;
   /** Were there before, so that the file's stock was not used. */
   readonly keptStock: number;
+  /** Were taken off the shelves by a feed, and came back because they were sent again. */
+  readonly givenBack: number;
+  /** Updates of books that are not there. */
+  readonly missing: number;
 };
 
 /** What became of one draft, in the order in which they were given. */
 export type BookOutcome = {
-  readonly outcome: 'created' | 'changed' | 'unchanged';
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'missing';
   readonly productId: string;
   readonly variantId: string;
   /** What was known before it was changed. */
@@ -53,7 +58,7 @@ type Saving = {
 
 /**
  * Writes books into the shared catalogue, recognised by ISBN or, without one, by title and first author. What says
- * nothing new is neither written nor locked. At most eleven statements for any number of drafts; to be called as
+ * nothing new is neither written nor locked. At most fourteen statements for any number of drafts; to be called as
  * operator with some hundreds at a time, no two of them the same book, and `finishSaving` once at the end.
  */
 export const saveBooks = async (
@@ -83,16 +88,24 @@ const readSavings = async (tx: Tx, drafts: readonly BookDraft[], terms: SaveTerm
     drafts.filter(({ isbn13 }) => isbn13 === null).map((draft) => matchKey(draft.title, draft.contributors)),
   ]);
   const storedByKey = new Map(rows.map((row) => [row.isbn13 ?? row.match_key, row]));
+  const sentAgain = drafts.flatMap((draft) =>
+    draft.feed === 'whole' ? (storedByKey.get(bookKey(draft)) ?? []) : [],
+  );
+  const givenBack = await statusesToGiveBack(tx, sentAgain);
   return drafts.map((draft): Saving => {
     const stored = storedByKey.get(bookKey(draft)) ?? null;
-    const record = mergeBook(stored === null ? null : recordOf(stored), draft, terms);
+    const before = givenBack.get(stored?.id ?? '');
+    const status = draft.isForAdults ? productStatus.unpublished : before;
+    const known = stored === null ? null : recordOf(stored);
+    const isGivenBack = known !== null && before !== undefined && status !== undefined;
+    const record = mergeBook(isGivenBack ? { ...known, status } : known, draft, terms);
     return {
       id: stored?.id ?? newId<'product'>(),
       variantId: stored?.variant_id ?? newId<'variant'>(),
       draft,
       record,
       stored,
-      outcome: outcomeOf(stored, record),
+      outcome: stored === null && draft.feed === 'update' ? 'missing' : outcomeOf(stored, record),
     };
   });
 };
@@ -130,7 +143,9 @@ const toOutcome = ({ outcome, id, variantId, stored }: Saving): BookOutcome => (
 const figuresOf = (savings: readonly Saving[]): SavedBooks => {
   const countOf = (outcome: BookOutcome['outcome']): number =>
     savings.filter((saving) => saving.outcome === outcome).length;
-  const unpublished = savings.filter(({ record }) => record.status === productStatus.unpublished);
+  const unpublished = savings.filter(
+    ({ outcome, record }) => outcome !== 'missing' && record.status === productStatus.unpublished,
+  );
   return {
     created: countOf('created'),
     changed: countOf('changed'),
@@ -138,8 +153,13 @@ const figuresOf = (savings: readonly Saving[]): SavedBooks => {
     withoutPrice: unpublished.filter(({ record }) => record.price_cents === null).length,
     forAdults: unpublished.filter(({ draft }) => draft.isForAdults).length,
     keptStock: savings.filter(({ stored, draft }) => stored !== null && draft.stock !== null).length,
+    givenBack: savings.filter(isGivenBack).length,
+    missing: countOf('missing'),
   };
 };
+
+const isGivenBack = ({ stored, record }: Saving): boolean =>
+  stored !== null && stored.status !== record.status && stored.status === productStatus.archivedGeneral;
 
 /** Two drafts of one file with the same key are the same book. */
 export const bookKey = (draft: BookDraft): string =>
@@ -180,6 +200,11 @@ const insertNew = async (tx: Tx, created: readonly Saving[], terms: SaveTerms): 
 const update = async (tx: Tx, changed: readonly Saving[], terms: SaveTerms): Promise<void> => {
   const rows = changed.map(({ id, variantId, record }) => ({ id, variant_id: variantId, ...record }));
   await tx.query(updateBooks, [JSON.stringify(rows), terms.now]);
+  await recordGivenBack(
+    tx,
+    changed.filter(isGivenBack).map(({ id, record }) => ({ id, status: record.status })),
+    terms,
+  );
   const covers = changed.flatMap(({ id, record, stored }) => {
     return stored === null || !hasNewCover(stored, record) ? [] : [drawnCover(id, record)];
   });

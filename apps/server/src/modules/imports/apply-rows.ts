@@ -1,7 +1,15 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { announceSaving, compareBooks, saveBooks, type SaveTerms } from '../catalog/index.ts';
+import {
+  announceSaving,
+  compareBooks,
+  compareTakingOff,
+  saveBooks,
+  takeBooksOff,
+  type BookDraft,
+  type SaveTerms,
+} from '../catalog/index.ts';
 import { withSaved, type ImportFigures } from './import-figures.ts';
 import type { ImportSteps } from './import-steps.ts';
 import {
@@ -11,7 +19,10 @@ import {
   saveAppliedThrough,
   takeRows,
   type ImportRow,
+  type StagedRow,
 } from './imports.repo.ts';
+import { withRemovals } from './judge-removals.ts';
+import type { BookRemoval } from './source-row.ts';
 
 export type ApplyDeps = { readonly steps: ImportSteps; readonly clock: Clock; readonly log: Log };
 
@@ -30,11 +41,13 @@ export const compareRows =
         const rows = await tx.query(readRows, [checked.id, through, rowsPerStep]);
         const last = rows.at(-1);
         if (last === undefined) return null;
-        const drafts = rows.map(({ draft }) => draft);
-        return { through: last.row_number, saved: await compareBooks(tx, drafts, terms) };
+        const { books, removals } = sorted(rows);
+        const saved = await compareBooks(tx, draftsOf(books), terms);
+        const taken = await compareTakingOff(tx, isbnsOf(removals));
+        return { through: last.row_number, saved, taken };
       });
       if (step === null) return figures;
-      figures = withSaved(figures, step.saved);
+      figures = withRemovals(withSaved(figures, step.saved), step.taken);
       through = step.through;
     }
   };
@@ -46,7 +59,8 @@ export const compareRows =
 export const applyRows =
   ({ steps, clock, log }: ApplyDeps) =>
   async (applying: ImportRow, terms: SaveTerms): Promise<ImportFigures> => {
-    let isUnannounced = applying.figures.saved.created + applying.figures.saved.changed > 0;
+    const { saved, kinds } = applying.figures;
+    let isUnannounced = saved.created + saved.changed + (kinds.removed ?? 0) > 0;
     let announcedAtMs = performance.now();
     for (;;) {
       const isDue = performance.now() - announcedAtMs > announceEveryMs;
@@ -64,6 +78,20 @@ export const applyRows =
     }
   };
 
+type Numbered<Asked> = { readonly rowNumber: number; readonly asked: Asked };
+
+const sorted = (rows: readonly StagedRow[]) => {
+  const books: Numbered<BookDraft>[] = [];
+  const removals: Numbered<BookRemoval>[] = [];
+  for (const { row_number: rowNumber, draft } of rows) {
+    if ('kind' in draft) removals.push({ rowNumber, asked: draft });
+    else books.push({ rowNumber, asked: draft });
+  }
+  return { books, removals };
+};
+const draftsOf = (books: readonly Numbered<BookDraft>[]) => books.map(({ asked }) => asked);
+const isbnsOf = (removals: readonly Numbered<BookRemoval>[]) => removals.map(({ asked }) => asked.isbn13);
+
 type Applied = {
   readonly figures: ImportFigures;
   readonly through: number;
@@ -79,20 +107,25 @@ const applyNext = async (tx: Tx, clock: Clock, importId: string, terms: SaveTerm
   if (last === undefined) {
     return { figures: held.figures, through: held.applied_through, hasChanged: false, isLast: true };
   }
-  const saved = await saveBooks(
-    tx,
-    rows.map(({ draft }) => draft),
-    terms,
-  );
-  const figures = withSaved(held.figures, saved.figures);
-  const outcomes = saved.outcomes.map((outcome, place) => ({
-    ...outcome,
-    rowNumber: rows[place]?.row_number,
-  }));
+  const { books, removals } = sorted(rows);
+  const saved = await saveBooks(tx, draftsOf(books), terms);
+  const taken = removals.length === 0 ? [] : await takeBooksOff(tx, isbnsOf(removals), terms);
+  const figures = withRemovals(withSaved(held.figures, saved.figures), taken);
+  const outcomes = [
+    ...saved.outcomes.flatMap((outcome, place) =>
+      outcome.outcome === 'missing' ? [] : [{ ...outcome, rowNumber: books[place]?.rowNumber }],
+    ),
+    ...taken.flatMap(({ outcome, book }, place) => {
+      if (outcome !== 'removed' || book === null) return [];
+      const { id: productId, variant_id: variantId, status } = book;
+      return [{ outcome, productId, variantId, before: { status }, rowNumber: removals[place]?.rowNumber }];
+    }),
+  ];
   await Promise.all([
     tx.query(recordOutcomes, [importId, JSON.stringify(outcomes)]),
     tx.query(saveAppliedThrough, [importId, last.row_number, JSON.stringify(figures), clock.now()]),
   ]);
-  const hasChanged = saved.figures.created + saved.figures.changed > 0;
+  const isTaken = taken.some(({ outcome }) => outcome === 'removed');
+  const hasChanged = isTaken || saved.figures.created + saved.figures.changed > 0;
   return { figures, through: last.row_number, hasChanged, isLast: false };
 };

@@ -8,6 +8,7 @@ export const formatImportReport = (report: ImportReport): string => {
     ['created', report.created],
     ['changed', report.changed],
     ['unchanged', report.unchanged],
+    ...(report.removed > 0 ? ([['removed', report.removed]] as const) : []),
     ['repeated', report.repeated],
     ['with errors', report.bad],
   ] as const;
@@ -23,9 +24,17 @@ export const formatImportReport = (report: ImportReport): string => {
   return `${lines.join('\n')}\n`;
 };
 
-const doneSentence = ({ isDryRun, created, changed, unchanged, durationMs }: ImportReport): string => {
-  const figures = [created, changed, unchanged].map((value) => value.toLocaleString('en-US'));
-  const sentence = `${figures[0]} created, ${figures[1]} changed, ${figures[2]} unchanged`;
+const doneSentence = ({
+  isDryRun,
+  created,
+  changed,
+  unchanged,
+  removed,
+  durationMs,
+}: ImportReport): string => {
+  const figures = [created, changed, unchanged, removed].map((value) => value.toLocaleString('en-US'));
+  const more = removed > 0 ? `, ${figures[3]} removed` : '';
+  const sentence = `${figures[0]} created, ${figures[1]} changed, ${figures[2]} unchanged${more}`;
   const seconds = (durationMs / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 });
   return isDryRun ? `A real run gives: ${sentence}.` : `Done in ${seconds} s: ${sentence}.`;
 };

@@ -322,37 +322,3 @@ test('a change that staff make while a file comes in is not lost', async () => {
     { publisher: 'Penguin', price_cents: 1399 },
   ]);
 });
-
-const onixRecord = (isbn: string, rest: string, notification = '03'): string =>
-  `<Product><RecordReference>r${isbn}</RecordReference><NotificationType>${notification}</NotificationType>
-   <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>${rest}</Product>`;
-const onixBook = (title: string): string => `<DescriptiveDetail><ProductForm>BB</ProductForm><TitleDetail>
-  <TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement>
-  </TitleDetail></DescriptiveDetail>`;
-
-test('an ONIX file comes in as a CSV file does; what is wrong and what is taken back is told by record', async () => {
-  const file = path.join(folder, 'feed.xml');
-  const records = [
-    onixRecord('9780306406157', onixBook('Emma')),
-    onixRecord('9780439023481', '', '05'),
-    onixRecord('9780306406158', onixBook('Kim')),
-  ];
-  await fs.writeFile(file, `<ONIXMessage release="3.0">${records.join('')}</ONIXMessage>`);
-  const run = (onBadRow: 'stop' | 'skip') =>
-    importBooks(
-      { db: own.db, clock, log: testLog },
-      { path: file, format: 'onix', dryRun: false, onBadRow, defaultPriceCents: 500, publish: true },
-    );
-  expect(await run('stop')).toMatchObject({ isComplete: false, rows: 3, created: 0, bad: 1, errorCount: 1 });
-  const report = await run('skip');
-  expect(report).toMatchObject({ isComplete: true, rows: 3, created: 1, bad: 1 });
-  expect(report.issues.filter(({ row }) => row > 1)).toMatchObject([
-    { row: 2, severity: 'warning', column: 'NotificationType', value: 'r9780439023481' },
-    { row: 3, severity: 'error', column: 'ProductIdentifier', value: 'r9780306406158' },
-  ]);
-  expect(report.remarks).toContain('1 row asking to take a book back: told below, not done.');
-  expect(
-    await rows('select p.title, v.isbn13, v.format from products p join variants v on v.product_id = p.id'),
-  ).toEqual([{ title: 'Emma', isbn13: '9780306406157', format: 'Hardcover' }]);
-  expect(await run('skip')).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
-});

@@ -20,6 +20,7 @@ import {
   type ImportRow,
 } from './imports.repo.ts';
 import { statesBefore, type ImportState } from './imports.state.ts';
+import { judgeRemovals } from './judge-removals.ts';
 import { readBooksOnix } from './onix/read-books-onix.ts';
 import { readBooksCsv } from './read-books-csv.ts';
 import { UnreadableFileError, type CsvSource } from './read-csv.ts';
@@ -38,6 +39,8 @@ export type ImportBooksOptions = CsvSource & {
   readonly defaultPriceCents?: number;
   readonly defaultStock?: number;
   readonly publish?: boolean;
+  /** Whether the file may take a large share of the published books off the shelves. */
+  readonly removeMany?: boolean;
 };
 
 const foldEveryMs = 250;
@@ -138,6 +141,7 @@ const bringToItsEnd = async (run: Run, started: ImportRow, options: ImportBooksO
     defaultPriceCents: options.defaultPriceCents ?? null,
     defaultStock: options.defaultStock ?? null,
     publish: options.publish ?? false,
+    fileName: started.file_name,
   };
   const checked = { ...started, figures: read.figures };
   if (options.dryRun) {
@@ -169,12 +173,14 @@ const readAndCheck = async (run: Run, started: ImportRow, options: ImportBooksOp
     const source = readBooks(options, started.started_at.getUTCFullYear());
     const read = await readIntoStaging(run)(started, source);
     const judged = await run.steps.run('import: check', async (tx) => {
-      const figures = await judgeRepetitions(tx, started.id, read);
-      const isRefused = figures.errors > 0 && options.onBadRow === 'stop';
-      if (!isRefused) await moveTo(tx, run, started.id, { state: 'checked', figures });
-      return { figures, isRefused };
+      const told = await judgeRepetitions(tx, started.id, read);
+      const { figures, ...taking } = await judgeRemovals(tx, started.id, told, options.removeMany ?? false);
+      const hasErrors = figures.errors > 0 && options.onBadRow === 'stop';
+      const refusal = hasErrors ? rowsHaveErrors : taking.refusal;
+      if (refusal === null) await moveTo(tx, run, started.id, { state: 'checked', figures });
+      return { figures, refusal };
     });
-    return judged.isRefused ? await fail(judged.figures, rowsHaveErrors) : { ...judged, refusal: null };
+    return judged.refusal === null ? judged : await fail(judged.figures, judged.refusal);
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     return fail(started.figures, nothingImported(error.message));

@@ -23,24 +23,35 @@ export const noFigures: ImportFigures = {
   repeated: 0,
   ignoredColumns: [],
   kinds: {},
-  saved: { created: 0, changed: 0, unchanged: 0, withoutPrice: 0, forAdults: 0, keptStock: 0 },
+  saved: {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    withoutPrice: 0,
+    forAdults: 0,
+    keptStock: 0,
+    givenBack: 0,
+    missing: 0,
+  },
 };
 
 export const withRows = (figures: ImportFigures, rows: readonly SourceRow[]): ImportFigures => {
   const issues = rows.flatMap((row) => row.issues);
-  const kinds = { ...figures.kinds };
-  for (const row of rows) {
-    // Of a row that stays out only its errors are of interest.
-    if (!isBad(row)) for (const kind of row.remarks) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  }
+  // Of a row that stays out only its errors are of interest.
+  const remarks = rows.flatMap((row) => (isBad(row) ? [] : row.remarks));
   return {
-    ...figures,
-    kinds,
+    ...withKinds(figures, remarks),
     rows: figures.rows + rows.length,
     bad: figures.bad + rows.filter(isBad).length,
     errors: figures.errors + issues.filter(({ severity }) => severity === 'error').length,
     warnings: figures.warnings + issues.filter(({ severity }) => severity === 'warning').length,
   };
+};
+
+export const withKinds = (figures: ImportFigures, more: readonly RemarkKind[]): ImportFigures => {
+  const kinds = { ...figures.kinds };
+  for (const kind of more) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  return { ...figures, kinds };
 };
 
 /** A row without draft may be one that asks for something else than a book. */
@@ -59,7 +70,11 @@ export const withRepetitions = (
 });
 
 export const withSaved = (figures: ImportFigures, more: SavedBooks): ImportFigures => {
-  const { created, changed, unchanged, withoutPrice, forAdults, keptStock } = figures.saved;
+  // What began before a count was added goes on without it.
+  const { created, changed, unchanged, withoutPrice, forAdults, keptStock, givenBack, missing } = {
+    ...noFigures.saved,
+    ...figures.saved,
+  };
   return {
     ...figures,
     saved: {
@@ -69,6 +84,8 @@ export const withSaved = (figures: ImportFigures, more: SavedBooks): ImportFigur
       withoutPrice: withoutPrice + more.withoutPrice,
       forAdults: forAdults + more.forAdults,
       keptStock: keptStock + more.keptStock,
+      givenBack: givenBack + more.givenBack,
+      missing: missing + more.missing,
     },
   };
 };

@@ -29,6 +29,8 @@ export type ImportReport = {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Taken off the shelves, because the file took them back. */
+  readonly removed: number;
   /** Rows that say again what a row before said; left out. */
   readonly repeated: number;
   /** Rows with an error. */

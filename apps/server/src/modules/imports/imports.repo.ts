@@ -3,6 +3,7 @@ import type { BookDraft } from '../catalog/index.ts';
 import type { ImportFigures } from './import-figures.ts';
 import type { ImportIssue } from './import-report.ts';
 import type { ImportState } from './imports.state.ts';
+import type { BookRemoval } from './source-row.ts';
 
 /** How far an import came. */
 export type ImportRow = {
@@ -94,11 +95,18 @@ export const takeRepetitionsOut = statement<{ same: number; contradicting: numbe
    from repeated`,
 );
 
-export type StagedRow = { readonly row_number: number; readonly draft: BookDraft };
+export type StagedRow = { readonly row_number: number; readonly draft: BookDraft | BookRemoval };
 
 export const readRows = statement<StagedRow>(
   'imports.read-rows',
   `select row_number, draft from import_rows where import_id = $1 and row_number > $2 order by row_number limit $3`,
+);
+
+/** The rows behind row $2 that take a book back. */
+export const readRemovals = statement<{ row_number: number; isbn13: string }>(
+  'imports.read-removals',
+  `select row_number, draft ->> 'isbn13' as isbn13 from import_rows
+   where import_id = $1 and row_number > $2 and draft ->> 'kind' = 'removal' order by row_number limit $3`,
 );
 
 /** The next rows behind row $2; they are taken away with what is done with them in the same transaction. */

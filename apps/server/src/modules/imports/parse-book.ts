@@ -17,7 +17,11 @@ export type RemarkKind =
   | 'no-isbn'
   | 'other-currencies'
   | 'not-supplied'
-  | 'deletion';
+  | 'deletion'
+  | 'removed'
+  | 'removed-before'
+  | 'removal-of-a-format'
+  | 'removal-of-unknown';
 
 export type ParsedRow = {
   /** Null when an error keeps the row out. */

@@ -17,6 +17,7 @@ export const reportOf = ({
     created,
     changed,
     unchanged,
+    removed: figures.kinds.removed ?? 0,
     repeated: figures.repeated,
     bad: figures.bad,
     errorCount: figures.errors,

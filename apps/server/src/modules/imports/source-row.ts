@@ -3,11 +3,14 @@ import type { ImportIssue } from './import-report.ts';
 import type { RemarkKind } from './parse-book.ts';
 
 /** One book of a file, whatever its format. */
+/** Instead of a book: its sender takes it back. */
+export type BookRemoval = { readonly kind: 'removal'; readonly isbn13: string };
+
 export type SourceRow = {
   /** Where a person finds it again: a spreadsheet's row, the place of a record. Grows from row to row. */
   readonly rowNumber: number;
-  /** Null when an error keeps the row out, or when it asks for something else than a book. */
-  readonly draft: BookDraft | null;
+  /** Null when the row stays out: an error does, and what is no book at all. */
+  readonly draft: BookDraft | BookRemoval | null;
   /** The column, or the element, by which the book is recognised, as the file names it. */
   readonly keyColumn: string;
   readonly issues: readonly ImportIssue[];

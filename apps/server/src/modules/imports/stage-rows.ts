@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import { bookKey } from '../catalog/index.ts';
+import { bookKey, type BookDraft } from '../catalog/index.ts';
 import { withRepetitions, withRows, type ImportFigures } from './import-figures.ts';
 import type { ImportSteps } from './import-steps.ts';
 import { contradictsRow, repeatsRow } from './remarks.ts';
@@ -13,7 +13,7 @@ import {
   tellIssues,
   type ImportRow,
 } from './imports.repo.ts';
-import type { BookSource, SourceRow } from './source-row.ts';
+import type { BookRemoval, BookSource, SourceRow } from './source-row.ts';
 
 export type StagingDeps = { readonly steps: ImportSteps; readonly clock: Clock };
 
@@ -66,8 +66,10 @@ const stagedRows = (chunk: readonly SourceRow[]) =>
   chunk.flatMap(({ rowNumber, draft, keyColumn }) => {
     if (draft === null) return [];
     const digest = sha256(JSON.stringify(draft)).toString('base64');
-    return [{ rowNumber, key: bookKey(draft), keyColumn, digest, draft }];
+    return [{ rowNumber, key: keyOf(draft), keyColumn, digest, draft }];
   });
+
+const keyOf = (draft: BookDraft | BookRemoval): string => ('kind' in draft ? draft.isbn13 : bookKey(draft));
 
 const numberedIssues = (chunk: readonly SourceRow[]) =>
   chunk.flatMap(({ issues }) => issues.map((issue, position) => ({ ...issue, position })));

@@ -5,13 +5,10 @@ export const onixTexts = {
   noReference: 'has no RecordReference',
   unknownEntity: 'uses an entity that isn’t declared in XML, HTML, or the file: it was kept as written',
   withoutMainTitle: 'is missing',
-  partialWithoutTitle:
-    'is an update of single blocks without a title, which can’t be taken: ask the sender for whole records',
+  updateOfUnknown: 'updates a product, but names none by a valid ISBN',
   tooLong: (max: number): string => `is longer than ${max} characters`,
   wasCut: (max: number): string => `is longer than ${max} characters and was cut`,
-  deletion: (isbn: string): string =>
-    `asks to take ${isbn} back, which an import doesn’t do yet: unpublish the book by hand`,
-  deletionOfUnknown: 'asks to take a product back, but names none by a valid ISBN',
+  deletionOfUnknown: 'takes a product back, but names none by a valid ISBN',
   testRecord: 'is sent as a test and was left out',
   notificationUnknown: (code: string): string =>
     `${shown(code)} isn’t a notification type: read as a whole record`,

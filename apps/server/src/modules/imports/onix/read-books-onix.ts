@@ -11,7 +11,7 @@ export const readBooksOnix = (source: CsvSource, thisYear: number): BookSource =
       yield {
         rowNumber: number,
         draft,
-        keyColumn: draft?.isbn13 == null ? 'TitleDetail' : 'ProductIdentifier',
+        keyColumn: draft === null || draft.isbn13 === null ? 'TitleDetail' : 'ProductIdentifier',
         issues,
         remarks,
       };

@@ -4,6 +4,7 @@ import type { BookDraft } from '../../catalog/index.ts';
 import type { ImportIssue } from '../import-report.ts';
 import type { RemarkKind } from '../parse-book.ts';
 import { unreadable, type CsvSource } from '../read-csv.ts';
+import type { BookRemoval } from '../source-row.ts';
 import { deletion, partialUpdates, testNotifications } from './codes.ts';
 import { onixTexts } from './onix.texts.ts';
 import { childOf, childrenOf, textOf, type OnixNode } from './onix-node.ts';
@@ -27,19 +28,16 @@ import { readRecords, type RawRecord } from './read-records.ts';
 import { titlesOf } from './read-titles.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
 
-/** A record of an ONIX message. Without draft and deletion it stays out: `issues` say why. */
+/** A record of an ONIX message. Without draft it stays out: `issues` say why. */
 export type OnixRecord = {
   /** Counted from 1. */
   readonly number: number;
   /** The sender's own name of the record. */
   readonly reference: string;
-  readonly draft: BookDraft | null;
-  readonly deletion: OnixDeletion | null;
+  readonly draft: BookDraft | BookRemoval | null;
   readonly issues: readonly ImportIssue[];
   readonly remarks: readonly RemarkKind[];
 };
-export type OnixDeletion = { readonly kind: 'deletion'; readonly isbn13: string };
-
 const notifications = /^(?:0[1-589]|1[2-4])$/;
 
 /** The records of an ONIX 3.0 message in reference names or short tags, one at a time. */
@@ -58,55 +56,54 @@ const readRecord = (raw: RawRecord, thisYear: number): OnixRecord => {
   const reference = textOf(product, 'RecordReference');
   const reader = createRecordReader(number, reference);
   const { issues, remarks, tell } = reader;
-  const told = (draft: BookDraft | null, taken: OnixDeletion | null): OnixRecord => {
+  const told = (draft: OnixRecord['draft']): OnixRecord => {
     const isBad = issues.some(({ severity }) => severity === 'error');
-    return {
-      number,
-      reference,
-      draft: isBad ? null : draft,
-      deletion: isBad ? null : taken,
-      issues,
-      remarks,
-    };
+    return { number, reference, draft: isBad ? null : draft, issues, remarks };
   };
   if (raw.damage !== null) tell('Product', 'error', raw.damage);
-  if (raw.damage !== null) return told(null, null);
+  if (raw.damage !== null) return told(null);
   if (reference === '') tell('RecordReference', 'warning', onixTexts.noReference);
   if (raw.unknownEntities.length > 0) tell('Product', 'warning', onixTexts.unknownEntity);
   const notification = textOf(product, 'NotificationType');
   if (testNotifications.includes(notification)) {
     tell('NotificationType', 'warning', onixTexts.testRecord);
-    return told(null, null);
+    return told(null);
   }
-  if (notification === deletion) return told(null, deletionOf(product, reader));
+  if (notification === deletion) return told(removalOf(product, reader));
   if (!notifications.test(notification)) {
     tell('NotificationType', 'warning', onixTexts.notificationUnknown(notification));
   }
-  if (partialUpdates.includes(notification) && childOf(product, 'DescriptiveDetail') === null) {
-    tell('NotificationType', 'error', onixTexts.partialWithoutTitle);
-    return told(null, null);
+  const draft = draftOf(raw, reader, thisYear, partialUpdates.includes(notification) ? 'update' : 'whole');
+  if (draft.feed === 'update' && draft.isbn13 === null) {
+    tell('NotificationType', 'error', onixTexts.updateOfUnknown);
   }
-  return told(draftOf(raw, reader, thisYear), null);
+  return told(draft);
 };
 
-const deletionOf = (product: OnixNode, reader: RecordReader): OnixDeletion | null => {
+const removalOf = (product: OnixNode, reader: RecordReader): BookRemoval | null => {
   const isbn13 = isbnOf(product, reader);
   if (isbn13 === null) return reader.tell('NotificationType', 'error', onixTexts.deletionOfUnknown);
-  reader.tell('NotificationType', 'warning', onixTexts.deletion(isbn13));
   reader.remarks.push('deletion');
-  return { kind: 'deletion', isbn13 };
+  return { kind: 'removal', isbn13 };
 };
 
-const draftOf = ({ product, defaults }: RawRecord, reader: RecordReader, thisYear: number): BookDraft => {
+const draftOf = (
+  { product, defaults }: RawRecord,
+  reader: RecordReader,
+  thisYear: number,
+  feed: 'whole' | 'update',
+): BookDraft => {
   const detail = childOf(product, 'DescriptiveDetail');
   const publishing = childOf(product, 'PublishingDetail');
   const supplies = childrenOf(product, 'ProductSupply').flatMap((supply) =>
     childrenOf(supply, 'SupplyDetail'),
   );
   const subjects = subjectsOf(detail);
+  // An update leaves out what it says nothing of.
+  const isUntitled = feed === 'update' && childOf(detail, 'TitleDetail') === null;
   return {
     isbn13: isbnOf(product, reader),
-    ...titlesOf(detail, reader),
+    ...(isUntitled ? { title: '', subtitle: null } : titlesOf(detail, reader)),
     contributors: contributorsOf(detail),
     description: descriptionOf(childOf(product, 'CollateralDetail')),
     publisher: publisherOf(publishing, reader),
@@ -121,5 +118,6 @@ const draftOf = ({ product, defaults }: RawRecord, reader: RecordReader, thisYea
     grades: gradesOf(detail, reader),
     subjects: subjects.length === 0 ? null : subjects,
     isForAdults: isForAdults(detail),
+    feed,
   };
 };
