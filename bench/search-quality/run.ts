@@ -112,7 +112,10 @@ try {
     books = await knownBooks(database);
   }
   const queries = makeQueries(books, values['held-out'] ? heldOutSeed : seed, queriesOfKind);
-  const written = createHash('sha256').update(JSON.stringify(queries)).digest('hex').slice(0, 12);
+  const written = createHash('sha256')
+    .update(JSON.stringify(queries.map(({ kind, typed, book }) => [kind, typed, book.isbn13])))
+    .digest('hex')
+    .slice(0, 12);
   process.stdout.write(`${books.length} books, ${queries.length} queries (${written})\n`);
   const { found, failures } = await ask(database, books, queries);
   for (const kind of kinds) {

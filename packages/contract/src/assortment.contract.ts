@@ -144,6 +144,8 @@ export const assortmentEndpoints = {
     output: pageOf(selectedTitle).extend({
       sort: z.int(),
       corrected_search: z.string().nullable(),
+      /** A search for common words finds more than are counted. */
+      has_more: z.boolean(),
       /** Null for a list of what is chosen, which is not counted by facet. */
       facets: productList.shape.facets.nullable(),
     }),

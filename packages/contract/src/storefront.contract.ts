@@ -178,6 +178,8 @@ export const productList = pageOf(productCard).extend({
   sort: z.int(),
   /** What was searched instead, when the words as typed are in no book. */
   corrected_search: z.string().nullable(),
+  /** A search for common words finds more books than are counted, filtered and paged: `total` and all counts are the least. */
+  has_more: z.boolean(),
   facets: z.object({
     categories: z.array(categoryLink),
     grades: z.array(z.object({ value: z.int(), title: z.string(), count: z.int() })),

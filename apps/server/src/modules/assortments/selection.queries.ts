@@ -58,13 +58,14 @@ export const listSelection = async (
     page_count: list.page_count,
     sort: list.sort,
     corrected_search: list.corrected_search,
+    has_more: list.has_more,
     facets: list.facets,
   };
 };
 
 type Listed = Pick<
   Selection,
-  'total' | 'page' | 'page_size' | 'page_count' | 'sort' | 'corrected_search' | 'facets'
+  'total' | 'page' | 'page_size' | 'page_count' | 'sort' | 'corrected_search' | 'has_more' | 'facets'
 > & {
   readonly items: readonly ProductCard[];
 };
@@ -105,6 +106,7 @@ const listOnShelf = async (
     page_count: Math.ceil(total / query.page_size),
     sort,
     corrected_search: null,
+    has_more: false,
     facets: null,
   };
 };

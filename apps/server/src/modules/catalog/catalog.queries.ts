@@ -76,7 +76,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
     const filter = filterOf(query, tree);
     const page = pageOf(query, filter);
     const selection = await selectionOf(view, filter, tree, page, before);
-    const { total, facets, correctedSearch } = selection;
+    const { total, facets, correctedSearch, isCapped } = selection;
     return {
       items: [...(await cardsOf(view, filter, selection, page, before))],
       total,
@@ -85,6 +85,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
       page_count: Math.ceil(total / query.page_size),
       sort: page.sort,
       corrected_search: correctedSearch,
+      has_more: isCapped,
       facets,
     };
   };

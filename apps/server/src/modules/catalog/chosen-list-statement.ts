@@ -2,7 +2,7 @@ import type { ProductSorting } from '@goodshelf/contract/lookups';
 import { statement, type Statement } from '../../platform/database/index.ts';
 import { isOwnOffer } from '../offers/index.ts';
 import { ownConditions, shapeOf, sharedConditions, type ListFilter } from './list-filter.ts';
-import { askedText, orders, ownListed, rankingColumns, sharedListed } from './list-order.ts';
+import { askedText, chosenRows, orders, ownListed, rankingColumns, sharedListed } from './list-order.ts';
 import type { ListedRow } from './list-statement.ts';
 
 const statements = new Map<string, Statement<ListedRow>>();
@@ -47,15 +47,14 @@ const allOf = (conditions: Readonly<Record<string, string>>): string =>
     .join('');
 
 const listText = (sort: ProductSorting, search: string | null, shared: string, own: string): string => {
-  const asked = search === null ? '' : `with ${askedText(search)}`;
-  const from = search === null ? '' : 'asked cross join ';
-  const found = (row: string) => (search === null ? '' : ` and ${row}.search_vector @@ asked.query`);
+  const asked = search === null ? '' : `with ${askedText(search, chosenRows('$1'))}`;
   const ranking = (row: string) => (search === null ? '' : `, ${rankingColumns(row)}`);
+  const sharedFrom = search === null ? `${chosenRows('$1')} as v` : 'asked cross join found v';
+  const ownFrom = search === null ? 'products p' : 'asked cross join products p';
+  const found = search === null ? '' : ' and p.search_vector @@ asked.query';
   return `${asked} select p.id, p.is_own from (
-     select ${sharedListed}${ranking('v')}
-     from ${from}chosen_titles kept join shared_search v on v.product_id = kept.product_id
-     where kept.organization_id = $1::uuid${found('v')}${shared}
+     select ${sharedListed}${ranking('v')} from ${sharedFrom} where true${shared}
      union all
-     select ${ownListed}${ranking('p')} from ${from}products p where ${isOwnOffer('p', '$1')}${found('p')}${own}
+     select ${ownListed}${ranking('p')} from ${ownFrom} where ${isOwnOffer('p', '$1')}${found}${own}
    ) as p order by ${orders[sort]} offset $2::int limit $3::int`;
 };

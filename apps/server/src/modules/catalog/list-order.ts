@@ -20,6 +20,42 @@ export const sharedListed =
 export const rankingColumns = (alias: string): string => `${alias}.sort_title = asked.words as is_exact,
   ts_rank('{0.05, 0.3, 0.6, 1}', ${alias}.search_vector, asked.query) as relevance`;
 
-/** What was typed, as a query and as plain words: evaluated once. */
-export const askedText = (search: string): string =>
-  `asked as materialized (select search_query(${search}) as query, search_text(${search}) as words)`;
+/** The rows of the shared catalogue that an organization (a place in the statement, such as `$1`) has chosen. */
+export const chosenRows = (organization: string): string =>
+  `(select s.* from chosen_titles kept join shared_search s on s.product_id = kept.product_id
+    where kept.organization_id = ${organization}::uuid)`;
+
+/** So many books of a search are ranked, counted and paged. */
+export const foundMax = 10_000;
+/** Among so many bestsellers the best of a search that finds more are looked for. */
+const walkedMax = 50_000;
+
+/**
+ * What was typed, as a query and as plain words, evaluated once; and `found`: what of the shared catalogue has it. Common
+ * words are in half of all books: of more than 10,000 those are taken whose title is exactly that, then bestsellers, then
+ * any, so that a search costs the same however large the catalogue is. `rows` is where they are looked for. is_capped says that there are more.
+ */
+export const askedText = (search: string, rows = 'shared_search'): string =>
+  `asked as materialized (select search_query(${search}) as query, search_text(${search}) as words),
+   few as materialized (
+     select v.* from asked cross join ${rows} as v where v.search_vector @@ asked.query limit ${foundMax + 1}
+   ), amount as materialized (select count(*) > ${foundMax} as is_capped from few), best as materialized (
+     select b.* from (
+       (select v.* from asked cross join ${rows} as v
+        where (select is_capped from amount) and v.sort_title collate "C" = asked.words and v.search_vector @@ asked.query
+        limit 100)
+       union all
+       (select v.* from asked cross join (
+          select * from ${rows} as w where (select is_capped from amount) order by sales_count desc, product_id limit ${walkedMax}
+        ) as v
+        where v.search_vector @@ asked.query and v.sort_title <> asked.words limit ${foundMax})
+     ) as b
+   ), found as materialized (
+     select few.* from few where not (select is_capped from amount)
+     union all
+     (select * from (
+        select * from best
+        union all
+        select few.* from few where (select is_capped from amount) and few.product_id not in (select product_id from best)
+      ) as known limit ${foundMax})
+   )`;

@@ -128,7 +128,7 @@ const listText = ({ page, bound, own, taken, search, sort, few, conditions }: Li
     rows: string,
     where: string,
   ) => `select ${sharedListed}${ranking('v')} from ${from(rows)}
-    where true${found('v')}${where}`;
+    where true${where}`;
   const ownRows = (organization: string) => `select ${ownListed}${ranking('p')} from ${from('products p')}
     where ${isOwnOffer('p', organization)}${found('p')}${conditions.own}`;
   // In their order first, then what fits, until the page is full. In one level, the planner would gather and sort half the
@@ -147,7 +147,7 @@ const listText = ({ page, bound, own, taken, search, sort, few, conditions }: Li
   const shared =
     search === null
       ? { text: fitting, by: '' }
-      : { text: sharedRows('shared_search v', properties + price + stock), by: sorted };
+      : { text: sharedRows('found v', properties + price + stock), by: sorted };
   const listed =
     own === null
       ? `select p.* from (${shared.text}) as p${shared.by} ${page}`

@@ -4,11 +4,15 @@ import { cardColumns, cardJoins } from './catalog.repo.ts';
 import type { CardRow, CountsRow } from './catalog.rows.ts';
 import { countedColumns, fitsAll, fittingColumns, ownRows, sharedRows, totals } from './counted-columns.ts';
 import { countedConditions, isThere, shapeOf, type Facet, type ListFilter } from './list-filter.ts';
-import { askedText, orders, rankingColumns } from './list-order.ts';
+import { askedText, chosenRows, orders, rankingColumns } from './list-order.ts';
 import { isOwnOffer } from '../offers/index.ts';
 
 /** The counts of a search together with one page of it. */
-export type SearchRow = CountsRow & { readonly items: readonly CardRow[] };
+export type SearchRow = CountsRow & {
+  readonly items: readonly CardRow[];
+  /** There are more in the shared catalogue than are counted. */
+  readonly is_capped: boolean;
+};
 
 export type Page = { readonly sort: ProductSorting; readonly offset: number; readonly limit: number };
 
@@ -31,13 +35,9 @@ const searchText = ({ owner, isChosen, sort, conditions }: Shape): string => {
   const own = (organization: string) => `union all
     select ${ownRows}, ${isInStock('p.id')}, p.sales_count, p.created_at, p.sort_title, ${rankingColumns('p')}
     from asked cross join products p where ${isOwnOffer('p', organization)} and p.search_vector @@ asked.query`;
-  const shared = isChosen
-    ? `chosen_titles kept join shared_search v on v.product_id = kept.product_id
-      where kept.organization_id = ${owner}::uuid and`
-    : 'shared_search v where';
-  return `with ${askedText('$1')}, listed as (
+  return `with ${askedText('$1', isChosen && owner !== null ? chosenRows(owner) : undefined)}, listed as (
       select ${sharedRows}, ${isInStock('v.product_id')}, v.sales_count, v.created_at, v.sort_title, ${rankingColumns('v')}
-      from asked cross join ${shared} v.search_vector @@ asked.query
+      from asked cross join found v
       ${owner === null ? '' : own(owner)}
     ), matched as materialized (select *, ${fittingColumns(conditions)} from listed), page as (
       select row_number() over (order by ${orders[sort]}) as place, p.id from matched p
@@ -46,7 +46,8 @@ const searchText = ({ owner, isChosen, sort, conditions }: Shape): string => {
     ), cards as (
       select ${cardColumns} from page join products p on p.id = page.id ${cardJoins} order by page.place
     ), ${totals}
-    select ${countedColumns}, (select coalesce(json_agg(cards), '[]') from cards) as items from totals`;
+    select ${countedColumns}, coalesce((select is_capped from amount), false) as is_capped,
+      (select coalesce(json_agg(cards), '[]') from cards) as items from totals`;
 };
 
 const statements = new Map<string, Statement<SearchRow>>();

@@ -46,6 +46,8 @@ export type Selection = {
   readonly facets: ProductList['facets'];
   /** What was searched instead of what was typed. */
   readonly correctedSearch: string | null;
+  /** Whether there are more than are counted: of a search for common words. */
+  readonly isCapped: boolean;
 };
 
 /** Called before the database searches; what it throws refuses the search. */
@@ -157,7 +159,12 @@ export const createSelections = ({ db, catalogueStateOf }: Deps): Selections => 
       selections.recall(keyOf(view, filter), async () => {
         if (!isSearch(filter)) {
           const counted = countFiltered(await counts.of(view), filter);
-          return { total: counted.total, facets: presentFacets(tree, counted), correctedSearch: null };
+          return {
+            total: counted.total,
+            facets: presentFacets(tree, counted),
+            correctedSearch: null,
+            isCapped: false,
+          };
         }
         await before?.();
         const { selection, rows } = await search(patientView(view), filter, page, tree);
@@ -245,7 +252,12 @@ const search = async (
     return row;
   };
   const present = (row: SearchRow, correctedSearch: string | null): Searched => ({
-    selection: { total: row.total, facets: presentFacets(tree, row), correctedSearch },
+    selection: {
+      total: row.total,
+      facets: presentFacets(tree, row),
+      correctedSearch,
+      isCapped: row.is_capped,
+    },
     rows: row.items,
   });
   const asTyped = await read(filter.search);

@@ -10,6 +10,8 @@ type Choice = {
   readonly value: string;
   readonly label: string;
   readonly count: number;
+  /** The number is the least. */
+  readonly isCapped?: boolean;
   /** A shelf inside the one above it. */
   readonly isInner?: boolean;
 };
@@ -34,7 +36,9 @@ const shelfChoices = (query: ListQuery, list: ProductList): Choice[] => {
 const groupsOf = (query: ListQuery, list: ProductList): Group[] =>
   allGroups(query, list).map((group) => ({
     ...group,
-    choices: group.choices.filter(({ value, count }) => count > 0 || query[group.name] === value),
+    choices: group.choices
+      .filter(({ value, count }) => count > 0 || query[group.name] === value)
+      .map((choice) => ({ ...choice, isCapped: list.has_more })),
   }));
 
 const allGroups = (query: ListQuery, list: ProductList): Group[] => [
@@ -120,7 +124,7 @@ export const Facets = ({ query, list, shop }: { query: ListQuery; list: ProductL
           popoverTarget="filters"
           popoverTargetAction="hide"
         >
-          {list.total === 0 ? texts.close : texts.show(list.total)}
+          {list.total === 0 ? texts.close : list.has_more ? texts.showMany : texts.show(list.total)}
         </button>
       </p>
     </aside>
@@ -155,7 +159,7 @@ const FacetLink = ({ query, name, choice }: { query: ListQuery; name: ListName; 
         <span>{choice.label}</span>
         <span className="facet-count">
           <span className="visually-hidden">, </span>
-          {choice.count.toLocaleString('en-US')}
+          {choice.isCapped === true ? texts.andMore(choice.count) : choice.count.toLocaleString('en-US')}
           <span className="visually-hidden"> {texts.ofBooks(choice.count)}</span>
         </span>
       </Link>

@@ -33,12 +33,18 @@ export const listTexts = {
   availability: 'Availability',
   close: 'Close',
   show: (count: number) => `Show ${books(count)}`,
+  showMany: 'Show books',
   ofBooks: (count: number) => (count === 1 ? 'book' : 'books'),
 
   none: 'No books',
   count: books,
+  countOfMore: (count: number) => `At least ${books(count)}`,
   range: (first: number, last: number, total: number) =>
     `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${books(total)}`,
+  rangeOfMore: (first: number, last: number, total: number) =>
+    `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of more than ${books(total)}`,
+  /** Beside a number of which there are more. */
+  andMore: (count: number) => `${count.toLocaleString('en-US')}+`,
   sort: 'Sort by',
   pageSize: 'Show',
 

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { filterNames, listNames, productSortings, shelfSizes, type ListQuery } from './list-query.ts';
 import { listTexts as texts } from './texts.ts';
 
-const countText = ({ total, page, page_size: size, items }: ProductList): string => {
+const countText = ({ total, page, page_size: size, items, has_more: hasMore }: ProductList): string => {
   if (total === 0) return texts.none;
-  if (total === items.length) return texts.count(total);
+  if (total === items.length) return hasMore ? texts.countOfMore(total) : texts.count(total);
   const first = (page - 1) * size + 1;
-  return texts.range(first, first + items.length - 1, total);
+  return (hasMore ? texts.rangeOfMore : texts.range)(first, first + items.length - 1, total);
 };
 
 const countChosen = (query: ListQuery): number =>

@@ -84,6 +84,7 @@ export const selectionTexts = {
     pages: 'titles',
     search: 'Search the catalog',
     searchHint: 'Title, author, or ISBN',
+    more: 'More titles match than we can show. Add a word to your search to narrow it.',
     noMatch: 'No titles match. Try removing a filter or using fewer words.',
     corrected: (words: string) => `Showing results for “${words}”`,
     shelf: 'Show',
