@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createGroup } from '../support/groups.ts';
+import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
@@ -18,6 +19,7 @@ let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let colleagueId: string;
 let groupId: string;
+let importId: string;
 /** Of the school's own. */
 let own: Book;
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
   book = await createBook(db, { stock: 100 });
   own = await createBook(db, { title: 'Lincoln mug', owner: school });
   groupId = await createGroup(db);
+  importId = await createImport(db);
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
@@ -74,6 +77,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId,
+    importId,
     productId: name.includes('Own') ? own.id : book.id,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -144,6 +148,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: 'Staff picks', note: '', version: 1 },
     setGroupProducts: { version: 1, product_ids: [book.id] },
+    addImport: { type: 'New Products', file_name: 'books.csv', size_bytes: 20 },
+    uploadImportPart: { offset: 0, data: 'dGl0bGUKRW1tYQo=' },
+    checkImport: { fields: ['title'], default_price_cents: null, default_stock: null, publish: false },
+    startImport: { bad_rows: 'stop' },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [school.id] },
     changeOrganization: { user_id: userIds[caller], organization_id: school.id },

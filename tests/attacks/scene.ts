@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createGroup } from '../support/groups.ts';
+import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
@@ -23,6 +24,7 @@ export type Scene = {
   /** Of the school's own. */
   readonly own: Book;
   readonly groupId: string;
+  readonly importId: string;
   /** Of nobody yet. */
   readonly newEmail: string;
 };
@@ -35,6 +37,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     book,
     own: await createBook(server.db, { title: `Mug ${newId()}`, owner: school }),
     groupId: await createGroup(server.db),
+    importId: await createImport(server.db),
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
@@ -63,6 +66,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId: scene.groupId,
+    importId: scene.importId,
     productId: name.includes('Own') ? own.id : book.id,
     token: secretToken(),
     kind: 'payment',
@@ -168,6 +172,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: `Staff picks ${newId()}`, note: 'What we love', version: 1 },
     setGroupProducts: { version: 1, product_ids: [book.id] },
+    addImport: { type: 'New Products', file_name: 'books.csv', size_bytes: 20 },
+    uploadImportPart: { offset: 0, data: 'dGl0bGUKRW1tYQo=' },
+    checkImport: { fields: ['title'], default_price_cents: null, default_stock: null, publish: false },
+    startImport: { bad_rows: 'stop' },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [params.organizationId] },
     rejectOrganization: { reason: 'No such school' },

@@ -4,6 +4,7 @@ import { topicsOfNobody } from './modules/events/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { renewAgeingAssortments, startAssortmentKeeper } from './modules/assortments/index.ts';
 import { startFacetFolder } from './modules/catalog/index.ts';
+import { startImportRunner } from './modules/imports/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldRegistrations } from './modules/arrivals/index.ts';
@@ -53,6 +54,9 @@ import { startOutbox } from './platform/outbox/index.ts';
 const warmCoversMax = 48;
 /** Drawing takes a core; a rush has it for itself. */
 const warmCoverLongestWaitMs = 60_000;
+
+/** A step of an import takes a moment; a rush goes first, but not for ever. */
+const importLongestWaitMs = 2_000;
 
 /** The work that no request waits for. */
 export type Background = { stop(): Promise<void> };
@@ -132,11 +136,20 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
   });
   const stockAnnouncer = startStockAnnouncer({ db: database.db, clock: systemClock, log });
   const facetFolder = startFacetFolder({ db: database.db, log });
+  const importRunner = startImportRunner({
+    ...{ db: database.db, clock: systemClock, log },
+    turn: () => politeness.turn(importLongestWaitMs),
+  });
   const assortmentKeeper = startAssortmentKeeper({ db: database.db, clock: systemClock, log });
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([stockAnnouncer.stop(), facetFolder.stop(), assortmentKeeper.stop()]);
+      await Promise.all([
+        stockAnnouncer.stop(),
+        facetFolder.stop(),
+        assortmentKeeper.stop(),
+        importRunner.stop(),
+      ]);
       await delivery.stop();
       await outbox.stop();
       await jobs.stop();

@@ -12,6 +12,7 @@ import {
   coverSource,
   createCatalog,
 } from './modules/catalog/index.ts';
+import { importsRoutes } from './modules/imports/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
@@ -223,6 +224,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...assortmentsRoutes({ db, clock, catalog }),
       ...stockHistoryRoutes({ db }),
       ...groupsRoutes({ db, clock }),
+      ...importsRoutes({ db, clock }),
       ...domainsRoutes({
         ...domains,
         isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,

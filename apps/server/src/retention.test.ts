@@ -47,6 +47,14 @@ const plants: Record<string, Plant> = {
       values ('sandbox-card', '${key}', 'x', '{}', '${at}', '${at}')`,
     keep: [],
   },
+  'uploaded files that were not imported': {
+    table: 'import_parts',
+    insert: (key, at) => `with import as (
+        insert into imports (id, kind, file_name, state, figures, started_at, changed_at)
+        values (gen_random_uuid(), 'books', '${key}', 'uploaded', '{}', '${at}', '${at}') returning id
+      ) insert into import_parts (import_id, position, bytes) select id, 0, 'title' from import`,
+    keep: [],
+  },
   'contents of emails, with their secret links': {
     table: `mails where body_text <> ''`,
     insert: (

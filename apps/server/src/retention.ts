@@ -37,6 +37,16 @@ export const retentions: readonly Retention[] = [
     ).replace('select (provider, event_id)', 'select provider, event_id'),
   },
   {
+    what: 'uploaded files that were not imported',
+    keptDays: 30,
+    countedFrom: 'the last time that somebody did something with them',
+    step: removal(
+      'import_parts',
+      '(import_id, position)',
+      'exists (select from imports i where i.id = import_parts.import_id and i.changed_at < $1)',
+    ).replace('select (import_id, position)', 'select import_id, position'),
+  },
+  {
     what: 'contents of emails, with their secret links',
     keptDays: 90,
     countedFrom: 'their writing; that one was sent, to whom and when, is kept longer',

@@ -41,6 +41,9 @@ export const inputTexts = {
   taxId: 'Enter a tax ID like 12-3456789.',
   taxIdMissing: 'Enter your tax ID. Donors need it on their receipts.',
   contactMissing: 'Enter the email address to show',
+  fileEmpty: 'The file is empty.',
+  fileTooLarge: (megabytes: number) =>
+    `Files can be up to ${megabytes} MB. Split this one and import the parts.`,
   shop: 'Enter the shop as your-store.myshopify.com.',
   /** Said to programs: nobody types an id. */
   notAnId: 'This isn’t an ID.',

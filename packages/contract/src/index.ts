@@ -1,4 +1,5 @@
 import { adminGroupsEndpoints } from './admin-groups.contract.ts';
+import { adminImportsEndpoints } from './admin-imports.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...adminProductEndpoints,
   ...adminProductsEndpoints,
   ...adminGroupsEndpoints,
+  ...adminImportsEndpoints,
   ...deadLettersEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,

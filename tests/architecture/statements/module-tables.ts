@@ -86,7 +86,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     ],
   },
   'modules/cart': { tables: ['cart_lines', 'carts'] },
-  'modules/imports': { tables: ['imports', 'import_issues', 'import_outcomes', 'import_rows'] },
+  'modules/imports': {
+    tables: ['imports', 'import_issues', 'import_mappings', 'import_outcomes', 'import_parts', 'import_rows'],
+  },
   'modules/orders': {
     tables: [
       'fund_releases',

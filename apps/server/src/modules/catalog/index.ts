@@ -11,6 +11,7 @@ export { groupsRoutes } from './groups.routes.ts';
 export { ownProductsRoutes } from './own-products.routes.ts';
 export { addSales, type Sales } from './add-sales.ts';
 export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from './book-draft.ts';
+export type { BookRecord } from './book-record.ts';
 export { coverSource } from './cover-facts.queries.ts';
 export { createCatalog, type Catalog } from './catalog.queries.ts';
 export {
@@ -26,6 +27,7 @@ export {
   compareBooks,
   finishSaving,
   saveBooks,
+  type BookDifference,
   type BookOutcome,
   type SavedBooks,
 } from './save-books.ts';

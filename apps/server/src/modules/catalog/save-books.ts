@@ -75,12 +75,29 @@ export const saveBooks = async (
   return { figures: figuresOf(savings), outcomes: savings.map(toOutcome) };
 };
 
-/** What `saveBooks` would do, without writing or locking anything. */
+/** What one draft would do. */
+export type BookDifference = {
+  readonly outcome: BookOutcome['outcome'];
+  readonly before: BookRecord | null;
+  readonly after: BookRecord;
+};
+
+/** What `saveBooks` would do, in the order of the drafts, without writing or locking anything. */
 export const compareBooks = async (
   tx: Tx,
   drafts: readonly BookDraft[],
   terms: SaveTerms,
-): Promise<SavedBooks> => figuresOf(await readSavings(tx, drafts, terms));
+): Promise<{ readonly figures: SavedBooks; readonly differences: readonly BookDifference[] }> => {
+  const savings = await readSavings(tx, drafts, terms);
+  return {
+    figures: figuresOf(savings),
+    differences: savings.map(({ outcome, stored, record }) => ({
+      outcome,
+      before: stored === null ? null : recordOf(stored),
+      after: record,
+    })),
+  };
+};
 
 const readSavings = async (tx: Tx, drafts: readonly BookDraft[], terms: SaveTerms): Promise<Saving[]> => {
   const rows = await tx.query(findStoredBooks, [

@@ -4,6 +4,7 @@ import { isOfferedByAll } from '../offers/index.ts';
 export type NamedBook = {
   readonly isbn13: string;
   readonly id: string;
+  readonly title: string;
   readonly variant_id: string;
   readonly status: number;
   readonly price_cents: number | null;
@@ -13,7 +14,7 @@ export type NamedBook = {
 /** Books of the shared catalogue by the ISBN of one of their variants. */
 export const findNamedBooks = statement<NamedBook>(
   'catalog.find-named-books',
-  `select v.isbn13, p.id, v.id as variant_id, p.status, p.price_cents,
+  `select v.isbn13, p.id, p.title, v.id as variant_id, p.status, p.price_cents,
      (select count(*)::int from variants o where o.product_id = p.id) as variant_count
    from variants v join products p on p.id = v.product_id
    where v.owner_id = '00000000-0000-0000-0000-000000000000'::uuid and v.isbn13 = any($1::text[])`,

@@ -42,7 +42,7 @@ export const compareRows =
         const last = rows.at(-1);
         if (last === undefined) return null;
         const { books, removals } = sorted(rows);
-        const saved = await compareBooks(tx, draftsOf(books), terms);
+        const { figures: saved } = await compareBooks(tx, draftsOf(books), terms);
         const taken = await compareTakingOff(tx, isbnsOf(removals));
         return { through: last.row_number, saved, taken };
       });
@@ -78,9 +78,10 @@ export const applyRows =
     }
   };
 
-type Numbered<Asked> = { readonly rowNumber: number; readonly asked: Asked };
+export type Numbered<Asked> = { readonly rowNumber: number; readonly asked: Asked };
 
-const sorted = (rows: readonly StagedRow[]) => {
+/** The books that a step writes, and those that it takes off the shelves. */
+export const sorted = (rows: readonly StagedRow[]) => {
   const books: Numbered<BookDraft>[] = [];
   const removals: Numbered<BookRemoval>[] = [];
   for (const { row_number: rowNumber, draft } of rows) {
@@ -102,6 +103,10 @@ type Applied = {
 const applyNext = async (tx: Tx, clock: Clock, importId: string, terms: SaveTerms): Promise<Applied> => {
   const [held] = await tx.query(holdImport, [importId]);
   if (held === undefined) throw new Error(`There is no import ${importId}`);
+  // Somebody has ended it between two steps.
+  if (held.state !== 'applying') {
+    return { figures: held.figures, through: held.applied_through, hasChanged: false, isLast: true };
+  }
   const rows = await tx.query(takeRows, [importId, held.applied_through, rowsPerStep]);
   const last = rows.at(-1);
   if (last === undefined) {

@@ -1,3 +1,7 @@
+import type { BookColumn } from '@goodshelf/contract/import-words';
+
+export type { BookColumn };
+
 /** Names under which a column of books is known, in any notation of capitals, spaces and hyphens. The first present wins. */
 const aliases = {
   isbn13: ['isbn13', 'isbn_13', 'ean', 'ean13', 'ean_13', 'gtin', 'gtin13'],
@@ -26,9 +30,7 @@ const aliases = {
   weight: ['weight', 'item_weight', 'shipping_weight'],
   format: ['format', 'binding'],
   pageCount: ['page_count', 'pages', 'num_pages', 'number_of_pages'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type BookColumn = keyof typeof aliases;
+} as const satisfies Record<BookColumn, readonly string[]>;
 
 export type Columns = {
   /** The cell of a column, trimmed; empty when the file has no such column. */
@@ -47,20 +49,30 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
 
-/** Finds out which column of the header means what. */
-export const readHeader = (header: readonly string[]): Columns => {
+/** What each column of the header holds, by its name; null for one that says nothing of a book. */
+export const guessFields = (header: readonly string[]): (BookColumn | null)[] => {
   const names = header.map(plain);
-  const positions = new Map<BookColumn, number>();
+  const fields = header.map((): BookColumn | null => null);
   for (const [column, known] of Object.entries(aliases) as [BookColumn, readonly string[]][]) {
     const found = known.map((name) => names.indexOf(name)).find((position) => position >= 0);
-    if (found !== undefined) positions.set(column, found);
+    if (found !== undefined) fields[found] = column;
   }
-  const used = new Set(positions.values());
+  return fields;
+};
+
+/** The columns of a file; what they hold is guessed where nobody has said it. */
+export const readHeader = (
+  header: readonly string[],
+  fields: readonly (BookColumn | null)[] = guessFields(header),
+): Columns => {
+  const positions = new Map(fields.flatMap((field, position) => (field === null ? [] : [[field, position]])));
   return {
     cell: (record, column) => record[positions.get(column) ?? -1]?.trim() ?? '',
     nameOf: (column) => header[positions.get(column) ?? -1]?.trim() ?? column,
     has: (column) => positions.has(column),
     width: header.length,
-    ignored: header.map((name) => name.trim()).filter((name, position) => name !== '' && !used.has(position)),
+    ignored: header
+      .map((name) => name.trim())
+      .filter((name, position) => name !== '' && fields[position] == null),
   };
 };

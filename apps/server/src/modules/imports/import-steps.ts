@@ -7,6 +7,11 @@ export type ImportSteps = {
   readonly areCommitted: boolean;
 };
 
+/** Somebody has ended the import between two steps. */
+export class ImportEnded extends Error {
+  override name = 'ImportEnded';
+}
+
 /** 55P03: a row was held for too long; 23505: somebody made the same at this moment. Both have passed by the next try. */
 const passingStates = ['55P03', '23505'];
 const triesMax = 5;

@@ -1,16 +1,22 @@
-export const importStates = ['reading', 'checked', 'applying', 'done', 'failed', 'cancelled'] as const;
-export type ImportState = (typeof importStates)[number];
+import { importStates, type ImportState } from '@goodshelf/contract/import-words';
+
+export type { ImportState };
 
 /**
- * The one table of moves. Whether a file comes in at all is decided when it is checked; what is being applied only goes
- * on, however often it is interrupted.
+ * The one table of moves. A file that staff upload waits to be checked, is read, compared with the catalogue, and waits
+ * to be started; one from the command line goes from reading to applying by itself. What is being applied goes on,
+ * however often it is interrupted, until somebody ends it.
  */
 export const importMoves: Readonly<Record<ImportState, readonly ImportState[]>> = {
-  reading: ['checked', 'failed', 'cancelled'],
-  checked: ['applying', 'cancelled'],
-  applying: ['done'],
+  uploading: ['uploaded', 'failed', 'cancelled'],
+  uploaded: ['reading', 'cancelled'],
+  reading: ['comparing', 'checked', 'failed', 'cancelled'],
+  comparing: ['checked', 'failed', 'cancelled'],
+  // Read again with other columns.
+  checked: ['applying', 'reading', 'cancelled'],
+  applying: ['done', 'failed', 'cancelled'],
   done: [],
-  failed: [],
+  failed: ['reading'],
   cancelled: [],
 };
 

@@ -2,3 +2,5 @@
 export { formatImportReport, importIssuesCsv, issueLine } from './format-import-report.ts';
 export { importBooks, importBooksWithin, type ImportBooksOptions } from './import-books.ts';
 export type { ImportIssue, ImportReport } from './import-report.ts';
+export { startImportRunner } from './import-runner.ts';
+export { importsRoutes } from './imports.routes.ts';

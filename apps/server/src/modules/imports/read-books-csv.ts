@@ -1,18 +1,22 @@
-import { readHeader, type Columns } from './columns.ts';
+import { readHeader, type BookColumn, type Columns } from './columns.ts';
 import { parseBook } from './parse-book.ts';
 import { readCsv, UnreadableFileError, type CsvSource } from './read-csv.ts';
 import type { BookSource, SourceRow } from './source-row.ts';
 
 const columnsMax = 300;
 
-/** The books of a CSV file. */
-export const readBooksCsv = (source: CsvSource, thisYear: number): BookSource => {
+/** The books of a CSV file; `fields` says what its columns hold where that is not to be guessed. */
+export const readBooksCsv = (
+  source: CsvSource,
+  thisYear: number,
+  fields?: readonly (BookColumn | null)[],
+): BookSource => {
   let ignored: readonly string[] = [];
   const read = async function* (): AsyncGenerator<SourceRow> {
     let columns: Columns | null = null;
     for await (const { rowNumber, record } of readCsv(source)) {
       if (columns === null) {
-        columns = checkedHeader(record);
+        columns = checkedHeader(record, fields);
         ignored = columns.ignored;
         continue;
       }
@@ -25,9 +29,12 @@ export const readBooksCsv = (source: CsvSource, thisYear: number): BookSource =>
   return { rows: read(), ignoredColumns: () => ignored };
 };
 
-const checkedHeader = (record: readonly string[]): Columns => {
-  if (record.length > columnsMax) throw new UnreadableFileError(`The header has ${record.length} columns.`);
-  const columns = readHeader(record);
+const checkedHeader = (
+  record: readonly string[],
+  fields: readonly (BookColumn | null)[] | undefined,
+): Columns => {
+  refuseWide(record);
+  const columns = readHeader(record, fields);
   if (columns.has('title')) return columns;
   const names = record
     .map((name) => name.trim().slice(0, 40))
@@ -36,4 +43,9 @@ const checkedHeader = (record: readonly string[]): Columns => {
   throw new UnreadableFileError(
     `The first row must name the columns, one of them "title". It has: ${names}.`,
   );
+};
+
+/** A header that wide is a file of something else. */
+export const refuseWide = (header: readonly string[]): void => {
+  if (header.length > columnsMax) throw new UnreadableFileError(`The header has ${header.length} columns.`);
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { bookKey, type BookDraft } from '../catalog/index.ts';
 import { withRepetitions, withRows, type ImportFigures } from './import-figures.ts';
-import type { ImportSteps } from './import-steps.ts';
+import { ImportEnded, type ImportSteps } from './import-steps.ts';
 import { contradictsRow, repeatsRow } from './remarks.ts';
 import {
   holdImport,
@@ -33,7 +33,8 @@ export const readIntoStaging =
       const through = chunk.at(-1)?.rowNumber ?? started.read_through;
       await steps.run('import: read', async (tx) => {
         const [staged, issues] = [stagedRows(chunk), numberedIssues(chunk)];
-        await tx.query(holdImport, [started.id]);
+        const [held] = await tx.query(holdImport, [started.id]);
+        if (held?.state !== 'reading') throw new ImportEnded();
         await Promise.all([
           staged.length > 0 && tx.query(stageRows, [started.id, JSON.stringify(staged)]),
           issues.length > 0 && tx.query(tellIssues, [started.id, JSON.stringify(issues)]),

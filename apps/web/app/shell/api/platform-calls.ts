@@ -1,4 +1,5 @@
 import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
+import { adminImportsCalls } from '@goodshelf/contract/admin-imports.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
@@ -39,6 +40,7 @@ export const platformCalls = {
   ...adminProductCalls,
   ...adminProductsCalls,
   ...adminGroupsCalls,
+  ...adminImportsCalls,
   ...deadLettersCalls,
   ...auditCalls,
   ...customDomainCalls,

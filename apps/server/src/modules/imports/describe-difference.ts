@@ -1,0 +1,110 @@
+import { productStatuses } from '@goodshelf/contract/lookups';
+import type { BookDifference, BookDraft, BookRecord, SavedBooks, TakingOff } from '../catalog/index.ts';
+import type { Numbered } from './apply-rows.ts';
+import { noFigures, withSaved } from './import-figures.ts';
+import { importsTexts as texts } from './imports.texts.ts';
+import type { Change, Difference } from './uploads.repo.ts';
+
+/** As many of each kind as somebody looks at. */
+const samplesMax = 20;
+const valueMaxLength = 160;
+
+export const noDifference: Difference = {
+  through: 0,
+  rows: 0,
+  saved: noFigures.saved,
+  removedCount: 0,
+  created: [],
+  changed: [],
+  removed: [],
+};
+
+const dollars = (amountCents: number | null): string =>
+  amountCents === null ? '' : `$${(amountCents / 100).toFixed(2)}`;
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a person reads of a record, by the names that the pages have for it. */
+const facts = (record: BookRecord): Readonly<Record<string, string>> => ({
+  [texts.fields.title]: record.title,
+  [texts.fields.subtitle]: record.subtitle ?? '',
+  [texts.fields.authors]: record.author_line,
+  [texts.fields.price]: dollars(record.price_cents),
+  [texts.fields.listPrice]: dollars(record.list_price_cents),
+  [texts.status]: productStatuses.find(({ value }) => value === record.status)?.label ?? '',
+  [texts.fields.isbn13]: record.isbn13 ?? '',
+  [texts.fields.publisher]: record.publisher ?? '',
+  [texts.fields.year]: String(record.published_year ?? ''),
+  [texts.fields.language]: record.language,
+  [texts.fields.format]: record.format ?? '',
+  [texts.fields.pageCount]: String(record.page_count ?? ''),
+  [texts.fields.weight]: record.weight === null ? '' : `${record.weight} ${record.weight_unit ?? ''}`,
+  [texts.fields.grades]: record.grades.join(', '),
+  [texts.fields.subjects]: record.category_slugs.join(', '),
+  [texts.fields.description]: plain(record.description_html),
+});
+
+const changesOf = (before: BookRecord, after: BookRecord): Change[] => {
+  const was = facts(before);
+  return Object.entries(facts(after)).flatMap(([field, value]) =>
+    was[field] === value
+      ? []
+      : [
+          {
+            field,
+            before: (was[field] ?? '').slice(0, valueMaxLength),
+            after: value.slice(0, valueMaxLength),
+          },
+        ],
+  );
+};
+
+type Compared = {
+  readonly through: number;
+  readonly books: readonly Numbered<BookDraft>[];
+  readonly figures: SavedBooks;
+  readonly differences: readonly BookDifference[];
+  readonly removals: readonly Numbered<unknown>[];
+  readonly taken: readonly TakingOff[];
+};
+
+/** The difference so far with what the next rows would do. */
+export const withCompared = (difference: Difference, compared: Compared): Difference => {
+  const { books, removals, taken } = compared;
+  const found = compared.differences.map((each, place) => ({ ...each, row: books[place]?.rowNumber ?? 0 }));
+  const created = found
+    .filter(({ outcome }) => outcome === 'created')
+    .slice(0, samplesMax - difference.created.length)
+    .map(({ row, after }) => ({ row, title: after.title, note: noteOf(after) }));
+  const changed = found
+    .filter(({ outcome }) => outcome === 'changed')
+    .slice(0, samplesMax - difference.changed.length)
+    .map(({ row, before, after }) => ({
+      row,
+      title: after.title,
+      changes: before === null ? [] : changesOf(before, after),
+    }));
+  const gone = taken
+    .map(({ outcome, isbn13, book }, place) => ({
+      isGone: outcome === 'removed',
+      sample: { row: removals[place]?.rowNumber ?? 0, title: book?.title ?? isbn13, note: isbn13 },
+    }))
+    .filter(({ isGone }) => isGone);
+  const removed = gone.slice(0, samplesMax - difference.removed.length).map(({ sample }) => sample);
+  return {
+    through: compared.through,
+    rows: difference.rows + books.length + removals.length,
+    saved: withSaved({ ...noFigures, saved: difference.saved }, compared.figures).saved,
+    removedCount: difference.removedCount + gone.length,
+    created: [...difference.created, ...created],
+    changed: [...difference.changed, ...changed],
+    removed: [...difference.removed, ...removed],
+  };
+};
+
+const noteOf = (record: BookRecord): string =>
+  [record.author_line, dollars(record.price_cents) || texts.noPrice].filter(Boolean).join(' · ');

@@ -1,0 +1,133 @@
+import type {
+  ImportDetails,
+  ImportIssueLine,
+  ImportSummary,
+} from '@goodshelf/contract/admin-imports.contract';
+import type { SavedBooks } from '../catalog/index.ts';
+import type { IssueRow } from './imports.repo.ts';
+import type { IssueGroup } from './import-report.ts';
+import { importsTexts } from './imports.texts.ts';
+import type { Sample, UploadRow } from './uploads.repo.ts';
+
+const texts = importsTexts.remarks;
+
+/** What was done; before anything is, what would be. */
+const savedOf = (row: UploadRow): SavedBooks =>
+  hasApplied(row) ? row.figures.saved : (row.difference?.saved ?? row.figures.saved);
+
+const hasApplied = ({ state, figures }: UploadRow): boolean =>
+  state === 'applying' || state === 'done' || figures.saved.created + figures.saved.changed > 0;
+
+const removedOf = (row: UploadRow): number =>
+  (hasApplied(row) ? row.figures.kinds.removed : row.difference?.removedCount) ?? 0;
+
+export const presentImport = (row: UploadRow): ImportSummary => {
+  const { created, changed, unchanged } = savedOf(row);
+  return {
+    id: row.id,
+    type: row.kind === 'books' ? 'New Products' : 'Update Inventory',
+    format: row.format,
+    file_name: row.file_name,
+    state: row.state,
+    size_bytes: row.size_bytes,
+    created_at: row.started_at.toISOString(),
+    created_by: row.created_by_name,
+    figures: {
+      rows: row.figures.rows,
+      created,
+      changed,
+      unchanged,
+      removed: removedOf(row),
+      repeated: row.figures.repeated,
+      failed: row.figures.bad,
+    },
+  };
+};
+
+const removalKinds = ['removed', 'removed-before', 'removal-of-a-format', 'removal-of-unknown'] as const;
+
+const progressOf = (row: UploadRow): { done: number; of: number } => {
+  const { figures, difference, state } = row;
+  const usable = figures.rows - figures.bad - figures.repeated;
+  if (state === 'uploading') return { done: row.received_bytes, of: row.size_bytes };
+  if (state === 'reading') return { done: row.read_bytes, of: row.size_bytes };
+  if (state === 'comparing') return { done: difference?.rows ?? 0, of: usable };
+  const { created, changed, unchanged, missing } = figures.saved;
+  const removals = removalKinds.reduce((sum, kind) => sum + (figures.kinds[kind] ?? 0), 0);
+  return { done: created + changed + unchanged + missing + removals, of: usable };
+};
+
+const remarksOf = (row: UploadRow): string[] => {
+  const { kinds, ignoredColumns } = row.figures;
+  const saved = savedOf(row);
+  const told: [number | undefined, (rows: string) => string][] = [
+    [kinds['zeros-restored'], texts.zerosRestored],
+    [kinds['isbn-rounded'], texts.isbnRounded],
+    [kinds['no-isbn'], texts.noIsbn],
+    [kinds['series-moved'], texts.seriesMoved],
+    [removedOf(row), texts.removed],
+    [kinds['removed-before'], texts.removedBefore],
+    [kinds['removal-of-unknown'], texts.removalOfUnknown],
+    [kinds['removal-of-a-format'], texts.removalOfFormat],
+    [saved.givenBack, texts.givenBack],
+    [saved.missing, texts.missing],
+    [kinds['other-currencies'], texts.otherCurrencies],
+    [kinds['not-supplied'], texts.notSupplied],
+    [saved.withoutPrice, texts.withoutPrice],
+    [saved.forAdults, texts.forAdults],
+    [saved.keptStock, texts.keptStock],
+  ];
+  const sentences = told.flatMap(([count = 0, say]) => (count === 0 ? [] : [say(texts.rows(count))]));
+  return ignoredColumns.length === 0 ? sentences : [...sentences, texts.ignored(ignoredColumns.join(', '))];
+};
+
+const presentSample = ({ row, title, note }: Sample): Sample => ({ row, title, note });
+
+export const presentImportDetails = (
+  row: UploadRow,
+  groups: readonly IssueGroup[],
+  isWaiting: boolean,
+): ImportDetails => ({
+  ...presentImport(row),
+  received_bytes: row.received_bytes,
+  progress: progressOf(row),
+  is_waiting: isWaiting,
+  worked_ms: row.worked_ms,
+  ended_at: row.ended_at?.toISOString() ?? null,
+  problem: row.refusal,
+  columns: (row.columns ?? []).map(({ name, samples, field }) => ({ name, samples: [...samples], field })),
+  is_remembered: row.is_remembered,
+  terms: {
+    default_price_cents: row.terms?.defaultPriceCents ?? null,
+    default_stock: row.terms?.defaultStock ?? null,
+    publish: row.terms?.publish ?? false,
+  },
+  samples: {
+    created: (row.difference?.created ?? []).map(presentSample),
+    removed: (row.difference?.removed ?? []).map(presentSample),
+    changed: (row.difference?.changed ?? []).map(({ row: at, title, changes }) => ({
+      row: at,
+      title,
+      changes: changes.map(({ field, before, after }) => ({ field, before, after })),
+    })),
+  },
+  issues: groups.map(({ severity, column, message, firstRow, count }) => ({
+    severity,
+    column,
+    message,
+    first_row: firstRow,
+    count,
+  })),
+  error_count: row.figures.errors,
+  warning_count: row.figures.warnings,
+  remarks: remarksOf(row),
+});
+
+export const presentIssue = ({
+  row,
+  position,
+  severity,
+  column,
+  value,
+  message,
+}: IssueRow): ImportIssueLine => ({ row, position, severity, column, value, message });

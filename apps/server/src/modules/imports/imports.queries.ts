@@ -1,0 +1,58 @@
+import type { endpoints, Output, ParsedInput } from '@goodshelf/contract';
+import { importIssuesAtOnce } from '@goodshelf/contract/import-words';
+import type { Db } from '../../platform/database/index.ts';
+import { findIssues, groupIssues } from './imports.repo.ts';
+import { presentImport, presentImportDetails, presentIssue } from './imports.present.ts';
+import { importNotFound } from './keep-upload.ts';
+import { countUploads, findDue, findUpload, listUploads } from './uploads.repo.ts';
+
+const groupsMax = 30;
+const working: readonly string[] = ['reading', 'comparing', 'applying'];
+
+export const listImports = async (
+  db: Db,
+  { page, page_size: pageSize }: ParsedInput<typeof endpoints.listImports>['query'],
+): Promise<Output<typeof endpoints.listImports>> => {
+  const [rows, [counted]] = await db.asOperator('list imports', (tx) =>
+    Promise.all([tx.query(listUploads, [pageSize, (page - 1) * pageSize]), tx.query(countUploads, [])]),
+  );
+  const total = counted?.count ?? 0;
+  return {
+    items: rows.map(presentImport),
+    total,
+    page,
+    page_size: pageSize,
+    page_count: Math.ceil(total / pageSize),
+  };
+};
+
+export const getImport = async (db: Db, importId: string): Promise<Output<typeof endpoints.getImport>> => {
+  const [[row], groups, [next]] = await db.asOperator('look at an import', (tx) =>
+    Promise.all([
+      tx.query(findUpload, [importId]),
+      tx.query(groupIssues, [importId, groupsMax]),
+      tx.query(findDue, []),
+    ]),
+  );
+  if (row === undefined) throw importNotFound();
+  const isWaiting = working.includes(row.state) && next !== undefined && next.id !== row.id;
+  return presentImportDetails(row, groups, isWaiting);
+};
+
+export const listImportIssues = async (
+  db: Db,
+  importId: string,
+  { after_row: row, after_position: position }: ParsedInput<typeof endpoints.listImportIssues>['query'],
+): Promise<Output<typeof endpoints.listImportIssues>> => {
+  const [[found], issues] = await db.asOperator('look at the issues of an import', (tx) =>
+    Promise.all([
+      tx.query(findUpload, [importId]),
+      tx.query(findIssues, [importId, row, position, importIssuesAtOnce + 1]),
+    ]),
+  );
+  if (found === undefined) throw importNotFound();
+  return {
+    items: issues.slice(0, importIssuesAtOnce).map(presentIssue),
+    has_more: issues.length > importIssuesAtOnce,
+  };
+};

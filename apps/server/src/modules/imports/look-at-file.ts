@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { sha256 } from '../../platform/ids/index.ts';
+import { guessFields, type BookColumn } from './columns.ts';
+import { refuseWide } from './read-books-csv.ts';
+import { readCsv } from './read-csv.ts';
+import type { FileColumn } from './uploads.repo.ts';
+
+const samplesMax = 3;
+const cellMaxLength = 60;
+
+/** ONIX is XML: it begins with a tag, in whatever encoding. */
+export const formatOf = (start: Buffer): 'csv' | 'onix' =>
+  /^\uFEFF?\s*</.test(
+    start
+      .subarray(0, 200)
+      .toString('latin1')
+      .replace(/[\u0000\u00EF\u00BB\u00BF\u00FE\u00FF]/g, ''),
+  )
+    ? 'onix'
+    : 'csv';
+
+/** Two files of one header come from one source. */
+export const fingerprintOf = (names: readonly string[]): Buffer => sha256(JSON.stringify(names));
+
+/** The columns of a CSV file by its first bytes; throws `UnreadableFileError`. */
+export const lookAtColumns = async (start: Buffer): Promise<FileColumn[]> => {
+  const records: string[][] = [];
+  try {
+    for await (const { record } of readCsv({ stream: Readable.from([wholeLines(start)]) })) {
+      records.push(record);
+      if (records.length > samplesMax) break;
+    }
+  } catch (error) {
+    // The first part may end within a cell; what is wrong with the header is said.
+    if (records.length === 0) throw error;
+  }
+  const header = records[0] ?? [];
+  refuseWide(header);
+  const fields = guessFields(header);
+  return header.map((name, position) => ({
+    name: name.trim().slice(0, cellMaxLength),
+    samples: records
+      .slice(1)
+      .map((record) => (record[position] ?? '').trim().slice(0, cellMaxLength))
+      .filter((cell) => cell !== ''),
+    field: fields[position] ?? null,
+  }));
+};
+
+/** Without the line that the part ends in, and so without half a character. */
+const wholeLines = (start: Buffer): Buffer => {
+  const end = start.lastIndexOf(0x0a);
+  return end < 0 ? start : start.subarray(0, end + 1);
+};
+
+export const withFields = (
+  columns: readonly FileColumn[],
+  fields: readonly (BookColumn | null)[],
+): FileColumn[] => columns.map((column, position) => ({ ...column, field: fields[position] ?? null }));

@@ -1,0 +1,131 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { compareBooks, compareTakingOff, type SaveTerms } from '../catalog/index.ts';
+import { applyRows, sorted } from './apply-rows.ts';
+import { noDifference, withCompared } from './describe-difference.ts';
+import type { ImportFigures } from './import-figures.ts';
+import { ImportEnded, type ImportSteps } from './import-steps.ts';
+import { holdImport, readRows, removeRows } from './imports.repo.ts';
+import { statesBefore, type ImportState } from './imports.state.ts';
+import { importsTexts as texts } from './imports.texts.ts';
+import { judgeRemovals } from './judge-removals.ts';
+import { readBooksOnix } from './onix/read-books-onix.ts';
+import { readBooksCsv } from './read-books-csv.ts';
+import { UnreadableFileError } from './read-csv.ts';
+import type { BookSource } from './source-row.ts';
+import { judgeRepetitions, readIntoStaging } from './stage-rows.ts';
+import { streamParts } from './stream-parts.ts';
+import { addWorked, moveUpload, removeParts, saveDifference, type UploadRow } from './uploads.repo.ts';
+
+export type WorkDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly steps: ImportSteps;
+};
+
+const rowsPerStep = 500;
+
+/** Brings an import on to where it waits for a person or ends. Done again after an interruption, it goes on. */
+export const workOnImport =
+  (deps: WorkDeps) =>
+  async (row: UploadRow): Promise<void> => {
+    const beganAtMs = performance.now();
+    try {
+      if (row.state === 'reading') await read(deps, row);
+      else if (row.state === 'comparing') await compare(deps, row);
+      else await apply(deps, row);
+    } catch (error) {
+      if (error instanceof ImportEnded) return;
+      if (!(error instanceof UnreadableFileError)) throw error;
+      await move(deps, row.id, 'failed', row.figures, error.message);
+    } finally {
+      const workedMs = Math.round(performance.now() - beganAtMs);
+      await deps.db.asOperator('import: time', (tx) => tx.query(addWorked, [row.id, workedMs]));
+    }
+  };
+
+/** What keeps failing is told and ended, so that others follow. */
+export const giveUpImport = (deps: WorkDeps, row: UploadRow): Promise<void> =>
+  move(deps, row.id, 'failed', row.figures, texts.failedHere);
+
+const move = (
+  { steps, clock }: WorkDeps,
+  id: string,
+  state: ImportState,
+  figures: ImportFigures,
+  refusal: string | null = null,
+): Promise<void> =>
+  steps.run('import: move', async (tx) => {
+    const values = [id, state, statesBefore(state), JSON.stringify(figures), refusal, clock.now()];
+    const moved = await tx.query(moveUpload, values);
+    if (moved.length === 0) throw new ImportEnded();
+    if (state === 'failed') await tx.query(removeRows, [id]);
+    if (state === 'done') await tx.query(removeParts, [id]);
+  });
+
+const sourceOf = (db: Db, row: UploadRow): BookSource => {
+  const stream = streamParts(db, row.id);
+  const thisYear = row.started_at.getUTCFullYear();
+  if (row.format === 'onix') return readBooksOnix({ stream }, thisYear);
+  return readBooksCsv(
+    { stream },
+    thisYear,
+    row.columns?.map(({ field }) => field),
+  );
+};
+
+const read = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
+  const figures = await readIntoStaging(deps)(row, sourceOf(deps.db, row));
+  await deps.steps.run('import: check', async (tx) => {
+    const told = await judgeRepetitions(tx, row.id, figures);
+    // How many books it takes off the shelves is in the difference, which somebody reads before it is applied.
+    const { figures: judged } = await judgeRemovals(tx, row.id, told, true);
+    const values = [row.id, 'comparing', ['reading'], JSON.stringify(judged), null, deps.clock.now()];
+    if ((await tx.query(moveUpload, values)).length === 0) throw new ImportEnded();
+  });
+};
+
+const termsOf = ({ started_at: now, file_name: fileName, terms }: UploadRow): SaveTerms => ({
+  now,
+  fileName,
+  defaultPriceCents: terms?.defaultPriceCents ?? null,
+  defaultStock: terms?.defaultStock ?? null,
+  publish: terms?.publish ?? false,
+});
+
+/** What applying would do; reads only, and holds nothing against anybody. */
+const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
+  let difference = row.difference ?? noDifference;
+  for (;;) {
+    const next = await deps.steps.run('import: compare', async (tx) => {
+      const [held] = await tx.query(holdImport, [row.id]);
+      if (held?.state !== 'comparing') throw new ImportEnded();
+      const rows = await tx.query(readRows, [row.id, difference.through, rowsPerStep]);
+      if (rows.length === 0) return null;
+      const { books, removals } = sorted(rows);
+      const compared = withCompared(difference, {
+        ...(await compareBooks(
+          tx,
+          books.map(({ asked }) => asked),
+          termsOf(row),
+        )),
+        ...{ books, removals, through: rows.at(-1)?.row_number ?? difference.through },
+        taken: await compareTakingOff(
+          tx,
+          removals.map(({ asked }) => asked.isbn13),
+        ),
+      });
+      await tx.query(saveDifference, [row.id, JSON.stringify(compared), deps.clock.now()]);
+      return compared;
+    });
+    if (next === null) return move(deps, row.id, 'checked', row.figures);
+    difference = next;
+  }
+};
+
+const apply = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
+  const figures = await applyRows(deps)(row, termsOf(row));
+  await move(deps, row.id, 'done', figures);
+};
