@@ -33,7 +33,7 @@ export const callUrl = (call: Call, input: Pick<SentParts, 'params' | 'query'>):
 export const problemFromBody = (status: number, body: unknown): Problem => {
   const candidate = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>;
   const code: ProblemCode = candidate.code ?? (status >= 500 ? 'unavailable' : 'bad_request');
-  return new Problem(code, candidate.message ?? clientTexts.unreachable, {
+  return new Problem(status, code, candidate.message ?? clientTexts.unreachable, {
     ...(candidate.errors === undefined ? {} : { errors: candidate.errors }),
     showAsError: candidate.error !== undefined,
   });

@@ -79,4 +79,5 @@ export { callUrl, problemFromBody } from './client.ts';
 export { parseFields } from './field-errors.ts';
 export { inputSentence } from './input-sentences.ts';
 export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';
-export { commonProblems, invalidField, Problem, problemStatus } from './problems.ts';
+export { invalidField, KnownProblem as Problem } from './known-problem.ts';
+export { commonProblems, problemStatus } from './problem-status.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@goodshelf/contract/problems';
+import { Problem } from '@goodshelf/contract';
 import { expect, it } from 'vitest';
 import { required, requiredEmail, samePassword } from '../../ui/form/checks.ts';
 import { problemsBy, problemsOfProblem, textsOf } from './form-problems.ts';
