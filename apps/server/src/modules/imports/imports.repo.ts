@@ -72,12 +72,13 @@ export const tellIssues = statement<never>(
      as issue(row int, position int, "column" text, value text, severity text, message text)`,
 );
 
-/** Takes out the rows that speak of a book of which a row before spoke, and tells them: with $2 what says the same, with $3 what contradicts. */
+/** Takes out the rows that speak of a book of which a row before spoke, and tells them: with $2 what says the same, with $3 what contradicts, with $4 when one of both takes it back. */
 export const takeRepetitionsOut = statement<{ same: number; contradicting: number }>(
   'imports.take-repetitions-out',
   `with ranked as (
      select row_number, key, key_column, draft ->> 'title' as title, draft ->> 'isbn13' as isbn13,
-       first_value(row_number) over same_key as first_row, digest = first_value(digest) over same_key as is_same
+       first_value(row_number) over same_key as first_row, digest = first_value(digest) over same_key as is_same,
+       draft ->> 'kind' is distinct from first_value(draft ->> 'kind') over same_key as is_of_other_kind
      from import_rows where import_id = $1
      window same_key as (partition by key order by row_number)
    ), repeated as materialized (
@@ -86,7 +87,7 @@ export const takeRepetitionsOut = statement<{ same: number; contradicting: numbe
      insert into import_issues (import_id, row_number, position, column_name, value, severity, message)
      select $1, row_number, 32000, key_column, left(coalesce(isbn13, title), 100),
        case when is_same then 'warning' else 'error' end,
-       replace(case when is_same then $2 else $3 end, '{row}', first_row::text)
+       replace(case when is_same then $2 when is_of_other_kind then $4 else $3 end, '{row}', first_row::text)
      from repeated
    ), gone as (
      delete from import_rows r using repeated where r.import_id = $1 and r.row_number = repeated.row_number

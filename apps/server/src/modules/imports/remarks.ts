@@ -13,6 +13,8 @@ export const tooManyRemovals = (count: number, of: number): string =>
 export const isOneFormat =
   'takes back one format of a product that has others: the product was left as it is, remove the format by hand';
 export const repeatsRow = 'repeats row {row} and was left out';
+export const contradictsRemoval =
+  'is the book of row {row}, but only one of them takes it back: keep one of them';
 export const contradictsRow = 'is the book of row {row}, but the rows differ: keep one of them';
 
 /** One sentence for each thing that happened to many rows. What was saved is only spoken of when it was kept. */

@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/ids/index.ts';
 import { bookKey, type BookDraft } from '../catalog/index.ts';
 import { withRepetitions, withRows, type ImportFigures } from './import-figures.ts';
 import { ImportEnded, type ImportSteps } from './import-steps.ts';
-import { contradictsRow, repeatsRow } from './remarks.ts';
+import { contradictsRemoval, contradictsRow, repeatsRow } from './remarks.ts';
 import {
   holdImport,
   saveReadThrough,
@@ -59,7 +59,12 @@ export const judgeRepetitions = async (
   importId: string,
   figures: ImportFigures,
 ): Promise<ImportFigures> => {
-  const [found] = await tx.query(takeRepetitionsOut, [importId, repeatsRow, contradictsRow]);
+  const [found] = await tx.query(takeRepetitionsOut, [
+    importId,
+    repeatsRow,
+    contradictsRow,
+    contradictsRemoval,
+  ]);
   return withRepetitions(figures, found ?? { same: 0, contradicting: 0 });
 };
 

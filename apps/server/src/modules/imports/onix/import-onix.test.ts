@@ -190,5 +190,18 @@ test('an update of single blocks changes what it says and makes, or publishes, n
 });
 
 test('a book that one file sends and takes back is a contradiction', async () => {
-  expect(await send([book(1), removal(1)])).toMatchObject({ isComplete: false, errorCount: 1, created: 0 });
+  const report = await send([book(1), removal(1)]);
+  expect(report).toMatchObject({ isComplete: false, errorCount: 1, created: 0 });
+  expect(report.issues).toMatchObject([
+    { row: 2, message: expect.stringContaining('only one of them takes it back') },
+  ]);
+});
+
+test('of a file that was cut off nothing comes in, and nothing is taken back', async () => {
+  await send([book(1)]);
+  const cut = await send([removal(1), book(2), '<Product>'], { onBadRow: 'skip' });
+  expect(cut).toMatchObject({ isComplete: false, created: 0, removed: 0 });
+  expect(cut.refusal).toMatch(/^Nothing was imported\. The file isn’t well-formed XML/);
+  expect(await bookAt(1)).toMatchObject({ status: 2 });
+  expect(await bookAt(2)).toBeUndefined();
 });

@@ -1,5 +1,23 @@
 const shown = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 60)}…`);
 
+/** Why a file is refused as a whole. */
+export const onixFileTexts = {
+  empty: 'The file is empty.',
+  archive: 'The file is an archive. Unpack it and try again.',
+  webPage:
+    'The file is a web page, not ONIX. It may be the sign-in page of the site it was downloaded from: download it again.',
+  unknownEncoding: (label: string): string =>
+    `The file is in ${label}, which can’t be read here. Save it as UTF-8 and try again.`,
+  wrongEncoding: (label: string, from: number, to: number): string =>
+    `The file isn’t ${label}, as it says or seems (between bytes ${from.toLocaleString('en-US')} and ${to.toLocaleString('en-US')}). Save it as UTF-8 and try again.`,
+  notXml: (line: string | undefined, what: string): string =>
+    `The file isn’t well-formed XML${line === undefined ? '' : `: line ${line}`}: ${what}`,
+  endsEarly: (line: string | undefined): string =>
+    `The file isn’t well-formed XML: it ends${line === undefined ? '' : ` in line ${line}`} before its last element is closed. It may have been cut off while it was transferred, or have an & that should be &amp;.`,
+  bareAmpersand: (line: string | undefined): string =>
+    `The file isn’t well-formed XML: an & ${line === undefined ? '' : `in or before line ${line} `}isn’t the beginning of an entity. In texts, write &amp;.`,
+} as const;
+
 /** What is said of one record of an ONIX file. */
 export const onixTexts = {
   noReference: 'has no RecordReference',
@@ -10,6 +28,7 @@ export const onixTexts = {
   wasCut: (max: number): string => `is longer than ${max} characters and was cut`,
   deletionOfUnknown: 'takes a product back, but names none by a valid ISBN',
   testRecord: 'is sent as a test and was left out',
+  notificationMissing: 'is missing: read as a whole record',
   notificationUnknown: (code: string): string =>
     `${shown(code)} isn’t a notification type: read as a whole record`,
   gtinOfNoBook: (gtin: string): string => `${shown(gtin)} is the number of something other than a book`,

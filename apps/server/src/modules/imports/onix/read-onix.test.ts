@@ -174,33 +174,82 @@ test.each([
   expect((await readBook(file))?.title).toBe('Ève');
 });
 
+test.each(['ISO-8859-1', 'us-ascii', 'windows-1252'])(
+  'UTF-8 that says it is %s is read as what it is',
+  async (label) => {
+    const title = titleDetail('<TitleText>L’été à Łódź</TitleText>');
+    const bytes = Buffer.from(message(product({ title })).replace('"1.0"', `"1.0" encoding="${label}"`));
+    for (const size of [1, 50, bytes.length]) {
+      const [record] = await read(bytes, size);
+      expect(bookOf(record)?.title).toBe('L’été à Łódź');
+    }
+  },
+);
+
+test('an empty line before the declaration is passed over', async () => {
+  expect((await readBook(`\n ${message(product())}`))?.title).toBe('Emma');
+});
+
 test('curly quotes of Windows are read as declared', async () => {
   const file = message(product({ title: titleDetail('<TitleText>Emma\u0092s</TitleText>') }));
   const bytes = Buffer.from(file.replace('"1.0"', "'1.0' encoding='windows-1252'"), 'latin1');
   expect((await readBook(bytes))?.title).toBe('Emma’s');
 });
 
-test.each([
+test.each<[string, string | Buffer, RegExp]>([
   [
     'bytes that are not what they say',
     Buffer.from(message(product()).replace('Emma', '\u00c8ve'), 'latin1'),
-    /not UTF-8/,
+    /isn’t UTF-8, as it says or seems \(between bytes 1 and/,
   ],
   [
     'an unknown encoding',
     message(product()).replace('"1.0"', '"1.0" encoding="x-none"'),
-    /x-none, which is not known/,
+    /x-none, which can’t be read/,
   ],
-  ['ONIX 2.1', message(product(), '<ONIXMessage release="2.1">'), /is ONIX 2\.1; ONIX 3\.0 is read/],
+  [
+    'ONIX 2.1',
+    message(product(), '<ONIXMessage release="2.1">'),
+    /is ONIX 2\.1\. Only ONIX 3\.0 can be read/,
+  ],
   ['ONIX without a release', message(product(), '<ONIXMessage>'), /names no release/],
-  ['something else', '<rss><channel/></rss>', /no ONIX message: its first element is <rss>/],
-  ['half a file', message(product()).slice(0, -100), /no well-formed XML/],
-  ['no XML', 'title,isbn\nEmma,1', /no well-formed XML/],
+  ['something else', '<rss><channel/></rss>', /isn’t an ONIX message: its first element is <rss>/],
+  ['half a file', message(product()).slice(0, -100), /ends in line \d+ before its last element/],
+  ['no XML', 'title,isbn\nEmma,1', /isn’t well-formed XML: line \d: text data outside/],
+  ['a web page', '<!doctype html>\n<html><meta charset=utf-8>Sign in', /is a web page/],
+  [
+    'a bare ampersand',
+    message(product({ collateral: text('Tom & Jerry &amp; all') })),
+    /an & in or before line \d+ isn’t/,
+  ],
+  [
+    'a bare ampersand without an entity behind it',
+    message(product({ collateral: text('Tom & Jerry') })),
+    /have an & that/,
+  ],
+  [
+    'a bare ampersand that would swallow elements',
+    message(
+      product({
+        collateral: text(
+          `Tom & Jerry</Text></TextContent><TextContent><TextType>02</TextType><Text>A &amp; B`,
+        ),
+      }),
+    ),
+    /an & in or before line \d+ isn’t/,
+  ],
+  ['a control character', message(product()).replace('Emma', 'E\u0000'), /line \d+: disallowed character/],
+  [
+    'a cut UTF-16 file',
+    Buffer.from(`\uFEFF${message(product())}`, 'utf16le').subarray(0, -1),
+    /isn’t UTF-16LE/,
+  ],
+  ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]), /UTF-32, which can’t be read/],
   ['nothing', '', /The file is empty/],
   ['an archive', Buffer.from([0x1f, 0x8b, 8, 0, 0]), /is an archive/],
   ['deep nesting', message(`<Product>${'<x>'.repeat(100)}`), /more than 60 deep/],
-  ['an endless text', message(`<Product><RecordReference>${'x'.repeat(2_000_000)}`), /longer than 1048576/],
-  ['an endless comment', message(`<!--${'x'.repeat(2_000_000)}`), /longer than 1048576/],
+  ['an endless text', message(`<Product><RecordReference>${'x'.repeat(2_000_000)}`), /longer than 1,048,576/],
+  ['an endless comment', message(`<!--${'x'.repeat(2_000_000)}`), /longer than 1,048,576/],
 ])('%s is refused with the reason', async (_what, file, reason) => {
   await expect(read(file, 65_536)).rejects.toThrow(reason);
 });
@@ -228,7 +277,67 @@ test('an entity repeated without end is refused', async () => {
     undefined,
     dtd,
   );
-  await expect(read(bomb, 65_536)).rejects.toThrow(/longer than 1048576/);
+  await expect(read(bomb, 65_536)).rejects.toThrow(/longer than 1,048,576/);
+});
+
+const german = `<?xml version="1.0" encoding="UTF-8"?>
+<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference"><Header><Sender><SenderName>Verlag</SenderName></Sender>
+<SentDateTime>20260102T0304Z</SentDateTime><DefaultLanguageOfText>ger</DefaultLanguageOfText></Header>
+<Product datestamp="20260102" sourcename="Verlag"><RecordReference>v-1</RecordReference><NotificationType>02</NotificationType>
+<ProductIdentifier><ProductIDType>01</ProductIDType><IDTypeName>Artikel</IDTypeName><IDValue>77</IDValue></ProductIdentifier>
+<ProductIdentifier><ProductIDType>03</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
+<DescriptiveDetail><ProductComposition>00</ProductComposition><ProductForm>BB</ProductForm><ProductFormDetail>B504</ProductFormDetail>
+<Measure><MeasureType>01</MeasureType><Measurement>210</Measurement><MeasureUnitCode>mm</MeasureUnitCode></Measure>
+<Measure><MeasureType>08</MeasureType><Measurement>410.0</Measurement><MeasureUnitCode>gr</MeasureUnitCode></Measure>
+<NoCollection/><TitleDetail><TitleType>10</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>UNENDL GESCH</TitleText></TitleElement></TitleDetail>
+<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitlePrefix>Die</TitlePrefix><TitleWithoutPrefix>unendliche Geschichte</TitleWithoutPrefix></TitleElement></TitleDetail>
+<Contributor><ContributorRole>A01</ContributorRole><NameType>00</NameType><NamesBeforeKey>Michael</NamesBeforeKey><KeyNames>Ende</KeyNames><BiographicalNote textformat="05"><p>Ein <em>Autor</em>.</p></BiographicalNote></Contributor>
+<Language><LanguageRole>01</LanguageRole><LanguageCode>ger</LanguageCode></Language>
+<AudienceRange><AudienceRangeQualifier>18</AudienceRangeQualifier><AudienceRangePrecision>03</AudienceRangePrecision><AudienceRangeValue>10</AudienceRangeValue></AudienceRange></DescriptiveDetail>
+<CollateralDetail><TextContent><TextType>02</TextType><ContentAudience>00</ContentAudience><Text textformat="05"><p>Ein Buch<br/>im Buch.</p></Text></TextContent></CollateralDetail>
+<ProductSupply><SupplyDetail><ProductAvailability>20</ProductAvailability><Price><PriceType>04</PriceType><PriceAmount>22.00</PriceAmount><Tax><TaxType>01</TaxType><TaxRatePercent>7</TaxRatePercent></Tax><CurrencyCode>EUR</CurrencyCode></Price>
+<Price><PriceType>01</PriceType><PriceAmount>24.95</PriceAmount><CurrencyCode>USD</CurrencyCode><Territory><CountriesIncluded>US</CountriesIncluded></Territory></Price></SupplyDetail></ProductSupply></Product></ONIXMessage>`;
+
+const british = `<?xml version='1.0' encoding='utf-16'?><!DOCTYPE ONIXmessage SYSTEM "http://example.org/short.dtd">
+<ONIXmessage xmlns="http://ns.editeur.org/onix/3.1/short" release="3.1"><header><sender><x298>Distributor</x298></sender><m186>GBP</m186><x310>02</x310></header>
+<product><a001>uk.1</a001><a002>03</a002><productidentifier><b221>15</b221><b244>978-0-306-40615-7</b244></productidentifier>
+<descriptivedetail><x314>00</x314><b012>BC</b012><collection><x329>10</x329><titledetail><b202>01</b202><titleelement><x409>02</x409><b203>Discworld</b203></titleelement></titledetail>
+<collectionsequence><x479>03</x479><x481>4</x481></collectionsequence></collection>
+<titledetail><b202>01</b202><titleelement><b034>1</b034><x409>01</x409><x501/><b031 textcase="02">Mort</b031></titleelement></titledetail>
+<contributor><b034>1</b034><b035>A01</b035><b037>Pratchett, Terry</b037></contributor></descriptivedetail>
+<publishingdetail><imprint><b079>Corgi</b079></imprint><publishingdate><x448>01</x448><b306 dateformat="00">19871112</b306></publishingdate></publishingdetail>
+<productsupply><supplydetail><j396>21</j396><price><j151>9.99</j151></price><price><x462>01</x462><j151>11.00</j151><j152>USD</j152></price></supplydetail></productsupply></product></ONIXmessage>`;
+
+test.each([
+  [
+    'a German publisher',
+    Buffer.from(german),
+    {
+      title: 'Die unendliche Geschichte',
+      contributors: [{ name: 'Michael Ende', role: 'author' }],
+      description: '<p>Ein Buch<br>im Buch.</p>',
+      language: 'de',
+      format: 'Hardcover',
+      weight: { value: 410, unit: 'G' },
+      priceCents: 2495,
+    },
+  ],
+  [
+    'a British distributor',
+    Buffer.from(`\uFEFF${british}`, 'utf16le').swap16(),
+    {
+      title: 'Mort',
+      subtitle: 'Book 4 of Discworld',
+      contributors: [{ name: 'Terry Pratchett', role: 'author' }],
+      publisher: 'Corgi',
+      publishedYear: 1987,
+      priceCents: 1100,
+    },
+  ],
+])('the dialect of %s is read', async (_whose, file, draft) => {
+  const record = await readOne(file);
+  expect(record.issues).toEqual([]);
+  expect(bookOf(record)).toMatchObject({ isbn13: isbn, ...draft });
 });
 
 test('a record that is too large stays out alone', async () => {

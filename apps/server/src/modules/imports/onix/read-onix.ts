@@ -71,7 +71,9 @@ const readRecord = (raw: RawRecord, thisYear: number): OnixRecord => {
   }
   if (notification === deletion) return told(removalOf(product, reader));
   if (!notifications.test(notification)) {
-    tell('NotificationType', 'warning', onixTexts.notificationUnknown(notification));
+    const { notificationMissing, notificationUnknown } = onixTexts;
+    const message = notification === '' ? notificationMissing : notificationUnknown(notification);
+    tell('NotificationType', 'warning', message);
   }
   const draft = draftOf(raw, reader, thisYear, partialUpdates.includes(notification) ? 'update' : 'whole');
   if (draft.feed === 'update' && draft.isbn13 === null) {

@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { UnreadableFileError } from '../read-csv.ts';
 import { decodeXml } from './decode-xml.ts';
 import { textOf, type OnixNode } from './onix-node.ts';
+import { onixFileTexts } from './onix.texts.ts';
 import { elementOf, localName, type OnixElement } from './tags.ts';
 import { createEntities } from './xml-entities.ts';
 
@@ -178,14 +179,18 @@ const escapeText = (text: string): string =>
 const refuseHugePiece = (length: number, line: number): void => {
   if (length <= pieceMaxLength) return;
   throw new UnreadableFileError(
-    `Line ${line}: a text, a tag or a comment is longer than ${pieceMaxLength} characters.`,
+    `Line ${line}: a text, a tag, or a comment is longer than ${pieceMaxLength.toLocaleString('en-US')} characters.`,
   );
 };
 
 const notXml = (error: Error): UnreadableFileError => {
   const [, line, what = error.message] = /^(\d+):\d+: (.*)$/s.exec(error.message) ?? [];
-  const place = line === undefined ? '' : ` in line ${line}`;
-  return new UnreadableFileError(`It is no well-formed XML${place}: ${what.slice(0, 200)}`, { cause: error });
+  const message = what.startsWith('unclosed tag')
+    ? onixFileTexts.endsEarly(line)
+    : what.includes('entity name')
+      ? onixFileTexts.bareAmpersand(line)
+      : onixFileTexts.notXml(line, what.slice(0, 200));
+  return new UnreadableFileError(message, { cause: error });
 };
 
 const isDefault = (name: OnixElement | null): boolean =>
@@ -197,7 +202,7 @@ const checkMessage = (tag: string, attributes: Readonly<Record<string, string>>)
   if (elementOf(tag) !== root) {
     const shown = tag.slice(0, 60);
     throw new UnreadableFileError(
-      `It is no ONIX message: its first element is <${shown}>, not <ONIXMessage>.`,
+      `The file isn’t an ONIX message: its first element is <${shown}>, not <ONIXMessage>.`,
     );
   }
   const release = attributes['release']?.trim() ?? '';
@@ -209,5 +214,5 @@ const checkMessage = (tag: string, attributes: Readonly<Record<string, string>>)
   if (isThree || isThreeByNamespace) return;
   const found =
     release === '' ? 'names no release, as ONIX 2.1 and older do' : `is ONIX ${release.slice(0, 20)}`;
-  throw new UnreadableFileError(`The message ${found}; ONIX 3.0 is read here. Ask the sender for ONIX 3.0.`);
+  throw new UnreadableFileError(`The message ${found}. Only ONIX 3.0 can be read: ask the sender for it.`);
 };

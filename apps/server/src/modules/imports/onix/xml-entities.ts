@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 
 const valueMaxLength = 1_000;
 const declaredMax = 500;
+const isName = /^[\p{L}_][\p{L}\p{N}._-]{0,99}$/u;
 
 /**
  * What entities stand for: those of XML and HTML, which every ONIX DTD declares, and plain words of the file's own DTD.
@@ -26,7 +27,8 @@ export const createEntities = (onUse: (length: number) => void) => {
       {},
       {
         get: (_target, key) => {
-          if (typeof key !== 'string') return undefined;
+          // What is no name begins at a bare ampersand, and may hold half the file.
+          if (typeof key !== 'string' || !isName.test(key)) return undefined;
           const reference = `&${key};`;
           const value = own.get(key) ?? decodeHTMLStrict(reference);
           if (value === reference) return undefined;
