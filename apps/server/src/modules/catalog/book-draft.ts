@@ -37,6 +37,8 @@ export type BookDraft = {
 
 export type SaveTerms = {
   readonly now: Date;
+  /** When products are moved, which may be long after the file came; `now` unless something else is said. */
+  readonly movedAt?: Date;
   /** For a book that has no price yet. */
   readonly defaultPriceCents: number | null;
   /** For a book that is new here. */

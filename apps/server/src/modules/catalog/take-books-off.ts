@@ -48,7 +48,7 @@ const outcomeOf = (book: NamedBook | null): TakingOff['outcome'] => {
 export const takeBooksOff = async (
   tx: Tx,
   isbns: readonly string[],
-  { now, fileName = '' }: SaveTerms,
+  { now, movedAt = now, fileName = '' }: SaveTerms,
 ): Promise<TakingOff[]> => {
   const wanted = await compareTakingOff(tx, isbns);
   const ids = wanted.flatMap(({ outcome, book }) =>
@@ -73,8 +73,8 @@ export const takeBooksOff = async (
       : [],
   );
   if (events.length === 0) return taken;
-  await tx.query(setProductStatus, [events.map(({ productId }) => productId), off, now, null]);
-  await recordProductEvents(tx, shared, null, now, events);
+  await tx.query(setProductStatus, [events.map(({ productId }) => productId), off, movedAt, null]);
+  await recordProductEvents(tx, shared, null, movedAt, events);
   return taken;
 };
 
@@ -99,7 +99,7 @@ export const statusesToGiveBack = async (
 export const recordGivenBack = async (
   tx: Tx,
   products: readonly { readonly id: string; readonly status: number }[],
-  { now, fileName = '' }: SaveTerms,
+  { now, movedAt = now, fileName = '' }: SaveTerms,
 ): Promise<void> => {
   const reason = texts.sentAgain(fileName);
   const { unpublished, published } = productStatus;
@@ -107,7 +107,7 @@ export const recordGivenBack = async (
     moveEvent(id, off, unpublished, reason),
     ...(status === published ? [moveEvent(id, unpublished, published, reason)] : []),
   ]);
-  if (events.length > 0) await recordProductEvents(tx, shared, null, now, events);
+  if (events.length > 0) await recordProductEvents(tx, shared, null, movedAt, events);
 };
 
 const moveEvent = (

@@ -100,7 +100,8 @@ type Applied = {
   readonly isLast: boolean;
 };
 
-const applyNext = async (tx: Tx, clock: Clock, importId: string, terms: SaveTerms): Promise<Applied> => {
+const applyNext = async (tx: Tx, clock: Clock, importId: string, given: SaveTerms): Promise<Applied> => {
+  const terms: SaveTerms = { ...given, movedAt: clock.now() };
   const [held] = await tx.query(holdImport, [importId]);
   if (held === undefined) throw new Error(`There is no import ${importId}`);
   // Somebody has ended it between two steps.

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../../tests/support/database.ts';
-import { systemClock } from '../../../platform/clock/index.ts';
+import { systemClock, type Clock } from '../../../platform/clock/index.ts';
 import { formatImportReport, importBooks, type ImportBooksOptions } from '../index.ts';
 
 let own: TestDatabase;
@@ -52,11 +52,15 @@ const book = (number: number, notification = '03', price = '9.99'): string =>
   );
 const removal = (number: number): string => record(number, '05', '');
 
-const send = async (records: readonly string[], wish: Partial<ImportBooksOptions> = {}) => {
+const send = async (
+  records: readonly string[],
+  wish: Partial<ImportBooksOptions> = {},
+  clock: Clock = systemClock,
+) => {
   const file = path.join(folder, 'feed.xml');
   await fs.writeFile(file, `<ONIXMessage release="3.0">${records.join('')}</ONIXMessage>`);
   return importBooks(
-    { db: own.db, clock: systemClock, log: testLog },
+    { db: own.db, clock, log: testLog },
     { dryRun: false, onBadRow: 'stop', publish: true, ...wish, path: file, format: 'onix' },
   );
 };
@@ -151,6 +155,20 @@ test.each([3, 4, 6])('what somebody else archived (%i) stays as they left it', a
   expect(await bookAt(1)).toMatchObject({ status, price_cents: 1099 });
 });
 
+test('what staff moved between the coming of a file and its work is moved before it', async () => {
+  await send([book(1)]);
+  await move(1, 2);
+  let calls = 0;
+  const slow: Clock = {
+    ...systemClock,
+    now: () => new Date(systemClock.now().getTime() + (calls++ === 0 ? 0 : 3_600_000)),
+  };
+  await send([removal(1)], {}, slow);
+  expect(await bookAt(1)).toMatchObject({ status: 3 });
+  await send([book(1)]);
+  expect(await bookAt(1)).toMatchObject({ status: 2 });
+});
+
 test('a product with further formats is told, not taken off', async () => {
   await send([book(1)]);
   await own.db.asOperator('test', (tx) =>
@@ -187,6 +205,20 @@ test('an update of single blocks changes what it says and makes, or publishes, n
   );
   expect(await bookAt(1)).toMatchObject({ title: `Book ${base + 1}`, price_cents: 1250, status: 1 });
   expect(await bookAt(3)).toBeUndefined();
+});
+
+test('what is to be said of many records is said once, with how many there are', async () => {
+  const twice = (number: number): string =>
+    book(number).replace(
+      '</SupplyDetail>',
+      `<Price><PriceType>01</PriceType>
+    <PriceAmount>${number + 1}.00</PriceAmount></Price></SupplyDetail>`,
+    );
+  const report = await send([1, 2, 3, 4].map(twice));
+  expect(report).toMatchObject({ created: 4, warningCount: 4 });
+  expect(formatImportReport(report)).toContain(
+    'row 1, Price: is given more than once in USD: the first one was used (and 3 further rows)',
+  );
 });
 
 test('a book that one file sends and takes back is a contradiction', async () => {

@@ -18,7 +18,7 @@ export const onixFileTexts = {
     `The file isn’t well-formed XML: an & ${line === undefined ? '' : `in or before line ${line} `}isn’t the beginning of an entity. In texts, write &amp;.`,
 } as const;
 
-/** What is said of one record of an ONIX file. */
+/** What is said of one record of an ONIX file, in the same words of each record wherever they can be: reports count what is alike. */
 export const onixTexts = {
   noReference: 'has no RecordReference',
   unknownEntity: 'uses an entity that isn’t declared in XML, HTML, or the file: it was kept as written',
@@ -31,15 +31,13 @@ export const onixTexts = {
   notificationMissing: 'is missing: read as a whole record',
   notificationUnknown: (code: string): string =>
     `${shown(code)} isn’t a notification type: read as a whole record`,
-  gtinOfNoBook: (gtin: string): string => `${shown(gtin)} is the number of something other than a book`,
-  gtinContradicts: (gtin: string, isbn: string): string =>
-    `${shown(gtin)} contradicts the ISBN ${isbn}, which was used`,
+  gtinOfNoBook: 'is a GTIN of something other than a book: left out',
+  gtinContradicts: 'is a GTIN that contradicts the ISBN, which was used',
   noPrice: (amount: string): string => `${shown(amount)} isn’t a price in dollars, such as 12.99`,
   pricesElsewhere: (currencies: string): string =>
     `is given only in ${shown(currencies)}: left without a price, because storefronts sell in USD`,
   noRetailPrice: 'isn’t a retail price (types 01 and 02): left without a price',
-  severalPrices: (used: string, others: string): string =>
-    `is given more than once in USD (${shown(others)}): ${used} was used`,
+  severalPrices: 'is given more than once in USD: the first one was used',
   unpriced: 'is missing: left without a price',
   priceToBeAnnounced: 'is to be announced: left without a price',
   notSoldAlone: 'is missing, because the product isn’t sold separately: left without a price',

@@ -19,9 +19,9 @@ export const isbnOf = (product: OnixNode, { tell, remarks }: RecordReader): stri
   const isBookGtin = /^97[89]/.test(gtin);
   const { isbn13, problems } = parseIsbn(valueOf(isbn10Type), named === '' && isBookGtin ? gtin : named);
   for (const { severity, message } of problems) tell('ProductIdentifier', severity, message);
-  if (gtin !== '' && !isBookGtin) tell('ProductIdentifier', 'warning', onixTexts.gtinOfNoBook(gtin));
+  if (gtin !== '' && !isBookGtin) tell('ProductIdentifier', 'warning', onixTexts.gtinOfNoBook);
   if (isbn13 !== null && isBookGtin && gtin !== isbn13) {
-    tell('ProductIdentifier', 'warning', onixTexts.gtinContradicts(gtin, isbn13));
+    tell('ProductIdentifier', 'warning', onixTexts.gtinContradicts);
   }
   if (isbn13 === null) remarks.push('no-isbn');
   return isbn13;

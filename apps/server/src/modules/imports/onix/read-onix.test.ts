@@ -372,13 +372,13 @@ test.each([
     'GTIN of a toy',
     identifier('03', '4006381333931'),
     null,
-    ['warning ProductIdentifier 4006381333931 is the number of something other'],
+    ['warning ProductIdentifier is a GTIN of something other than a book'],
   ],
   [
     'another GTIN',
     identifier('03', '9780439023481') + identifier('15', isbn),
     isbn,
-    [`warning ProductIdentifier 9780439023481 contradicts the ISBN ${isbn}`],
+    ['warning ProductIdentifier is a GTIN that contradicts the ISBN'],
   ],
 ])('the book is recognised by %s', async (_what, identifiers, expected, issues) => {
   const record = await readOne(message(product({ identifiers })));
@@ -400,7 +400,7 @@ test.each([
   ['with and without tax', price('13.50', 'USD', '02') + price('12.99'), 1299, []],
   ['a net price', price('7.00', 'USD', '05'), null, ['isn’t a retail price']],
   ['other currencies', price('9.99', 'GBP') + price('11.99', 'EUR'), null, ['is given only in GBP, EUR']],
-  ['several', price('9.99') + price('8.99'), 999, ['more than once in USD (9.99, 8.99): 9.99 was used']],
+  ['several', price('9.99') + price('8.99'), 999, ['more than once in USD: the first one was used']],
   ['nothing', '', null, ['is missing']],
   ['to be announced', '<UnpricedItemType>02</UnpricedItemType>', null, ['is to be announced']],
 ])('of prices (%s) the one for consumers in USD is used', async (_what, supply, cents, issues) => {

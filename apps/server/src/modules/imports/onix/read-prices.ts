@@ -43,7 +43,7 @@ export const priceOf = (
   }
   const alike = retail.filter(({ type }) => type === first.type).map(({ amount }) => amount);
   const amounts = [...new Set(alike)];
-  if (amounts.length > 1) tell('Price', 'warning', onixTexts.severalPrices(first.amount, amounts.join(', ')));
+  if (amounts.length > 1) tell('Price', 'warning', onixTexts.severalPrices);
   return cents;
 };
 
