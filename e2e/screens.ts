@@ -158,6 +158,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'products-found': '/manage/admin/products?search=garden&status=2',
     'products-none': '/manage/admin/products?search=zzzzzz',
     groups: '/manage/admin/groups',
+    imports: '/manage/admin/imports',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',

@@ -62,6 +62,7 @@ const pages = {
     '/manage/admin/attention',
     '/manage/admin/products',
     '/manage/admin/groups',
+    '/manage/admin/imports',
     '/manage/admin/products?status=1&stock=0',
     '/manage/admin/organizations',
     '/manage/admin/organizations?status=pending',

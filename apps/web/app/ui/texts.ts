@@ -29,6 +29,12 @@ export const uiTexts = {
     discard: 'Discard',
   },
 
+  upload: {
+    drop: 'Drop a file here, or',
+    choose: 'Choose file',
+    another: 'Choose another file',
+  },
+
   pages: {
     label: (what: string) => `Pages of ${what}`,
     perPage: 'Per page',

@@ -63,3 +63,11 @@ test.each([
   await expect(read(content)).rejects.toThrow(UnreadableFileError);
   await expect(read(content)).rejects.toThrow(sentence);
 });
+
+test('what a file of ours has disarmed for spreadsheets is read as it was', async () => {
+  expect(await records("title,authors\n'=1+1,'-Anon-\n'Tis a pity,'quoted'\n")).toEqual([
+    ['title', 'authors'],
+    ['=1+1', '-Anon-'],
+    ["'Tis a pity", "'quoted'"],
+  ]);
+});

@@ -36,7 +36,7 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<{ rowNumber: n
     let rowNumber = 0;
     for await (const record of parser as AsyncIterable<string[]>) {
       rowNumber += 1;
-      if (record.some((cell) => cell.trim() !== '')) yield { rowNumber, record };
+      if (record.some((cell) => cell.trim() !== '')) yield { rowNumber, record: record.map(armed) };
     }
   } catch (error) {
     throw unreadable(error);
@@ -44,6 +44,9 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<{ rowNumber: n
     input.destroy();
   }
 }
+
+/** Files that we write put an apostrophe before what a spreadsheet would take for a formula: it is no part of the cell. */
+const armed = (cell: string): string => (/^'[\s]*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 async function* joined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield first;

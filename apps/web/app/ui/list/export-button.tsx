@@ -3,6 +3,7 @@ import { Glyph } from '../glyph.tsx';
 import { uiTexts } from '../texts.ts';
 import { csvOf } from './csv.ts';
 import type { Column } from './data-table.tsx';
+import { download } from './download.ts';
 import { rowsToExport, type LoadPage } from './export-rows.ts';
 
 const texts = uiTexts.list;
@@ -60,12 +61,4 @@ export const ExportButton = <Row,>({ name, what, columns, rowKey, load }: Props<
       </button>
     </>
   );
-};
-
-const download = (name: string, text: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };

@@ -13,3 +13,7 @@ export const stockHistoryPath = (id: string): `${typeof productsPath}/${string}/
 export const groupsPath = '/manage/admin/groups';
 
 export const groupPath = (id: string): `${typeof groupsPath}/${string}` => `${groupsPath}/${id}`;
+
+export const importsPath = '/manage/admin/imports';
+
+export const importPath = (id: string): `${typeof importsPath}/${string}` => `${importsPath}/${id}`;

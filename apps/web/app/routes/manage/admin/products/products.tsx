@@ -6,11 +6,12 @@ import { productStatus } from '@goodshelf/contract/lookups';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { Link } from '../../../../shell/links/platform.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { productPath } from '../admin-paths.ts';
+import { importsPath, productPath } from '../admin-paths.ts';
 import { productTexts } from '../../../../features/products/texts.ts';
 import { AddProductForm } from './add-product-form.tsx';
 import { ProductCard, productColumns } from '../../../../features/products/product-columns.tsx';
@@ -44,9 +45,14 @@ export default function Products() {
         title={texts.heading}
         lead={texts.lead}
         action={
-          <button type="button" className="button" onClick={() => setAdding(true)}>
-            {adding.button}
-          </button>
+          <>
+            <Link className="button button-quiet" to={importsPath}>
+              {texts.import}
+            </Link>
+            <button type="button" className="button" onClick={() => setAdding(true)}>
+              {adding.button}
+            </button>
+          </>
         }
       />
       <ListPage

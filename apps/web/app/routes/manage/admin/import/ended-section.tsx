@@ -1,0 +1,51 @@
+import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
+import { Link } from '../../../../shell/links/platform.ts';
+import { importsPath, productsPath } from '../admin-paths.ts';
+import { importsTexts } from '../imports/texts.ts';
+import { Difference } from './difference.tsx';
+import { Figures } from './figures.tsx';
+import { Issues } from './issues.tsx';
+import { Notes } from './notes.tsx';
+
+const texts = importsTexts.result;
+
+const headings = {
+  done: texts.doneHeading,
+  failed: texts.failedHeading,
+  cancelled: texts.cancelledHeading,
+} as const;
+
+const sentenceOf = ({ state, problem, progress, worked_ms: workedMs }: ImportDetails): string => {
+  if (state === 'done') return texts.took(Math.round(workedMs / 1_000));
+  if (state === 'failed') return problem ?? texts.nothingChanged;
+  return progress.done > 0 ? texts.cameIn(progress.done, progress.of) : texts.nothingChanged;
+};
+
+/** What became of the file. */
+export const EndedSection = ({ found }: { readonly found: ImportDetails }) => {
+  const { state, progress } = found;
+  const isDone = state === 'done';
+  const hasApplied = isDone || progress.done > 0;
+  return (
+    <>
+      <section aria-labelledby="import-result">
+        <h2 id="import-result">{headings[isDone || state === 'failed' ? state : 'cancelled']}</h2>
+        <p className="import-lead">{sentenceOf(found)}</p>
+        {hasApplied ? <Figures figures={found.figures} /> : null}
+        <div className="form-foot">
+          {isDone ? (
+            <Link className="button" to={productsPath}>
+              {texts.products}
+            </Link>
+          ) : null}
+          <Link className={isDone ? 'button button-quiet' : 'button'} to={importsPath}>
+            {importsTexts.page.startOver}
+          </Link>
+        </div>
+      </section>
+      <Issues found={found} />
+      {hasApplied ? <Notes remarks={found.remarks} /> : null}
+      {isDone ? <Difference found={found} /> : null}
+    </>
+  );
+};
