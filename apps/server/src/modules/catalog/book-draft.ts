@@ -28,6 +28,8 @@ export type BookDraft = {
   readonly subjects: readonly string[] | null;
   /** Stored, but never published by an import: these are shops of schools. */
   readonly isForAdults: boolean;
+  /** Stored, but never published by an import: shops send parcels. */
+  readonly isDigital?: boolean;
   /**
    * Of a feed that also takes books back: `whole` brings back what such a feed took off the shelves; `update` changes a
    * book that is there (its title may be empty), makes none and publishes none. Absent for anything else.

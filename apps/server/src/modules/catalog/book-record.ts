@@ -104,7 +104,8 @@ const saidBy = (draft: BookDraft): Partial<BookRecord> => {
 
 /** Archived books stay archived, whatever a file says. */
 const statusOf = (present: number, draft: BookDraft, price: number | null, terms: SaveTerms): number => {
-  const mayPublish = terms.publish && price !== null && !draft.isForAdults && draft.feed !== 'update';
+  const isKeptBack = draft.isForAdults || draft.isDigital === true || draft.feed === 'update';
+  const mayPublish = terms.publish && price !== null && !isKeptBack;
   if (present === productStatus.published && price === null) return productStatus.unpublished;
   return present === productStatus.unpublished && mayPublish ? productStatus.published : present;
 };

@@ -79,9 +79,10 @@ test.each([3, 4, 5, 6, 7, 8])('an archived book (%i) stays archived whatever a f
   expect(mergeBook(stored, draftOf({ title: 'Kim' }), terms).status).toBe(status);
 });
 
-test('nothing without a price and nothing for adults is published by an import', () => {
+test('nothing without a price, nothing for adults and no download is published by an import', () => {
   expect(mergeBook(null, draftOf({ title: 'Kim', priceCents: null }), terms).status).toBe(1);
   expect(mergeBook(null, draftOf({ title: 'Kim', isForAdults: true }), terms).status).toBe(1);
+  expect(mergeBook(null, draftOf({ title: 'Kim', isDigital: true }), terms).status).toBe(1);
   expect(mergeBook(null, draftOf({ title: 'Kim' }), terms).status).toBe(2);
   expect(mergeBook(null, draftOf({ title: 'Kim' }), { ...terms, publish: false }).status).toBe(1);
 });

@@ -42,7 +42,8 @@ export const onixTexts = {
   priceToBeAnnounced: 'is to be announced: left without a price',
   notSoldAlone: 'is missing, because the product isn’t sold separately: left without a price',
   freeOfCharge: 'is missing, because the product is free of charge: left without a price',
-  digital: (form: string): string => `${form} is digital: it comes in, but there’s nothing to ship`,
+  digital: (form: string): string =>
+    `${form} is digital: it isn’t published, because there’s nothing to ship`,
   unknownForm: (code: string): string => `${shown(code)} isn’t a known product form: left out`,
   unknownLanguage: (code: string): string => `${shown(code)} isn’t a known language code: left out`,
   noWeight: (value: string): string =>

@@ -36,6 +36,9 @@ export const formatOf = (detail: OnixNode | null, { tell }: RecordReader): strin
   return name ?? (isDigitalForm(code) ? null : tell('ProductForm', 'warning', onixTexts.unknownForm(code)));
 };
 
+export const isDigital = (detail: OnixNode | null): boolean =>
+  isDigitalForm(textOf(detail, 'ProductForm').toUpperCase());
+
 export const languageOf = (detail: OnixNode | null, { tell }: RecordReader): string | null => {
   const of = childrenOf(detail, 'Language').find((one) => textOf(one, 'LanguageRole') === languageOfText);
   const code = textOf(of ?? null, 'LanguageCode').toLowerCase();

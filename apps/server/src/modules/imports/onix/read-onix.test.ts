@@ -93,6 +93,7 @@ const wholeDraft = {
   grades: [2, 3, 4],
   subjects: ['Juvenile Fiction'],
   isForAdults: false,
+  isDigital: false,
   feed: 'whole',
 };
 
@@ -451,6 +452,14 @@ test('what is taken back, sent as a test or updated in parts is told apart', asy
     '',
     'error NotificationType updates a product, but names none by a valid ISBN',
     'error NotificationType takes a product back, but names none by a valid ISBN',
+  ]);
+});
+
+test('a download comes in and is marked, because there is nothing to ship', async () => {
+  const record = await readOne(message(product().replace('<ProductForm>BC', '<ProductForm>ED')));
+  expect(bookOf(record)).toMatchObject({ format: 'Ebook', isDigital: true, weight: null });
+  expect(said(record)).toEqual([
+    'warning ProductForm Ebook is digital: it isn’t published, because there’s nothing to ship',
   ]);
 });
 

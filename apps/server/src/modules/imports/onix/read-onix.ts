@@ -12,6 +12,7 @@ import { contributorsOf } from './read-contributors.ts';
 import {
   descriptionOf,
   formatOf,
+  isDigital,
   isForAdults,
   languageOf,
   pageCountOf,
@@ -120,6 +121,7 @@ const draftOf = (
     grades: gradesOf(detail, reader),
     subjects: subjects.length === 0 ? null : subjects,
     isForAdults: isForAdults(detail),
+    isDigital: isDigital(detail),
     feed,
   };
 };
