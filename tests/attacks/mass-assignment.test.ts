@@ -119,6 +119,9 @@ const refusals: Readonly<Record<string, number>> = {
   addPasskey: 422,
   passkeyLogin: 401,
   changeUserStatus: 404,
+  // Of a file that has not arrived.
+  checkImport: 409,
+  startImport: 409,
   resendInvitation: 409,
   resendAdministeredInvitation: 409,
   resetTwoFactor: 409,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoOrganizations, demoPeople } from '../../apps/server/src/demo/demo-organizations.ts';
 import routes from '../../apps/web/app/routes.ts';
 import { createDemoSite, type DemoSite } from './demo-site.ts';
+import { createImport } from '../support/imports.ts';
 
 const lincoln = demoOrganizations[0]?.id ?? '';
 
@@ -138,6 +139,7 @@ describe('no page is forgotten', () => {
     expect(missing).toEqual([
       '/manage/admin/products/:productId',
       '/manage/admin/products/:productId/stock',
+      '/manage/admin/imports/:importId',
       '/manage/admin/groups/:groupId',
       '/manage/organization/custom-product/:productId',
       '/manage/organization/custom-product/:productId/stock',
@@ -214,6 +216,14 @@ test('the page of a group is valid HTML', async () => {
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
   }
+});
+
+test('the page of an import is valid HTML', async () => {
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  const id = await createImport(site.db);
+  const { status, text } = await site.ask(`/manage/admin/imports/${id}`, { headers: { cookie } });
+  expect(status).toBe(200);
+  expect(await faultsOf(text, pageRules)).toEqual([]);
 });
 
 test('the pages of a product are valid HTML', async () => {
