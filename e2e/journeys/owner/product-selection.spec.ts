@@ -83,7 +83,7 @@ test('an owner chooses by a rule and by title what the storefront sells, and a c
   // From now on nothing else is sold.
   await page.getByRole('button', { name: 'Sell only what you choose' }).click();
   await expect(
-    page.getByText(`Your storefront will show ${names.length - 1} titles instead of`),
+    page.getByText(`You’ll sell ${names.length - 1} titles of our catalog instead of`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(`Only what you choose: ${names.length - 1} titles.`)).toBeVisible();

@@ -8,6 +8,7 @@ import { createGroup } from '../../../../../tests/support/groups.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { runChecks } from '../../checks/index.ts';
 import { fixedClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { readRules, renewTitles, titlesOfRule } from './assortments.repo.ts';
@@ -387,4 +388,57 @@ test('a rule chooses the same titles, read for a whole assortment and for titles
     }),
     { numRuns: 60 },
   );
+});
+
+// Who saves a rule and who has assortments follow the catalogue see different things when they meet: the one not yet the
+// title that changes, the other not yet the rule. Whatever the order, the shelf holds what the rule chooses in the end.
+describe('a rule that is saved while titles change', () => {
+  const price = (cents: number) =>
+    server.db.asOperator('test', (tx) =>
+      tx.raw('update products set price_cents = $2 where id = $1', [idOf('Hatchet'), cents]),
+    );
+  const rounds = 12;
+
+  test('chooses what it says, in whichever order they come', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const isIn = round % 2 === 0;
+      await Promise.all([
+        price(isIn ? 700 : 2000),
+        set('chosen', [{ price_to_cents: 1000 + round }]),
+        renewChangedTitles({ db: server.db, clock }),
+      ]);
+      await renewChangedTitles({ db: server.db, clock });
+      expect((await chosen()).includes('Hatchet'), `round ${round}`).toBe(isIn);
+    }
+    await price(2000);
+    await renewChangedTitles({ db: server.db, clock });
+  });
+
+  test('is lost by one that reads the rules before it waits for who saves them', async () => {
+    await price(700);
+    await renewChangedTitles({ db: server.db, clock });
+    await set('chosen', [{ price_to_cents: 1000 }]);
+    expect(await chosen()).toContain('Hatchet');
+    // What the naive one would do: the rules as they were, written after they have changed.
+    const before = await server.db.asOperator('test', (tx) =>
+      tx.raw<{ organization_id: string }>(
+        'select organization_id from assortment_rules where organization_id = $1',
+        [school.id],
+      ),
+    );
+    await set('chosen', [{ price_to_cents: 600 }]);
+    expect(await chosen()).not.toContain('Hatchet');
+    await server.db.asOperator('test', (tx) =>
+      tx.raw('insert into assortment_products (organization_id, product_id) select $1, $2', [
+        before.rows[0]?.organization_id,
+        idOf('Hatchet'),
+      ]),
+    );
+    // The nightly check sees what it has done.
+    const results = await runChecks(server.db);
+    expect(results.filter(({ violationCount }) => violationCount > 0).map(({ name }) => name)).toEqual([
+      'assortments-hold-what-is-chosen',
+    ]);
+    await set('everything', []);
+  });
 });

@@ -20,10 +20,13 @@ export const sharedListed =
 export const rankingColumns = (alias: string): string => `${alias}.sort_title = asked.words as is_exact,
   ts_rank('{0.05, 0.3, 0.6, 1}', ${alias}.search_vector, asked.query) as relevance`;
 
-/** The rows of the shared catalogue that an organization (a place in the statement, such as `$1`) has chosen. */
+/**
+ * The rows of the shared catalogue that an organization (a place in the statement, such as `$1`) has chosen. By themselves
+ * first: what is asked of them afterwards is asked of few, where an index of the whole catalogue would find half of it.
+ */
 export const chosenRows = (organization: string): string =>
   `(select s.* from chosen_titles kept join shared_search s on s.product_id = kept.product_id
-    where kept.organization_id = ${organization}::uuid)`;
+    where kept.organization_id = ${organization}::uuid offset 0)`;
 
 /** So many books of a search are ranked, counted and paged. */
 export const foundMax = 10_000;

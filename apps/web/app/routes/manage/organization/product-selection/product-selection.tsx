@@ -48,16 +48,23 @@ export default function ProductSelection() {
               <Waiting />
             ) : (
               <>
-                <Mode assortment={assortment} set={(mode) => set(assortment, mode, assortment.rules)} />
+                <Mode
+                  assortment={assortment}
+                  isStore={isStore}
+                  set={(mode) => set(assortment, mode, assortment.rules)}
+                />
                 <Rules assortment={assortment} set={(rules) => set(assortment, assortment.mode, rules)} />
-                <Featured assortment={assortment} feature={(featured) => feature(assortment, featured)} />
+                {/* Stores sell through Shopify: there is no home page here. */}
+                {isStore ? null : (
+                  <Featured assortment={assortment} feature={(featured) => feature(assortment, featured)} />
+                )}
               </>
             )}
           </SettingRows>
         </section>
       )}
       <h2 className="selection-heading">{texts.list.heading}</h2>
-      <Catalog assortment={assortment} />
+      <Catalog assortment={assortment} isStore={isStore} />
     </>
   );
 }
@@ -75,10 +82,11 @@ const Waiting = () => (
 
 type ModeProps = {
   readonly assortment: Assortment;
+  readonly isStore: boolean;
   readonly set: (mode: Assortment['mode']) => Promise<void>;
 };
 
-const Mode = ({ assortment, set }: ModeProps) => {
+const Mode = ({ assortment, isStore, set }: ModeProps) => {
   const { mode, chosen_count: chosen, catalogue_count: all } = assortment;
   const { isBusy, run } = useAction();
   const isChosen = mode === 'chosen';
@@ -87,7 +95,10 @@ const Mode = ({ assortment, set }: ModeProps) => {
       ? { title: texts.sold.sellAllTitle, text: texts.sold.sellAllText(all) }
       : {
           title: texts.sold.chooseTitle,
-          text: chosen === 0 ? texts.sold.chooseNothing : texts.sold.chooseText(chosen, all),
+          text: [
+            chosen === 0 ? texts.sold.chooseNothing : texts.sold.chooseText(chosen, all),
+            ...(isStore ? [] : [texts.sold.ownStay]),
+          ].join(' '),
         };
     if (await confirm(question)) await set(isChosen ? 'everything' : 'chosen');
   };
@@ -106,7 +117,9 @@ const Mode = ({ assortment, set }: ModeProps) => {
   );
 };
 
-const Catalog = ({ assortment }: { readonly assortment: Assortment | undefined }) => {
+type CatalogProps = { readonly assortment: Assortment | undefined; readonly isStore: boolean };
+
+const Catalog = ({ assortment, isStore }: CatalogProps) => {
   const [address] = useSearchParams();
   const { query, sortKey } = selectionQueryOf(address);
   const { api } = usePlatform();
@@ -130,15 +143,21 @@ const Catalog = ({ assortment }: { readonly assortment: Assortment | undefined }
       rowKey={({ id }) => id}
       card={(title) => <SelectionCard title={title} />}
       {...(sortKey === undefined ? {} : { sort: sortKey })}
-      filters={<SelectionFilters query={query} list={answer.data} assortment={assortment} />}
+      filters={
+        <SelectionFilters query={query} list={answer.data} assortment={assortment} isStore={isStore} />
+      }
       bulk={{
         nameOf: ({ title }) => title,
         actions: [
           { label: actions.add, run: doing('add') },
           { label: actions.leaveOut, run: doing('leave_out') },
           { label: actions.byRules, run: doing('by_rules') },
-          { label: actions.feature, run: doing('feature') },
-          { label: actions.unfeature, run: doing('unfeature') },
+          ...(isStore
+            ? []
+            : [
+                { label: actions.feature, run: doing('feature') },
+                { label: actions.unfeature, run: doing('unfeature') },
+              ]),
         ],
       }}
       load={(at) => api('listSelection', { query: { ...query, ...at } })}

@@ -17,10 +17,12 @@ type Props = {
   readonly query: SelectionSearch;
   readonly list: Selection | undefined;
   readonly assortment: Assortment | undefined;
+  /** Stores feature nothing. */
+  readonly isStore: boolean;
 };
 
 /** What the catalog is narrowed by, with what each choice would find; and all that is found at once. */
-export const SelectionFilters = ({ query, list, assortment }: Props) => {
+export const SelectionFilters = ({ query, list, assortment, isStore }: Props) => {
   const facets = list?.facets ?? null;
   const categoryOptions =
     facets === null
@@ -44,7 +46,9 @@ export const SelectionFilters = ({ query, list, assortment }: Props) => {
         name="shelf"
         choices={[
           { value: null, label: texts.shelves.all },
-          ...shelfFilters.map((shelf) => ({ value: shelf, label: texts.shelves[shelf] })),
+          ...shelfFilters
+            .filter((shelf) => !isStore || shelf !== 'featured')
+            .map((shelf) => ({ value: shelf, label: texts.shelves[shelf] })),
         ]}
       />
       <div className="list-filters">

@@ -20,11 +20,12 @@ export const selectionTexts = {
     sellAll: 'Sell everything',
     chooseTitle: 'Sell only what you choose?',
     chooseText: (count: number, all: number) =>
-      `Your storefront will show ${many(count, 'title', 'titles')} instead of ${all.toLocaleString('en-US')}. Your own products stay.`,
-    chooseNothing: 'You haven’t chosen any titles yet, so your storefront will show only your own products.',
+      `You’ll sell ${many(count, 'title', 'titles')} of our catalog instead of ${all.toLocaleString('en-US')}.`,
+    chooseNothing: 'You haven’t chosen any titles yet, so nothing from our catalog will be for sale.',
+    ownStay: 'Your own products stay.',
     sellAllTitle: 'Sell everything?',
     sellAllText: (all: number) =>
-      `Your storefront will show all ${many(all, 'title', 'titles')}. We keep your rules and choices in case you come back to them.`,
+      `You’ll sell all ${many(all, 'title', 'titles')} of our catalog. We keep your rules and choices in case you come back to them.`,
   },
   rules: {
     label: 'Rules',
