@@ -192,9 +192,11 @@ export const takeChanges = statement<{ product_id: string }>(
   `delete from assortment_changes where id in (select id from assortment_changes order by id limit $1::int)
    returning product_id`,
 );
-export const findChange = statement<{ is_due: boolean }>(
+export const findChange = statement<{ is_due: boolean; is_anything_chosen: boolean }>(
   'assortments.find-change',
-  'select exists (select from assortment_changes) as is_due',
+  `select exists (select from assortment_changes) as is_due,
+     exists (select from assortment_rules) or exists (select from assortment_titles)
+       or exists (select from assortment_products) as is_anything_chosen`,
 );
 
 /** Has each assortment hold what it should of these titles ($1), at a moment ($2); the organizations whose changed. */

@@ -20,7 +20,7 @@ export const assortmentsRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.getAssortment, ({ scope }) => getAssortment(deps, scope)),
     bind(endpoints.setAssortment, ({ scope, subject }, { body }) => set(scope, subject, body)),
     bind(endpoints.countRule, ({ scope }, { body }) => countRule(deps, scope, body)),
-    bind(endpoints.chooseTitles, ({ scope }, { body }) => choose(scope, body)),
+    bind(endpoints.chooseTitles, ({ scope, subject }, { body }) => choose(scope, subject, body)),
     bind(endpoints.orderFeatured, ({ scope, subject }, { body }) => order(scope, subject, body)),
     bind(endpoints.listSelection, ({ scope }, { query }) => listSelection(deps, scope, query)),
   ];

@@ -26,5 +26,6 @@ export const assortmentTexts = {
     rules: (count: number) =>
       `Changed the rules for what is sold. ${many(count, 'title', 'titles')} chosen now.`,
     featured: 'Changed the featured titles',
+    titles: (what: string) => `Changed the product selection: ${what}`,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { invalidField, Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
+import { Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
 import {
   featuredTitlesMax,
   matchingTitlesMax,
@@ -6,6 +6,7 @@ import {
 } from '@goodshelf/contract/assortment.contract';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordAudit, type Actor } from '../audit/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { changeAssortment, renewAssortment, type AssortmentDeps } from './change-assortment.ts';
 import { assortmentTexts as texts } from './assortments.texts.ts';
@@ -29,6 +30,7 @@ export const chooseTitles =
   ({ catalog, ...deps }: Deps) =>
   async (
     scope: OrgScope,
+    actor: Actor,
     { action, product_ids: named, matching }: Body,
   ): Promise<Output<typeof endpoints.chooseTitles>> => {
     const ids =
@@ -48,7 +50,13 @@ export const chooseTitles =
       // Who orders the featured titles must have seen all of them.
       if (isFeatured) await tx.query(writeAssortment, [organizationId, assortment.is_chosen, now]);
       else await tx.query(touchAssortments, [[organizationId], now]);
-      return { success: texts.done[action](changed), changed };
+      const success = texts.done[action](changed);
+      await recordAudit(tx, scope, {
+        action: 'assortment.titles',
+        summary: texts.log.titles(success),
+        actor,
+      });
+      return { success, changed };
     });
   };
 
@@ -74,7 +82,7 @@ const feature = async (
   const after =
     action === 'feature' ? [...new Set([...before, ...ids])] : before.filter((id) => !asked.has(id));
   if (after.length > featuredTitlesMax)
-    throw invalidField('product_ids', texts.tooManyFeatured(featuredTitlesMax));
+    throw new Problem('too_many_titles', texts.tooManyFeatured(featuredTitlesMax), { showAsError: true });
   const featured = await tx.query(replaceFeatured, [organizationId, after]);
   return Math.abs(featured.length - before.length);
 };

@@ -16,6 +16,8 @@ import {
 
 /** At most so many changed titles at once: each is held against each rule there is. */
 const titlesAtOnce = 500;
+/** Where nobody has chosen anything there is nothing to hold them against. */
+const titlesOfNobodyAtOnce = 50_000;
 
 type Deps = { readonly db: Db; readonly clock: Clock };
 
@@ -26,7 +28,8 @@ export const renewChangedTitles = ({ db, clock }: Deps): Promise<number> =>
     if (change?.is_due !== true) return 0;
     // Alone, because who saves a choice at this moment would not see what is written here, nor this what they write.
     await tx.query(holdRenewalAlone, []);
-    const notes = await tx.query(takeChanges, [titlesAtOnce]);
+    const most = change.is_anything_chosen ? titlesAtOnce : titlesOfNobodyAtOnce;
+    const notes = await tx.query(takeChanges, [most]);
     const now = clock.now();
     const renewed = await tx.query(renewTitles, [notes.map(({ product_id: id }) => id), now]);
     if (renewed.length > 0)
@@ -58,7 +61,7 @@ const lookEveryMs = 2_000;
 export const startAssortmentKeeper = ({ log, ...deps }: Deps & { readonly log: Log }): Repeated =>
   repeat(
     async () => {
-      while ((await renewChangedTitles(deps)) === titlesAtOnce);
+      while ((await renewChangedTitles(deps)) >= titlesAtOnce);
     },
     {
       everyMs: lookEveryMs,

@@ -21,10 +21,12 @@ export const setAssortment =
   (
     scope: OrgScope,
     actor: Actor,
-    { version, mode, rules }: ParsedInput<typeof endpoints.setAssortment>['body'],
+    { version, mode, rules: asked }: ParsedInput<typeof endpoints.setAssortment>['body'],
   ): Promise<Output<typeof endpoints.setAssortment>> =>
     changeAssortment(deps, scope, async ({ tx, now, assortment }) => {
       refuseUnseen(assortment, version);
+      // The same rule twice chooses nothing more.
+      const rules = [...new Map(asked.map((rule) => [JSON.stringify(rule), rule])).values()];
       const { organizationId } = scope;
       const had = (await tx.query(readRules, [organizationId])).map(ruleOf);
       const areNewRules = JSON.stringify(had) !== JSON.stringify(rules);

@@ -41,7 +41,7 @@ export const publicTexts = {
       'Try part of the name, or just the city. If a school’s shop isn’t open yet, it isn’t listed here. Ask the school for its storefront’s address.',
     notSearched: 'We couldn’t finish that search',
     showAllShops: 'Show all shops',
-    pages: 'Pages',
+    pages: 'Pages of shops',
     previous: 'Previous',
     next: 'Next',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
