@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createGroup } from '../support/groups.ts';
+import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
@@ -20,6 +21,7 @@ let userIds: Record<Caller, string>;
 let colleagueId: string;
 let groupId: string;
 let importId: string;
+let uploadIds: { readonly own: string; readonly shared: string };
 /** Of the school's own. */
 let own: Book;
 
@@ -32,6 +34,10 @@ beforeAll(async () => {
   own = await createBook(db, { title: 'Lincoln mug', owner: school });
   groupId = await createGroup(db);
   importId = await createImport(db);
+  uploadIds = {
+    own: await createImageUpload(db, own.id, school.id),
+    shared: await createImageUpload(db, book.id),
+  };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
@@ -78,6 +84,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     productSlug: `book-${book.id}`,
     groupId,
     importId,
+    uploadId: uploadIds[name.includes('Own') ? 'own' : 'shared'],
     productId: name.includes('Own') ? own.id : book.id,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -129,6 +136,12 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveOwnProducts: { product_ids: [own.id], status: 4, reason: null },
     updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
     setOwnVariants: { version: 1, variants: [{ ...variantWords, id: own.variantId }] },
+    addOwnImage: { size_bytes: 1_000 },
+    uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
+    setOwnImages: { seen: [], images: [] },
+    addProductImage: { size_bytes: 1_000 },
+    uploadProductImagePart: { offset: 1, data: 'aGVsbG8=' },
+    setProductImages: { seen: [], images: [] },
     setOwnStock: {
       variant_id: own.variantId,
       on_hand: 12,

@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createGroup } from '../support/groups.ts';
+import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
@@ -25,6 +26,7 @@ export type Scene = {
   readonly own: Book;
   readonly groupId: string;
   readonly importId: string;
+  readonly uploadIds: { readonly own: string; readonly shared: string };
   /** Of nobody yet. */
   readonly newEmail: string;
 };
@@ -32,10 +34,15 @@ export type Scene = {
 export const createScene = async (server: TestServer): Promise<Scene> => {
   const school = await createSchool(server.db);
   const book = await createBook(server.db, { title: `Book ${newId()}` });
+  const own = await createBook(server.db, { title: `Mug ${newId()}`, owner: school });
   return {
     school,
     book,
-    own: await createBook(server.db, { title: `Mug ${newId()}`, owner: school }),
+    own,
+    uploadIds: {
+      own: await createImageUpload(server.db, own.id, school.id),
+      shared: await createImageUpload(server.db, book.id),
+    },
     groupId: await createGroup(server.db),
     importId: await createImport(server.db),
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
@@ -67,6 +74,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     productSlug: `book-${book.id}`,
     groupId: scene.groupId,
     importId: scene.importId,
+    uploadId: scene.uploadIds[name.includes('Own') ? 'own' : 'shared'],
     productId: name.includes('Own') ? own.id : book.id,
     token: secretToken(),
     kind: 'payment',
@@ -153,6 +161,12 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     moveOwnProducts: { product_ids: [own.id], status: 4, reason: null },
     updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
     setOwnVariants: { version: 1, variants: [{ ...variantWords, id: own.variantId }] },
+    addOwnImage: { size_bytes: 1_000 },
+    uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
+    setOwnImages: { seen: [], images: [] },
+    addProductImage: { size_bytes: 1_000 },
+    uploadProductImagePart: { offset: 1, data: 'aGVsbG8=' },
+    setProductImages: { seen: [], images: [] },
     setOwnStock: {
       variant_id: own.variantId,
       on_hand: 12,

@@ -19,6 +19,7 @@ import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/c
 import {
   createCoverImages,
   createPainter,
+  createPhotos,
   createShopImages,
   type CoverImages,
   type ShopImages,
@@ -184,6 +185,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   };
 
   const painter = createPainter();
+  const photos = createPhotos({ storage: deps.storage });
 
   return {
     coverImages: createCoverImages({ source: coverSource(db), storage: deps.storage, log, painter }),
@@ -219,8 +221,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       }),
       ...auditRoutes({ db }),
       ...administeredProductsRoutes({ db, clock }),
-      ...administeredProductRoutes({ db, clock }),
-      ...ownProductsRoutes({ db, clock }),
+      ...administeredProductRoutes({ db, clock, photos }),
+      ...ownProductsRoutes({ db, clock, photos }),
       ...assortmentsRoutes({ db, clock, catalog }),
       ...stockHistoryRoutes({ db }),
       ...groupsRoutes({ db, clock }),

@@ -55,6 +55,14 @@ const plants: Record<string, Plant> = {
       ) insert into import_parts (import_id, position, bytes) select id, 0, 'title' from import`,
     keep: [],
   },
+  'images on their way to a product': {
+    table: 'image_uploads',
+    insert: (key, at) => `with product as (
+        insert into products (id, slug, title, match_key)
+        values (gen_random_uuid(), lower(replace('${key}', ' ', '-')), '${key}', '${key}') returning id
+      ) insert into image_uploads (id, product_id, size_bytes, started_at) select gen_random_uuid(), id, 9, '${at}' from product`,
+    keep: [],
+  },
   'contents of emails, with their secret links': {
     table: `mails where body_text <> ''`,
     insert: (

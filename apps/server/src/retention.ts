@@ -47,6 +47,12 @@ export const retentions: readonly Retention[] = [
     ).replace('select (import_id, position)', 'select import_id, position'),
   },
   {
+    what: 'images on their way to a product',
+    keptDays: 1,
+    countedFrom: 'the announcement; what has become an image of the product stays with it',
+    step: removal('image_uploads', 'id', 'started_at < $1'),
+  },
+  {
     what: 'contents of emails, with their secret links',
     keptDays: 90,
     countedFrom: 'their writing; that one was sent, to whom and when, is kept longer',

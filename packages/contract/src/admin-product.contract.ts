@@ -9,6 +9,7 @@ import {
 import { contributorRoles } from './contributors.ts';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
+import { imageAltMaxLength, imageFileMaxBytes, imagePartBytes, productImagesMax } from './image-words.ts';
 import { grades, packageSizeUnits, weightUnits } from './lookups/index.ts';
 import {
   amountCents,
@@ -21,6 +22,7 @@ import {
   requiredParagraph,
   timestamp,
 } from './primitives.ts';
+import { imageShape } from './storefront.contract.ts';
 
 /** So many formats one product is sold in. */
 export const variantsMax = 50;
@@ -109,6 +111,14 @@ export const administeredVariant = z.object({
 });
 export type AdministeredVariant = z.output<typeof administeredVariant>;
 
+/** What somebody gave the product, by its key; drawn covers are none. */
+export const productImage = imageShape.omit({ alt: true }).extend({
+  id: z.string(),
+  /** As it was typed; empty when nothing was. */
+  alt: z.string(),
+});
+export type ProductImage = z.output<typeof productImage>;
+
 export const productEvent = z.object({
   id,
   at: timestamp,
@@ -131,6 +141,8 @@ export const administeredProduct = administeredProductSummary
     groups: z.array(z.object({ id, title: z.string() })),
     /** In the order in which buyers choose. */
     variants: z.array(administeredVariant),
+    /** In the order of the product's page; the first one is its cover. */
+    images: z.array(productImage),
     /** The latest, newest first. */
     events: z.array(productEvent),
     /** Where staff may put it now; the takedown desk has it where there are none. */
@@ -156,6 +168,7 @@ export const stockMovement = z.object({
 export type StockMovement = z.output<typeof stockMovement>;
 
 const params = z.object({ productId: id });
+const imageId = line(120).regex(/^[a-z0-9-]+$/);
 const done = z.object({ success: z.string(), version });
 
 /** What is asked and answered of one product, whoever keeps it: the platform, or an organization its own. */
@@ -180,6 +193,34 @@ export const productShapes = {
     reason: requiredParagraph(300),
   }),
   counted: z.object({ success: z.string(), on_hand: z.int() }),
+  newImage: z.object({
+    size_bytes: z
+      .int()
+      .min(1, inputTexts.fileEmpty)
+      .max(imageFileMaxBytes, inputTexts.imageTooLarge(imageFileMaxBytes / 1_048_576)),
+  }),
+  imageAnnounced: z.object({ upload_id: id, part_bytes: z.int() }),
+  uploadParams: z.object({ productId: id, uploadId: id }),
+  imagePart: z.object({
+    offset: z.int().min(0).max(imageFileMaxBytes),
+    /** Base64. */
+    data: z.string().max(Math.ceil(imagePartBytes / 3) * 4),
+  }),
+  /** The longest part in base64, and the words around it. */
+  imagePartLimitBytes: 400 * 1_024,
+  imageReceived: z.object({
+    /** How many bytes have arrived: the next part begins there. */
+    received_bytes: z.int(),
+    /** What the file has become; null until all of it is there. */
+    image_id: z.string().nullable(),
+  }),
+  images: z.object({
+    /** Which ones were there, in their order, for who says it: when others are, nothing is changed. */
+    seen: z.array(imageId).max(productImagesMax),
+    /** Those that stay, in their new order. */
+    images: z.array(z.object({ id: imageId, alt: line(imageAltMaxLength) })).max(productImagesMax),
+  }),
+  saved: z.object({ success: z.string() }),
   movements: pageOf(stockMovement).extend({
     title: z.string(),
     /** There are older ones than the list reaches. */
@@ -236,6 +277,35 @@ export const adminProductEndpoints = {
     body: productShapes.stock,
     output: productShapes.counted,
     problems: ['product_not_found', 'stock_changed'],
+  }),
+  addProductImage: endpoint(adminProductCalls.addProductImage, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Announces an image of a product; its bytes follow in parts',
+    params,
+    body: productShapes.newImage,
+    output: productShapes.imageAnnounced,
+    problems: ['product_not_found', 'too_many_images'],
+  }),
+  uploadProductImagePart: endpoint(adminProductCalls.uploadProductImagePart, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary:
+      'The next bytes of an image; the last ones put it behind the others. A part that is there is not taken twice',
+    params: productShapes.uploadParams,
+    body: productShapes.imagePart,
+    bodyLimitBytes: productShapes.imagePartLimitBytes,
+    output: productShapes.imageReceived,
+    problems: ['product_not_found', 'upload_not_found', 'image_refused', 'too_many_images'],
+  }),
+  setProductImages: endpoint(adminProductCalls.setProductImages, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Says which images a product keeps, in which order, and what each shows; the first is its cover',
+    params,
+    body: productShapes.images,
+    output: productShapes.saved,
+    problems: ['product_not_found', 'product_changed'],
   }),
   listStockMovements: endpoint(adminProductCalls.listStockMovements, {
     access: 'platform-admin',

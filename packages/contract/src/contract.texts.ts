@@ -44,6 +44,7 @@ export const inputTexts = {
   fileEmpty: 'The file is empty.',
   fileTooLarge: (megabytes: number) =>
     `Files can be up to ${megabytes} MB. Split this one and import the parts.`,
+  imageTooLarge: (megabytes: number) => `Images can be up to ${megabytes} MB.`,
   shop: 'Enter the shop as your-store.myshopify.com.',
   /** Said to programs: nobody types an id. */
   notAnId: 'This isn’t an ID.',

@@ -8,6 +8,9 @@ export const ownProductsCalls = {
   updateOwnProduct: { method: 'PUT', path: '/organization/products/:productId' },
   setOwnVariants: { method: 'PUT', path: '/organization/products/:productId/variants' },
   setOwnStock: { method: 'POST', path: '/organization/products/:productId/stock' },
+  addOwnImage: { method: 'POST', path: '/organization/products/:productId/images' },
+  uploadOwnImagePart: { method: 'POST', path: '/organization/products/:productId/images/uploads/:uploadId' },
+  setOwnImages: { method: 'PUT', path: '/organization/products/:productId/images' },
   listOwnStockMovements: { method: 'GET', path: '/organization/products/:productId/stock-movements' },
   listChoosableCategories: { method: 'GET', path: '/organization/products/categories' },
 } as const satisfies Record<string, Call>;

@@ -98,6 +98,32 @@ export const ownProductsEndpoints = {
     output: productShapes.counted,
     problems: ['product_not_found', 'stock_changed'],
   }),
+  addOwnImage: endpoint(ownProductsCalls.addOwnImage, {
+    ...terms,
+    summary: 'Announces an image of a product; its bytes follow in parts',
+    params,
+    body: productShapes.newImage,
+    output: productShapes.imageAnnounced,
+    problems: ['product_not_found', 'too_many_images'],
+  }),
+  uploadOwnImagePart: endpoint(ownProductsCalls.uploadOwnImagePart, {
+    ...terms,
+    summary:
+      'The next bytes of an image; the last ones put it behind the others. A part that is there is not taken twice',
+    params: productShapes.uploadParams,
+    body: productShapes.imagePart,
+    bodyLimitBytes: productShapes.imagePartLimitBytes,
+    output: productShapes.imageReceived,
+    problems: ['product_not_found', 'upload_not_found', 'image_refused', 'too_many_images'],
+  }),
+  setOwnImages: endpoint(ownProductsCalls.setOwnImages, {
+    ...terms,
+    summary: 'Says which images a product keeps, in which order, and what each shows; the first is its cover',
+    params,
+    body: productShapes.images,
+    output: productShapes.saved,
+    problems: ['product_not_found', 'product_changed'],
+  }),
   listOwnStockMovements: endpoint(ownProductsCalls.listOwnStockMovements, {
     ...terms,
     summary: 'Every copy of a product of the organization’s own that came or went, newest first',

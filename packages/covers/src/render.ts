@@ -5,6 +5,14 @@ import { drawCover } from './draw-cover.ts';
 
 export { renderBookShare } from './book-share.ts';
 export { renderShopPicture } from './render-shop-picture.ts';
+export {
+  PhotoError,
+  readPhoto,
+  renderPhoto,
+  renderPhotoShare,
+  type Photo,
+  type PhotoFault,
+} from './render-photo.ts';
 
 /** Above this width a page shows the cover on a dense screen or large: fewer bits a pixel look the same. */
 const largeWidthPx = 400;

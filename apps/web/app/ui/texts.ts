@@ -30,6 +30,8 @@ export const uiTexts = {
   },
 
   upload: {
+    dropFiles: 'Drop images here, or',
+    chooseFiles: 'Choose images',
     drop: 'Drop a file here, or',
     choose: 'Choose file',
     another: 'Choose another file',

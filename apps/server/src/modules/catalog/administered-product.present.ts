@@ -1,4 +1,8 @@
-import type { AdministeredProduct, AdministeredVariant } from '@goodshelf/contract/admin-product.contract';
+import type {
+  AdministeredProduct,
+  AdministeredVariant,
+  ProductImage,
+} from '@goodshelf/contract/admin-product.contract';
 import {
   grades,
   packageSizeUnits,
@@ -8,6 +12,7 @@ import {
   type WeightUnit,
 } from '@goodshelf/contract/lookups';
 import { presentImage } from '../media/index.ts';
+import type { ProductImageRow } from './images/product-images.repo.ts';
 import { presentCategory, statusOf } from './administered-products.present.ts';
 import type {
   AdministeredProductRow,
@@ -39,6 +44,12 @@ const presentVariant = (row: StockedVariantRow): AdministeredVariant => ({
   allow_backorder: row.allow_backorder,
 });
 
+const presentProductImage = (row: ProductImageRow, product: AdministeredProductRow): ProductImage => ({
+  ...presentImage({ ...row, image_width: row.width, image_height: row.height, image_alt: null }, product),
+  id: row.image_key,
+  alt: row.alt,
+});
+
 export const presentAdministeredProduct = (
   row: AdministeredProductRow,
   variants: readonly StockedVariantRow[],
@@ -66,6 +77,7 @@ export const presentAdministeredProduct = (
   categories: row.categories.map(presentCategory),
   groups: row.groups.map(({ id, title }) => ({ id, title })),
   variants: variants.map(presentVariant),
+  images: row.images.map((image) => presentProductImage(image, row)),
   events: events.map((event) => ({
     id: event.id,
     at: event.at.toISOString(),

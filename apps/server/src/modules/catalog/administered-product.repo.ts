@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/index.ts';
 import type { ImageRow } from '../media/index.ts';
+import type { ProductImageRow } from './images/product-images.repo.ts';
 import type { CategoryRow } from './catalog.rows.ts';
 import type { Contributor } from '@goodshelf/contract/contributors';
 
@@ -43,6 +44,8 @@ export type AdministeredProductRow = ImageRow & {
   readonly contributors: readonly Contributor[];
   readonly categories: readonly CategoryRow[];
   readonly groups: readonly { readonly id: string; readonly title: string }[];
+  /** What somebody gave it, in order. */
+  readonly images: readonly ProductImageRow[];
 };
 
 export type ProductEventRow = {
@@ -67,6 +70,9 @@ export const readProduct = statement<AdministeredProductRow>(
      (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title) order by g.position, g.id), '[]')
       from product_group_items gi join product_groups g on g.id = gi.group_id
       where gi.product_id = p.id and g.organization_id is not distinct from $2) as groups,
+     (select coalesce(json_agg(json_build_object('image_key', photo.image_key, 'width', photo.width, 'height', photo.height,
+        'alt', photo.alt, 'dominant_colour', photo.dominant_colour) order by photo.position), '[]')
+      from product_images photo where photo.product_id = p.id and photo.image_key like 'photo-%') as images,
      i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour
    from products p
    left join product_images i on i.product_id = p.id and i.position = 0

@@ -8,18 +8,20 @@ import { getAdministeredProduct } from './administered-product.queries.ts';
 import { presentAdministeredSummary, presentCategory } from './administered-products.present.ts';
 import { ownCatalogue } from './catalogue-owner.ts';
 import { changeStock } from './change-stock.ts';
+import { addImage, receiveImagePart, type ImageDeps } from './images/receive-image.ts';
+import { setImages } from './images/set-images.ts';
 import { moveProducts } from './move-products.ts';
 import { listChoosableCategories, listOwnProducts } from './own-products.queries.ts';
 import { setVariants } from './set-variants.ts';
 import { updateProduct } from './update-product.ts';
 
-type Deps = { readonly db: Db; readonly clock: Clock };
+type Deps = { readonly db: Db; readonly clock: Clock; readonly photos: ImageDeps['photos'] };
 
 /** The products that an organization keeps of its own. */
 export const ownProductsRoutes = (deps: Deps): Binding[] => {
-  const { db, clock } = deps;
+  const { db, clock, photos } = deps;
   const add = addOwnProduct(deps);
-  const of = (scope: OrgScope) => ({ owner: ownCatalogue(db, scope), clock });
+  const of = (scope: OrgScope) => ({ owner: ownCatalogue(db, scope), clock, photos });
   return [
     bind(endpoints.listOwnProducts, async ({ scope }, { query }) => {
       const { rows, total } = await listOwnProducts(db, scope, query);
@@ -44,6 +46,13 @@ export const ownProductsRoutes = (deps: Deps): Binding[] => {
     ),
     bind(endpoints.setOwnVariants, ({ scope, subject }, { params, body }) =>
       setVariants(of(scope))(subject, params.productId, body),
+    ),
+    bind(endpoints.addOwnImage, ({ scope }, { params, body }) => addImage(of(scope))(params.productId, body)),
+    bind(endpoints.uploadOwnImagePart, ({ scope, subject }, { params, body }) =>
+      receiveImagePart(of(scope))(subject, params, body),
+    ),
+    bind(endpoints.setOwnImages, ({ scope, subject }, { params, body }) =>
+      setImages(of(scope))(subject, params.productId, body),
     ),
     bind(endpoints.setOwnStock, ({ scope, subject }, { params, body }) =>
       changeStock(of(scope))(subject, params.productId, body),

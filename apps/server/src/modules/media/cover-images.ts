@@ -3,8 +3,9 @@ import type { Log } from '../../platform/log/index.ts';
 import { createSlots } from '../../platform/slots/index.ts';
 import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import type { ImageName } from './image-name.ts';
-import { coverKey, imageWidthsPx, type ImageSize } from './image-shape.ts';
+import { coverKey, imageWidthsPx, isPhotoKey, type ImageSize } from './image-shape.ts';
 import { createPainter, type Painter } from './painter.ts';
+import { keptPhotoKey, photoSizeKey } from './photos.ts';
 
 export type FoundImage = {
   readonly bytes: Buffer;
@@ -64,13 +65,20 @@ const warmUpPauseMs = 30;
 const mediaTypeOf = (size: ImageSize): FoundImage['mediaType'] =>
   size === 'share' ? 'image/jpeg' : 'image/webp';
 const storageKey = (key: string, size: ImageSize): string =>
-  `covers/${drawingVersion}/${key}-${size}.${size === 'share' ? 'jpg' : 'webp'}`;
+  isPhotoKey(key)
+    ? photoSizeKey(key, size)
+    : `covers/${drawingVersion}/${key}-${size}.${size === 'share' ? 'jpg' : 'webp'}`;
 
-/** The drawing's key; of a product that shows a picture of its own, what would be drawn without it. */
-const presentKeyOf = ({ id, image_key: imageKey }: CoverFacts): string =>
-  imageKey.startsWith(coverKey(id)) ? imageKey : coverKey(id);
+/** What is answered in place of `key`, which is not there: the present picture, and where that is the lost one, a cover. */
+const presentKeyOf = ({ id, image_key: imageKey }: CoverFacts, key: string): string => {
+  if (imageKey.startsWith(coverKey(id))) return imageKey;
+  return isPhotoKey(key) && key !== imageKey ? imageKey : coverKey(id);
+};
 
-/** Covers as pictures: drawn when they are first asked for, kept in storage from then on. */
+/**
+ * Covers as pictures: drawn when they are first asked for, kept in storage from then on; and the sizes of pictures that
+ * somebody gave a product, which are made of the kept one in the same way.
+ */
 export const createCoverImages = ({ source, storage, log, painter = createPainter() }: Deps): CoverImages => {
   const inSlot = createSlots({ atOnce: drawnAtOnce, waitingMax });
   const inLookUpSlot = createSlots({ atOnce: lookedUpAtOnce, waitingMax });
@@ -79,7 +87,15 @@ export const createCoverImages = ({ source, storage, log, painter = createPainte
   const draw = async (facts: CoverFacts, key: string, size: ImageSize): Promise<FoundImage> => {
     const { number, title, subtitle, authors, subject } = facts;
     const input = { id: number, title, subtitle, authors, subject };
-    const bytes = await (size === 'share' ? painter.paintShare(input) : painter.paint(input, size));
+    return keep(key, size, await (size === 'share' ? painter.paintShare(input) : painter.paint(input, size)));
+  };
+
+  const drawPhoto = async (key: string, size: ImageSize): Promise<FoundImage | null> => {
+    const photo = await storage.get(keptPhotoKey(key));
+    return photo === null ? null : keep(key, size, await painter.paintPhoto(photo, size));
+  };
+
+  const keep = async (key: string, size: ImageSize, bytes: Buffer): Promise<FoundImage> => {
     const mediaType = mediaTypeOf(size);
     await storage.put(storageKey(key, size), bytes, { contentType: mediaType }).catch((error: unknown) => {
       if (!(error instanceof StorageFullError)) throw error;
@@ -95,9 +111,11 @@ export const createCoverImages = ({ source, storage, log, painter = createPainte
   const find = async ({ key, productId, size }: ImageName): Promise<FoundImage | null> => {
     const kept = await storage.get(storageKey(key, size));
     if (kept !== null) return { bytes: kept, mediaType: mediaTypeOf(size), isLasting: true };
+    const photo = isPhotoKey(key) ? await inSlot(() => drawPhoto(key, size)) : null;
+    if (photo !== null) return photo;
     const facts = await inLookUpSlot(() => source.find(productId));
     if (facts === null) return null;
-    const present = presentKeyOf(facts);
+    const present = presentKeyOf(facts, key);
     if (key === present) return inSlot(() => draw(facts, key, size));
     const found = await read({ key: present, productId, size });
     return found === null ? null : { ...found, isLasting: false };

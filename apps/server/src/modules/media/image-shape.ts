@@ -25,6 +25,12 @@ export type ImageRow = {
 export const coverKey = (productId: string, revision?: string): string =>
   revision === undefined ? `cover-${productId}` : `cover-${productId}-${revision}`;
 
+/** Name of a picture that somebody gave a product: of its product, so that no two of them share files, and its bytes. */
+export const photoKey = (productId: string, fingerprint: string): string =>
+  `photo-${productId}-${fingerprint}`;
+
+export const isPhotoKey = (key: string): boolean => key.startsWith('photo-');
+
 /** The picture of a product. One without a picture on record gets the drawn cover, which exists for every product. */
 export const presentImage = (row: ImageRow, product: { id: string; title: string }): ImageShape => {
   const width = row.image_width ?? coverSize.width;
@@ -33,7 +39,7 @@ export const presentImage = (row: ImageRow, product: { id: string; title: string
     widths: imageWidthsPx.filter((candidate) => candidate <= width),
     width,
     height: row.image_height ?? coverSize.height,
-    alt: row.image_alt ?? `Cover of ${product.title}`,
+    alt: row.image_alt || (isPhotoKey(row.image_key ?? '') ? product.title : `Cover of ${product.title}`),
     dominant_colour: row.dominant_colour ?? paperColour,
   };
 };

@@ -140,7 +140,13 @@ describe('a cover', () => {
       source: coverSource(own.db),
       storage,
       log: testLog,
-      painter: { paint, paintShare: paint, paintShop: paint },
+      painter: {
+        paint,
+        paintShare: paint,
+        paintShop: paint,
+        paintPhoto: paint,
+        read: () => Promise.reject(new Error('unused')),
+      },
     });
     const server = await serve(counted);
     const ask = (revision: number) =>

@@ -1,6 +1,14 @@
 /** Pictures: how products show them, and how covers are drawn, kept and sent. */
 export { createCoverImages, type CoverFacts, type CoverImages, type CoverSource } from './cover-images.ts';
 export { createPainter } from './painter.ts';
+export { createPhotos, type KeptPhoto, type Photos } from './photos.ts';
 export { createShopImages, type ShopFacts, type ShopImages } from './shop-images.ts';
-export { coverKey, imageWidthsPx, paperColour, presentImage, type ImageRow } from './image-shape.ts';
+export {
+  coverKey,
+  imageWidthsPx,
+  isPhotoKey,
+  paperColour,
+  presentImage,
+  type ImageRow,
+} from './image-shape.ts';
 export { registerImageRoutes } from './image-routes.ts';

@@ -4,4 +4,13 @@ export const mediaTexts = {
 
   notFound: 'We couldn’t find that image.',
   busy: 'We’re getting a lot of requests for images right now. Try again in a few seconds.',
+  busyReading: 'We’re working on a lot of images right now. Try again in a minute.',
+  noRoom: 'We’re out of space for images right now. Try again later.',
+  photo: {
+    'not-a-picture': 'Use a JPEG, PNG, or WebP image.',
+    damaged: 'This image is damaged or incomplete. Export it again, or use another one.',
+    'too-many-pixels': 'This image is too large. Use one with at most 40 megapixels.',
+    'too-small': 'This image is too small. Use one at least 160 pixels wide and high.',
+    'too-narrow': 'This image is too narrow. Use one at most four times as long as it’s wide.',
+  },
 } as const;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { CoverInput, ShopPictureInput, ShopPictureKind } from '@goodshelf/covers';
-import type { PaintAnswer, Painting, PaintTask } from './painter-process.ts';
+import type { PaintAnswer, Painting, PaintTask, Reading, ReadPhoto } from './painter-process.ts';
 
 export type Painter = {
   /** The cover as webp. Rejects when the drawing fails or its process is lost; the next call starts a new one. */
@@ -11,10 +11,28 @@ export type Painter = {
   paintShare(share: CoverInput): Promise<Buffer>;
   /** The picture of a shop as png. */
   paintShop(shop: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer>;
+  /** A file that somebody sent as a picture that can be kept, or why it is none. Rejects when that takes too long. */
+  read(upload: Uint8Array): Promise<ReadPhoto>;
+  /** A kept picture in a width as webp, or for links as jpeg. */
+  paintPhoto(photo: Uint8Array, size: number | 'share'): Promise<Buffer>;
 };
 
-type Options = { readonly idleMs?: number; readonly startProcess?: () => ChildProcess };
-type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void };
+type Options = {
+  readonly idleMs?: number;
+  /** A file that keeps its reader busy for longer takes the process with it. */
+  readonly readingMaxMs?: number;
+  readonly startProcess?: () => ChildProcess;
+};
+type Answer = Exclude<PaintAnswer, { readonly error: string }>;
+type Waiting = { resolve(answer: Answer): void; reject(error: Error): void };
+
+/** The process ended before it answered. */
+export class PainterLostError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'PainterLostError';
+  }
+}
 
 const program = fileURLToPath(new URL('./painter-process.ts', import.meta.url));
 
@@ -24,6 +42,7 @@ const program = fileURLToPath(new URL('./painter-process.ts', import.meta.url));
  */
 export const createPainter = ({
   idleMs = 20_000,
+  readingMaxMs = 20_000,
   startProcess = startPainterProcess,
 }: Options = {}): Painter => {
   const waiting = new Map<number, Waiting>();
@@ -46,7 +65,7 @@ export const createPainter = ({
     const { id } = message;
     const asked = waiting.get(id);
     waiting.delete(id);
-    if ('bytes' in message) asked?.resolve(Buffer.from(message.bytes));
+    if (!('error' in message)) asked?.resolve(message);
     else asked?.reject(new Error(`A cover could not be drawn: ${message.error}`));
     rest();
   };
@@ -57,7 +76,7 @@ export const createPainter = ({
     const lose = (reason: string): void => {
       if (child !== started) return;
       child = null;
-      for (const { reject } of waiting.values()) reject(new Error(reason));
+      for (const { reject } of waiting.values()) reject(new PainterLostError(reason));
       waiting.clear();
     };
     started.on('error', (error) => lose(`The cover process cannot be started: ${error.message}`));
@@ -65,24 +84,43 @@ export const createPainter = ({
     return started;
   };
 
-  const ask = (painting: Painting): Promise<Buffer> =>
+  const ask = (work: Painting | Reading): Promise<Answer> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle);
       child ??= start();
       child.ref();
       child.channel?.ref();
       lastId += 1;
-      const task: PaintTask = { ...painting, id: lastId };
+      const task: PaintTask = { ...work, id: lastId };
       waiting.set(task.id, { resolve, reject });
       child.send(task, (error) => {
         if (error !== null && waiting.delete(task.id)) reject(error);
       });
     });
 
+  const paint = async (painting: Painting): Promise<Buffer> => {
+    const answer = await ask(painting);
+    if (!('bytes' in answer)) throw new Error('The cover process answered something else');
+    return Buffer.from(answer.bytes);
+  };
+
   return {
-    paint: (input, widthPx) => ask({ input, widthPx }),
-    paintShare: (share) => ask({ share }),
-    paintShop: (shop, kind) => ask({ shop, kind }),
+    paint: (input, widthPx) => paint({ input, widthPx }),
+    paintShare: (share) => paint({ share }),
+    paintShop: (shop, kind) => paint({ shop, kind }),
+    paintPhoto: (photo, size) => paint({ photo, size }),
+    read: async (upload) => {
+      const asked = ask({ upload });
+      const reader = child;
+      const tooLong = setTimeout(() => void reader?.kill('SIGKILL'), readingMaxMs);
+      try {
+        const answer = await asked;
+        if (!('photo' in answer)) throw new Error('The cover process answered something else');
+        return answer.photo;
+      } finally {
+        clearTimeout(tooLong);
+      }
+    },
   };
 };
 

@@ -11,6 +11,7 @@ import { CatalogueContext, useCatalogueCalls, type CatalogueOf } from './catalog
 import { ProductStatusChip } from './product-status.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { Formats } from './formats.tsx';
+import { ProductImages } from './images/product-images.tsx';
 import { ProductHistory } from './product-history.tsx';
 import './product.css';
 import { StatusBand, StatusSkeleton } from './status-band.tsx';
@@ -64,6 +65,10 @@ const KeptProduct = ({ productId, back, historyPath, titleOf, more }: Omit<Props
       {(product) => (
         <div className="kept-product">
           {product === undefined ? <StatusSkeleton /> : <StatusBand product={product} />}
+          <section aria-labelledby="product-images">
+            <h2 id="product-images">{texts.images}</h2>
+            {product === undefined ? <SkeletonText width={32} /> : <ProductImages product={product} />}
+          </section>
           <section aria-labelledby="product-formats">
             <Formats product={product} />
           </section>

@@ -51,7 +51,7 @@ export const platformCalls = {
 
 /**
  * Saving and loading addresses, and linking a shop, fails in silence (specification, section 8): the forms keep what was
- * typed, and whoever came with a shop goes on.
+ * typed, and whoever came with a shop goes on. What is wrong with an image stands beside its name.
  */
 export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCalls>([
   'getLinkedShop',
@@ -63,4 +63,8 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'saveAdministeredLocation',
   'saveAdministeredGeneralMailing',
   'saveAdministeredDonationMailing',
+  'addProductImage',
+  'uploadProductImagePart',
+  'addOwnImage',
+  'uploadOwnImagePart',
 ]);

@@ -1,19 +1,8 @@
 import { importPartBytes } from '@goodshelf/contract/import-words';
+import { base64Of } from '../../../../shell/api/base64-of.ts';
 import type { usePlatform } from '../../../../shell/platform.tsx';
 
 type Api = ReturnType<typeof usePlatform>['api'];
-
-/** The bytes as base64, by the browser itself. */
-const base64Of = (part: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
-    reader.addEventListener('load', () => {
-      const address = typeof reader.result === 'string' ? reader.result : '';
-      resolve(address.slice(address.indexOf(',') + 1));
-    });
-    reader.readAsDataURL(part);
-  });
 
 type Sending = {
   readonly api: Api;
