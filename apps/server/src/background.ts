@@ -252,6 +252,12 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     run: async ({ signal }) => void (await modules.recheckDomains(signal)),
   }),
   defineSchedule({
+    name: 'remove-forgotten-images',
+    cron: nightly,
+    timeLimitSeconds: 3_600,
+    run: async ({ signal }) => void (await modules.removeForgottenImages(signal)),
+  }),
+  defineSchedule({
     name: 'remove-old-registrations',
     cron: nightly,
     run: async () => void (await removeOldRegistrations(database.db, new Date())),

@@ -11,6 +11,7 @@ import {
   groupsRoutes,
   coverSource,
   createCatalog,
+  removeForgottenImages,
 } from './modules/catalog/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
@@ -95,6 +96,8 @@ export type Modules = {
   readonly settlement: Settlement;
   /** Looks the custom domains up again; a daily job. */
   recheckDomains(signal: AbortSignal): Promise<number>;
+  /** Removes files of images that no product has; a daily job. */
+  removeForgottenImages(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -202,6 +205,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderPageUrl,
     settlement,
     recheckDomains: recheckDomains(domains),
+    removeForgottenImages: removeForgottenImages({ db, clock, photos }),
     identity,
     authenticate: createAuthenticate({ identity, organizations }),
     limits,

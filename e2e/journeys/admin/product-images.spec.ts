@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { enter } from '../../support/owners.ts';
+import { picture } from '../../support/picture.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const admin = 'admin@goodshelf.test';
 const list = '/manage/admin/products';
 
-const picture = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
 const images = (page: Page) => page.getByRole('list', { name: 'Images in order' });
 
 test('staff upload two images, describe one, put it first, and storefronts show it as the cover; what is none is told beside its name', async ({
@@ -81,6 +74,14 @@ test('staff upload two images, describe one, put it first, and storefronts show 
   const cover = shop.getByRole('img', { name: 'A painted fan on a table' });
   await expect(cover).toBeVisible();
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const second = shop.getByRole('radio', { name: `Image 2 of 2: ${title}` });
+  await expect(shop.getByRole('img', { name: title, exact: true })).toBeHidden();
+  await shop.getByRole('radio', { name: 'Image 1 of 2' }).focus();
+  await shop.keyboard.press('ArrowRight');
+  await expect(second).toBeChecked();
+  await expect(shop.getByRole('img', { name: title, exact: true })).toBeVisible();
+  await expect(cover).toBeHidden();
+  await expectAccessible(shop);
   await expect(shop.locator('meta[property="og:image"]')).toHaveAttribute('content', /photo-.*-share\.jpg$/);
 
   await page.getByRole('button', { name: 'Remove image 2' }).click();

@@ -68,6 +68,8 @@ export const productDetail = productCard.extend({
   variants: z.array(productVariant).min(1),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   grades: z.array(z.object({ value: z.int(), title: z.string() })),
+  /** Behind the cover (`image`), in order. */
+  more_images: z.array(imageShape),
   related: z.array(productCard),
 });
 export type ProductDetail = z.output<typeof productDetail>;

@@ -50,6 +50,7 @@ export const presentDetail = (row: DetailRow, related: readonly ProductCard[]): 
   grades: gradeLevels
     .filter(({ value }) => row.grades.includes(value))
     .map(({ value, title }) => ({ value, title })),
+  more_images: row.more_images.map((image) => presentImage(image, row)),
   related: [...related],
 });
 

@@ -44,6 +44,10 @@ export const findProducts = statement<DetailRow>(
       where v.product_id = p.id and v.price_cents is not null) as variants,
      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
       from product_contributors where product_id = p.id) as contributors,
+     (select coalesce(json_agg(json_build_object('image_key', more.image_key, 'image_width', more.width,
+        'image_height', more.height, 'image_alt', more.alt, 'dominant_colour', more.dominant_colour)
+        order by more.position), '[]')
+      from product_images more where more.product_id = p.id and more.position > 0) as more_images,
      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
         order by c.position, c.name), '[]')
       from product_categories pc join categories c on c.id = pc.category_id

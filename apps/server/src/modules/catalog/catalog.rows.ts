@@ -39,6 +39,8 @@ export type DetailRow = CardRow & {
   readonly variants: readonly VariantRow[];
   readonly contributors: readonly { name: string; role: string }[];
   readonly categories: readonly { id: string; slug: string; name: string }[];
+  /** Behind the first one, in order. */
+  readonly more_images: readonly ImageRow[];
   readonly by_author: readonly CardRow[];
 };
 

@@ -7,11 +7,11 @@ import type { Route } from './+types/product';
 import { shareTexts } from './parts/share-texts.ts';
 import { Price } from './parts/book-card.tsx';
 import { BookGrid } from './parts/book-grid.tsx';
-import { CoverImage } from './parts/cover-image.tsx';
 import { SectionHead } from './parts/section-head.tsx';
 import { AddToCart } from './product/add-to-cart.tsx';
 import { BookFacts } from './product/book-facts.tsx';
 import { contributorLine } from './product/contributor-line.ts';
+import { Gallery } from './product/gallery.tsx';
 import { leadVariant } from './product/lead-variant.ts';
 import { productTexts as texts } from './product/texts.ts';
 import { plainText, publicPageMeta } from './seo/page-meta.ts';
@@ -57,7 +57,7 @@ export default function ProductPage({ loaderData: book }: Route.ComponentProps) 
         </nav>
         <div className="product-columns">
           <div className="product-cover">
-            <CoverImage image={book.image} sizes="(min-width: 60rem) 420px, 62vw" loading="eager" isMain />
+            <Gallery images={[book.image, ...book.more_images]} />
           </div>
           <div className="product-facts">
             <h1>{book.title}</h1>

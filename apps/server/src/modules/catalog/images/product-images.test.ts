@@ -292,6 +292,34 @@ test('what a camera writes beside the pixels is in no image that is sent out, an
   expect(rawPayload.includes('script')).toBe(false);
 });
 
+test('the files of an image that no product has had for a day are removed, and nobody else’s', async () => {
+  const { id } = await ownBook();
+  const file = await pictureOf('#aabbcc');
+  await send(id, file);
+  await send(id, await pictureOf('#ccbbaa'));
+  const [first = '', second = ''] = await keysOf(id);
+  const isThere = async (key: string): Promise<boolean> =>
+    (await fetchImage(`/images/${key}-320.webp`)).headers['cache-control'] !== 'public, max-age=300';
+  expect([await isThere(first), await isThere(second)]).toEqual([true, true]);
+  await set(id, [first, second], [{ id: second, alt: '' }]);
+  const { signal } = new AbortController();
+  const sweep = () => server.modules.removeForgottenImages(signal);
+  const letADayPass = () =>
+    server.db.asOperator('test', (tx) =>
+      tx.raw(`update kept_images set kept_at = now() - interval '25 hours'`),
+    );
+  expect(await sweep()).toBe(0);
+  expect(await isThere(first)).toBe(true);
+  await letADayPass();
+  // The ones that other tests removed are among them.
+  expect(await sweep()).toBeGreaterThan(0);
+  expect(await sweep()).toBe(0);
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+  await send(id, file);
+  expect(await keysOf(id)).toEqual([second, first]);
+  expect(await isThere(first)).toBe(true);
+});
+
 test('an image that is gone from storage or from its product is answered with the present one', async () => {
   const { id } = await ownBook();
   await send(id, await pictureOf('#010203'));

@@ -20,6 +20,10 @@ export const productTexts = {
     /** Who is the author and the illustrator. */
     both: 'Written and illustrated by',
   } as Readonly<Record<string, string>>,
+  gallery: {
+    legend: 'Images',
+    choice: (place: number, of: number, what: string) => `Image ${place} of ${of}: ${what}`,
+  },
   listPrice: 'List price',
 
   soldOut: 'Sold out',

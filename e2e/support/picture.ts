@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+
+/** A photo for a file field: a table with something on it. */
+export const picture = async (
+  name: string,
+  background: string,
+  { width, height }: { readonly width: number; readonly height: number } = { width: 600, height: 900 },
+) => {
+  const thing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect y="70%" width="100%" height="30%" fill="#0003"/><circle cx="50%" cy="50%" r="25%" fill="#fff9"/></svg>`;
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: Buffer.from(thing) }])
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+};
