@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { renewAgeingAssortments, startAssortmentKeeper } from './modules/assortments/index.ts';
-import { startFacetFolder } from './modules/catalog/index.ts';
+import { startFacetFolder, startImageFetcher } from './modules/catalog/index.ts';
 import { startImportRunner } from './modules/imports/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
@@ -140,6 +140,11 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     ...{ db: database.db, clock: systemClock, log },
     turn: () => politeness.turn(importLongestWaitMs),
   });
+  const imageFetcher = startImageFetcher({
+    ...modules.imageFetching,
+    log,
+    turn: () => politeness.turn(importLongestWaitMs),
+  });
   const assortmentKeeper = startAssortmentKeeper({ db: database.db, clock: systemClock, log });
   return {
     stop: async () => {
@@ -149,6 +154,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         facetFolder.stop(),
         assortmentKeeper.stop(),
         importRunner.stop(),
+        imageFetcher.stop(),
       ]);
       await delivery.stop();
       await outbox.stop();

@@ -12,6 +12,7 @@ import {
   coverSource,
   createCatalog,
   removeForgottenImages,
+  type FetchImagesDeps,
 } from './modules/catalog/index.ts';
 import { importsRoutes } from './modules/imports/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
@@ -59,6 +60,7 @@ import { createAttemptLimits, type AttemptLimits } from './modules/limits/index.
 import { createSharedRefused } from './platform/limits/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { isDevelopmentMailboxOn, mailboxBindings } from './platform/mailer/index.ts';
+import { createFetchOutside } from './platform/outside/index.ts';
 import type { Storage } from './platform/storage/index.ts';
 import { jobScope as scopeOf } from './platform/jobs/index.ts';
 import { storefrontUrl } from '@goodshelf/contract/lookups';
@@ -96,6 +98,8 @@ export type Modules = {
   readonly settlement: Settlement;
   /** Looks the custom domains up again; a daily job. */
   recheckDomains(signal: AbortSignal): Promise<number>;
+  /** What fetching images takes that imports named. */
+  readonly imageFetching: FetchImagesDeps;
   /** Removes files of images that no product has; a daily job. */
   removeForgottenImages(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
@@ -205,6 +209,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderPageUrl,
     settlement,
     recheckDomains: recheckDomains(domains),
+    imageFetching: { db, clock, photos, fetchOutside: createFetchOutside({ userAgent: config.productName }) },
     removeForgottenImages: removeForgottenImages({ db, clock, photos }),
     identity,
     authenticate: createAuthenticate({ identity, organizations }),

@@ -33,6 +33,7 @@ export const bookColumns = [
   'weight',
   'format',
   'pageCount',
+  'imageUrl',
 ] as const;
 export type BookColumn = (typeof bookColumns)[number];
 

@@ -63,6 +63,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'facet_counts',
       'facet_products',
       'facet_state',
+      'image_requests',
       'image_upload_parts',
       'image_uploads',
       'kept_images',

@@ -30,6 +30,8 @@ export type BookDraft = {
   readonly isForAdults: boolean;
   /** Stored, but never published by an import: shops send parcels. */
   readonly isDigital?: boolean;
+  /** Where an image of it is; fetched later, for a product without images. */
+  readonly imageUrl?: string | null;
   /**
    * Of a feed that also takes books back: `whole` brings back what such a feed took off the shelves; `update` changes a
    * book that is there (its title may be empty), makes none and publishes none. Absent for anything else.

@@ -1,3 +1,5 @@
+import type { OutsideFault } from '../../platform/outside/index.ts';
+
 export const catalogTexts = {
   featured: 'Featured',
   notFound: 'We couldn’t find that book. It may no longer be for sale.',
@@ -61,6 +63,23 @@ export const catalogTexts = {
     removedSummary: (count: number) => (count === 1 ? 'Removed an image' : `Removed ${count} images`),
     orderedSummary: 'Changed the order of the images',
     describedSummary: 'Described the images',
+    fetchedSummary: 'Added the image an import named',
+    notFetchedSummary: (host: string) => `Couldn’t get an image from ${host}`,
+    outside: {
+      address: () => 'The link isn’t a web address.',
+      private: () => 'The link doesn’t lead to the public web.',
+      'unknown-host': () => 'There’s no such site.',
+      redirects: () => 'The link leads from one address to the next without end.',
+      status: (status: number | null) =>
+        status === 404 || status === 410
+          ? 'There’s nothing at that address anymore.'
+          : `The site answered with status ${status ?? 'unknown'}.`,
+      'too-large': () => 'The file is larger than 15 MB.',
+      encoded: () => 'The site sent the file compressed.',
+      'too-slow': () => 'The site took too long.',
+      broken: () => 'The connection to the site broke.',
+    } satisfies Record<OutsideFault, (status: number | null) => string>,
+    failedHere: 'Something went wrong on our side.',
   },
   variants: {
     label: 'Formats',

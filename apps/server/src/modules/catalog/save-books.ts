@@ -6,6 +6,7 @@ import type { BookDraft, SaveTerms } from './book-draft.ts';
 import { isSameRecord, matchKey, mergeBook, type BookRecord } from './book-record.ts';
 import { drawnCover, hasNewCover } from './drawn-cover.ts';
 import { foldOwnChanges } from './fold-facet-counts.ts';
+import { requestImages } from './images/image-requests.repo.ts';
 import { slugOf } from './plain-text.ts';
 import {
   addCategories,
@@ -58,7 +59,7 @@ type Saving = {
 
 /**
  * Writes books into the shared catalogue, recognised by ISBN or, without one, by title and first author. What says
- * nothing new is neither written nor locked. At most fourteen statements for any number of drafts; to be called as
+ * nothing new is neither written nor locked. At most fifteen statements for any number of drafts; to be called as
  * operator with some hundreds at a time, no two of them the same book, and `finishSaving` once at the end.
  */
 export const saveBooks = async (
@@ -72,7 +73,15 @@ export const saveBooks = async (
   if (created.length + changed.length > 0) await makeCategories(tx, [...created, ...changed]);
   if (created.length > 0) await insertNew(tx, created, terms);
   if (changed.length > 0) await update(tx, changed, terms);
+  await askForImages(tx, savings, terms);
   return { figures: figuresOf(savings), outcomes: savings.map(toOutcome) };
+};
+
+const askForImages = async (tx: Tx, savings: readonly Saving[], { now }: SaveTerms): Promise<void> => {
+  const requests = savings.flatMap(({ id, draft: { imageUrl }, outcome }) =>
+    outcome === 'missing' || imageUrl == null ? [] : [{ product_id: id, url: imageUrl }],
+  );
+  if (requests.length > 0) await tx.query(requestImages, [JSON.stringify(requests), now]);
 };
 
 /** What one draft would do. */

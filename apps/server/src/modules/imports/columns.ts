@@ -30,6 +30,15 @@ const aliases = {
   weight: ['weight', 'item_weight', 'shipping_weight'],
   format: ['format', 'binding'],
   pageCount: ['page_count', 'pages', 'num_pages', 'number_of_pages'],
+  imageUrl: [
+    'image_url',
+    'image',
+    'image_link',
+    'cover_url',
+    'cover_image',
+    'cover_image_url',
+    'picture_url',
+  ],
 } as const satisfies Record<BookColumn, readonly string[]>;
 
 export type Columns = {

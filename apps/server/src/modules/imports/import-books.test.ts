@@ -122,6 +122,31 @@ test('a changed row changes its book, keeps its address and stock, and renames i
   expect(book?.['image_key']).toMatch(/^cover-[0-9a-f-]{36}-[0-9a-f]{8}$/);
 });
 
+test('links to images are noted for whoever fetches them, once for each address; what is none is told', async () => {
+  const linked = (link: string) => `title,author,price,image_url\nKim,Rudyard Kipling,9.99,${link}\n`;
+  const requests = () => rows('select url, state from image_requests');
+  const report = await importText(linked('HTTPS://Covers.Example.org/kim.jpg'));
+  expect(formatImportReport(report)).toContain('1 row with a link to an image');
+  const noted = [{ url: 'https://covers.example.org/kim.jpg', state: 'waiting' }];
+  expect(await requests()).toEqual(noted);
+  await own.db.asOperator('test', (tx) => tx.raw(`update image_requests set state = 'done'`));
+  await importText(linked('https://covers.example.org/kim.jpg'));
+  expect(await requests()).toEqual([{ ...noted[0], state: 'done' }]);
+  await importText(linked('https://covers.example.org/kim-2.jpg'));
+  expect(await requests()).toEqual([{ url: 'https://covers.example.org/kim-2.jpg', state: 'waiting' }]);
+  for (const none of [
+    'kim.jpg',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://a:b@example.org/kim.jpg',
+  ]) {
+    const told = await importText(linked(none));
+    expect(told).toMatchObject({ isComplete: true, bad: 0 });
+    expect(formatImportReport(told)).toContain('is no web address of an image');
+  }
+  expect(await requests()).toHaveLength(1);
+});
+
 test('one bad row keeps the whole file out, and the report says what and what next', async () => {
   const report = await importText(`${good}Persuasion,Jane Austen,9780439023482,12.99,4,1817,,,\n`);
   expect(report).toMatchObject({ isComplete: false, created: 0, bad: 1, rows: 3 });

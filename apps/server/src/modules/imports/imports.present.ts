@@ -75,6 +75,7 @@ const remarksOf = (row: UploadRow): string[] => {
     [kinds['not-supplied'], texts.notSupplied],
     [saved.withoutPrice, texts.withoutPrice],
     [saved.forAdults, texts.forAdults],
+    [kinds['image-link'], texts.imageLinks],
     [saved.keptStock, texts.keptStock],
   ];
   const sentences = told.flatMap(([count = 0, say]) => (count === 0 ? [] : [say(texts.rows(count))]));

@@ -40,7 +40,9 @@ export const importsTexts = {
     weight: 'Weight',
     format: 'Format',
     pageCount: 'Pages',
+    imageUrl: 'Image link',
   } satisfies Record<BookColumn, string>,
+  noImageLink: 'is no web address of an image: left out',
   status: 'Status',
   noPrice: 'no price',
   remarks: {
@@ -60,6 +62,8 @@ export const importsTexts = {
       `${rows} named a book the supplier no longer has. New ones start out of stock.`,
     withoutPrice: (rows: string) => `${rows} had no price. Those books stay unpublished.`,
     forAdults: (rows: string) => `${rows} were marked as erotica. Those books stay unpublished.`,
+    imageLinks: (rows: string) =>
+      `${rows} had a link to an image. After the import, we get those for products without images. If we can’t, the product’s history says why.`,
     keptStock: (rows: string) => `${rows} were about books you already have. Their stock stays as it is.`,
     ignored: (names: string) => `Columns not used: ${names}.`,
     rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`),

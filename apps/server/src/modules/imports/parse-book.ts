@@ -3,7 +3,9 @@ import { authorLineMaxLength, type BookDraft } from '../catalog/index.ts';
 import type { BookColumn, Columns } from './columns.ts';
 import type { ImportIssue } from './import-report.ts';
 import { parseAuthors } from './parse-authors.ts';
+import { importsTexts } from './imports.texts.ts';
 import { parseGrades } from './parse-grades.ts';
+import { parseImageLink } from './parse-image-link.ts';
 import { parseIsbn } from './parse-isbn.ts';
 import { parseLanguage } from './parse-language.ts';
 import { parseTitle, seriesLine } from './parse-title.ts';
@@ -21,7 +23,8 @@ export type RemarkKind =
   | 'removed'
   | 'removed-before'
   | 'removal-of-a-format'
-  | 'removal-of-unknown';
+  | 'removal-of-unknown'
+  | 'image-link';
 
 export type ParsedRow = {
   /** Null when an error keeps the row out. */
@@ -71,6 +74,7 @@ export const parseBook = (
     stock: wholeNumberOf(row, 'stock', 0, stockMax, 'error'),
     grades: gradesOf(row),
     subjects: subjects.length === 0 ? null : subjects,
+    ...imageOf(row),
     isForAdults: subjects.some((subject) => adultSubject.test(subject)),
   };
   const { issues, remarks } = row;
@@ -185,6 +189,15 @@ const weightOf = (row: Row): BookDraft['weight'] => {
     parseWeight(cell) ??
     row.tell('weight', 'warning', `${cell.slice(0, 40)} is no weight with its unit, such as 9.4 oz: left out`)
   );
+};
+
+/** Said only where there is one: rows of files without images are what they were. */
+const imageOf = ({ cell, tell, remarks }: Row): Pick<BookDraft, 'imageUrl'> => {
+  const text = cell('imageUrl');
+  if (text === '') return {};
+  const imageUrl = parseImageLink(text) ?? tell('imageUrl', 'warning', importsTexts.noImageLink);
+  if (imageUrl !== null) remarks.push('image-link');
+  return { imageUrl };
 };
 
 const gradesOf = (row: Row): readonly number[] | null => {

@@ -44,6 +44,10 @@ export const remarksOf = (figures: ImportFigures, isComplete: boolean): string[]
       'without a price: left unpublished. Give a price column, or --default-price 12.99 --default-stock 20 --publish.',
     ],
     [forAdults, 'marked as erotica: left unpublished, because these are shops of schools.'],
+    [
+      of('image-link'),
+      'with a link to an image: fetched by the server for products without images; their histories say what was not to be had.',
+    ],
     [keptStock, 'were there before and kept their stock; the file’s counts only for new ones.'],
   ];
   const told = sentences.filter(([count]) => count > 0).map(([count, rest]) => `${rowsOf(count)} ${rest}`);

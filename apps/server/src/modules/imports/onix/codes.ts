@@ -10,6 +10,11 @@ export const isbn10Type = '02';
 export const gtin13Type = '03';
 export const isbn13Type = '15';
 
+/** Of a resource beside the text: the front cover (list 158), as an image (list 159), by its address (list 161). */
+export const frontCover = '01';
+export const imageMode = '03';
+export const fetchableForms: readonly string[] = ['02', '01'];
+
 /** Product forms (list 150), in the words of a shop. */
 const productForms: Readonly<Record<string, string>> = {
   AC: 'Audio CD',

@@ -20,6 +20,7 @@ export const onixFileTexts = {
 
 /** What is said of one record of an ONIX file, in the same words of each record wherever they can be: reports count what is alike. */
 export const onixTexts = {
+  noImageLink: 'is no web address of an image: left out',
   noReference: 'has no RecordReference',
   unknownEntity: 'uses an entity that isn’t declared in XML, HTML, or the file: it was kept as written',
   withoutMainTitle: 'is missing',

@@ -1,3 +1,4 @@
+import { parseImageLink } from '../parse-image-link.ts';
 import { parseLanguage } from '../parse-language.ts';
 import { parseWeight } from '../parse-weight.ts';
 import type { BookDraft, Weight } from '../../catalog/index.ts';
@@ -5,6 +6,9 @@ import {
   adultRating,
   bisacScheme,
   descriptionTypes,
+  fetchableForms,
+  frontCover,
+  imageMode,
   isAdultSubject,
   isDigitalForm,
   isNotSupplied,
@@ -111,6 +115,26 @@ export const descriptionOf = (collateral: OnixNode | null): string | null => {
   );
   const text = linesOf(childOf(content ?? null, 'Text'));
   return text === '' ? null : text;
+};
+
+/** Where the front cover is; said only where the record has one. */
+export const imageOf = (
+  collateral: OnixNode | null,
+  { tell, remarks }: RecordReader,
+): Pick<BookDraft, 'imageUrl'> => {
+  const versions = childrenOf(collateral, 'SupportingResource')
+    .filter(
+      (one) => textOf(one, 'ResourceContentType') === frontCover && textOf(one, 'ResourceMode') === imageMode,
+    )
+    .flatMap((one) => childrenOf(one, 'ResourceVersion'));
+  const [version] = fetchableForms.flatMap((form) =>
+    versions.filter((one) => textOf(one, 'ResourceForm') === form),
+  );
+  const text = textOf(version ?? null, 'ResourceLink');
+  if (text === '') return {};
+  const imageUrl = parseImageLink(text) ?? tell('ResourceLink', 'warning', onixTexts.noImageLink);
+  if (imageUrl !== null) remarks.push('image-link');
+  return { imageUrl };
 };
 
 export const publisherOf = (publishing: OnixNode | null, { cut }: RecordReader): string | null => {

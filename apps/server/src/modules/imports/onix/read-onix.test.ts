@@ -103,6 +103,36 @@ test('a record in reference names becomes a book', async () => {
   expect(record.draft).toEqual(wholeDraft);
 });
 
+test('the link to the front cover is read, in both spellings, and no other resource', async () => {
+  const resource = (type: string, mode: string, form: string, link: string) =>
+    `<SupportingResource><ResourceContentType>${type}</ResourceContentType><ContentAudience>00</ContentAudience>
+      <ResourceMode>${mode}</ResourceMode><ResourceVersion><ResourceForm>${form}</ResourceForm>
+      <ResourceLink>${link}</ResourceLink></ResourceVersion></SupportingResource>`;
+  const linkOf = async (collateral: string) =>
+    (await readBook(message(product({ ...whole, collateral }))))?.imageUrl;
+  const others =
+    resource('07', '03', '02', 'https://example.org/interior.jpg') +
+    resource('01', '06', '02', 'https://example.org/cover.html');
+  const cover = 'https://example.org/cover.jpg?w=1&amp;h=2';
+  expect(await linkOf(others)).toBeUndefined();
+  expect(await linkOf(others + resource('01', '03', '02', cover))).toBe(
+    'https://example.org/cover.jpg?w=1&h=2',
+  );
+  const page = resource('01', '03', '01', 'https://example.org/linked.jpg');
+  expect(await linkOf(page + resource('01', '03', '02', cover))).toBe(
+    'https://example.org/cover.jpg?w=1&h=2',
+  );
+  expect(
+    await linkOf(`<supportingresource><x436>01</x436><x427>00</x427><x437>03</x437><resourceversion><x441>02</x441>
+      <x435>https://example.org/short.jpg</x435></resourceversion></supportingresource>`),
+  ).toBe('https://example.org/short.jpg');
+  const record = await readOne(
+    message(product({ ...whole, collateral: resource('01', '03', '02', 'file:///etc/passwd') })),
+  );
+  expect(record.issues).toMatchObject([{ severity: 'warning', column: 'ResourceLink' }]);
+  expect(record.draft).toMatchObject({ title: 'The Mill', imageUrl: null });
+});
+
 test('short tags say the same as reference names', async () => {
   const short = `<ONIXmessage release="3.0"><header><m186>USD</m186></header><product><a001>s</a001><a002>03</a002>
     <productidentifier><b221>15</b221><b244>${isbn}</b244></productidentifier>

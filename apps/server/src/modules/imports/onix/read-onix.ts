@@ -12,6 +12,7 @@ import { contributorsOf } from './read-contributors.ts';
 import {
   descriptionOf,
   formatOf,
+  imageOf,
   isDigital,
   isForAdults,
   languageOf,
@@ -97,6 +98,7 @@ const draftOf = (
   feed: 'whole' | 'update',
 ): BookDraft => {
   const detail = childOf(product, 'DescriptiveDetail');
+  const collateral = childOf(product, 'CollateralDetail');
   const publishing = childOf(product, 'PublishingDetail');
   const supplies = childrenOf(product, 'ProductSupply').flatMap((supply) =>
     childrenOf(supply, 'SupplyDetail'),
@@ -108,7 +110,8 @@ const draftOf = (
     isbn13: isbnOf(product, reader),
     ...(isUntitled ? { title: '', subtitle: null } : titlesOf(detail, reader)),
     contributors: contributorsOf(detail),
-    description: descriptionOf(childOf(product, 'CollateralDetail')),
+    description: descriptionOf(collateral),
+    ...imageOf(collateral, reader),
     publisher: publisherOf(publishing, reader),
     language: languageOf(detail, reader),
     publishedYear: yearOf(publishing, thisYear, reader),

@@ -117,6 +117,7 @@ export const importsTexts = {
       weight: 'Weight',
       format: 'Format',
       pageCount: 'Pages',
+      imageUrl: 'Image link',
     } satisfies Record<BookColumn, string>,
   },
   work: {

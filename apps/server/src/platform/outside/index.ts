@@ -1,0 +1,3 @@
+/** What others have on the web, fetched because somebody named its address. */
+export { createFetchOutside, OutsideError, type FetchOutside, type OutsideFault } from './fetch-outside.ts';
+export { isPublicAddress } from './public-address.ts';
