@@ -240,6 +240,29 @@ test('the pages of a product are valid HTML', async () => {
   }
 });
 
+test('the page of a product with several images is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ slug: string }>(
+      `with product as (
+         select id, slug from products where organization_id is null and status = 2 and slug <> 'heidi'
+           and id in (select product_id from assortment_products where organization_id = $1) order by slug limit 1
+       ), images as (
+         insert into product_images (product_id, position, image_key, width, height, alt, dominant_colour)
+         select id, place, 'photo-' || id || '-' || place, 600, 900, '', '#336699' from product, generate_series(1, 2) as place
+       )
+       select slug, bump_content_version('platform') from product`,
+      [lincoln],
+    ),
+  );
+  for (const { slug } of rows) {
+    const { status, text } = await site.askShop(`/lincoln/product/${slug}`);
+    expect(status).toBe(200);
+    expect(text.match(/type="radio"/g)).toHaveLength(3);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
+  expect(rows).toHaveLength(1);
+});
+
 test('the pages of an organization’s own product are valid HTML', async () => {
   const { rows } = await site.db.asOperator('test', (tx) =>
     tx.raw<{ id: string }>(

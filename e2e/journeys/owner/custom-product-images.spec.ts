@@ -7,6 +7,7 @@ const owner = 'owner@lincoln.test';
 
 test('an owner gives a mug of their own photos that lie and stand, puts them in order by pointer, and the cart shows the first', async ({
   page,
+  browser,
   here,
 }) => {
   const title = `Field day mug ${Date.now()}`;
@@ -57,6 +58,12 @@ test('an owner gives a mug of their own photos that lie and stand, puts them in 
   await shop.getByRole('link', { name: title }).click();
   await expect(shop.getByRole('radio')).toHaveCount(3);
   await expectAccessible(shop);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(shop.url());
+  await plain.locator('.gallery-small').nth(2).click();
+  await expect(plain.locator('.gallery-large img').nth(2)).toBeVisible();
+  await expect(plain.locator('.gallery-large img').first()).toBeHidden();
+  await plain.close();
   await shop.getByRole('button', { name: 'Add to cart' }).click();
   await shop.goto(`${here.shopUrl}/lincoln/cart`);
   await expect(shop.locator('.cart-line-cover img').first()).toHaveAttribute('src', /photo-/);

@@ -55,6 +55,11 @@ export const DetailsForm = ({ product, onChangedElsewhere, onType }: Props) => {
           body: { ...bodyOf(typed), version: version.current },
         });
         version.current = saved.version;
+        // Whoever changes a format right away, before the product is read anew, has seen this one.
+        queries.setQueryData<AdministeredProduct>(
+          key,
+          (known) => known && { ...known, version: saved.version },
+        );
       } catch (error) {
         // What they made of it is fetched before this form gives way to one that begins with it.
         if (error instanceof Problem && error.code === 'product_changed') {

@@ -21,7 +21,6 @@ export const Gallery = ({ images }: { readonly images: readonly ImageShape[] }) 
               className="visually-hidden"
               type="radio"
               name="image"
-              autoComplete="off"
               defaultChecked={place === 0}
               aria-label={texts.choice(place + 1, images.length, image.alt)}
             />
