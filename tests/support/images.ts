@@ -1,7 +1,7 @@
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 
-/** An image of a product that waits for its bytes; long enough not to count among those that are being sent. */
+/** An image of a product that waits for its bytes. */
 export const createImageUpload = async (
   db: Db,
   productId: string,
@@ -11,7 +11,7 @@ export const createImageUpload = async (
   await db.asOperator('test: an image', (tx) =>
     tx.raw(
       `insert into image_uploads (id, organization_id, product_id, size_bytes, started_at)
-       values ($1, $2, $3, 11, now() - interval '2 hours')`,
+       values ($1, $2, $3, 11, now())`,
       [id, organizationId, productId],
     ),
   );

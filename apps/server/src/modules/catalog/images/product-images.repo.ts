@@ -9,13 +9,20 @@ export type ProductImageRow = {
   readonly dominant_colour: string;
 };
 
-/** Of a product ($1) of an owner ($2): its pictures, and how many the owner is sending at the moment ($3: since when). */
+/** Of a product ($1) of an owner ($2): its pictures, and of how many others the owner has sent a part. */
 export const readRoomForImage = statement<{ image_count: number; upload_count: number }>(
   'catalog.room-for-image',
   `select (select count(*)::int from product_images i where i.product_id = p.id and i.image_key like 'photo-%') as image_count,
      (select count(*)::int from image_uploads u
-      where u.owner_id = p.owner_id and u.image_key is null and u.started_at > $3) as upload_count
+      where u.owner_id = p.owner_id and u.image_key is null and u.received_bytes > 0) as upload_count
    from products p where p.id = $1 and p.organization_id is not distinct from $2::uuid`,
+);
+
+/** What an owner ($1) stopped sending before $2; its parts go with it. */
+export const removeStaleUploads = statement<never>(
+  'catalog.remove-stale-image-uploads',
+  `delete from image_uploads
+   where owner_id = coalesce($1::uuid, '00000000-0000-0000-0000-000000000000') and image_key is null and started_at < $2`,
 );
 
 export const insertImageUpload = statement<never>(

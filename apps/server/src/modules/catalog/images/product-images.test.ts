@@ -1,5 +1,5 @@
 import { endpoints, type Output } from '@goodshelf/contract';
-import { imagePartBytes, productImagesMax } from '@goodshelf/contract/image-words';
+import { imagePartBytes, imageUploadsAtOnce, productImagesMax } from '@goodshelf/contract/image-words';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../../tests/support/ask.ts';
@@ -225,6 +225,36 @@ describe('an image of a product', () => {
     );
     expect((await send(id, await pictureOf('#abcdef'))).body).toMatchObject({ code: 'too_many_images' });
   });
+});
+
+test('an owner sends so many images at a time, however many were announced; what stood still for an hour gives way', async () => {
+  const busy = await createSchool(server.db);
+  const { id } = await createBook(server.db, { title: `Mug ${newId()}`, owner: busy });
+  const sender = await createPerson(server.db, { belonging: { school: busy, as: 'owner' } });
+  const params = { productId: id };
+  const announce = () =>
+    ask(sender, endpoints.addOwnImage, { params, body: { size_bytes: 2 * imagePartBytes } });
+  const begin = (uploadId: string) =>
+    ask(sender, endpoints.uploadOwnImagePart, {
+      params: { ...params, uploadId },
+      body: { offset: 0, data: Buffer.alloc(imagePartBytes).toString('base64') },
+    });
+  const ids: string[] = [];
+  for (let count = 0; count <= imageUploadsAtOnce; count++) ids.push((await announce()).body.upload_id);
+  const [last = '', ...others] = ids;
+  for (const uploadId of others) expect((await begin(uploadId)).status).toBe(200);
+  expect((await begin(last)).body).toMatchObject({ code: 'too_many_images' });
+  expect((await announce()).body).toMatchObject({ code: 'too_many_images' });
+  await server.db.asOperator('test', (tx) =>
+    tx.raw(`update image_uploads set started_at = now() - interval '61 minutes' where organization_id = $1`, [
+      busy.id,
+    ]),
+  );
+  const { body } = await announce();
+  expect((await begin(body.upload_id)).status).toBe(200);
+  expect(
+    await look('select count(*)::int as count from image_uploads where organization_id = $1', [busy.id]),
+  ).toEqual([{ count: 1 }]);
 });
 
 describe('a file', () => {

@@ -1,6 +1,7 @@
 import { invalidField, Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
 import { imagePartBytes, imageUploadsAtOnce, productImagesMax } from '@goodshelf/contract/image-words';
 import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { KeptPhoto, Photos } from '../../media/index.ts';
@@ -16,6 +17,7 @@ import {
   readImageParts,
   readRoomForImage,
   removeImageUpload,
+  removeStaleUploads,
   saveImageReceived,
 } from './product-images.repo.ts';
 import { holdProduct, writeImages } from './write-images.ts';
@@ -33,7 +35,19 @@ const uploadTakesMs = 3_600_000;
 const tooMany = (): Problem =>
   new Problem('too_many_images', texts.tooMany(productImagesMax), { showAsError: true });
 
-/** Announces a picture of a product; its bytes follow. Two statements. */
+const refuseWithoutRoom = async (
+  tx: Tx,
+  { organizationId }: CatalogueOwner,
+  productId: string,
+): Promise<void> => {
+  const [room] = await tx.query(readRoomForImage, [productId, organizationId]);
+  if (room === undefined) throw productNotFound();
+  if (room.image_count >= productImagesMax) throw tooMany();
+  if (room.upload_count >= imageUploadsAtOnce)
+    throw new Problem('too_many_images', texts.tooManyAtOnce, { showAsError: true });
+};
+
+/** Announces a picture of a product; its bytes follow. Three statements. */
 export const addImage =
   ({ owner, clock }: Pick<ImageDeps, 'owner' | 'clock'>) =>
   async (
@@ -43,11 +57,8 @@ export const addImage =
     const [id, now] = [newId<'image-upload'>(), clock.now()];
     return owner.run('an image of a product', async (tx) => {
       const since = new Date(now.getTime() - uploadTakesMs);
-      const [room] = await tx.query(readRoomForImage, [productId, owner.organizationId, since]);
-      if (room === undefined) throw productNotFound();
-      if (room.image_count >= productImagesMax) throw tooMany();
-      if (room.upload_count >= imageUploadsAtOnce)
-        throw new Problem('too_many_images', texts.tooManyAtOnce, { showAsError: true });
+      await tx.query(removeStaleUploads, [owner.organizationId, since]);
+      await refuseWithoutRoom(tx, owner, productId);
       await tx.query(insertImageUpload, [id, owner.organizationId, productId, sizeBytes, now]);
       return { upload_id: id, part_bytes: imagePartBytes };
     });
@@ -94,6 +105,8 @@ const takePart = (
       return { received_bytes: there, image_id: key, isWhole: there === size };
     const isLast = received === size;
     if (bytes.length !== imagePartBytes && !isLast) throw invalidField('data', texts.partAhead);
+    // Announcing holds nothing; the first bytes do.
+    if (there === 0) await refuseWithoutRoom(tx, owner, productId);
     await tx.query(insertImagePart, [organizationId, uploadId, offset / imagePartBytes, bytes]);
     await tx.query(saveImageReceived, [uploadId, organizationId, received]);
     return { received_bytes: received, image_id: null, isWhole: isLast };
