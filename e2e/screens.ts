@@ -157,6 +157,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     products: '/manage/admin/products',
     'products-found': '/manage/admin/products?search=garden&status=2',
     'products-none': '/manage/admin/products?search=zzzzzz',
+    categories: '/manage/admin/categories',
     groups: '/manage/admin/groups',
     imports: '/manage/admin/imports',
     organizations: '/manage/admin/organizations',

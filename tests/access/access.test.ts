@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createCategory } from '../support/categories.ts';
 import { createGroup } from '../support/groups.ts';
 import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
@@ -22,6 +23,7 @@ let colleagueId: string;
 let groupId: string;
 let importId: string;
 let uploadIds: { readonly own: string; readonly shared: string };
+let categoryId: string;
 /** Of the school's own. */
 let own: Book;
 
@@ -36,6 +38,7 @@ beforeAll(async () => {
   importId = await createImport(db);
   uploadIds = {
     own: await createImageUpload(db, own.id, school.id),
+  categoryId = await createCategory(db);
     shared: await createImageUpload(db, book.id),
   };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
@@ -86,6 +89,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     importId,
     uploadId: uploadIds[name.includes('Own') ? 'own' : 'shared'],
     productId: name.includes('Own') ? own.id : book.id,
+    categoryId,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
   };
@@ -161,6 +165,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: 'Staff picks', note: '', version: 1 },
     setGroupProducts: { version: 1, product_ids: [book.id] },
+    addCategory: { name: `Category of ${caller}`, parent_id: null },
+    moveCategory: { parent_id: null, version: 1 },
+    orderCategories: { parent_id: null, category_ids: [newId()] },
+    renameCategory: { name: 'Fantasy', version: 1 },
     addImport: { type: 'New Products', file_name: 'books.csv', size_bytes: 20 },
     uploadImportPart: { offset: 0, data: 'dGl0bGUKRW1tYQo=' },
     checkImport: { fields: ['title'], default_price_cents: null, default_stock: null, publish: false },

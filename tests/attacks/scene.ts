@@ -1,6 +1,7 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
+import { createCategory } from '../support/categories.ts';
 import { createGroup } from '../support/groups.ts';
 import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
@@ -25,6 +26,7 @@ export type Scene = {
   /** Of the school's own. */
   readonly own: Book;
   readonly groupId: string;
+  readonly categoryId: string;
   readonly importId: string;
   readonly uploadIds: { readonly own: string; readonly shared: string };
   /** Of nobody yet. */
@@ -44,6 +46,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
       shared: await createImageUpload(server.db, book.id),
     },
     groupId: await createGroup(server.db),
+    categoryId: await createCategory(server.db),
     importId: await createImport(server.db),
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
@@ -73,6 +76,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId: scene.groupId,
+    categoryId: scene.categoryId,
     importId: scene.importId,
     uploadId: scene.uploadIds[name.includes('Own') ? 'own' : 'shared'],
     productId: name.includes('Own') ? own.id : book.id,
@@ -183,6 +187,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       reason: 'Counted',
     },
     addGroup: { title: `Staff picks ${newId()}`, note: 'What we love' },
+    addCategory: { name: `Fantasy ${newId()}`, parent_id: null },
+    moveCategory: { parent_id: null, version: 1 },
+    orderCategories: { parent_id: null, category_ids: [newId()] },
+    renameCategory: { name: `Fantasy ${newId()}`, version: 1 },
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: `Staff picks ${newId()}`, note: 'What we love', version: 1 },
     setGroupProducts: { version: 1, product_ids: [book.id] },

@@ -62,6 +62,7 @@ const pages = {
     '/manage/admin',
     '/manage/admin/attention',
     '/manage/admin/products',
+    '/manage/admin/categories',
     '/manage/admin/groups',
     '/manage/admin/imports',
     '/manage/admin/products?status=1&stock=0',

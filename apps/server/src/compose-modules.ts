@@ -8,6 +8,7 @@ import {
   administeredProductRoutes,
   administeredProductsRoutes,
   ownProductsRoutes,
+  categoriesRoutes,
   groupsRoutes,
   coverSource,
   createCatalog,
@@ -237,6 +238,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...groupsRoutes({ db, clock }),
       ...importsRoutes({ db, clock }),
       ...domainsRoutes({
+      ...categoriesRoutes({ db, clock }),
         ...domains,
         isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
       }),

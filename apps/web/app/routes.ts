@@ -69,6 +69,7 @@ export default [
       route('admin/products/:productId/stock', 'routes/manage/admin/stock-history/stock-history.tsx'),
       route('admin/imports', 'routes/manage/admin/imports/imports.tsx'),
       route('admin/imports/:importId', 'routes/manage/admin/import/import.tsx'),
+      route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),
       route('admin/groups', 'routes/manage/admin/groups/groups.tsx'),
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),

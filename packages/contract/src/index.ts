@@ -1,3 +1,4 @@
+import { adminCategoriesEndpoints } from './admin-categories.contract.ts';
 import { adminGroupsEndpoints } from './admin-groups.contract.ts';
 import { adminImportsEndpoints } from './admin-imports.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...adminOrganizationsEndpoints,
   ...adminProductEndpoints,
   ...adminProductsEndpoints,
+  ...adminCategoriesEndpoints,
   ...adminGroupsEndpoints,
   ...adminImportsEndpoints,
   ...deadLettersEndpoints,

@@ -61,6 +61,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'categories',
       'facet_changes',
       'facet_counts',
+      'category_events',
       'facet_products',
       'facet_state',
       'image_requests',

@@ -108,6 +108,27 @@ export const catalogTexts = {
       `Stock just changed: ${onHand === 1 ? '1 copy is' : `${onHand} copies are`} on record now. Check your count and save again.`,
     saved: 'Stock was updated',
   },
+  categories: {
+    notFound: 'That category no longer exists.',
+    changed:
+      'Someone else just changed this category. What you entered is still here; save again to keep it.',
+    nameTaken: 'There’s already a category with this name here',
+    tooMany: (most: number) => `You’ve reached the limit of ${most.toLocaleString('en-US')} categories.`,
+    tooDeep: (most: number) => `Categories can be at most ${most} levels deep.`,
+    intoItself: 'A category can’t go inside itself',
+    moved: (name: string) => `${name} was moved`,
+    added: (name: string) => `${name} was added`,
+    saved: 'Your changes were saved',
+    ordered: 'The new order was saved',
+    events: {
+      movedTo: (name: string, above: string | null) =>
+        above === null ? `Moved “${name}” to the top level` : `Moved “${name}” into “${above}”`,
+      added: (name: string) => `Added the category “${name}”`,
+      addedBelow: (name: string, above: string) => `Added the category “${name}” to “${above}”`,
+      renamed: (before: string, after: string) => `Renamed “${before}” to “${after}”`,
+      moved: (name: string) => `Changed the place of “${name}”`,
+    },
+  },
   groups: {
     notFound: 'That group no longer exists.',
     changed: 'Someone else just changed this group. You’re now looking at their version.',

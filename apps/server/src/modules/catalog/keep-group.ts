@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { catalogTexts } from './catalog.texts.ts';
 import { changeGroups, seenGroup, type GroupDeps } from './change-groups.ts';
+import { freeSlug } from './free-slug.ts';
 import { insertGroup, readGroupSlugs, setGroupWords, type GroupRow } from './groups.repo.ts';
 import { slugOf } from './plain-text.ts';
 
@@ -14,14 +15,6 @@ const refuseTaken = (groups: readonly GroupRow[], title: string, own: string | n
     (group) => group.id !== own && group.title.toLowerCase() === title.toLowerCase(),
   );
   if (isTaken) throw invalidField('title', texts.titleTaken);
-};
-
-/** The first of "staff-picks", "staff-picks-2", … that nobody has. */
-const freeSlug = (wanted: string, taken: ReadonlySet<string>): string => {
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
 };
 
 /** Adds an empty group of the platform. Six statements. */

@@ -1,3 +1,4 @@
+import { adminCategoriesCalls } from '@goodshelf/contract/admin-categories.calls';
 import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
 import { adminImportsCalls } from '@goodshelf/contract/admin-imports.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
@@ -39,6 +40,7 @@ export const platformCalls = {
   ...adminOrganizationsCalls,
   ...adminProductCalls,
   ...adminProductsCalls,
+  ...adminCategoriesCalls,
   ...adminGroupsCalls,
   ...adminImportsCalls,
   ...deadLettersCalls,

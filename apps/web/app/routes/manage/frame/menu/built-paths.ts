@@ -6,6 +6,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/account/transactions',
   '/manage/admin',
   '/manage/admin/attention',
+  '/manage/admin/categories',
   '/manage/admin/groups',
   '/manage/admin/organizations',
   '/manage/admin/products',

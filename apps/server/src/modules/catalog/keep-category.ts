@@ -1,0 +1,57 @@
+import { Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
+import { categoriesMax, categoryDepthMax } from '@goodshelf/contract/admin-categories.contract';
+import { newId } from '../../platform/ids/index.ts';
+import type { Actor } from '../audit/index.ts';
+import { catalogTexts } from './catalog.texts.ts';
+import { insertCategory, readCategorySlugs, setCategoryName } from './categories.repo.ts';
+import {
+  changeCategories,
+  foundCategory,
+  refuseTakenName,
+  seenCategory,
+  type CategoryDeps,
+} from './change-categories.ts';
+import { freeSlug } from './free-slug.ts';
+import { slugOf } from './plain-text.ts';
+
+const texts = catalogTexts.categories;
+
+/** Adds a category of the platform, the last in its place. Six statements. */
+export const addCategory =
+  (deps: CategoryDeps) =>
+  (
+    actor: Actor,
+    { name, parent_id: parentId }: ParsedInput<typeof endpoints.addCategory>['body'],
+  ): Promise<Output<typeof endpoints.addCategory>> =>
+    changeCategories(deps, actor, async ({ tx, nodes, record }) => {
+      if (nodes.length >= categoriesMax)
+        throw new Problem('too_many_categories', texts.tooMany(categoriesMax), { showAsError: true });
+      const parent = parentId === null ? null : foundCategory(nodes, parentId);
+      if (parent !== null && parent.depth >= categoryDepthMax)
+        throw new Problem('category_too_deep', texts.tooDeep(categoryDepthMax), { showAsError: true });
+      refuseTakenName(nodes, { id: null, parentId, name });
+      const wanted = slugOf(name) || 'category';
+      const taken = new Set((await tx.query(readCategorySlugs, [wanted])).map(({ slug }) => slug));
+      const id = newId<'category'>();
+      await tx.query(insertCategory, [id, freeSlug(wanted, taken), name, parentId]);
+      const { added, addedBelow } = texts.events;
+      await record(id, parent === null ? added(name) : addedBelow(name, parent.name));
+      return { id, success: texts.added(name) };
+    });
+
+/** Says what a category is called; its slug stays, so that links to it and files of books do. Five statements. */
+export const renameCategory =
+  (deps: CategoryDeps) =>
+  (
+    actor: Actor,
+    categoryId: string,
+    { name, version }: ParsedInput<typeof endpoints.renameCategory>['body'],
+  ): Promise<Output<typeof endpoints.renameCategory>> =>
+    changeCategories(deps, actor, async ({ tx, nodes, record }) => {
+      const node = seenCategory(nodes, categoryId, version);
+      refuseTakenName(nodes, { id: categoryId, parentId: node.parent_id, name });
+      if (node.name === name) return { success: texts.saved, version };
+      await tx.query(setCategoryName, [categoryId, name]);
+      await record(categoryId, texts.events.renamed(node.name, name));
+      return { success: texts.saved, version: version + 1 };
+    });

@@ -1,0 +1,67 @@
+import { categoryDepthMax, type CategoryNode } from '@goodshelf/contract/admin-categories.contract';
+import { OrderedList } from '../../../../ui/ordered-list.tsx';
+import { categoriesTexts as texts } from './texts.ts';
+
+export type Tree = ReadonlyMap<string | null, readonly CategoryNode[]>;
+
+type Props = {
+  readonly tree: Tree;
+  /** What these stand in; null: nothing. */
+  readonly parent: CategoryNode | null;
+  readonly onOrder: (parentId: string | null, nodes: readonly CategoryNode[]) => void;
+  readonly onAdd: (parent: CategoryNode) => void;
+  readonly onRename: (category: CategoryNode) => void;
+  readonly onMove: (category: CategoryNode) => void;
+};
+
+/** The categories of one parent, each with those inside it: what is dragged takes along what is below. */
+export const CategoryBranch = ({ tree, parent, onOrder, onAdd, onRename, onMove }: Props) => (
+  <OrderedList
+    label={parent === null ? texts.label : texts.labelOf(parent.name)}
+    rows={tree.get(parent?.id ?? null) ?? []}
+    nameOf={({ name }) => name}
+    onOrder={(nodes) => onOrder(parent?.id ?? null, nodes)}
+  >
+    {(category) => (
+      <>
+        <div className="category-row">
+          <div>
+            <p className="category-name">{category.name}</p>
+            <p className="cell-note">{texts.count(category.published_count)}</p>
+          </div>
+          <div className="category-actions">
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={texts.renameOne(category.name)}
+              onClick={() => onRename(category)}
+            >
+              {texts.rename}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={texts.moveOne(category.name)}
+              onClick={() => onMove(category)}
+            >
+              {texts.move}
+            </button>
+            {category.depth < categoryDepthMax ? (
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={texts.addBelowOne(category.name)}
+                onClick={() => onAdd(category)}
+              >
+                {texts.addBelow}
+              </button>
+            ) : null}
+          </div>
+        </div>
+        {tree.has(category.id) ? (
+          <CategoryBranch {...{ tree, onOrder, onAdd, onRename, onMove }} parent={category} />
+        ) : null}
+      </>
+    )}
+  </OrderedList>
+);
