@@ -16,14 +16,16 @@ let server: TestServer;
 let school: School;
 let order: PlacedOrder;
 let book: Book;
+/** One that no other call archives. */
+let priced: Book;
 let tokens: Record<Caller, string | null>;
 let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let colleagueId: string;
 let groupId: string;
+let categoryId: string;
 let importId: string;
 let uploadIds: { readonly own: string; readonly shared: string };
-let categoryId: string;
 /** Of the school's own. */
 let own: Book;
 
@@ -33,12 +35,13 @@ beforeAll(async () => {
   school = await createSchool(db, { name: 'Lincoln Elementary' });
   const neighbour = await createSchool(db, { name: 'Maple Street School' });
   book = await createBook(db, { stock: 100 });
+  priced = await createBook(db);
   own = await createBook(db, { title: 'Lincoln mug', owner: school });
   groupId = await createGroup(db);
+  categoryId = await createCategory(db);
   importId = await createImport(db);
   uploadIds = {
     own: await createImageUpload(db, own.id, school.id),
-  categoryId = await createCategory(db);
     shared: await createImageUpload(db, book.id),
   };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
@@ -86,10 +89,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId,
+    categoryId,
     importId,
     uploadId: uploadIds[name.includes('Own') ? 'own' : 'shared'],
-    productId: name.includes('Own') ? own.id : book.id,
-    categoryId,
+    productId: name.includes('Own') ? own.id : name.includes('TitlePrices') ? priced.id : book.id,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
   };
@@ -136,6 +139,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     },
     chooseTitles: { action: 'by_rules', product_ids: [newId()] },
     orderFeatured: { version: 0, product_ids: [] },
+    setTitlePrices: { prices: [{ variant_id: priced.variantId, price_cents: null }] },
     addOwnProduct: { title: `Mug ${newId()}`, price_cents: 900 },
     moveOwnProducts: { product_ids: [own.id], status: 4, reason: null },
     updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
@@ -161,14 +165,14 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       allow_backorder: false,
       reason: 'Counted',
     },
-    addGroup: { title: `Group of ${caller}`, note: '' },
-    orderGroups: { group_ids: [newId()] },
-    updateGroup: { title: 'Staff picks', note: '', version: 1 },
-    setGroupProducts: { version: 1, product_ids: [book.id] },
     addCategory: { name: `Category of ${caller}`, parent_id: null },
     moveCategory: { parent_id: null, version: 1 },
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: 'Fantasy', version: 1 },
+    addGroup: { title: `Group of ${caller}`, note: '' },
+    orderGroups: { group_ids: [newId()] },
+    updateGroup: { title: 'Staff picks', note: '', version: 1 },
+    setGroupProducts: { version: 1, product_ids: [book.id] },
     addImport: { type: 'New Products', file_name: 'books.csv', size_bytes: 20 },
     uploadImportPart: { offset: 0, data: 'dGl0bGUKRW1tYQo=' },
     checkImport: { fields: ['title'], default_price_cents: null, default_stock: null, publish: false },

@@ -1,11 +1,12 @@
 import { endpoints } from '@goodshelf/contract';
 import { cents, formatMoney } from '@goodshelf/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCatalog } from '../../apps/server/src/modules/catalog/index.ts';
 import { receiptContent } from '../../apps/server/src/modules/notifications/emails/receipt-content.ts';
 import { presentOrganizationOrder } from '../../apps/server/src/modules/orders/orders.present.ts';
 import { findOrder } from '../../apps/server/src/modules/orders/orders.queries.ts';
 import { createBook } from '../support/school.ts';
+import { sellAt } from '../support/own-prices.ts';
 import { createShop, give, orderOf, place, put, type Shop } from '../support/shop.ts';
 
 // What of a purchase reaches the organization is promised on the product page, in the cart and at checkout, and kept on
@@ -15,25 +16,39 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await createShop();
 });
+afterEach(() => shop.own.db.asOperator('test', (tx) => tx.raw('update assortments set is_chosen = false')));
 afterAll(() => shop.own.drop());
 
 type Purchase = {
   readonly own?: readonly number[];
   readonly books?: readonly number[];
+  /** Books at the platform's price and at the school's. */
+  readonly priced?: readonly (readonly [number, number])[];
   readonly gift?: number;
   readonly cover_fees?: boolean;
 };
 
-const buy = async ({ own = [], books = [], gift = 0, cover_fees: isCovering = false }: Purchase) => {
+const buy = async ({
+  own = [],
+  books = [],
+  priced = [],
+  gift = 0,
+  cover_fees: isCovering = false,
+}: Purchase) => {
   const { school } = shop;
   const visitor = shop.visit();
   for (const priceCents of own)
     await put(visitor, school, (await createBook(shop.own.db, { priceCents, owner: school })).variantId);
   for (const priceCents of books)
     await put(visitor, school, (await createBook(shop.own.db, { priceCents })).variantId);
+  for (const [priceCents, ownPriceCents] of priced) {
+    const book = await createBook(shop.own.db, { priceCents });
+    await sellAt(shop.own.db, school, [[book, ownPriceCents]]);
+    await put(visitor, school, book.variantId, 3);
+  }
   if (gift > 0) await give(visitor, school, gift);
   const at = { params: { slug: school.slug } };
-  const hasGoods = own.length + books.length > 0;
+  const hasGoods = own.length + books.length + priced.length > 0;
   const { earnings: cart } = await visitor.call(endpoints.getCart, at);
   const quote = await visitor.call(endpoints.quoteCheckout, {
     ...at,
@@ -66,6 +81,15 @@ test.each<[string, Purchase]>([
   ['a book and a gift', { books: [900], gift: 1_000 }],
   ['an own product at $9.90', { own: [990] }],
   ['everything at once', { own: [990, 1_405], books: [899, 1_299], gift: 2_500 }],
+  [
+    'books at prices of the school’s own',
+    {
+      priced: [
+        [899, 1_200],
+        [1_299, 1_040],
+      ],
+    },
+  ],
 ])('%s: the checkout promises what the order, its owner and the receipt say', async (_, purchase) => {
   const { cart, checkout, buyers, owners, receipt } = await buy(purchase);
   const promised = checkout.earned_cents;
@@ -85,6 +109,22 @@ test.each<[string, Purchase]>([
   // The cart knows neither shipping nor tax nor the donor's choice: it says so, or names the same figure.
   if (!cart.is_estimate && purchase.cover_fees !== true) expect(cart.earned_cents).toBe(promised);
   expect(Math.abs(cart.earned_cents - promised)).toBeLessThan(60);
+});
+
+test('what a school adds to a price is its own, and what it takes away too: the platform’s part stays', async () => {
+  const { owners } = await buy({
+    priced: [
+      [899, 1_200],
+      [1_299, 1_040],
+    ],
+  });
+  const goods = owners.lines.filter(({ kind }) => kind === 'product');
+  expect(goods.map((line) => [line.amount_cents, line.earned_cents, line.platform_price_cents])).toEqual([
+    // 20 % of 26.97 is 5.39; with 9.03 added. 20 % of 38.97 is 7.79; less 7.77 taken away.
+    [3_600, 539 + 903, 899],
+    [3_120, 779 - 777, 1_299],
+  ]);
+  expect(goods.map((line) => line.amount_cents - line.earned_cents)).toEqual([2_697 - 539, 3_897 - 779]);
 });
 
 test('a product page names the share of the cart’s line, and says when the card fee is still in it', async () => {

@@ -12,6 +12,7 @@ import {
   groupsRoutes,
   coverSource,
   createCatalog,
+  type Catalog,
   removeForgottenImages,
   type FetchImagesDeps,
 } from './modules/catalog/index.ts';
@@ -92,6 +93,7 @@ export type Modules = {
   readonly storefrontDirectory: StorefrontDirectory;
   readonly sandboxCard: SandboxCard;
   readonly isDevelopmentMailboxOn: boolean;
+  readonly catalog: Catalog;
   readonly coverImages: CoverImages;
   readonly shopImages: ShopImages;
   readonly orderTokens: OrderTokens;
@@ -196,6 +198,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const photos = createPhotos({ storage: deps.storage });
 
   return {
+    catalog,
     coverImages: createCoverImages({ source: coverSource(db), storage: deps.storage, log, painter }),
     shopImages: createShopImages({
       productName: config.productName,
@@ -235,10 +238,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...ownProductsRoutes({ db, clock, photos }),
       ...assortmentsRoutes({ db, clock, catalog }),
       ...stockHistoryRoutes({ db }),
+      ...categoriesRoutes({ db, clock }),
       ...groupsRoutes({ db, clock }),
       ...importsRoutes({ db, clock }),
       ...domainsRoutes({
-      ...categoriesRoutes({ db, clock }),
         ...domains,
         isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
       }),

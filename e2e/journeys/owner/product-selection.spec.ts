@@ -130,6 +130,95 @@ test('an owner features titles and puts them in order by keyboard; the home page
   }).toPass();
 });
 
+test('an owner sets a price within its limits, sees the share of it, and the storefront sells at it', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const { email, slug } = await openSchool(here);
+  await enter(page, here, email, `${selection}?search=heidi`);
+  await page.getByRole('button', { name: 'Add Heidi', exact: true }).click();
+  await expect(page.getByText('Added', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Set price of Heidi', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  const price = drawer.getByLabel('Your price').first();
+  await expect(drawer.getByText(/Ours is \$[\d.]+\. You can charge/).first()).toBeVisible();
+  await expect(drawer.getByText('Your prices show once you sell only what you choose.')).toBeVisible();
+  await expectAccessible(page);
+  const limits =
+    (await drawer
+      .getByText(/Ours is/)
+      .first()
+      .textContent()) ?? '';
+  const [ours = 0, lowest = 0, highest = 0] = [...limits.matchAll(/\$(\d+)\.(\d\d)/g)].map(
+    ([, dollars, cents]) => Number(dollars) * 100 + Number(cents),
+  );
+  const typed = (amount: number): string => (amount / 100).toFixed(2);
+
+  // The share is said as it is typed: all that is added is the school's, and at most a cent is left of the lowest price.
+  const shareAt = async (amount: number): Promise<number> => {
+    await price.fill(typed(amount));
+    const said =
+      (await drawer
+        .getByText(/You earn \$/)
+        .first()
+        .textContent()) ?? '';
+    return Math.round(Number(/\$([\d.]+)/.exec(said)?.[1]) * 100);
+  };
+  expect((await shareAt(ours + 250)) - (await shareAt(ours))).toBe(250);
+  expect([0, 1]).toContain(await shareAt(lowest));
+
+  // Beyond the limits it is told beside the field, and what was typed stays.
+  await price.fill(typed(highest + 1));
+  await drawer.getByRole('button', { name: /^Save price/ }).click();
+  await expect(
+    drawer.getByText(`Choose a price from $${typed(lowest)} to $${typed(highest)}`).first(),
+  ).toBeVisible();
+  await expect(price).toHaveValue(typed(highest + 1));
+  await price.fill('ten');
+  await drawer.getByRole('button', { name: /^Save price/ }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill(typed(ours + 250));
+  await drawer.getByRole('button', { name: /^Save price/ }).click();
+  await expect(drawer).toBeHidden();
+
+  // It counts once the school sells what it chooses, and the cart asks for no other price.
+  await page.getByRole('button', { name: 'Sell only what you choose' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Only what you choose: 1 title.')).toBeVisible();
+  await expect(page.getByText(`Our price: $${typed(ours)}`).first()).toBeVisible();
+  const shop = await page.context().newPage();
+  await expect(async () => {
+    await shop.goto(`${here.shopUrl}/${slug}/books`);
+    await expect(
+      shop
+        .getByRole('main')
+        .getByText(`$${typed(ours + 250)}`)
+        .first(),
+    ).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await shop.getByRole('link', { name: 'Heidi' }).first().click();
+  await expect(
+    shop
+      .getByRole('main')
+      .getByText(`$${typed(ours + 250)}`)
+      .first(),
+  ).toBeVisible();
+  await shop
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click();
+  await expect(
+    shop
+      .getByRole('dialog')
+      .getByText(`$${typed(ours + 250)}`)
+      .first(),
+  ).toBeVisible();
+});
+
 test('a choice that was made in another tab meanwhile is not written over', async ({ page, here, watch }) => {
   watch.expectStatus(409);
   const { email } = await openSchool(here);

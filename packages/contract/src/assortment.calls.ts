@@ -6,5 +6,7 @@ export const assortmentCalls = {
   countRule: { method: 'POST', path: '/organization/assortment/rule-count' },
   chooseTitles: { method: 'POST', path: '/organization/assortment/titles' },
   orderFeatured: { method: 'PUT', path: '/organization/assortment/featured' },
+  getTitlePrices: { method: 'GET', path: '/organization/assortment/titles/:productId/prices' },
+  setTitlePrices: { method: 'PUT', path: '/organization/assortment/titles/:productId/prices' },
   listSelection: { method: 'GET', path: '/organization/assortment/selection' },
 } as const satisfies Record<string, Call>;

@@ -55,6 +55,8 @@ export const shelfFilters = ['on', 'added', 'left_out', 'featured'] as const;
 export type ShelfFilter = (typeof shelfFilters)[number];
 
 export const selectedTitle = productCard.extend({
+  /** Its price with the platform; `price_cents` is what the organization sells it for. */
+  platform_price_cents: amountCents,
   /** What the organization earns of its price. */
   share_cents: amountCents,
   /** Whether it is among what is chosen, by a rule or by itself. */
@@ -64,6 +66,20 @@ export const selectedTitle = productCard.extend({
   is_featured: z.boolean(),
 });
 export type SelectedTitle = z.output<typeof selectedTitle>;
+
+/** What a title is sold for, in one of its formats. */
+export const titlePrice = z.object({
+  variant_id: id,
+  /** Null for the only one, which needs no name. */
+  format: z.string().nullable(),
+  platform_price_cents: amountCents,
+  /** Null: it is sold at the platform's price. */
+  own_price_cents: amountCents.nullable(),
+  /** Between which the organization's price must be: never less than the platform's part. */
+  lowest_cents: amountCents,
+  highest_cents: amountCents,
+});
+export type TitlePrice = z.output<typeof titlePrice>;
 
 const selectionQuery = productListQuery.extend({ shelf: z.enum(shelfFilters).optional() });
 export type SelectionQuery = z.output<typeof selectionQuery>;
@@ -136,6 +152,32 @@ export const assortmentEndpoints = {
     body: z.object({ version, product_ids: z.array(id).max(featuredTitlesMax) }),
     output: z.object({ success: z.string(), version }),
     problems: ['assortment_changed', 'product_not_found'],
+  }),
+  getTitlePrices: endpoint(assortmentCalls.getTitlePrices, {
+    ...terms,
+    summary: 'What the organization sells a title for, and between which prices it may',
+    params: z.object({ productId: id }),
+    output: z.object({
+      title: z.string(),
+      /** The organization's share of the platform's price, in basis points; what it adds or takes away is its own. */
+      share_bps: z.int(),
+      prices: z.array(titlePrice),
+    }),
+    problems: ['product_not_found'],
+  }),
+  setTitlePrices: endpoint(assortmentCalls.setTitlePrices, {
+    ...terms,
+    summary: 'Sells a title at prices of the organization’s own, or at the platform’s again',
+    params: z.object({ productId: id }),
+    body: z.object({
+      /** What is not named stays; null is the platform's price. */
+      prices: z
+        .array(z.object({ variant_id: id, price_cents: amountCents.nullable() }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.object({ success: z.string() }),
+    problems: ['product_not_found'],
   }),
   listSelection: endpoint(assortmentCalls.listSelection, {
     ...terms,

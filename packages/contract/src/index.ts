@@ -81,5 +81,5 @@ export { callUrl, problemFromBody } from './client.ts';
 export { parseFields } from './field-errors.ts';
 export { inputSentence } from './input-sentences.ts';
 export type { FieldError, ProblemBody, ProblemCode } from './problems.ts';
-export { invalidField, KnownProblem as Problem } from './known-problem.ts';
+export { invalidField, KnownProblem as Problem, refuseFields } from './known-problem.ts';
 export { commonProblems, problemStatus } from './problem-status.ts';

@@ -37,7 +37,14 @@ export const organizationOrder = orderSummary.extend({
   phone: z.string(),
   hold_until: timestamp.nullable(),
   shipping_address: addressInput.extend({ name: z.string() }).nullable(),
-  lines: z.array(orderLineShape.extend({ earned_cents: signedCents, share_bps: z.int() })),
+  lines: z.array(
+    orderLineShape.extend({
+      earned_cents: signedCents,
+      share_bps: z.int(),
+      /** What one copy costs with the platform, where it was sold at a price of the organization's own. */
+      platform_price_cents: amountCents.nullable(),
+    }),
+  ),
   totals: checkoutTotals,
   events: z.array(orderEventShape),
   payments: z.array(

@@ -13,7 +13,7 @@ export { grossUp } from './gross-up.ts';
 export { feeCoverFor, providerFeeOf } from './fee-schedule.ts';
 export type { FeeSchedule } from './fee-schedule.ts';
 export { giftWithin, missingToDollar } from './round-up.ts';
-export { productShare, productShareBps } from './share.ts';
+export { ownPriceLimits, productShare, productShareBps, sellingPrice } from './share.ts';
 export type { ShareTerms } from './share.ts';
 export { parseMoney } from './parse-money.ts';
 export { formatDecimal, formatMoney } from './format-money.ts';

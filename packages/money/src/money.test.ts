@@ -15,9 +15,12 @@ import {
   MoneyError,
   multiply,
   negate,
+  ownPriceLimits,
   parseMoney,
   percentage,
   portion,
+  productShare,
+  sellingPrice,
   split,
   splitOff,
   subtract,
@@ -313,6 +316,43 @@ describe('text', () => {
         expect(parseMoney(formatMoney(amount), { allowNegative: true })).toBe(amount);
         expect(parseMoney(formatDecimal(amount), { allowNegative: true })).toBe(amount);
       }),
+    );
+  });
+});
+
+describe('an organization’s own price', () => {
+  const terms = (bps: number) => ({ catalogueShareBps: basisPoints(bps), platformFeeBps: basisPoints(500) });
+
+  test('is between the platform’s part and twice the platform’s price', () => {
+    expect(ownPriceLimits(terms(2_000), cents(899))).toEqual({ lowest: 720, highest: 1_798 });
+    expect(ownPriceLimits(terms(2_000), cents(1_000))).toEqual({ lowest: 800, highest: 2_000 });
+    expect(ownPriceLimits(terms(10_000), cents(899))).toEqual({ lowest: 0, highest: 1_798 });
+  });
+
+  test('that became too low sells at the lowest', () => {
+    expect(sellingPrice(terms(2_000), cents(1_000), cents(700))).toBe(800);
+    expect(sellingPrice(terms(2_000), cents(1_000), cents(850))).toBe(850);
+    expect(sellingPrice(terms(2_000), cents(1_000), null)).toBe(1_000);
+  });
+
+  test('never makes a share less than nothing, however many are sold, and leaves the platform its part to the cent', () => {
+    fc.assert(
+      fc.property(
+        shareBps,
+        fc.integer({ min: 0, max: 100_000 }).map(cents),
+        fc.integer({ min: 0, max: 200_000 }).map(cents),
+        fc.integer({ min: 1, max: 1_000 }),
+        (bps, platformPrice, asked, quantity) => {
+          const price = sellingPrice(terms(bps), platformPrice, asked);
+          const amount = multiply(price, quantity);
+          const platformAmount = multiply(platformPrice, quantity);
+          const share = productShare(terms(bps), false, amount, platformAmount);
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(subtract(amount, share)).toBe(
+            subtract(platformAmount, productShare(terms(bps), false, platformAmount)),
+          );
+        },
+      ),
     );
   });
 });

@@ -34,6 +34,14 @@ export function portion(amount: Cents, numerator: number, denominator: number): 
   return centsFromBigInt(divideHalfAwayFromZero(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
 }
 
+/** The same, rounded up: for what must not be less than its part. The amount and the numerator are not negative. */
+export function portionUp(amount: Cents, numerator: number, denominator: number): Cents {
+  if (amount < 0 || !Number.isSafeInteger(numerator) || numerator < 0 || denominator <= 0)
+    throw new MoneyError(`Not a part of an amount: ${numerator}/${denominator} of ${amount}`);
+  const divisor = BigInt(denominator);
+  return centsFromBigInt((BigInt(amount) * BigInt(numerator) + divisor - 1n) / divisor);
+}
+
 /** `rateBps` of the amount, rounded half away from zero as `portion` does. */
 export function percentage(amount: Cents, rateBps: BasisPoints): Cents {
   return portion(amount, rateBps, wholeBps);

@@ -14,6 +14,8 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'chosen_titles',
       'featured_titles',
       'offers',
+      'own_title_prices',
+      'own_variant_prices',
       'shared_titles',
       'titles',
     ],
@@ -59,9 +61,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/catalog': {
     tables: [
       'categories',
+      'category_events',
       'facet_changes',
       'facet_counts',
-      'category_events',
       'facet_products',
       'facet_state',
       'image_requests',
@@ -79,7 +81,14 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'shared_search',
       'variants',
     ],
-    published: ['grouped_titles', 'own_catalogues', 'sellable_titles', 'shared_categories', 'shared_groups'],
+    published: [
+      'grouped_titles',
+      'own_catalogues',
+      'sellable_titles',
+      'shared_categories',
+      'shared_groups',
+      'shared_variants',
+    ],
   },
   'modules/assortments': {
     tables: [
@@ -88,6 +97,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'assortment_rules',
       'assortment_titles',
       'assortments',
+      'own_prices',
     ],
   },
   'modules/cart': { tables: ['cart_lines', 'carts'] },

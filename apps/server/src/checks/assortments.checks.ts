@@ -37,4 +37,32 @@ export const assortmentChecks: readonly Check[] = [
     promise: 'What an organization sells is what its rules and titles choose, or noted as changed.',
     violations: async (tx) => (await organizationsOf(tx)).map(wronglyChosen),
   },
+  {
+    name: 'assortments-own-prices',
+    promise:
+      'No organization sells a title for less than the platform’s part, and lists show its prices; or it is noted as changed.',
+    violations: `
+      with own as (
+        select o.organization_id, o.product_id, o.price_cents,
+          ceil(v.price_cents::numeric * (10000 - t.catalogue_share_bps) / 10000) as lowest
+        from own_prices o join variants v on v.id = o.variant_id
+        join organization_terms t on t.organization_id = o.organization_id
+      ), listed as (
+        select own.organization_id, own.product_id, min(coalesce(o.price_cents, v.price_cents)) as price_cents
+        from (select distinct organization_id, product_id from own_prices) own
+        join variants v on v.product_id = own.product_id and v.price_cents is not null
+        left join own_prices o on o.organization_id = own.organization_id and o.variant_id = v.id
+        group by 1, 2
+      ), wrong as (
+        select organization_id, product_id, price_cents || ' is below the platform’s part' as detail
+        from own where price_cents < lowest
+        union all
+        select k.organization_id, k.product_id, 'is listed at ' || coalesce(k.price_cents::text, 'nothing of its own')
+          || ' instead of ' || coalesce(l.price_cents::text, 'nothing of its own')
+        from assortment_products k left join listed l using (organization_id, product_id)
+        where k.price_cents is distinct from l.price_cents
+      )
+      select organization_id, product_id::text as subject, detail from wrong
+      where not exists (select from assortment_changes c where c.product_id = wrong.product_id)`,
+  },
 ];

@@ -120,7 +120,8 @@ export const ordersChecks: readonly Check[] = [
           || l.provider_fee_cents as detail
       from order_lines l left join orders o on o.organization_id = l.organization_id and o.id = l.order_id
       where l.amount_cents <> l.unit_price_cents * l.quantity
-        or l.earned_cents <> round(l.amount_cents::numeric * l.share_bps / 10000) - l.provider_fee_cents
+        or l.earned_cents <> round(coalesce(l.platform_price_cents * l.quantity, l.amount_cents)::numeric * l.share_bps / 10000)
+          + l.amount_cents - coalesce(l.platform_price_cents * l.quantity, l.amount_cents) - l.provider_fee_cents
         or (l.provider_fee_cents > 0 and not l.bears_provider_fee)
         or l.earned_cents < 0 or l.earned_cents > l.amount_cents
         or (l.kind not in ('gift', 'fee_cover') and l.deductible_cents <> 0)

@@ -4,8 +4,13 @@ import {
   assortmentRule,
   type AssortmentRule,
 } from '@goodshelf/contract/assortment.contract';
-import type { ComposeDeps } from '../compose-modules.ts';
-import { orderFeatured, setAssortment } from '../modules/assortments/index.ts';
+import type { Engine } from '../engine.ts';
+import {
+  getTitlePrices,
+  orderFeatured,
+  setAssortment,
+  setTitlePrices,
+} from '../modules/assortments/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
 import { personOf } from '../platform/subject/index.ts';
@@ -29,6 +34,8 @@ const assortments = z.array(
     ),
     /** Titles of the shared catalogue, in order. */
     featured: z.array(z.string()),
+    /** By title of the shared catalogue, in cents, of its first format. */
+    prices: z.record(z.string(), z.number().int()),
   }),
 );
 
@@ -37,10 +44,10 @@ const dayMs = 86_400_000;
 
 /** What the demo's organizations choose to sell and to feature, as their owners said it. */
 export const loadAssortments = async (
-  { database: { db } }: Pick<ComposeDeps, 'database'>,
+  { database: { db }, modules: { catalog } }: Pick<Engine, 'database' | 'modules'>,
   now: Date,
 ): Promise<void> => {
-  const deps = { db, clock: fixedClock(new Date(now.getTime() - daysAgo * dayMs)) };
+  const deps = { db, catalog, clock: fixedClock(new Date(now.getTime() - daysAgo * dayMs)) };
   const { categories, products } = await db.asOperator('find what the demo chooses', async (tx) => ({
     categories: (
       await tx.raw<{ id: string; slug: string }>(
@@ -64,7 +71,10 @@ export const loadAssortments = async (
     if (found === undefined) throw new Error(`There is no demo book ${title}`);
     return found.id;
   };
-  for (const { organization, owner, mode, rules, featured } of readContent('assortments.json', assortments)) {
+  for (const { organization, owner, mode, rules, featured, prices } of readContent(
+    'assortments.json',
+    assortments,
+  )) {
     const known = demoOrganizations.find(({ slug }) => slug === organization);
     if (known === undefined) throw new Error(`There is no demo organization ${organization}`);
     const scope = jobScope(known.id);
@@ -79,5 +89,18 @@ export const loadAssortments = async (
     const { version } = await setAssortment(deps)(scope, actor, { version: 0, mode, rules: said });
     if (featured.length > 0)
       await orderFeatured(deps)(scope, actor, { version, product_ids: featured.map(productOf) });
+    for (const [title, price] of Object.entries(prices)) {
+      const productId = productOf(title);
+      const [first] = (await getTitlePrices(deps, scope, productId)).prices;
+      if (first === undefined) throw new Error(`${title} has no price`);
+      await setTitlePrices(deps)(
+        scope,
+        actor,
+        { productId },
+        {
+          prices: [{ variant_id: first.variant_id, price_cents: price }],
+        },
+      );
+    }
   }
 };

@@ -196,7 +196,7 @@ export const findChange = statement<{ is_due: boolean; is_anything_chosen: boole
   'assortments.find-change',
   `select exists (select from assortment_changes) as is_due,
      exists (select from assortment_rules) or exists (select from assortment_titles)
-       or exists (select from assortment_products) as is_anything_chosen`,
+       or exists (select from assortment_products) or exists (select from own_prices) as is_anything_chosen`,
 );
 
 /** Has each assortment hold what it should of these titles ($1), at a moment ($2); the organizations whose changed. */

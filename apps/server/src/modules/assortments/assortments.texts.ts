@@ -11,6 +11,7 @@ export const assortmentTexts = {
   tooManyFeatured: (max: number) => `You can feature up to ${max} titles.`,
   groupGone: 'This group is gone. Choose another one.',
   categoryGone: 'This category is gone. Choose another one.',
+  priceLimits: (lowest: string, highest: string) => `Choose a price from ${lowest} to ${highest}.`,
   saved: 'Your changes were saved',
   done: {
     add: (count: number) => `${many(count, 'title', 'titles')} added`,
@@ -26,6 +27,9 @@ export const assortmentTexts = {
     rules: (count: number) =>
       `Changed the rules for what is sold. ${many(count, 'title', 'titles')} chosen now.`,
     featured: 'Changed the featured titles',
+    prices: (title: string) => `Changed the price of “${title}”`,
+    price: 'Price',
+    platformPrice: 'Platform price',
     titles: (what: string) => `Changed the product selection: ${what}`,
   },
 } as const;

@@ -16,6 +16,7 @@ import {
   type AssortmentRow,
   type RuleRow,
 } from './assortments.repo.ts';
+import { relistAssortment } from './own-prices.repo.ts';
 
 export type AssortmentDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -50,7 +51,7 @@ export const ruleOf = (row: RuleRow): AssortmentRule => ({ ...row, grades: [...(
 
 /**
  * Finds anew all that an organization's rules and titles come to; resolves with their number and whether that changed
- * anything. One statement for each rule and four more. Throws `too_many_titles`.
+ * anything. One statement for each rule and five more. Throws `too_many_titles`.
  */
 export const renewAssortment = async (
   tx: Tx,
@@ -72,5 +73,6 @@ export const renewAssortment = async (
   }
   if (wanted.size > chosenTitlesMax) throw tooManyTitles();
   const [row] = await tx.query(replaceChosen, [organizationId, [...wanted]]);
+  await tx.query(relistAssortment, [organizationId]);
   return { count: wanted.size, isChanged: (row?.changed ?? 0) > 0 };
 };

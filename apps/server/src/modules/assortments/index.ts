@@ -4,3 +4,4 @@ export { renewAgeingAssortments, renewChangedTitles, startAssortmentKeeper } fro
 export { anyRuleConditions } from './rule-conditions.ts';
 export { setAssortment } from './set-assortment.ts';
 export { orderFeatured } from './order-featured.ts';
+export { getTitlePrices, setTitlePrices } from './title-prices.ts';

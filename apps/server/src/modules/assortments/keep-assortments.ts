@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { repeat, type Repeated } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { renewAssortment } from './change-assortment.ts';
+import { followPrices } from './title-prices.ts';
 import {
   findAgeing,
   findChange,
@@ -31,9 +32,11 @@ export const renewChangedTitles = ({ db, clock }: Deps): Promise<number> =>
     const most = change.is_anything_chosen ? titlesAtOnce : titlesOfNobodyAtOnce;
     const notes = await tx.query(takeChanges, [most]);
     const now = clock.now();
-    const renewed = await tx.query(renewTitles, [notes.map(({ product_id: id }) => id), now]);
-    if (renewed.length > 0)
-      await tx.query(touchAssortments, [renewed.map(({ organization_id: id }) => id), now]);
+    const ids = [...new Set(notes.map(({ product_id: id }) => id))];
+    const renewed = await tx.query(renewTitles, [ids, now]);
+    const relisted = change.is_anything_chosen ? await followPrices(tx, ids) : [];
+    const changed = new Set([...renewed.map(({ organization_id: id }) => id), ...relisted]);
+    if (changed.size > 0) await tx.query(touchAssortments, [[...changed], now]);
     return notes.length;
   });
 

@@ -2,13 +2,14 @@ import type { endpoints, Output } from '@goodshelf/contract';
 import type { SelectionQuery, ShelfFilter } from '@goodshelf/contract/assortment.contract';
 import { priceBuckets, type ProductCard } from '@goodshelf/contract/storefront.contract';
 import { productSorting } from '@goodshelf/contract/lookups';
-import { cents, productShare } from '@goodshelf/money';
+import { type Cents, cents, productShare, sellingPrice, type ShareTerms } from '@goodshelf/money';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { BeforeSearch, Catalog } from '../catalog/index.ts';
 import { searchText } from '../search/index.ts';
-import { shareTermsOf } from '../terms/index.ts';
-import { readChoices, readTerms } from './assortments.repo.ts';
+import { readChoices } from './assortments.repo.ts';
+import { readPrices, type PriceRow } from './own-prices.repo.ts';
+import { termsIn } from './title-prices.ts';
 import {
   isSelectionSort,
   selectionStatements,
@@ -20,7 +21,7 @@ type Deps = { readonly db: Db; readonly catalog: Pick<Catalog, 'browse' | 'brows
 type Selection = Output<typeof endpoints.listSelection>;
 
 /**
- * A page of the shared catalogue, or of what an organization has chosen of it, with what it has chosen of each title: two
+ * A page of the shared catalogue, or of what an organization has chosen of it, with what it has chosen of each title: three
  * statements besides those of the list.
  */
 export const listSelection = async (
@@ -34,11 +35,11 @@ export const listSelection = async (
       ? await catalog.browse(scope, query, beforeSearch)
       : await listOnShelf({ db, catalog }, scope, shelf, query);
   const ids = list.items.map(({ id }) => id);
-  const [choices, [terms]] = await Promise.all([
-    db.readInScope(scope, readChoices, [scope.organizationId, ids]),
-    db.readInScope(scope, readTerms, [scope.organizationId]),
-  ]);
-  if (terms === undefined) throw new Error('An organization without terms');
+  const { choices, terms, prices } = await db.inScope(scope, async (tx) => ({
+    choices: await tx.query(readChoices, [scope.organizationId, ids]),
+    terms: await termsIn(tx, scope),
+    prices: Map.groupBy(await tx.query(readPrices, [scope.organizationId, ids]), ({ product_id: id }) => id),
+  }));
   const choiceOf = new Map(choices.map((choice) => [choice.product_id, choice]));
   return {
     items: list.items.map((card) => {
@@ -46,7 +47,8 @@ export const listSelection = async (
       const isLeftOut = choice?.is_left_out ?? null;
       return {
         ...card,
-        share_cents: productShare(shareTermsOf(terms), false, cents(card.price_cents)),
+        platform_price_cents: card.price_cents,
+        ...soldFor(terms, cents(card.price_cents), prices.get(card.id) ?? []),
         is_chosen: choice?.is_chosen ?? false,
         choice: isLeftOut === null ? null : isLeftOut ? 'left_out' : 'added',
         is_featured: choice?.is_featured ?? false,
@@ -61,6 +63,23 @@ export const listSelection = async (
     has_more: list.has_more,
     facets: list.facets,
   };
+};
+
+/** What an organization sells a title for, in its cheapest format, and what it earns of that. */
+const soldFor = (
+  terms: ShareTerms,
+  platformPrice: Cents,
+  rows: readonly PriceRow[],
+): { price_cents: Cents; share_cents: Cents } => {
+  const [cheapest] = rows
+    .map((row) => {
+      const platform = cents(row.price_cents ?? 0);
+      const own = row.own_price_cents === null ? null : cents(row.own_price_cents);
+      return { platform, price: sellingPrice(terms, platform, own) };
+    })
+    .toSorted((one, other) => one.price - other.price);
+  const { platform, price } = cheapest ?? { platform: platformPrice, price: platformPrice };
+  return { price_cents: price, share_cents: productShare(terms, false, price, platform) };
 };
 
 type Listed = Pick<

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@goodshelf/contract/cart.contract';
-import { type Cents, cents, type FeeSchedule, multiply, sum, zero } from '@goodshelf/money';
+import { type Cents, cents, type FeeSchedule, multiply, sellingPrice, sum, zero } from '@goodshelf/money';
 import { availableQuantity } from '../inventory/index.ts';
 import { presentImage } from '../media/index.ts';
 import {
@@ -39,12 +39,23 @@ export const presentCart = ({ organization, lines }: LoadedCart, feeSchedule: Fe
 
 type Terms = LoadedCart['organization'];
 
+/** What one copy costs with the platform, or of the organization's own product. */
+const platformPrice = (line: LineRow): Cents => cents(line.price_cents ?? 0);
+
+/** What one copy of goods costs now: at the organization's own price where it has one. */
+export const unitPrice = (line: LineRow, organization: Terms): Cents =>
+  sellingPrice(
+    shareTermsOf(organization),
+    platformPrice(line),
+    line.own_price_cents === null ? null : cents(line.own_price_cents),
+  );
+
 /** What a line costs now. */
-export const lineAmount = (line: LineRow): Cents =>
-  line.kind === 'gift' ? cents(line.gift_cents ?? 0) : multiply(cents(line.price_cents ?? 0), line.quantity);
+const lineAmount = (line: LineRow, organization: Terms): Cents =>
+  line.kind === 'gift' ? cents(line.gift_cents ?? 0) : multiply(unitPrice(line, organization), line.quantity);
 
 const presentLine = (line: LineRow, organization: Terms): CartLine => {
-  const amountCents = lineAmount(line);
+  const amountCents = lineAmount(line, organization);
   const common = { id: line.id, kind: line.kind, quantity: line.quantity, amount_cents: amountCents };
   if (line.kind === 'gift')
     return {
@@ -67,7 +78,7 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
     detail: line.author_line ?? '',
     product_slug: line.slug,
     image: presentImage(line, { id: line.product_id ?? '', title }),
-    unit_price_cents: cents(line.price_cents ?? 0),
+    unit_price_cents: unitPrice(line, organization),
     deductible_cents: zero,
     problem: lineProblem(line),
     available_quantity: availableQuantity(stock),
@@ -90,5 +101,10 @@ const wordsOf = (gift: LineRow['gift']): CartLine['gift'] => {
 /** What the line earns when it is ordered, by the rule of the order's own lines. */
 const earningOf = (line: LineRow, organization: Terms): EarningLine =>
   line.kind === 'gift'
-    ? givenEarning('gift', lineAmount(line))
-    : goodsEarning(shareTermsOf(organization), line.is_own_product === true, lineAmount(line));
+    ? givenEarning('gift', lineAmount(line, organization))
+    : goodsEarning(
+        shareTermsOf(organization),
+        line.is_own_product === true,
+        lineAmount(line, organization),
+        multiply(platformPrice(line), line.quantity),
+      );

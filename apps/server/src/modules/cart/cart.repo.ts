@@ -12,13 +12,14 @@ const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
   `select ${alsoShown}o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible,
      o.gift_suggestions, ${cartId} as cart_id,
      l.id, l.kind, l.quantity, l.variant_id, p.product_id, p.slug, p.title, p.author_line, p.price_cents,
-     p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
+     own_price.price_cents as own_price_cents, p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
      (${isOffered('p', '$1', 'p.product_id')}) as is_offered, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
      p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,
      l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isRunningOn('cm', 'current_date')} as is_campaign_running
    from shown_organizations o join money_terms terms on terms.organization_id = o.id
    ${lines}
    left join offers p on p.variant_id = l.variant_id
+   left join own_variant_prices own_price on own_price.organization_id = $1 and own_price.variant_id = l.variant_id
    left join shown_campaigns cm on cm.organization_id = $1 and cm.id = l.campaign_id
    where o.id = $1
    order by l.created_at, l.id`;

@@ -23,7 +23,10 @@ type LineColumns = ImageRow & {
   readonly slug: string | null;
   readonly title: string | null;
   readonly author_line: string | null;
+  /** The platform's price, or that of the organization's own product. */
   readonly price_cents: number | null;
+  /** What the organization sells a title of the platform for, where that is another price. */
+  readonly own_price_cents: number | null;
   readonly isbn13: string | null;
   readonly sku: string | null;
   readonly cost_cents: number | null;

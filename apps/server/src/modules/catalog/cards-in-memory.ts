@@ -16,7 +16,7 @@ type CardView = {
 
 /**
  * Cards of products by version: lists differ in what they hold, hardly ever in how it looks. Those of the shared catalogue
- * are the same for all organizations.
+ * are the same for all organizations, but where one sells a title at a price of its own.
  */
 export const createCardsInMemory = (
   max: number,
@@ -24,7 +24,8 @@ export const createCardsInMemory = (
   const known = new LRUCache<string, ProductCard>({ max });
   return {
     of: async ({ version, sharedVersion, organizationId, read }, listed) => {
-      const keyOf = ({ id, is_own: isOwn }: ListedRow): string => `${isOwn ? version : sharedVersion} ${id}`;
+      const keyOf = ({ id, has_own_card: isOwn }: ListedRow): string =>
+        `${isOwn ? version : sharedVersion} ${id}`;
       const cards = new Map<string, ProductCard>();
       const missing: ListedRow[] = [];
       for (const row of listed) {
@@ -34,11 +35,13 @@ export const createCardsInMemory = (
       }
       if (missing.length > 0) {
         const rows = await read(findCards, [organizationId, missing.map(({ id }) => id)]);
-        const found = new Map(rows.map((row) => [row.id, presentCard(row)]));
-        for (const row of missing) {
-          const card = found.get(row.id);
-          if (card === undefined) continue;
-          known.set(keyOf(row), card);
+        const found = new Map(rows.map((row) => [row.id, row]));
+        for (const listedRow of missing) {
+          const row = found.get(listedRow.id);
+          if (row === undefined) continue;
+          const card = presentCard(row);
+          // A price that an organization set since the list was read is no one else's to see.
+          if (listedRow.has_own_card || row.own_price_cents === null) known.set(keyOf(listedRow), card);
           cards.set(row.id, card);
         }
       }

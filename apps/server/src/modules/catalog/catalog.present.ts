@@ -5,7 +5,7 @@ import type {
   StorefrontHome,
 } from '@goodshelf/contract/storefront.contract';
 import { grades as gradeLevels } from '@goodshelf/contract/lookups';
-import { cents, productShare } from '@goodshelf/money';
+import { type Cents, cents, productShare, sellingPrice } from '@goodshelf/money';
 import { availableQuantity, isInStock, type Stock } from '../inventory/index.ts';
 import { presentImage } from '../media/index.ts';
 import { shareTermsOf } from '../terms/index.ts';
@@ -18,26 +18,25 @@ const stockOf = (row: Pick<CardRow, 'on_hand' | 'allow_backorder'>): Stock => ({
 });
 
 /** A list price that is not above the price is no saving and is not shown. */
-const listPriceOf = ({
-  price_cents: price,
-  list_price_cents: listPrice,
-}: Pick<CardRow, 'price_cents' | 'list_price_cents'>): number | null =>
+const savingFrom = (listPrice: number | null, price: number): number | null =>
   listPrice !== null && listPrice > price ? listPrice : null;
 
-export const presentCard = (row: CardRow): ProductCard => ({
+export const presentCard = (row: CardRow): ProductCard => cardAt(row, row.own_price_cents ?? row.price_cents);
+
+const cardAt = (row: CardRow, priceCents: number): ProductCard => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   authors: row.author_line,
-  price_cents: row.price_cents,
-  list_price_cents: listPriceOf(row),
+  price_cents: priceCents,
+  list_price_cents: savingFrom(row.list_price_cents, priceCents),
   is_in_stock: isInStock(stockOf(row)),
   grade_label: gradeLabel(row.grades),
   image: presentImage(row, row),
 });
 
 export const presentDetail = (row: DetailRow, related: readonly ProductCard[]): ProductDetail => ({
-  ...presentCard(row),
+  ...cardAt(row, lowestPrice(row)),
   subtitle: row.subtitle,
   description_html: row.description_html,
   contributors: row.contributors.map(({ name, role }) => ({ name, role })),
@@ -54,6 +53,19 @@ export const presentDetail = (row: DetailRow, related: readonly ProductCard[]): 
   related: [...related],
 });
 
+/** The rule itself says what it costs here, whatever lists still show of it. */
+const priceOf = (product: DetailRow, variant: VariantRow): Cents =>
+  sellingPrice(
+    shareTermsOf(product),
+    cents(variant.price_cents),
+    variant.own_price_cents === null ? null : cents(variant.own_price_cents),
+  );
+
+const lowestPrice = (product: DetailRow): number =>
+  product.variants.length === 0
+    ? product.price_cents
+    : Math.min(...product.variants.map((variant) => priceOf(product, variant)));
+
 const presentVariant = (product: DetailRow, variant: VariantRow): ProductVariant => ({
   id: variant.id,
   format: variant.format,
@@ -62,10 +74,15 @@ const presentVariant = (product: DetailRow, variant: VariantRow): ProductVariant
     variant.weight === null || variant.weight_unit === null
       ? null
       : { value: variant.weight, unit: variant.weight_unit },
-  price_cents: variant.price_cents,
-  list_price_cents: listPriceOf(variant),
+  price_cents: priceOf(product, variant),
+  list_price_cents: savingFrom(variant.list_price_cents, priceOf(product, variant)),
   available_quantity: availableQuantity(stockOf(variant)),
-  share_cents: productShare(shareTermsOf(product), product.is_own, cents(variant.price_cents)),
+  share_cents: productShare(
+    shareTermsOf(product),
+    product.is_own,
+    priceOf(product, variant),
+    cents(variant.price_cents),
+  ),
   is_share_before_card_fee: product.is_own,
 });
 

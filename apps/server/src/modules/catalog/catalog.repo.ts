@@ -2,14 +2,19 @@ import { statement } from '../../platform/database/index.ts';
 import type { CardRow, CategoryRow, DetailRow, ShelfRow } from './catalog.rows.ts';
 import { isOffered, isOwnOffer, isSharedOffer } from '../offers/index.ts';
 
-/** Columns of a card, of the product `p` with the stock of all its variants `s` and its first picture `i`. */
-export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, p.list_price_cents, p.grades,
+/**
+ * Columns of a card, of the product `p` with the stock of all its variants `s`, its first picture `i` and the price
+ * `own_price` that an organization has set itself.
+ */
+export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, own_price.price_cents as own_price_cents, p.list_price_cents, p.grades,
   s.on_hand, s.allow_backorder,
   i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour`;
 
-export const cardJoins = `left join lateral (
+/** `organization` is a place in the statement, such as `$1`. */
+export const cardJoins = (organization: string): string => `left join lateral (
     select sum(l.on_hand)::int as on_hand, bool_or(l.allow_backorder) as allow_backorder
     from stock_on_hand l where l.product_id = p.id) s on true
+  left join own_title_prices own_price on own_price.organization_id = ${organization}::uuid and own_price.product_id = p.id
   left join product_images i on i.product_id = p.id and i.position = 0`;
 
 /** Cards of the given products ($2) that the organization may show. */
@@ -17,7 +22,7 @@ export const findCards = statement<CardRow>(
   'catalog.find-cards',
   // Materialized, so that the planner sees no difference between one cart and the next and keeps its plan.
   `with wanted as materialized (select $2::uuid[] as ids)
-   select ${cardColumns} from products p ${cardJoins} where p.id = any((select ids from wanted)::uuid[]) and ${isOffered('p', '$1')}`,
+   select ${cardColumns} from products p ${cardJoins('$1')} where p.id = any((select ids from wanted)::uuid[]) and ${isOffered('p', '$1')}`,
 );
 
 /**
@@ -38,9 +43,10 @@ export const findProducts = statement<DetailRow>(
      p.published_year, p.language, p.page_count,
      terms.catalogue_share_bps, terms.platform_fee_bps,
      (select coalesce(json_agg(json_build_object('id', v.id, 'format', v.format, 'isbn13', v.isbn13,
-        'price_cents', v.price_cents, 'list_price_cents', v.list_price_cents, 'weight', v.weight::float8,
+        'price_cents', v.price_cents, 'own_price_cents', own.price_cents, 'list_price_cents', v.list_price_cents, 'weight', v.weight::float8,
         'weight_unit', v.weight_unit, 'on_hand', s.on_hand, 'allow_backorder', s.allow_backorder) order by v.position), '[]')
       from variants v left join stock_on_hand s on s.variant_id = v.id
+        left join own_variant_prices own on own.organization_id = $1::uuid and own.variant_id = v.id
       where v.product_id = p.id and v.price_cents is not null) as variants,
      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
       from product_contributors where product_id = p.id) as contributors,
@@ -58,10 +64,10 @@ export const findProducts = statement<DetailRow>(
           from product_contributors own join product_contributors other on other.name = own.name
           where own.product_id = found_id and own.role = 'author'
             and other.product_id <> own.product_id limit 100
-        ) as by_same join products p on p.id = by_same.product_id ${cardJoins}
+        ) as by_same join products p on p.id = by_same.product_id ${cardJoins('$1')}
         where ${isOffered('p', '$1')} order by p.sales_count desc, p.id limit 8
       ) as card) as by_author
-   from product p join money_terms terms on terms.organization_id = $1::uuid ${cardJoins}`,
+   from product p join money_terms terms on terms.organization_id = $1::uuid ${cardJoins('$1')}`,
 );
 
 /** The categories that an organization ($1) sees, in the order in which they are shown. */
@@ -75,14 +81,14 @@ export const listCategories = statement<CategoryRow>(
 /** The shelves of an organization ($1), what it features and its own first, with at most $2 products each. */
 export const listShelves = statement<ShelfRow>(
   'catalog.list-shelves',
-  `select group_id, group_slug, group_title, group_note, id, slug, title, author_line, price_cents, list_price_cents, grades, on_hand,
-     allow_backorder, image_key, image_width, image_height, image_alt, dominant_colour
+  `select group_id, group_slug, group_title, group_note, id, slug, title, author_line, price_cents, own_price_cents, list_price_cents,
+     grades, on_hand, allow_backorder, image_key, image_width, image_height, image_alt, dominant_colour
    from (
      select 0 as rank, 0 as position, $1::uuid as group_id, 'featured' as group_slug, $3::text as group_title,
        '' as group_note, item.*
      from (
        select ${cardColumns}, f.featured_position as place
-       from featured_titles f join products p on p.id = f.product_id ${cardJoins}
+       from featured_titles f join products p on p.id = f.product_id ${cardJoins('$1')}
        where f.organization_id = $1::uuid and ${isOffered('p', '$1')} order by f.featured_position, p.id limit $2
      ) as item
      union all
@@ -93,7 +99,7 @@ export const listShelves = statement<ShelfRow>(
      ) as g
      cross join lateral (
        select ${cardColumns}, gi.position as place
-       from product_group_items gi join products p on p.id = gi.product_id ${cardJoins}
+       from product_group_items gi join products p on p.id = gi.product_id ${cardJoins('$1')}
        where gi.group_id = g.id and ${isOffered('p', '$1')} order by gi.position, p.id limit $2
      ) as item
    ) as shelf

@@ -7,6 +7,8 @@ export type CardRow = ImageRow & {
   readonly title: string;
   readonly author_line: string;
   readonly price_cents: number;
+  /** The lowest price at which the organization sells it, where one of its prices is its own. */
+  readonly own_price_cents: number | null;
   readonly list_price_cents: number | null;
   readonly grades: readonly number[];
   readonly on_hand: number | null;
@@ -19,6 +21,7 @@ export type VariantRow = {
   readonly format: string | null;
   readonly isbn13: string | null;
   readonly price_cents: number;
+  readonly own_price_cents: number | null;
   readonly list_price_cents: number | null;
   readonly weight: number | null;
   readonly weight_unit: string | null;

@@ -2,7 +2,7 @@ import type { ProductSorting } from '@goodshelf/contract/lookups';
 import { statement, type Statement } from '../../platform/database/index.ts';
 import { isOwnOffer } from '../offers/index.ts';
 import { ownConditions, shapeOf, sharedConditions, type ListFilter } from './list-filter.ts';
-import { askedText, chosenRows, orders, ownListed, rankingColumns, sharedListed } from './list-order.ts';
+import { askedText, chosenListed, chosenRows, orders, ownListed, rankingColumns } from './list-order.ts';
 import type { ListedRow } from './list-statement.ts';
 
 const statements = new Map<string, Statement<ListedRow>>();
@@ -52,8 +52,8 @@ const listText = (sort: ProductSorting, search: string | null, shared: string, o
   const sharedFrom = search === null ? `${chosenRows('$1')} as v` : 'asked cross join found v';
   const ownFrom = search === null ? 'products p' : 'asked cross join products p';
   const found = search === null ? '' : ' and p.search_vector @@ asked.query';
-  return `${asked} select p.id, p.is_own from (
-     select ${sharedListed}${ranking('v')} from ${sharedFrom} where true${shared}
+  return `${asked} select p.id, p.has_own_card from (
+     select ${chosenListed}${ranking('v')} from ${sharedFrom} where true${shared}
      union all
      select ${ownListed}${ranking('p')} from ${ownFrom} where ${isOwnOffer('p', '$1')}${found}${own}
    ) as p order by ${orders[sort]} offset $2::int limit $3::int`;

@@ -31,11 +31,11 @@ const countedRows = (listed: string): string => `with listed as (${listed}), cou
    )
    select category_id, ${cells} from counted group by category_id`;
 
-const slotOf = (row: string, productId: string): string =>
-  `facet_slot(${row}.price_cents, exists (
+const slotOf = (price: string, productId: string): string =>
+  `facet_slot(${price}, exists (
      select from stock_on_hand l where l.product_id = ${productId} and ${isThere})) as slot`;
 
-const ownListed = `select category_ids_with_ancestors(p.id) as category_ids, p.grades, ${slotOf('p', 'p.id')}
+const ownListed = `select category_ids_with_ancestors(p.id) as category_ids, p.grades, ${slotOf('p.price_cents', 'p.id')}
      from products p where ${isOwnOffer('p', '$1')}`;
 
 /** The same of what an organization ($1) has of its own. */
@@ -46,7 +46,7 @@ export const readChosenCounts = statement<CategoryCountsRow>(
   'catalog.read-chosen-counts',
   countedRows(`${ownListed}
      union all
-     select v.category_ids, v.grades, ${slotOf('v', 'v.product_id')}
+     select v.category_ids, v.grades, ${slotOf('coalesce(kept.price_cents, v.price_cents)', 'v.product_id')}
      from chosen_titles kept join shared_search v on v.product_id = kept.product_id
      where kept.organization_id = $1::uuid`),
 );

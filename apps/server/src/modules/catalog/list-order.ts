@@ -12,9 +12,13 @@ export const orders: Readonly<Record<ProductSorting, string>> = {
 };
 
 /** What an order needs of a product `p`; the same of a row `v` of the shared catalogue's copies. */
-export const ownListed = 'p.id, true as is_own, p.price_cents, p.sales_count, p.created_at, p.sort_title';
-export const sharedListed =
-  'v.product_id as id, false as is_own, v.price_cents, v.sales_count, v.created_at, v.sort_title';
+export const ownListed =
+  'p.id, true as has_own_card, p.price_cents, p.sales_count, p.created_at, p.sort_title';
+const listedAs = (hasOwnCard: string): string =>
+  `v.product_id as id, ${hasOwnCard} as has_own_card, v.price_cents, v.sales_count, v.created_at, v.sort_title`;
+export const sharedListed = listedAs('false');
+/** The same of a row of `chosenRows`. */
+export const chosenListed = listedAs('v.has_own_price');
 
 /** Columns by which a search is ordered; `alias` is what was searched, `asked` holds the query and its words. */
 export const rankingColumns = (alias: string): string => `${alias}.sort_title = asked.words as is_exact,
@@ -22,10 +26,12 @@ export const rankingColumns = (alias: string): string => `${alias}.sort_title = 
 
 /**
  * The rows of the shared catalogue that an organization (a place in the statement, such as `$1`) has chosen. By themselves
- * first: what is asked of them afterwards is asked of few, where an index of the whole catalogue would find half of it.
+ * first, at the prices of the organization: what is asked of them afterwards is asked of few, where an index of the whole catalogue would find half of it.
  */
 export const chosenRows = (organization: string): string =>
-  `(select s.* from chosen_titles kept join shared_search s on s.product_id = kept.product_id
+  `(select s.product_id, coalesce(kept.price_cents, s.price_cents) as price_cents, kept.price_cents is not null as has_own_price,
+      s.grades, s.sales_count, s.created_at, s.sort_title, s.category_ids, s.search_vector
+    from chosen_titles kept join shared_search s on s.product_id = kept.product_id
     where kept.organization_id = ${organization}::uuid offset 0)`;
 
 /** So many books of a search are ranked, counted and paged. */

@@ -5,7 +5,11 @@ import { isOwnOffer } from '../offers/index.ts';
 import { askedText, orders, ownListed, rankingColumns, sharedListed } from './list-order.ts';
 
 /** What is listed; cards are read beside it, because they are the same in every list. */
-export type ListedRow = { readonly id: string; readonly is_own: boolean };
+export type ListedRow = {
+  readonly id: string;
+  /** Its card is the organization's own: of its own product, or at its own price. */
+  readonly has_own_card: boolean;
+};
 
 const statements = new Map<string, Statement<ListedRow>>();
 
@@ -159,5 +163,5 @@ const listText = ({ page, bound, own, taken, search, sort, few, conditions }: Li
       : [`few as materialized (${few.map((rows) => sharedRows(rows, properties + price)).join(' union ')})`]),
   ];
   return `${before.length === 0 ? '' : `with ${before.join(', ')}`}
-    select p.id, p.is_own from (${bound === null ? listed : `select * from (${listed}) as p limit ${bound}`}) as p${sorted}`;
+    select p.id, p.has_own_card from (${bound === null ? listed : `select * from (${listed}) as p limit ${bound}`}) as p${sorted}`;
 };

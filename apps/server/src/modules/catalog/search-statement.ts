@@ -44,7 +44,7 @@ const searchText = ({ owner, isChosen, sort, conditions }: Shape): string => {
       where ${fitsAll}
       order by ${orders[sort]} offset $2 limit $3
     ), cards as (
-      select ${cardColumns} from page join products p on p.id = page.id ${cardJoins} order by page.place
+      select ${cardColumns} from page join products p on p.id = page.id ${cardJoins(owner ?? 'null')} order by page.place
     ), ${totals}
     select ${countedColumns}, coalesce((select is_capped from amount), false) as is_capped,
       (select coalesce(json_agg(cards), '[]') from cards) as items from totals`;

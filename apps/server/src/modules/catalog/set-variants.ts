@@ -1,4 +1,11 @@
-import { Problem, type endpoints, type FieldError, type Output, type ParsedInput } from '@goodshelf/contract';
+import {
+  Problem,
+  refuseFields,
+  type endpoints,
+  type FieldError,
+  type Output,
+  type ParsedInput,
+} from '@goodshelf/contract';
 import { productStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
@@ -46,7 +53,7 @@ export const setVariants =
         ];
         const taken =
           errors.length > 0 ? [] : await takenNumbers(tx, deps.owner.organizationId, productId, wanted);
-        refuse([...errors, ...taken]);
+        refuseFields([...errors, ...taken]);
         const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
         refuseStocked(before.filter(({ id }) => !kept.includes(id)));
         const changes = changesOf(before, wanted);
@@ -146,11 +153,6 @@ const takenNumbers = async (
       ...(ofSku === undefined ? [] : [{ field: at(index, 'sku'), message: texts.skuTaken(ofSku.title) }]),
     ];
   });
-};
-
-const refuse = (errors: readonly FieldError[]): void => {
-  const [first] = errors;
-  if (first !== undefined) throw new Problem('invalid_input', first.message, { errors: [...errors] });
 };
 
 /** What lies on the shelf is not forgotten with its format. */

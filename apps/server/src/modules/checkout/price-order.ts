@@ -13,7 +13,7 @@ import {
   sum,
   zero,
 } from '@goodshelf/money';
-import { giftDetail, giftTitle, type LineRow, type LoadedCart } from '../cart/index.ts';
+import { giftDetail, giftTitle, type LineRow, type LoadedCart, unitPrice } from '../cart/index.ts';
 import { presentImage } from '../media/index.ts';
 import {
   feeCoverLine,
@@ -81,7 +81,9 @@ export const priceOrder = async (
 ): Promise<PricedOrder> => {
   const { organization } = cart;
   const terms = termsOf(organization);
-  const goods = cart.lines.filter((line) => line.kind === 'product').map((line) => goodsLine(terms, line));
+  const goods = cart.lines
+    .filter((line) => line.kind === 'product')
+    .map((line) => goodsLine(organization, line));
   const gifts = cart.lines
     .filter((line) => line.kind === 'gift')
     .map((line) => givenLine(terms, organization.organization_name, line));
@@ -134,15 +136,16 @@ const rounded = (plain: Giving, missingCents: Cents, schedule: FeeSchedule): Giv
   return { ...plain, addedCents, coverCents: add(coverCents, subtract(missingCents, addedCents)) };
 };
 
-const goodsLine = (terms: MoneyTerms, line: LineRow): NewOrderLine => {
+const goodsLine = (organization: LoadedCart['organization'], line: LineRow): NewOrderLine => {
   const title = line.title ?? '';
-  return productLine(terms, {
+  return productLine(termsOf(organization), {
     variantId: line.variant_id ?? '',
     title,
     detail: line.author_line ?? '',
     image: presentImage(line, { id: line.product_id ?? '', title }),
     quantity: line.quantity,
-    unitPriceCents: cents(line.price_cents ?? 0),
+    unitPriceCents: unitPrice(line, organization),
+    platformPriceCents: line.own_price_cents === null ? null : cents(line.price_cents ?? 0),
     isOwnProduct: line.is_own_product === true,
     soldBy: {
       sku: line.sku,

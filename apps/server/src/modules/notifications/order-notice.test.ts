@@ -20,7 +20,7 @@ const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   gifts_cents: order.totals.gifts_cents,
   total_cents: order.totals.total_cents,
   earned_cents: order.organization.earned_cents,
-  lines: order.lines.map((line) => ({ ...line, earned_cents: 0, share_bps: 0 })),
+  lines: order.lines.map((line) => ({ ...line, earned_cents: 0, share_bps: 0, platform_price_cents: null })),
   payments: [],
   abilities: { resend_receipt: true },
   entries: [],

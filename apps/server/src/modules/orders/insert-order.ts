@@ -65,6 +65,7 @@ export const insertOrder = async (tx: Tx, scope: OrgScope, order: NewOrder): Pro
     lines.map((line) => line.taxCents),
     lines.map((line) => line.taxRateMillionths),
     lines.map((line) => line.isOwnProduct),
+    lines.map((line) => line.platformPriceCents),
   ]);
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not written');

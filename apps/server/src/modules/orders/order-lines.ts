@@ -46,6 +46,8 @@ export type NewOrderLine = EarningLine &
     readonly image: ImageShape | null;
     readonly quantity: number;
     readonly unitPriceCents: Cents;
+    /** What one copy costs with the platform, where the organization sells it at a price of its own. */
+    readonly platformPriceCents: Cents | null;
     /** The part for which the donor may claim a deduction. */
     readonly deductibleCents: Cents;
     /** What of the amount is the organization's, before any provider fee. */
@@ -89,17 +91,20 @@ export const productLine = (
     'isOwnProduct' | 'title' | 'detail' | 'image' | 'quantity' | 'unitPriceCents'
   > & {
     readonly variantId: string;
+    readonly platformPriceCents?: Cents | null;
     readonly soldBy?: SoldBy;
   },
 ): NewOrderLine => {
-  const { isOwnProduct, soldBy = unknownArticle, ...snapshot } = product;
+  const { isOwnProduct, platformPriceCents = null, soldBy = unknownArticle, ...snapshot } = product;
   const amountCents = multiply(product.unitPriceCents, product.quantity);
+  const platformAmountCents = multiply(platformPriceCents ?? product.unitPriceCents, product.quantity);
   return {
     ...snapshot,
+    platformPriceCents,
     isOwnProduct,
     ...soldBy,
     ...untaxed,
-    ...goodsEarning(terms, isOwnProduct, amountCents),
+    ...goodsEarning(terms, isOwnProduct, amountCents, platformAmountCents),
     deductibleCents: zero,
     shareBps: productShareBps(terms, isOwnProduct),
     campaignId: null,
@@ -157,6 +162,7 @@ const plainLine = (title: string, amountCents: Cents): Omit<NewOrderLine, keyof 
   image: null,
   quantity: 1,
   unitPriceCents: amountCents,
+  platformPriceCents: null,
   deductibleCents: zero,
   shareBps: nothing,
   campaignId: null,

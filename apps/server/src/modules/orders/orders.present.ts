@@ -63,6 +63,7 @@ export const presentOrganizationOrder = (
     ...presentLine(line),
     earned_cents: line.earned_cents,
     share_bps: line.share_bps,
+    platform_price_cents: line.platform_price_cents,
   })),
   totals: totalsOfRow(detail.order),
   events: detail.events.map(presentEvent),

@@ -33,6 +33,7 @@ export type OrderLineRow = {
   readonly amount_cents: number;
   readonly deductible_cents: number;
   readonly share_bps: number;
+  readonly platform_price_cents: number | null;
   readonly earned_cents: number;
   readonly gift: GiftDetails | null;
 };
@@ -106,7 +107,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     lines: statement<OrderLineRow>(
       `orders.lines by ${by}`,
       reading(`select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
-         earned_cents, gift
+         platform_price_cents, earned_cents, gift
        from order_lines where ${isTheOne} order by position`),
     ),
     payments: statement<OrderPaymentRow>(

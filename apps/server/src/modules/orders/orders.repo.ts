@@ -21,17 +21,17 @@ export const insertOrderStatement = statement<{ number: string }>('orders.insert
      insert into order_lines (
        organization_id, order_id, position, kind, variant_id, variant_owner_id, title, detail, image, quantity, unit_price_cents,
        amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
-       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths)
+       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, platform_price_cents)
      select $1, $2, ordinal, kind, variant_id,
        case when variant_id is not null then case when is_own then $1::uuid else ${zeroId} end end, title, detail, image, quantity, unit_price_cents,
        amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
-       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths
+       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, platform_price_cents
      from unnest($25::text[], $26::uuid[], $27::text[], $28::text[], $29::jsonb[], $30::int[], $31::bigint[],
          $32::bigint[], $33::bigint[], $34::int[], $35::boolean[], $36::bigint[], $37::uuid[], $38::jsonb[],
-         $42::text[], $43::text[], $44::bigint[], $45::numeric[], $46::text[], $47::bigint[], $48::int[], $49::boolean[])
+         $42::text[], $43::text[], $44::bigint[], $45::numeric[], $46::text[], $47::bigint[], $48::int[], $49::boolean[], $50::bigint[])
        with ordinality as line(kind, variant_id, title, detail, image, quantity, unit_price_cents, amount_cents,
          deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
-         sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, is_own, ordinal)
+         sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, is_own, platform_price_cents, ordinal)
    )`,
     `event as (
      insert into order_events (organization_id, order_id, id, key, text, actor, at)

@@ -21,11 +21,19 @@ export const shareTermsOf = (row: Omit<TermsRow, 'are_gifts_deductible'>): Share
   platformFeeBps: basisPoints(row.platform_fee_bps),
 });
 
-/** What goods earn: by the share rule; of its own product the organization bears the provider's fee, of ours we do. */
-export const goodsEarning = (terms: ShareTerms, isOwnProduct: boolean, amountCents: Cents): EarningLine => ({
+/**
+ * What goods earn: by the share rule; of its own product the organization bears the provider's fee, of ours we do.
+ * `platformAmountCents` is what they cost at the platform's price, where the organization has one of its own.
+ */
+export const goodsEarning = (
+  terms: ShareTerms,
+  isOwnProduct: boolean,
+  amountCents: Cents,
+  platformAmountCents: Cents = amountCents,
+): EarningLine => ({
   kind: 'product',
   amountCents,
-  earnedCents: productShare(terms, isOwnProduct, amountCents),
+  earnedCents: productShare(terms, isOwnProduct, amountCents, platformAmountCents),
   bearsProviderFee: isOwnProduct,
 });
 

@@ -30,6 +30,8 @@ export const organizationPageTexts = {
     resendReceipt: 'Resend receipt',
     /** A rate in hundredths of a percent. */
     share: (bps: number) => `${bps / 100}%`,
+    shareAbove: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, plus your markup`,
+    shareBelow: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, less your discount`,
     deductibleWhole: 'fully tax-deductible',
     notDeductible: 'not tax-deductible',
     deductiblePart: 'tax-deductible',

@@ -1,5 +1,5 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
-import { cents, sum } from '@goodshelf/money';
+import { cents, formatMoney, sum } from '@goodshelf/money';
 import { Amount } from '../../../../ui/amount.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { organizationPageTexts } from '../texts.ts';
@@ -93,12 +93,18 @@ const LineRow = ({ line, isVoid: isNothing }: { line: Line; isVoid: boolean }) =
     </td>
     <td className="is-figure">
       <Earned cents={isNothing ? 0 : line.earned_cents} />
-      {line.kind === 'product' && !isNothing ? (
-        <span className="cell-note">{texts.share(line.share_bps)}</span>
-      ) : null}
+      {line.kind === 'product' && !isNothing ? <span className="cell-note">{shareOf(line)}</span> : null}
     </td>
   </tr>
 );
+
+/** By which rule the line earned what it did. */
+const shareOf = ({ share_bps: bps, platform_price_cents: ours, unit_price_cents: price }: Line): string => {
+  if (ours === null || ours === price) return texts.share(bps);
+  return price > ours
+    ? texts.shareAbove(bps, formatMoney(cents(ours)))
+    : texts.shareBelow(bps, formatMoney(cents(ours)));
+};
 
 const giftNote = (line: Line) => (
   <>

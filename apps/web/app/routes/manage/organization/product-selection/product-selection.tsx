@@ -1,9 +1,12 @@
+import type { SelectedTitle } from '@goodshelf/contract/assortment.contract';
 import { organizationType } from '@goodshelf/contract/lookups';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
@@ -11,6 +14,7 @@ import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 import { organizationPageTexts } from '../texts.ts';
 import { VisitStorefront } from '../visit-storefront.tsx';
 import { Featured } from './featured.tsx';
+import { TitlePrices } from './price-form.tsx';
 import './product-selection.css';
 import { Rules } from './rules.tsx';
 import { SelectionCard, selectionColumns } from './selection-columns.tsx';
@@ -120,6 +124,9 @@ const Mode = ({ assortment, isStore, set }: ModeProps) => {
 type CatalogProps = { readonly assortment: Assortment | undefined; readonly isStore: boolean };
 
 const Catalog = ({ assortment, isStore }: CatalogProps) => {
+  const [priced, setPriced] = useState<SelectedTitle | null>(null);
+  // A store sells in its own shop, at the prices that it sets there.
+  const onPrice = isStore ? null : setPriced;
   const [address] = useSearchParams();
   const { query, sortKey } = selectionQueryOf(address);
   const { api } = usePlatform();
@@ -135,32 +142,43 @@ const Catalog = ({ assortment, isStore }: CatalogProps) => {
     };
   const actions = texts.actions;
   return (
-    <ListPage
-      name="product-selection"
-      texts={texts.list}
-      answer={answer}
-      columns={selectionColumns}
-      rowKey={({ id }) => id}
-      card={(title) => <SelectionCard title={title} />}
-      {...(sortKey === undefined ? {} : { sort: sortKey })}
-      filters={
-        <SelectionFilters query={query} list={answer.data} assortment={assortment} isStore={isStore} />
-      }
-      bulk={{
-        nameOf: ({ title }) => title,
-        actions: [
-          { label: actions.add, run: doing('add') },
-          { label: actions.leaveOut, run: doing('leave_out') },
-          { label: actions.byRules, run: doing('by_rules') },
-          ...(isStore
-            ? []
-            : [
-                { label: actions.feature, run: doing('feature') },
-                { label: actions.unfeature, run: doing('unfeature') },
-              ]),
-        ],
-      }}
-      load={(at) => api('listSelection', { query: { ...query, ...at } })}
-    />
+    <>
+      <SideDrawer title={texts.prices.heading} isOpen={priced !== null} onClose={() => setPriced(null)}>
+        {priced === null ? null : (
+          <TitlePrices
+            productId={priced.id}
+            isCounting={assortment?.mode === 'chosen'}
+            onSaved={() => setPriced(null)}
+          />
+        )}
+      </SideDrawer>
+      <ListPage
+        name="product-selection"
+        texts={texts.list}
+        answer={answer}
+        columns={useMemo(() => selectionColumns(onPrice), [onPrice])}
+        rowKey={({ id }) => id}
+        card={(title) => <SelectionCard title={title} onPrice={onPrice} />}
+        {...(sortKey === undefined ? {} : { sort: sortKey })}
+        filters={
+          <SelectionFilters query={query} list={answer.data} assortment={assortment} isStore={isStore} />
+        }
+        bulk={{
+          nameOf: ({ title }) => title,
+          actions: [
+            { label: actions.add, run: doing('add') },
+            { label: actions.leaveOut, run: doing('leave_out') },
+            { label: actions.byRules, run: doing('by_rules') },
+            ...(isStore
+              ? []
+              : [
+                  { label: actions.feature, run: doing('feature') },
+                  { label: actions.unfeature, run: doing('unfeature') },
+                ]),
+          ],
+        }}
+        load={(at) => api('listSelection', { query: { ...query, ...at } })}
+      />
+    </>
   );
 };

@@ -1,4 +1,5 @@
 import type { SelectedTitle } from '@goodshelf/contract/assortment.contract';
+import { cents, formatMoney } from '@goodshelf/money';
 import { Thumbnail } from '../../../../features/products/thumbnail.tsx';
 import '../../../../features/products/products.css';
 import { useAction } from '../../../../shell/api/use-action.ts';
@@ -9,7 +10,7 @@ import { selectionTexts } from './texts.ts';
 import { useChoose } from './use-choose.ts';
 
 const texts = selectionTexts.columns;
-const { states, actions } = selectionTexts;
+const { states, actions, prices } = selectionTexts;
 
 type State = keyof typeof states;
 
@@ -56,7 +57,33 @@ const Change = ({ title }: { readonly title: SelectedTitle }) => {
   );
 };
 
-export const selectionColumns: readonly Column<SelectedTitle>[] = [
+type Priced = {
+  readonly title: SelectedTitle;
+  /** Null: its price is not for this organization to set. */
+  readonly onPrice: ((title: SelectedTitle) => void) | null;
+};
+
+/** What it is sold for, the platform's price where that is another one, and the way to change it. */
+const Price = ({ title, onPrice }: Priced) => (
+  <>
+    <Amount cents={title.price_cents} />
+    {title.price_cents === title.platform_price_cents ? null : (
+      <span className="cell-note">{prices.ours(formatMoney(cents(title.platform_price_cents)))}</span>
+    )}
+    {onPrice === null ? null : (
+      <button
+        type="button"
+        className="text-button"
+        aria-label={prices.setOne(title.title)}
+        onClick={() => onPrice(title)}
+      >
+        {prices.set}
+      </button>
+    )}
+  </>
+);
+
+export const selectionColumns = (onPrice: Priced['onPrice']): readonly Column<SelectedTitle>[] => [
   {
     key: 'title',
     header: texts.title,
@@ -70,7 +97,11 @@ export const selectionColumns: readonly Column<SelectedTitle>[] = [
     header: texts.price,
     isFigure: true,
     value: ({ price_cents: price }) => dollars(price),
-    cell: ({ price_cents: price }) => <Amount cents={price} />,
+    cell: (title) => (
+      <span className="price-cell">
+        <Price title={title} onPrice={onPrice} />
+      </span>
+    ),
     sort: { first: 'price', second: '-price' },
   },
   {
@@ -106,15 +137,15 @@ export const selectionColumns: readonly Column<SelectedTitle>[] = [
 ];
 
 /** The same on the phone. */
-export const SelectionCard = ({ title }: { readonly title: SelectedTitle }) => (
+export const SelectionCard = ({ title, onPrice }: Priced) => (
   <span className="product-card">
     <Name title={title} />
     <span className="product-card-foot">
       <State title={title} />
       <Change title={title} />
-      <strong>
-        <Amount cents={title.price_cents} />
-      </strong>
+      <span className="price-cell">
+        <Price title={title} onPrice={onPrice} />
+      </span>
     </span>
   </span>
 );
