@@ -222,6 +222,12 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       values ('${school.id}', gen_random_uuid(), 0, 1)`,
     says: () => 'is chosen and not kept',
   },
+  'assortments-own-prices': {
+    sql: () => `delete from assortment_changes;
+      insert into own_prices (organization_id, variant_id, product_id, price_cents)
+      select '${school.id}', id, product_id, 1 from variants where id = '${book}'`,
+    says: () => '1 is below the platform’s part',
+  },
   'tenancy-rows-belong': {
     sql: () =>
       pastTheKey(
