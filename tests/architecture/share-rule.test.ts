@@ -21,6 +21,10 @@ const calculations = [
   new RegExp(String.raw`${rate}\)?\s*[*/] `, 'i'),
 ];
 const calculatesShare = (text: string): boolean => calculations.some((calculation) => calculation.test(text));
+/** A rate of the terms under another name is still one: whoever names a rate may take no part of anything. */
+const takesPart = new RegExp(String.raw`\b(?:percentage|portionUp|portion|splitOff)\(`);
+const takesPartByRate = (text: string): boolean =>
+  new RegExp(String.raw`\b${rate}\b|\btermsOf\(`, 'i').test(text) && takesPart.test(text);
 const textOf = (file: string): string =>
   fs.readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
 
@@ -28,7 +32,7 @@ test('no file but the rule itself calculates a share', () => {
   const rule = 'packages/money/src/share.ts';
   const others = sourceFiles()
     .filter((file) => file !== rule && !isTest(file) && !file.startsWith('apps/server/src/checks/'))
-    .filter((file) => calculatesShare(textOf(file)));
+    .filter((file) => calculatesShare(textOf(file)) || takesPartByRate(textOf(file)));
   expect(others).toEqual([]);
   expect(calculatesShare(textOf(rule))).toBe(true);
 });
@@ -42,6 +46,14 @@ test('the search would have found the three rules that there were', () => {
     'const share = price * (catalogueShareBps / 10_000);',
   ])
     expect(calculatesShare(second)).toBe(true);
+});
+
+test('a rate that got another name first is found, too', () => {
+  const renamed =
+    'const share = basisPoints(terms.catalogueShareBps);\nconst earned = percentage(price, share);';
+  expect(calculatesShare(renamed)).toBe(false);
+  expect(takesPartByRate(renamed)).toBe(true);
+  expect(takesPartByRate('const modest = percentage(goodsCents, modestPart);')).toBe(false);
 });
 
 test('whatever the terms and the price, page, cart, order and price list name the same share', () => {

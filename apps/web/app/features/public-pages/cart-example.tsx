@@ -1,5 +1,5 @@
-import { standardTerms } from '@goodshelf/contract/lookups';
-import { basisPoints, cents, formatMoney, percentage, sum } from '@goodshelf/money';
+import { cents, formatMoney, sum } from '@goodshelf/money';
+import { divideCatalogueBook } from './fees.ts';
 import { termsWords } from './terms-words.ts';
 import { publicTexts } from './texts.ts';
 
@@ -11,11 +11,10 @@ const goods = [
   { title: 'A Little Princess', author: 'Frances Hodgson Burnett', price: cents(899) },
 ];
 const gift = cents(2_500);
-const share = basisPoints(standardTerms.catalogueShareBps);
 
 /** One example cart, worked out line by line. */
 export const CartExample = () => {
-  const shares = goods.map(({ price }) => percentage(price, share));
+  const shares = goods.map(({ price }) => divideCatalogueBook(price).earned);
   const total = sum([...goods.map(({ price }) => price), gift]);
   const kept = sum([...shares, gift]);
   return (
