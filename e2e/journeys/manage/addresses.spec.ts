@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { enter, newOwner } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -82,6 +83,59 @@ test('section 8: an address that could not be saved or loaded is not spoken of, 
   await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
   await expect(form.getByLabel('Address line 1')).toHaveValue('12 Elm Street');
   await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('of two tabs that save the same settings, the second is told, and nothing of either is lost', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const { email } = await newOwner(here);
+  await enter(page, here, email, panelPath);
+  const other = await page.context().newPage();
+  await other.goto(here.platformUrl + panelPath);
+  const [first, second] = [other, page].map((tab) =>
+    tab.getByRole('form', { name: 'Physical Business Address' }),
+  ) as [Locator, Locator];
+  await expect(second.getByLabel('City')).toBeVisible();
+  await first.getByLabel('Address line 1').fill('12 Elm Street');
+  await first.getByLabel('City').fill('Salem');
+  await first.getByLabel('State').selectOption('MA');
+  await first.getByLabel('Zipcode').fill('01970');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(other.locator('.toast-success')).toBeVisible();
+
+  await second.getByLabel('Address line 1').fill('7 Oak Lane');
+  await second.getByLabel('City').fill('Lynn');
+  await second.getByLabel('State').selectOption('MA');
+  await second.getByLabel('Zipcode').fill('01970');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByRole('status')).toContainText('Someone else just changed this address.');
+  await expect(second.getByLabel('Address line 1')).toHaveValue('7 Oak Lane');
+  await expect(second.getByLabel('City')).toHaveValue('Lynn');
+  await expectAccessible(page);
+  await other.reload();
+  await expect(first.getByLabel('City')).toHaveValue('Salem');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast-success')).toBeVisible();
+
+  // The details of the shop: what only the other tab changed stays theirs, what was typed here goes on top.
+  const basics = '/manage/organization/settings?panel=storefront-basics';
+  for (const tab of [other, page]) await tab.goto(here.platformUrl + basics);
+  await page.getByLabel('Headline').fill('Lynn reads');
+  await other.getByLabel('Contact email').fill('library@elm.test');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.locator('.toast-success')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast-error')).toContainText('Someone else just changed these details.');
+  await expect(page.getByLabel('Contact email')).toHaveValue('library@elm.test');
+  await expect(page.getByLabel('Headline')).toHaveValue('Lynn reads');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast-success')).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Headline')).toHaveValue('Lynn reads');
+  await expect(other.getByLabel('Contact email')).toHaveValue('library@elm.test');
 });
 
 test('section 2: an App Merchant sees the physical address alone', async ({ page, here }) => {

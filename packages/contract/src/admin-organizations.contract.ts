@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { adminOrganizationsCalls } from './admin-organizations.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
-import { organizationAddress, organizationFacts } from './organizations.contract.ts';
+import { changedAddress, organizationFacts } from './organizations.contract.ts';
 import { defaultPageSize, organizationType, pageSizes, settableOrganizationTypes } from './lookups/index.ts';
 
 const ownerShape = z.object({ id, name: z.string(), email: z.string() });
@@ -66,9 +66,9 @@ const addressOf = <C extends Call>(call: C, what: string) =>
     tag: 'Administration',
     summary: `Saves ${what} of an organization`,
     params: ofOrganization,
-    body: organizationAddress,
+    body: changedAddress,
     output: written,
-    problems: [],
+    problems: ['organization_changed'],
   });
 
 export const adminOrganizationsEndpoints = {

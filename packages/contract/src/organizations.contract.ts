@@ -3,7 +3,7 @@ import { inputTexts } from './contract.texts.ts';
 import type { Call } from './call.ts';
 import { organizationsCalls } from './organizations.calls.ts';
 import { endpoint } from './endpoint.ts';
-import { addressLine, id, requiredAddressLine, requiredLine, requiredName } from './primitives.ts';
+import { addressLine, id, line, requiredAddressLine, requiredLine, requiredName } from './primitives.ts';
 import { messages, organizationNameMaxLength, stateCodes, zipcodePattern } from './lookups/index.ts';
 
 const group = <Prefix extends string>(prefix: Prefix) => {
@@ -66,6 +66,25 @@ export const organizationAddress = z.object({
 });
 export type OrganizationAddress = z.output<typeof organizationAddress>;
 
+const seenLine = line(200);
+/**
+ * An address, and what stood there for whoever changed it: when something else stands there by now, it is refused
+ * (`organization_changed`). Left out, the address takes the place of whatever there is.
+ */
+export const changedAddress = organizationAddress.extend({
+  seen: z
+    .object({
+      line1: seenLine,
+      line2: seenLine,
+      city: seenLine,
+      state: seenLine,
+      country: seenLine,
+      zipcode: seenLine,
+    })
+    .optional(),
+});
+export type ChangedAddress = z.output<typeof changedAddress>;
+
 /** At most 30 characters after trimming, counted as a person counts them. */
 export const organizationName = requiredName(200).refine(
   (name) => [...name].length <= organizationNameMaxLength,
@@ -78,9 +97,9 @@ const addressOf = <C extends Call>(call: C, what: string) =>
     access: 'organization-member',
     tag: 'Organization',
     summary: `Saves ${what} of the active organization`,
-    body: organizationAddress,
+    body: changedAddress,
     output: written,
-    problems: [],
+    problems: ['organization_changed'],
   });
 
 export const organizationsEndpoints = {

@@ -54,6 +54,7 @@ export const problemStatus = {
   organization_without_owner: 409,
   organization_not_rejected: 409,
   organization_open: 409,
+  organization_changed: 409,
   organization_is_store: 409,
   email_not_verified: 409,
   not_your_own_account: 409,

@@ -7,6 +7,16 @@ import { freeLine, line } from './primitives.ts';
 /** An EIN as the tax office writes it; the hyphen may be left out. */
 const taxIdPattern = /^\d{2}-?\d{7}$/;
 
+const seenLine = line(254);
+/** The same, as it stood there for whoever changed it. */
+const seenBasics = z.object({
+  headline: seenLine,
+  contact_email: seenLine,
+  is_contact_email_shown: z.boolean(),
+  tax_id: seenLine,
+  are_gifts_deductible: z.boolean(),
+});
+
 /** What an owner says of the shop before there is an editor for it. Empty texts mean that nothing is said. */
 export const storefrontBasics = z
   .object({
@@ -20,6 +30,8 @@ export const storefrontBasics = z
       .refine((text) => text === '' || taxIdPattern.test(text), inputTexts.taxId)
       .transform((text) => text.replace(/^(\d{2})-?/, '$1-')),
     are_gifts_deductible: z.boolean(),
+    /** When something else stands there by now, the change is refused (`organization_changed`); left out, it is not. */
+    seen: seenBasics.optional(),
   })
   .refine((basics) => !basics.is_contact_email_shown || basics.contact_email !== '', {
     path: ['contact_email'],
@@ -41,7 +53,7 @@ export const storefrontBasicsEndpoints = {
     summary: 'Saves the headline, the contact address and the tax ID of the active organization',
     body: storefrontBasics,
     output: written,
-    problems: [],
+    problems: ['organization_changed'],
   }),
   getOrderMail: endpoint(storefrontBasicsCalls.getOrderMail, {
     access: 'organization-member',

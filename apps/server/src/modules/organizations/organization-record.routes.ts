@@ -1,5 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
-import type { OrganizationAddress } from '@goodshelf/contract/organizations.contract';
+import type { ChangedAddress } from '@goodshelf/contract/organizations.contract';
 import type { AddressGroup } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -60,9 +60,9 @@ export const addressSaver = (deps: { readonly db: Db; readonly clock: Clock }) =
   return async (
     { scope, subject }: MemberContext,
     group: AddressGroup,
-    address: OrganizationAddress,
+    { seen, ...address }: ChangedAddress,
   ): Promise<{ success: string }> => {
-    await save(scope, subject, group, address);
+    await save(scope, subject, group, address, seen);
     return { success: texts.addressSaved };
   };
 };

@@ -58,6 +58,8 @@ export const organizationsTexts = {
     logAdded: (name: string) => `Added ${name}`,
     added: (name: string) => `${name} added. We’ll email you when it’s approved.`,
     addressSaved: 'Address saved.',
+    addressChanged:
+      'Someone else just changed this address. You’re now looking at their version; what you typed is still here.',
   },
 
   address: {

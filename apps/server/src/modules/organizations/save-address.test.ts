@@ -91,6 +91,37 @@ describe('addresses', () => {
     expect(await audit()).toHaveLength(1);
   });
 
+  it('of two who saw the same one, the second is told, and nothing of the first is lost', async () => {
+    const unentered = { line1: '', line2: '', city: '', state: '', country: 'US', zipcode: '' };
+    const first = { ...address, line1: '12 Oak Street' };
+    const save = (body: object) => ask(owner, endpoints.saveLocation, { body });
+    expect((await save({ ...first, seen: unentered })).status).toBe(200);
+    const second = { ...first, city: 'Cranston' };
+    expect(await save({ ...second, seen: unentered })).toMatchObject({
+      status: 409,
+      body: { code: 'organization_changed', error: expect.stringContaining('Someone else') },
+    });
+    expect(await me()).toMatchObject({ location_address_city: 'Providence' });
+    // Whose answer was lost presses again with what they saw before; who has seen the first one may change it.
+    expect((await save({ ...first, seen: unentered })).status).toBe(200);
+    const byStaff = { params: { organizationId: school.id }, body: { ...second, seen: unentered } };
+    expect((await ask(admin, endpoints.saveAdministeredLocation, byStaff)).status).toBe(409);
+    expect((await save({ ...second, seen: first })).status).toBe(200);
+    expect(await me()).toMatchObject({ location_address_city: 'Cranston' });
+    expect(await audit()).toHaveLength(2);
+  });
+
+  it('of two who save at the same moment, one is told', async () => {
+    const seen = { line1: '', line2: '', city: '', state: '', country: 'US', zipcode: '' };
+    const answers = await Promise.all(
+      ['Salem', 'Lynn', 'Boston', 'Essex'].map((city) =>
+        ask(owner, endpoints.saveLocation, { body: { ...address, city, seen } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await audit()).toHaveLength(1);
+  });
+
   const zip = messages.zipcodeFormat;
   const bad: [string, object, string, string][] = [
     ['no first line', { line1: undefined }, 'line1', 'required'],

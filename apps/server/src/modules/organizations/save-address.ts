@@ -1,3 +1,4 @@
+import { Problem } from '@goodshelf/contract';
 import { addressPrefixes, type AddressGroup } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -30,10 +31,13 @@ const labels = {
 /** As the contract has checked it. */
 export type Address = Readonly<Record<AddressField, string>>;
 
-/** Saves one of the three addresses; what differs is written down. Saving the same again changes nothing. */
+/**
+ * Saves one of the three addresses; what differs is written down. Saving the same again changes nothing. With what was
+ * `seen`, an address that somebody else has changed since is not overwritten: `organization_changed`.
+ */
 export const saveAddress =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
-  (scope: OrgScope, actor: Actor, group: AddressGroup, address: Address): Promise<void> =>
+  (scope: OrgScope, actor: Actor, group: AddressGroup, address: Address, seen?: Address): Promise<void> =>
     db.inScope(scope, async (tx) => {
       const row = await lockOrganizationRow(tx, scope);
       const before = Object.fromEntries(
@@ -41,6 +45,10 @@ export const saveAddress =
       ) as Record<keyof typeof labels, string>;
       const changes = changesBetween(labels, before, address);
       if (changes.length === 0) return;
+      if (seen !== undefined && addressFields.some((field) => seen[field] !== before[field]))
+        throw new Problem('organization_changed', organizationsTexts.change.addressChanged, {
+          showAsError: true,
+        });
       await Promise.all([
         writeAddress(tx, scope, group, address),
         recordAudit(tx, scope, {

@@ -1,4 +1,4 @@
-import { invalidField } from '@goodshelf/contract';
+import { invalidField, Problem } from '@goodshelf/contract';
 import { organizationType } from '@goodshelf/contract/lookups';
 import type { StorefrontBasics } from '@goodshelf/contract/storefront-basics.contract';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -19,8 +19,10 @@ const writeHeadline = statement<never>(
    on conflict (organization_id) do update set tagline = excluded.tagline`,
 );
 
+type Basics = Omit<StorefrontBasics, 'seen'>;
+
 /** As the log shows them. */
-const worded = (basics: StorefrontBasics) => ({
+const worded = (basics: Basics) => ({
   headline: basics.headline,
   contact_email: basics.contact_email,
   is_contact_email_shown: basics.is_contact_email_shown ? texts.yes : texts.no,
@@ -28,7 +30,7 @@ const worded = (basics: StorefrontBasics) => ({
   are_gifts_deductible: basics.are_gifts_deductible ? texts.yes : texts.no,
 });
 
-const stored = (row: OrganizationRow): StorefrontBasics => ({
+const stored = (row: OrganizationRow): Basics => ({
   headline: row.tagline,
   contact_email: row.contact_email ?? '',
   is_contact_email_shown: row.is_contact_email_shown,
@@ -38,17 +40,21 @@ const stored = (row: OrganizationRow): StorefrontBasics => ({
 
 /**
  * Saves what the shop says of its organization. What differs is written down; saving the same again changes nothing, so
- * no page of the shop is made anew. Gifts to a book store are never deductible: it takes none.
+ * no page of the shop is made anew. With what was `seen`, details that somebody else has changed since are not overwritten
+ * (`organization_changed`). Gifts to a book store are never deductible: it takes none.
  */
 export const saveStorefrontBasics =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
-  (scope: OrgScope, actor: Actor, basics: StorefrontBasics): Promise<void> =>
+  (scope: OrgScope, actor: Actor, { seen, ...basics }: StorefrontBasics): Promise<void> =>
     db.inScope(scope, async (tx) => {
       const row = await lockOrganizationRow(tx, scope);
       if (basics.are_gifts_deductible && row.type === organizationType.appMerchant)
         throw invalidField('are_gifts_deductible', texts.noGifts);
-      const changes = changesBetween(texts.labels, worded(stored(row)), worded(basics));
+      const before = worded(stored(row));
+      const changes = changesBetween(texts.labels, before, worded(basics));
       if (changes.length === 0) return;
+      if (seen !== undefined && changesBetween(texts.labels, before, worded(seen)).length > 0)
+        throw new Problem('organization_changed', texts.changedElsewhere, { showAsError: true });
       await Promise.all([
         tx.query(writeBasics, [
           scope.organizationId,

@@ -60,6 +60,27 @@ describe('what a shop says of its organization', () => {
     expect(await versionOf(school.id)).not.toBe(before);
   });
 
+  it('is not overwritten by somebody who saw it before another change', async () => {
+    const seen = {
+      headline: '',
+      contact_email: 'office@example.org',
+      is_contact_email_shown: true,
+      tax_id: '12-3456789',
+      are_gifts_deductible: true,
+    };
+    expect((await save({ ...seen, headline: 'Read on', seen })).status).toBe(200);
+    expect(await save({ ...seen, tax_id: '05-0000001', seen })).toMatchObject({
+      status: 409,
+      body: { code: 'organization_changed', error: expect.stringContaining('Someone else') },
+    });
+    expect(await shop()).toMatchObject({ tagline: 'Read on', tax_id: '12-3456789' });
+    // A lost answer: the same again is no change. Whoever has seen the headline keeps it.
+    expect((await save({ ...seen, headline: 'Read on', seen })).status).toBe(200);
+    const now = { ...seen, headline: 'Read on' };
+    expect((await save({ ...now, tax_id: '05-0000001', seen: now })).status).toBe(200);
+    expect(await shop()).toMatchObject({ tagline: 'Read on', tax_id: '05-0000001' });
+  });
+
   it('has a headline before anybody wrote one', async () => {
     // The directory hears of a new school by a notice.
     await vi.waitFor(async () => expect((await shop()).tagline).toBe(`The bookshop of ${school.name}`));

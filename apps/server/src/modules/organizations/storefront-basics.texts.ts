@@ -1,6 +1,8 @@
 export const basicsTexts = {
   saved: 'Storefront details saved.',
   changed: 'Changed the storefront details',
+  changedElsewhere:
+    'Someone else just changed these details. You’re now looking at their version; what you typed is still here.',
   labels: {
     headline: 'Headline',
     contact_email: 'Contact email',

@@ -12,11 +12,14 @@ const texts = organizationTexts.addresses;
 type Props = {
   /** What a screen reader calls the form. */
   readonly label: string;
+  /** What is stored, as far as whoever types knows: it may change beside the form. */
   readonly initial: FormValues<LocationField>;
   readonly isNameShown?: boolean;
+  /** What became of the last save, when the form has to say it. */
+  readonly notice?: string | null;
   /** The panel was opened for this form. */
   readonly isAskedFor?: boolean;
-  readonly save: (values: FormValues<LocationField>) => Promise<void>;
+  readonly save: (values: FormValues<LocationField>) => Promise<FormValues<LocationField>>;
 };
 
 const stateKinds = [
@@ -26,10 +29,18 @@ const stateKinds = [
 ] as const;
 
 /** A US address with a link to its place on a map; it keeps what was typed when saving fails. */
-export const LocationForm = ({ label, initial, isNameShown = false, isAskedFor = false, save }: Props) => {
+export const LocationForm = ({
+  label,
+  initial,
+  isNameShown = false,
+  isAskedFor = false,
+  notice = null,
+  save,
+}: Props) => {
   const { field, formProps, isSaving, isChanged, values } = useCallForm({
     ...locationRules(isNameShown),
     initial,
+    followsInitial: true,
     save,
   });
   const map = values.addressLine1.trim() === '' ? null : mapUrl(addressPayload(values));
@@ -75,6 +86,11 @@ export const LocationForm = ({ label, initial, isNameShown = false, isAskedFor =
           ))}
         </SelectField>
       </div>
+      {notice === null ? null : (
+        <p className="form-note" role="status">
+          {notice}
+        </p>
+      )}
       <div className="form-foot">
         <SaveButton isSaving={isSaving} />
         {map === null ? null : (

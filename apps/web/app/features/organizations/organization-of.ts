@@ -1,7 +1,8 @@
 import type { AddressGroup } from '@goodshelf/contract/lookups';
+import type { OrganizationFacts } from '@goodshelf/contract/organizations.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApiQuery } from '../../shell/api/use-api-query.ts';
-import { usePlatform } from '../../shell/platform.tsx';
+import { queryKeyOf, useApiQuery } from '../../shell/api/use-api-query.ts';
+import { usePlatform, useSession } from '../../shell/platform.tsx';
 import type { AddressPayload } from './address-groups.ts';
 
 /** Which organization: the active one, by its members; or any one, by platform staff through admin paths. */
@@ -25,6 +26,24 @@ export const useOrganization = (of: OrganizationOf) => {
   return isOwn ? own : administered;
 };
 
+/** Reads the organization anew, for whoever has to know what is stored now. */
+export const useReadOrganization = (of: OrganizationOf): (() => Promise<OrganizationFacts>) => {
+  const { api } = usePlatform();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const input = { params: { organizationId: idOf(of) } };
+  return () =>
+    of.kind === 'active'
+      ? queries.fetchQuery({
+          queryKey: queryKeyOf('getOrganization', user, {}),
+          queryFn: () => api('getOrganization', {}),
+        })
+      : queries.fetchQuery({
+          queryKey: queryKeyOf('getAdministeredOrganization', user, input),
+          queryFn: () => api('getAdministeredOrganization', input),
+        });
+};
+
 const ownCalls = {
   location: 'saveLocation',
   generalMailing: 'saveGeneralMailing',
@@ -37,11 +56,12 @@ const administeredCalls = {
   donationMailing: 'saveAdministeredDonationMailing',
 } as const satisfies Record<AddressGroup, string>;
 
-/** Saves one address; the organization is read anew after it. */
+/** Saves one address in the place of the one that was seen; the organization is read anew after it. */
 export const useSaveAddress = (of: OrganizationOf) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  return async (group: AddressGroup, body: AddressPayload): Promise<void> => {
+  return async (group: AddressGroup, address: AddressPayload, seen: AddressPayload): Promise<void> => {
+    const body = { ...address, seen };
     await (of.kind === 'active'
       ? api(ownCalls[group], { body })
       : api(administeredCalls[group], { params: { organizationId: of.organizationId }, body }));

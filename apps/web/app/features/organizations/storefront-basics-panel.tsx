@@ -1,4 +1,4 @@
-import type { OrganizationRecord } from '@goodshelf/contract/organizations.contract';
+import type { OrganizationFacts } from '@goodshelf/contract/organizations.contract';
 import { takesGifts } from '@goodshelf/contract/lookups';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import type { FormValues } from '../../ui/form/use-form.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { useOwnOrganization } from './organization-of.ts';
 import { organizationTexts } from './texts.ts';
+import { useSeen } from './use-seen.ts';
 
 const texts = organizationTexts.basics;
 const yes = 'yes';
@@ -24,6 +25,14 @@ const basicsBody = (values: FormValues<BasicsField>) => ({
   are_gifts_deductible: values.are_gifts_deductible === yes,
 });
 
+const basicsValues = (organization: OrganizationFacts): FormValues<BasicsField> => ({
+  headline: organization.tagline,
+  contact_email: organization.contact_email ?? '',
+  is_contact_email_shown: organization.is_contact_email_shown ? yes : '',
+  tax_id: organization.tax_id ?? '',
+  are_gifts_deductible: organization.are_gifts_deductible ? yes : '',
+});
+
 /** What the storefront says of its organization: headline, contact address, tax ID. */
 export const StorefrontBasicsPanel = () => {
   const { data, error, refetch } = useOwnOrganization();
@@ -32,26 +41,23 @@ export const StorefrontBasicsPanel = () => {
   return data === undefined ? <FormSkeleton fields={3} /> : <BasicsForm key={data.id} organization={data} />;
 };
 
-const BasicsForm = ({ organization }: { organization: OrganizationRecord }) => {
+const BasicsForm = ({ organization }: { organization: OrganizationFacts }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
+  const { seen, saving } = useSeen({ kind: 'active' }, basicsValues(organization), basicsValues);
   const canTakeGifts = takesGifts(organization.type);
   const { field, formProps, isSaving, restored } = useCallForm({
     call: 'saveStorefrontBasics',
     bodyOf: basicsBody,
     words: { contact_email: texts.badEmail },
     draftOf: organization.id,
-    initial: {
-      headline: organization.tagline,
-      contact_email: organization.contact_email ?? '',
-      is_contact_email_shown: organization.is_contact_email_shown ? yes : '',
-      tax_id: organization.tax_id ?? '',
-      are_gifts_deductible: organization.are_gifts_deductible ? yes : '',
-    },
-    save: async (values) => {
-      await api('saveStorefrontBasics', { body: basicsBody(values) });
-      await queries.invalidateQueries();
-    },
+    initial: seen,
+    followsInitial: true,
+    save: (values) =>
+      saving(values, async (before) => {
+        await api('saveStorefrontBasics', { body: { ...basicsBody(values), seen: basicsBody(before) } });
+        await queries.invalidateQueries();
+      }),
   });
   return (
     <form className="form" {...formProps}>
