@@ -106,14 +106,12 @@ export const createEventInbox = (deps: EventInboxDeps): EventInbox => {
       const event = rawBody === null ? null : (provider?.verifyEvent(rawBody, header) ?? null);
       if (provider === undefined || event === null)
         throw new Problem('invalid_webhook_signature', settlementTexts.wrongSignature);
-      const isIgnored = event.paymentReference === null || event.meaning === null;
-      const stored = await events.store(
-        provider.name,
-        scopeOfMetadata(event.metadata),
+      const stored = await events.store({
+        provider: provider.name,
+        scope: scopeOfMetadata(event.metadata),
         event,
-        isIgnored,
-        clock.now(),
-      );
+        now: clock.now(),
+      });
       if (stored !== null && !stored.isApplied) applySoon(provider, event);
     },
     applyWaiting: async () => {

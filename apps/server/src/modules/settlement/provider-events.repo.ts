@@ -1,7 +1,7 @@
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { statement, type Db } from '../../platform/database/index.ts';
-import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { EventMeaning, ProviderEvent } from './payment-provider.ts';
+import { createStoreEvent } from './store-event.ts';
 import { leaseMs } from './sweep.ts';
 
 export type WaitingEvent = {
@@ -20,20 +20,22 @@ export type ClaimedEvent = WaitingEvent & {
 const graceMs = 5_000;
 
 // An event that tells what is settled already (the usual case: the buyer's own request was faster) is applied by being stored.
-const storeStatement = statement<{ is_applied: boolean }>(
+const storeStatement = statement<{ event_id: string; is_applied: boolean }>(
   'provider-events.store',
   `insert into provider_events (provider, event_id, type, meaning, payment_reference, payload, received_at, next_attempt_at, applied_at)
-   select $1::text, $2::text, $3::text, $10::text, $4::text, $5::jsonb, $6::timestamptz, $9::timestamptz, case when $7::boolean or exists (
+   select $1::text, e.id, e.type, e.meaning, e.reference, e.payload, $2::timestamptz, $3::timestamptz, case when e.is_ignored or exists (
        select 1 from payments p
-       where p.organization_id = $8::uuid and p.provider = $1 and p.provider_reference = $4 and case $10
+       where p.organization_id = $4::uuid and p.provider = $1 and p.provider_reference = e.reference and case e.meaning
          when 'captured' then p.status = ${paymentStatus.completed}
          when 'failed' then p.status = ${paymentStatus.failed}
          when 'fee-known' then p.provider_fee_cents is not null
          when 'dispute-closed' then p.dispute_closed_at is not null
          else false end)
-     then $6 end
+     then $2 end
+   from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::jsonb[], $10::boolean[])
+     as e(id, type, meaning, reference, payload, is_ignored)
    on conflict (provider, event_id) do nothing
-   returning applied_at is not null as is_applied`,
+   returning event_id, applied_at is not null as is_applied`,
 );
 
 const claimStatement = statement<ClaimedEvent>(
@@ -57,37 +59,36 @@ const appliedStatement = statement<{ event_id: string }>(
   `update provider_events set applied_at = $3, gave_up_at = null where provider = $1 and event_id = $2 and applied_at is null returning event_id`,
 );
 
+/** Nothing follows from an event about no payment, or of a kind that we do not know. */
+const isIgnored = ({ paymentReference, meaning }: ProviderEvent): boolean =>
+  paymentReference === null || meaning === null;
+
 /** The inbox of provider webhooks. */
 export const createProviderEventsRepo = (db: Db) => ({
   /**
    * Stores an event once. Null when it had arrived before; otherwise whether there is nothing left to do for it.
-   * `scope` is the organization that the event names, null when it names none.
+   * `scope` is the organization that the event names, null when it names none. Resolves when it is on disk.
    */
-  store: async (
-    provider: string,
-    scope: OrgScope | null,
-    event: ProviderEvent,
-    isIgnored: boolean,
-    now: Date,
-  ): Promise<{ isApplied: boolean } | null> => {
-    const { id, type, meaning, paymentReference, body } = event;
+  store: createStoreEvent(async ([first, ...others]) => {
+    const { provider, scope, now } = first;
+    const events = [first, ...others];
     const values = [
       provider,
-      id,
-      type,
-      paymentReference,
-      body,
       now,
-      isIgnored,
-      scope?.organizationId ?? null,
       new Date(now.getTime() + graceMs),
-      meaning,
+      scope?.organizationId ?? null,
+      events.map(({ event }) => event.id),
+      events.map(({ event }) => event.type),
+      events.map(({ event }) => event.meaning),
+      events.map(({ event }) => event.paymentReference),
+      events.map(({ event }) => event.body),
+      events.map(({ event }) => isIgnored(event)),
     ];
     const rows = await (scope === null
       ? db.withoutTenant((tx) => tx.query(storeStatement, values))
       : db.writeInScope(scope, storeStatement, values));
-    return rows[0] === undefined ? null : { isApplied: rows[0].is_applied };
-  },
+    return new Map(rows.map((row) => [row.event_id, { isApplied: row.is_applied }]));
+  }),
   /** Takes events that are due, the longest due first; nobody else gets them before the lease is over. */
   claim: (provider: string, now: Date, limit: number): Promise<ClaimedEvent[]> =>
     db.withoutTenant((tx) =>
