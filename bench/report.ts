@@ -59,8 +59,8 @@ const databaseLines = (operations: readonly Details[]): string[] => {
   return [
     'Asked of the database per operation, background work included:',
     table([
-      ['', 'statements', 'front', 'tenancy', 'behind', 'sandbox', 'commits'],
-      ...counted.map(({ name, database: { statements, parts, commits } }) => [
+      ['', 'statements', 'front', 'tenancy', 'behind', 'sandbox', 'commits', 'writing', 'flushes'],
+      ...counted.map(({ name, database: { statements, parts, commits, writes, flushes } }) => [
         name,
         decimals(statements, 2),
         decimals(parts.front, 2),
@@ -68,6 +68,8 @@ const databaseLines = (operations: readonly Details[]): string[] => {
         decimals(parts.behind, 2),
         decimals(parts.sandbox, 2),
         decimals(commits, 2),
+        decimals(writes, 2),
+        flushes === null ? '' : decimals(flushes, 2),
       ]),
     ]),
     '',

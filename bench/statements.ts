@@ -7,6 +7,10 @@ export type StatementFigures = {
   /** The same by who needs them: the visitor who waits, what says whose rows are seen, work behind, the card sandbox. */
   readonly parts: Readonly<Record<StatementPart, number>>;
   readonly commits: number;
+  /** Commits of transactions that wrote; the other ones read. */
+  readonly writes: number;
+  /** Waits for the disk: flushes of the log by whoever committed; null where the database does not tell. */
+  readonly flushes: number | null;
   /** The costliest, by their share of the time; with what each took and how often it ran per operation. */
   readonly costliest: readonly { readonly query: string; readonly calls: number; readonly ms: number }[];
 };
@@ -81,12 +85,29 @@ export const openStatementCounter = async (databaseUrl: string): Promise<Stateme
     );
     return Number(rows[0]?.commits ?? 0);
   };
+  /** Every transaction that writes takes a number. */
+  const writesSoFar = async (): Promise<number> => {
+    const { rows } = await superuser.query<{ next: string }>(
+      'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+    );
+    return Number(rows[0]?.next ?? 0);
+  };
+  const flushesSoFar = async (): Promise<number | null> => {
+    const told = superuser.query<{ flushes: string }>(
+      "select sum(fsyncs) as flushes from pg_stat_io where object = 'wal' and backend_type = 'client backend'",
+    );
+    return told.then(({ rows }) => Number(rows[0]?.flushes ?? 0)).catch(() => null); // older than 18
+  };
   return {
     async count(run) {
       await superuser.query(`select ${extension}_reset()`);
       await track('top');
       const commitsBefore = await commitsSoFar();
+      const writesBefore = await writesSoFar();
+      const flushesBefore = await flushesSoFar();
       const operations = await run();
+      const flushes = await flushesSoFar();
+      const writes = (await writesSoFar()) - writesBefore;
       const commits = (await commitsSoFar()) - commitsBefore;
       await track('none');
       const { rows } = await superuser.query<{ query: string; role: string; calls: string; ms: number }>(
@@ -104,6 +125,8 @@ export const openStatementCounter = async (databaseUrl: string): Promise<Stateme
         parts: parts as Record<StatementPart, number>, // each of them was counted
         statements: rows.reduce((sum, row) => sum + Number(row.calls), 0) / operations,
         commits: commits / operations,
+        writes: writes / operations,
+        flushes: flushes === null || flushesBefore === null ? null : (flushes - flushesBefore) / operations,
         costliest: rows.slice(0, told).map(({ query, calls, ms }) => ({
           query: query.slice(0, queryCharacters),
           calls: Number(calls) / operations,
