@@ -12,6 +12,7 @@ import {
   groupsRoutes,
   coverSource,
   createCatalog,
+  readsInLine,
   type Catalog,
   removeForgottenImages,
   type FetchImagesDeps,
@@ -165,7 +166,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     shopHost: new URL(config.shopUrl).hostname,
     scopeOf,
   };
-  const catalog = createCatalog({ db, catalogueStateOf: storefrontDirectory.catalogueStateOf });
+  const catalog = createCatalog({
+    db: readsInLine(db, config.databasePoolSize),
+    catalogueStateOf: storefrontDirectory.catalogueStateOf,
+  });
   const cartKeys = {
     cookie: createCartCookie({ isSecure: config.shopUrl.startsWith('https:') }),
     waitingCarts: findWaitingCarts,

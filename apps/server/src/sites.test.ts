@@ -10,6 +10,7 @@ const resolverWith = (gtmId: string | null = null) => {
     find: () => null,
     findById: () => null,
     slugOfDomain: () => null,
+    formerVersionOf: () => null,
     versionOf: () => '1.1',
     catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: false, isChosen: false }),
     onChange: (handler) => {

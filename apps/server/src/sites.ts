@@ -3,6 +3,7 @@ import { cookieKeys } from '@goodshelf/contract/lookups';
 import { parseCookie } from 'cookie';
 import type { Config } from './platform/config/index.ts';
 import { serializeCookie, type HostKind, type RequestContext } from './platform/http/index.ts';
+import type { FormerScope } from './platform/page-cache/index.ts';
 import type { PageCall, Site } from './platform/pages/index.ts';
 import type { StorefrontDirectory } from './modules/storefront/index.ts';
 
@@ -45,6 +46,13 @@ export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps
     slug: null,
   };
 
+  const formerScopeOf = (organizationId: string): FormerScope | null => {
+    const former = directory.formerVersionOf(organizationId);
+    return former === null
+      ? null
+      : { scope: `${organizationId}:${former.version}`, changedMsAgo: former.changedMsAgo };
+  };
+
   return (rawHost: string, pathname: string): GoodshelfSite | null => {
     const host = rawHost.toLowerCase();
     const kind = classifyHost(host);
@@ -58,6 +66,7 @@ export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps
       basename: kind === 'shop' ? `/${storefront.slug}` : '/',
       origin: kind === 'shop' ? config.shopUrl : `${scheme}//${host}`,
       cacheScope: `${storefront.organizationId}:${directory.versionOf(storefront.organizationId)}`,
+      formerCacheScope: formerScopeOf(storefront.organizationId),
       slug: storefront.slug,
     };
   };

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productListQuery } from '@goodshelf/contract/storefront.contract';
 import { addBooks } from '../../../../../tests/support/books.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import {
+  createTestDatabase,
+  joinTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/database.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { createCatalog, type Catalog } from './index.ts';
+import { createCatalog, readsInLine, type Catalog } from './index.ts';
 
 let own: TestDatabase;
 let school: School;
@@ -130,6 +134,81 @@ test('a failed count is not kept', async () => {
   await expect(fragile.listProducts(school.scope, everything)).rejects.toThrow('down');
   isDown = false;
   expect((await fragile.listProducts(school.scope, everything)).total).toBeGreaterThan(0);
+});
+
+test('of 200 who wait for a count that failed only the first is told so, and the others share one more', async () => {
+  let counts = 0;
+  const fragile = createCatalog({
+    db: {
+      ...own.db,
+      read: (statement, values) => {
+        const isCount = statement.name === 'catalog.read-shared-counts';
+        if (isCount) counts += 1;
+        return isCount && counts === 1 ? Promise.reject(new Error('down')) : own.db.read(statement, values);
+      },
+    },
+    catalogueStateOf: () => ({ version, sharedVersion: version, hasOwnProducts: false, isChosen: false }),
+  });
+  const lists = Array.from({ length: 200 }, (_, index) => ({ ...everything, page_size: index + 1 }));
+  const answers = await Promise.allSettled(lists.map((query) => fragile.listProducts(school.scope, query)));
+  expect(counts).toBe(2);
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
+test('200 different lists that are asked for right after a change are all answered, whatever few connections there are', async () => {
+  const crowded = await joinTestDatabase(own.url, { poolSize: 3, connectionTimeoutMs: 400 });
+  const slow = (db: Db): Db => ({
+    ...db,
+    read: async (statement, values) => {
+      if (!statement.name.startsWith('catalog.list')) return db.read(statement, values);
+      return db.withoutTenant(async (tx) => {
+        await tx.raw('select pg_sleep(0.02)', []);
+        return tx.query(statement, values);
+      });
+    },
+  });
+  const answered = async (db: Db): Promise<number> => {
+    const fresh = createCatalog({
+      db,
+      catalogueStateOf: () => ({ version, sharedVersion: version, hasOwnProducts: false, isChosen: false }),
+    });
+    const lists = Array.from({ length: 200 }, (_, index) => ({ ...everything, page_size: index + 1 }));
+    const answers = await Promise.allSettled(lists.map((query) => fresh.listProducts(school.scope, query)));
+    return answers.filter(({ status }) => status === 'fulfilled').length;
+  };
+  try {
+    await Promise.all([1, 2, 3].map(() => crowded.db.withoutTenant((tx) => tx.raw('select 1', [])))); // connected
+    // The naive twin: everybody waits for a connection by themselves, and for a moment only.
+    expect(await answered(slow(crowded.db))).toBeLessThan(200);
+    expect(await answered(readsInLine(slow(crowded.db), 3))).toBe(200);
+  } finally {
+    await crowded.drop();
+  }
+});
+
+test('a search that takes long holds up no list', async () => {
+  let finish = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  const db = readsInLine<Db>(
+    {
+      ...own.db,
+      read: async (statement, values, options) => {
+        if (options?.withinMs !== undefined) await slow;
+        return own.db.read(statement, values, options);
+      },
+    },
+    3,
+  );
+  const line = createCatalog({
+    db,
+    catalogueStateOf: () => ({ version, sharedVersion: version, hasOwnProducts: false, isChosen: false }),
+  });
+  const searches = ['kim', 'heidi', 'owl'].map((search) =>
+    line.listProducts(school.scope, { ...everything, search }),
+  );
+  expect((await line.listProducts(school.scope, everything)).total).toBeGreaterThan(0);
+  finish();
+  await Promise.all(searches);
 });
 
 test('products of one shelf ask for what sells best on it once', async () => {

@@ -4,6 +4,7 @@ export const catalogTexts = {
   featured: 'Featured',
   notFound: 'We couldn’t find that book. It may no longer be for sale.',
   searchTooSlow: 'That search took too long. Try fewer words.',
+  busy: 'A lot of people are browsing right now. Try again in a moment.',
   move: {
     status: 'Status',
     summary: (after: string) => `Moved to ${after}`,

@@ -17,6 +17,7 @@ export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from
 export type { BookRecord } from './book-record.ts';
 export { coverSource } from './cover-facts.queries.ts';
 export { createCatalog, type Catalog } from './catalog.queries.ts';
+export { readsInLine } from './reads-in-line.ts';
 export {
   authorLine,
   contributorRoles,

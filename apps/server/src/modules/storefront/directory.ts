@@ -3,6 +3,7 @@ import type { StorefrontIdentity } from '../../platform/http/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { findStorefronts, listVersions, type VersionRow } from './directory.repo.ts';
+import { createVersionsInMemory } from './versions-in-memory.ts';
 import { createStorefrontIndex, type StorefrontIndex } from './storefront-index.ts';
 
 export type StorefrontDirectory = {
@@ -21,6 +22,8 @@ export type StorefrontDirectory = {
    * with what is in stock a minute late at most.
    */
   versionOf(organizationId: string): string;
+  /** The version before that, and how long ago it ended; null when nothing has changed since this process started. */
+  formerVersionOf(organizationId: string): { readonly version: string; readonly changedMsAgo: number } | null;
   /** For the catalogue's memory: the same for all storefronts that sell the shared catalogue and nothing else. */
   catalogueStateOf(organizationId: string): {
     version: string;
@@ -55,8 +58,19 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
   /** Of the platform's stock and of organizations with products of their own; without an entry nothing was announced. */
   const stockVersions = new Map<string, number>();
 
-  const learnStockVersion = (scope: string, version: number): void =>
-    void stockVersions.set(scope, Math.max(version, stockVersions.get(scope) ?? 0));
+  const versions = createVersionsInMemory({
+    shared: () => `${sharedVersion}-${stockVersions.get('platform') ?? 0}`,
+    own: (organizationId) => {
+      const { version, details_version: details } = index.byId(organizationId)?.row ?? noVersions;
+      return `${version}.${details}-${stockVersions.get(organizationId) ?? 0}`;
+    },
+    nowMs: () => performance.now(),
+  });
+
+  const learnStockVersion = (scope: string, version: number): void => {
+    stockVersions.set(scope, Math.max(version, stockVersions.get(scope) ?? 0));
+    versions.note(scope === 'platform' ? null : scope);
+  };
 
   const announce = (organizationId: string | null): void =>
     handlers.forEach((handler) => handler(organizationId));
@@ -64,11 +78,15 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
   const learnSharedVersion = (version: number): void => {
     if (version <= sharedVersion) return;
     sharedVersion = version;
+    versions.note(null);
     announce(null);
   };
 
-  const load = async (ids: readonly string[] | null): Promise<void> =>
-    index.take(ids, await db.asVisitor(null, (tx) => tx.query(findStorefronts, [ids])));
+  const load = async (ids: readonly string[] | null): Promise<void> => {
+    const rows = await db.asVisitor(null, (tx) => tx.query(findStorefronts, [ids]));
+    index.take(ids, rows);
+    for (const { id } of rows) versions.note(id);
+  };
 
   const reload = oneAfterTheOther(async (ids) => {
     try {
@@ -114,11 +132,9 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
   timer.unref();
 
   return {
-    ...lookups(
-      index,
-      () => `${sharedVersion}-${stockVersions.get('platform') ?? 0}`,
-      (organizationId) => stockVersions.get(organizationId) ?? 0,
-    ),
+    ...lookups(index, versions.shared, (organizationId) => stockVersions.get(organizationId) ?? 0),
+    versionOf: versions.of,
+    formerVersionOf: versions.formerOf,
     onChange: (handler) => {
       handlers.add(handler);
       return () => void handlers.delete(handler);
@@ -133,17 +149,13 @@ const lookups = (
   index: StorefrontIndex,
   sharedVersion: () => string,
   ownStockVersion: (organizationId: string) => number,
-): Pick<StorefrontDirectory, 'find' | 'findById' | 'slugOfDomain' | 'versionOf' | 'catalogueStateOf'> => ({
+): Pick<StorefrontDirectory, 'find' | 'findById' | 'slugOfDomain' | 'catalogueStateOf'> => ({
   find: (slug, host) => {
     const identity = (index.byDomain(host) ?? index.bySlug(slug))?.identity;
     return identity?.slug === slug ? identity : null;
   },
   findById: (organizationId) => index.byId(organizationId)?.identity ?? null,
   slugOfDomain: (host) => index.byDomain(host)?.identity.slug ?? null,
-  versionOf: (organizationId) => {
-    const { version, details_version: details } = index.byId(organizationId)?.row ?? noVersions;
-    return `${sharedVersion()}.${version}.${details}-${ownStockVersion(organizationId)}`;
-  },
   catalogueStateOf: (organizationId) => {
     const row = index.byId(organizationId)?.row;
     return row !== undefined && (row.has_own_products || row.is_chosen)

@@ -4,6 +4,7 @@ export { brotli, gzipped, unpooled } from './compress.ts';
 export {
   createPageCache,
   isRepresentation,
+  type FormerScope,
   type PageCache,
   type PageKey,
   type RenderedPage,

@@ -165,3 +165,64 @@ describe('page cache', () => {
     expect(cache.peek(key('/books'), 'br')).toBeUndefined();
   });
 });
+
+describe('right after a change', () => {
+  const changed = (changedMsAgo: number) => ({
+    ...key('/books', '', 'org-a:2'),
+    former: { scope: 'org-a:1', changedMsAgo },
+  });
+  const bodyOf = (answer: { readonly body: Buffer }): string => answer.body.toString();
+  const before = async (): Promise<PageCache> => {
+    const cache = cacheOf();
+    await cache.fetch(key('/books'), 'identity', async () => page('as it was'));
+    return cache;
+  };
+  const never = () => new Promise<RenderedPage>(() => undefined);
+
+  it('a page that is soon made is shown as it is', async () => {
+    const cache = await before();
+    expect(bodyOf(await cache.fetch(changed(0), 'identity', async () => page('as it is')))).toBe('as it is');
+  });
+
+  it('who would wait is shown the page as it was, the next the new one, and the old one is never kept as new', async () => {
+    const cache = await before();
+    const { promise: made, resolve: finish } = Promise.withResolvers<RenderedPage>();
+    const all = Array.from({ length: 200 }, () => cache.fetch(changed(10), 'identity', () => made));
+    expect(new Set((await Promise.all(all)).map(bodyOf))).toEqual(new Set(['as it was']));
+    expect(cache.peek(changed(10), 'identity')).toBeUndefined();
+    finish(page('as it is'));
+    expect(bodyOf(await cache.fetch(changed(300), 'identity', never))).toBe('as it is');
+    expect(cache.peek(changed(300), 'identity')?.body.toString()).toBe('as it is');
+  });
+
+  it('nothing is shown as it was a second ago, but where it cannot be made now', async () => {
+    const cache = await before();
+    let isShown = false;
+    const slow = cache.fetch(changed(1_000), 'identity', never).then(() => (isShown = true));
+    await Promise.race([slow, new Promise((resolve) => setTimeout(resolve, 400))]);
+    expect(isShown).toBe(false);
+    const failing = await before();
+    const ask = (ago: number) =>
+      failing.fetch(changed(ago), 'identity', async () => page('away', { status: 503 }));
+    expect(bodyOf(await ask(29_999))).toBe('as it was');
+    expect(bodyOf(await ask(30_000))).toBe('away');
+    const gone = await failing.fetch(changed(0), 'identity', async () => page('gone', { status: 404 }));
+    expect(bodyOf(gone)).toBe('gone');
+  });
+
+  it('of many who wait for a page whose making failed, only the first is told so', async () => {
+    const cache = cacheOf();
+    let renders = 0;
+    const all = Array.from({ length: 200 }, () =>
+      cache.fetch(key('/books'), 'identity', async () => {
+        renders += 1;
+        await new Promise(setImmediate);
+        return renders === 1 ? page('refused', { status: 429 }) : page('shelf');
+      }),
+    );
+    const bodies = (await Promise.all(all)).map(bodyOf);
+    expect(bodies.filter((body) => body === 'refused')).toHaveLength(1);
+    expect(bodies.filter((body) => body === 'shelf')).toHaveLength(199);
+    expect(renders).toBe(2);
+  });
+});

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from './accept-encoding.ts';
+import { createSlots } from '../slots/index.ts';
 import { packPage, withEncoding, type CachedPage, type Representation } from './cached-page.ts';
 
 /** What a renderer hands over: the finished page, or `store: false` when nobody else may see it again. */
@@ -9,7 +11,14 @@ export type RenderedPage = {
   readonly body: Buffer;
 };
 
-export type PageKey = { readonly scope: string; readonly path: string; readonly query: string };
+export type PageKey = {
+  readonly scope: string;
+  readonly path: string;
+  readonly query: string;
+  /** The scope before the content last changed, which is how long ago, ms; left out where nobody knows of one. */
+  readonly former?: FormerScope | undefined;
+};
+export type FormerScope = { readonly scope: string; readonly changedMsAgo: number };
 
 export type PageCache = {
   /** The page if it is in memory in this encoding; constant time, no I/O. `scope` is organization and content version. */
@@ -17,7 +26,10 @@ export type PageCache = {
   /**
    * The page from memory, packed anew for an encoding that nobody asked for yet, or rendered now. Simultaneous requests
    * for one page wait for one render. Answers that are not a plain 200 (errors, redirects, anything that sets a cookie)
-   * come back as rendered and are not kept.
+   * come back as rendered and are not kept; who waited for one that failed is not told so, but asks once more.
+   *
+   * Right after a change everything is rendered anew at once. Whoever would wait longer than a moment is shown the page as
+   * it was before the change, for a second; and for half a minute where it could not be made.
    */
   fetch(
     key: PageKey,
@@ -34,6 +46,14 @@ type Deps = {
   readonly maxAgeMs: number;
   readonly nowMs: () => number;
 };
+
+/** Renders that are under way at once, and those in line: a page is bytes of work for a processor, and of memory. */
+const renders = { atOnce: 16, waitingMax: 2_000, waitMaxMs: 10_000 };
+/** What has changed shows within a second, whatever else is going on: somebody may have taken it off the shelf. */
+const formerShownMs = 1_000;
+const formerShownInsteadOfFailureMs = 30_000;
+/** Who publishes something and looks at it sees it: that long it is waited for. */
+const waitedForMs = 250;
 
 /** A name is at most a kilobyte. */
 const mostAskedOnce = 2_000;
@@ -63,6 +83,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache 
     askedOnce.set(nameOf(key), true);
     return false;
   };
+  const inLine = createSlots(renders);
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   const packing = new Map<string, Promise<Representation>>();
   let fills = 0;
@@ -81,7 +102,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache 
     render: () => Promise<RenderedPage>,
   ): Promise<CachedPage | RenderedPage> => {
     fills += 1;
-    const rendered = await render();
+    const rendered = await inLine(render);
     const mayBeShared = rendered.status === 200 && !rendered.headers.some(([name]) => name === 'set-cookie');
     if (!mayBeShared) return rendered;
     const page = await packPage(rendered.body, rendered.headers, encoding, nowMs());
@@ -96,11 +117,27 @@ export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache 
     return representation;
   };
 
+  const formerOf = (key: PageKey, withinMs: number): CachedPage | undefined =>
+    key.former !== undefined && key.former.changedMsAgo < withinMs
+      ? find({ ...key, scope: key.former.scope })
+      : undefined;
+
+  /** The page as it is now; as it was, where that takes too long or fails. */
+  const made = async (key: PageKey, fresh: Promise<CachedPage | RenderedPage>) => {
+    const former = formerOf(key, formerShownInsteadOfFailureMs);
+    if (former === undefined) return fresh;
+    const sound = fresh.then((page) => (isFailure(page) ? former : page)).catch(() => former);
+    return formerOf(key, formerShownMs) === undefined
+      ? sound
+      : Promise.race([sound, after(waitedForMs, former)]);
+  };
+
   return {
     peek: (key, encoding) => find(key)?.representations[encoding],
     async fetch(key, encoding, render) {
       const name = nameOf(key);
-      const page = find(key) ?? (await once(rendering, name, () => fill(key, encoding, render)));
+      const asked = () => once(rendering, name, () => fill(key, encoding, render), isFailure);
+      const page = find(key) ?? (await made(key, asked()));
       if (!isCachedPage(page)) return page;
       const held = page.representations[encoding];
       if (held !== undefined) return held;
@@ -114,11 +151,26 @@ export const createPageCache = ({ maxBytes, maxAgeMs, nowMs }: Deps): PageCache 
   };
 };
 
-/** Simultaneous callers of one name share the work. */
-const once = <T>(running: Map<string, Promise<T>>, name: string, work: () => Promise<T>): Promise<T> => {
+/** Not there at present, or refused to who asked: the next one may be answered. */
+const isFailure = (page: CachedPage | RenderedPage): boolean =>
+  !isCachedPage(page) && (page.status >= 500 || page.status === 429);
+
+const after = async <T>(ms: number, value: T): Promise<T> => pause(ms, value, { ref: false });
+
+/** Simultaneous callers of one name share the work; where it fails, those who waited share another attempt. */
+const once = async <T>(
+  running: Map<string, Promise<T>>,
+  name: string,
+  work: () => Promise<T>,
+  isFailed: (made: T) => boolean = () => false,
+): Promise<T> => {
+  const start = (): Promise<T> => {
+    const started = work().finally(() => running.delete(name));
+    running.set(name, started);
+    return started;
+  };
+  const again = (): Promise<T> => running.get(name) ?? start();
   const present = running.get(name);
-  if (present !== undefined) return present;
-  const started = work().finally(() => running.delete(name));
-  running.set(name, started);
-  return started;
+  if (present === undefined) return start();
+  return present.then((made) => (isFailed(made) ? again() : made), again);
 };

@@ -1,8 +1,12 @@
-import { canonicalQuery, type PageKey } from '../page-cache/index.ts';
+import { canonicalQuery, type FormerScope, type PageKey } from '../page-cache/index.ts';
 import { dataOf, pageOf, pathBelow } from './page-path.ts';
 import type { PageRenderer, PageTarget } from './page-renderer.ts';
 
-type CachedSite = PageTarget & { readonly origin: string; readonly cacheScope: string | null };
+type CachedSite = PageTarget & {
+  readonly origin: string;
+  readonly cacheScope: string | null;
+  readonly formerCacheScope?: FormerScope | null;
+};
 
 /** One organization's pages differ by the address they are known under: its own domain, or a path of the shop host. */
 export const scopeOf = ({ cacheScope, origin, basename }: CachedSite): string =>
@@ -18,7 +22,15 @@ export const createKeyFinder =
     const rule = path === null ? null : renderer.cacheRuleOf(site.area, path);
     if (rule === null) return null;
     const query = search === '' ? '' : canonicalQuery(search, rule, page !== pathname);
-    return query === null ? null : { scope: scopeOf(site), path: pathname, query };
+    if (query === null) return null;
+    const { formerCacheScope: former = null } = site;
+    return {
+      scope: scopeOf(site),
+      path: pathname,
+      query,
+      former:
+        former === null ? undefined : { ...former, scope: scopeOf({ ...site, cacheScope: former.scope }) },
+    };
   };
 
 /**

@@ -3,10 +3,12 @@ import {
   createEncodingChooser,
   isRepresentation,
   writePage,
+  type FormerScope,
   type PageCache,
   type PageKey,
   type RenderedPage,
 } from '../page-cache/index.ts';
+import { TooBusyError } from '../slots/index.ts';
 import { createKeyFinder, createSpeller, scopeOf } from './cache-key.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { abortOnDisconnect, anonymousRequest, toWebRequest } from './node-request.ts';
@@ -21,6 +23,8 @@ export type Site = PageTarget & {
   readonly origin: string;
   /** Organization and its content version for pages that may be cached (`{id}:{version}`); null where none may. */
   readonly cacheScope: string | null;
+  /** What that was before the content last changed; null where nobody knows. */
+  readonly formerCacheScope?: FormerScope | null;
   readonly policy?: PolicySources;
 };
 
@@ -134,8 +138,14 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
       if (!signal.aborted) sendPage(request, response, page);
       return;
     }
-    const page = await cache.fetch(key, encodingOf(request), () => render.forAll(site, key, info));
+    const page = await cache
+      .fetch(key, encodingOf(request), () => render.forAll(site, key, info))
+      .catch((error: unknown) => {
+        if (error instanceof TooBusyError) return null;
+        throw error;
+      });
     if (response.destroyed) return;
+    if (page === null) return no(503, 'A lot of people are browsing right now. Try again in a moment.');
     if (isRepresentation(page)) writePage(request, response, page);
     else sendPage(request, response, page);
   };

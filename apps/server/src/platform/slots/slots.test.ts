@@ -21,3 +21,14 @@ test('no more than the given number works at once, the rest waits in line, and t
   await Promise.all(all);
   expect(order).toEqual([1, 2, 3, 4]);
 });
+
+test('whoever waits too long is sent away, and the line goes on without them', async () => {
+  const inSlot = createSlots({ atOnce: 1, waitingMax: 9, waitMaxMs: 20 });
+  let finish = (): void => undefined;
+  const first = inSlot(() => new Promise<void>((resolve) => (finish = resolve)));
+  await expect(inSlot(async () => 'in vain')).rejects.toThrow(TooBusyError);
+  const next = inSlot(async () => 'answered');
+  finish();
+  await first;
+  expect(await next).toBe('answered');
+});
