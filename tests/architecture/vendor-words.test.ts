@@ -7,12 +7,12 @@ import { sourceFiles } from './imports.ts';
 // next vendor.
 
 const vendorWord =
-  /\bstripe\b|payment_intent|\b[pc][mi]_[a-z…[]|charge\.(?:updated|refunded|dispute)|paypal|venmo|zelle|sandbox[-_]?card/i;
+  /\bstripe\b|payment_intent|\b[pc][mi]_[a-z…[]|charge\.(?:updated|refunded|dispute)|paypal|venmo|zelle|sandbox[-_]?card|\bs3\b|amazon|\baws/i;
 
 const mayNameVendors = [
   // Adapters, theirs in the browser, and the one place that chooses among them.
   /^apps\/(?:server\/src|web\/app)\/adapters\//,
-  /^apps\/server\/src\/(?:compose-modules|background|build-server)\.ts$/,
+  /^apps\/server\/src\/(?:compose-modules|background|build-server|open-storage|copy-files)\.ts$/,
   // The settings by which an operator names them, and their own tables where everything is compared and cleared.
   /^apps\/server\/src\/platform\/config\//,
   /^apps\/server\/src\/(?:checks\/provider\.checks|retention)\.ts$/,
@@ -43,6 +43,8 @@ test('the search would have found the words that there were', () => {
     "'charge.dispute.created'",
     "fetch('/sandbox-card/payment_methods'",
     'as PayPal calls it',
+    "import { openS3 } from '../adapters/s3/index.ts'",
+    'https://files.amazonaws.com',
   ])
     expect(vendorWord.test(word), word).toBe(true);
 });

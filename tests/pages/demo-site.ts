@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { startBackground } from '../../apps/server/src/background.ts';
 import { demoPassword, demoPeople } from '../../apps/server/src/demo/demo-organizations.ts';
 import { loadDemoIfEmpty } from '../../apps/server/src/demo/load-demo.ts';
+import { openStorage } from '../../apps/server/src/open-storage.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/index.ts';
-import { openStorage } from '../../apps/server/src/platform/storage/index.ts';
 import { testLog } from '../support/database.ts';
 import { createSite, type Answer, type SiteUnderTest } from '../support/site.ts';
 
@@ -24,7 +24,7 @@ export const createDemoSite = async (): Promise<DemoSite> => {
   const engine = {
     ...site,
     log: testLog,
-    storage: await openStorage(site.config),
+    storage: await openStorage(site.config, testLog),
     metrics: createMetrics(),
   };
   await loadDemoIfEmpty(engine);

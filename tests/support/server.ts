@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../apps/server/src/build-server.ts';
 import { composeModules, type Modules } from '../../apps/server/src/compose-modules.ts';
+import { openStorage } from '../../apps/server/src/open-storage.ts';
 import { systemClock, type Clock } from '../../apps/server/src/platform/clock/index.ts';
 import { loadConfig, type Config } from '../../apps/server/src/platform/config/index.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/index.ts';
 import type { GoodshelfWeb } from '../../apps/server/src/web-site.ts';
-import { openStorage } from '../../apps/server/src/platform/storage/index.ts';
+import type { Storage } from '../../apps/server/src/platform/storage/index.ts';
 import { createTestDatabase, joinTestDatabase, testLog, type TestDatabase } from './database.ts';
 
 export type TestServer = TestDatabase & {
@@ -27,6 +28,8 @@ export const createTestServer = async (
     readonly beside?: TestServer;
     /** The pages; without them the API alone. */
     readonly web?: GoodshelfWeb;
+    /** Where files are; else below a folder of its own. */
+    readonly storage?: Storage;
   } = {},
 ): Promise<TestServer> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'goodshelf-test-'));
@@ -38,7 +41,7 @@ export const createTestServer = async (
     config,
     log: testLog,
     database,
-    storage: await openStorage(config),
+    storage: options.storage ?? (await openStorage(config, testLog)),
     clock: options.clock ?? systemClock,
   });
   const app = await buildServer({

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { parseMoney } from '@goodshelf/money';
 import { formatChecks, runChecks } from './checks/index.ts';
+import { copyFiles } from './copy-files.ts';
 import { formatImportReport, importBooks, importIssuesCsv } from './modules/imports/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config/index.ts';
 import { openDatabase, type Database } from './platform/database/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
+import { StorageUnavailableError } from './platform/storage/index.ts';
 
 const usage = `goodshelf: commands beside the running server
 
@@ -21,6 +23,8 @@ const usage = `goodshelf: commands beside the running server
                          number, counted from 1. Prices in USD are taken, the supplier's stock for new books only.
                          Records that take a book back archive it; sent again, it comes back
       --remove-many          lets a file take back more than a tenth of the published books
+  copy-files             copies what is below DATA_DIR/files into the bucket of the S3_ settings; run it before the
+                         server uses the bucket, and once more afterwards for what came meanwhile
   check                  proves that the books balance and the stock adds up; exits with 1 when not
 
 They use the same settings as the server (DATABASE_URL, or the embedded database below DATA_DIR).
@@ -99,8 +103,9 @@ const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) 
 const main = async (): Promise<number> => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
-  if (command === undefined) throw new UsageError(usage);
+  if (command === undefined && name !== 'copy-files') throw new UsageError(usage);
   const config: Config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
+  if (command === undefined) return copyFiles(config, (text) => void process.stdout.write(`${text}\n`));
   const log = createLog(config);
   // Long questions are fine here: nobody waits on the other side of a page.
   const database = await openDatabase(config, log, { mayAttach: true, queryTimeoutMs: 600_000 });
@@ -114,10 +119,11 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof ConfigError;
+  const isExpected =
+    error instanceof UsageError || error instanceof ConfigError || error instanceof StorageUnavailableError;
   process.stderr.write(
     isExpected
-      ? error.message
+      ? `${error.message.trimEnd()}\n`
       : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
   process.exitCode = isExpected ? 2 : 1;

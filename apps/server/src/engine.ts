@@ -3,7 +3,9 @@ import { systemClock } from './platform/clock/index.ts';
 import { openDatabase, type Database } from './platform/database/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
-import { openStorage, type Storage } from './platform/storage/index.ts';
+import { isClusterWorker } from './platform/process/index.ts';
+import type { Storage } from './platform/storage/index.ts';
+import { openStorage } from './open-storage.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 
 /** What web processes, workers and commands have in common: the data and the modules on it. */
@@ -28,7 +30,7 @@ export const openEngine = async (
 ): Promise<Engine> => {
   const database = await openDatabase(config, log, { queryTimeoutMs, ...options });
   try {
-    const storage = await openStorage(config);
+    const storage = await openStorage(config, log, { isChecked: !isClusterWorker() });
     const modules = await composeModules({ config, log, database, storage, clock: systemClock });
     const metrics = createMetrics();
     metrics.watchPools(database.pools);

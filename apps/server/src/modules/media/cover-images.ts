@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../../platform/log/index.ts';
 import { createSlots } from '../../platform/slots/index.ts';
-import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
+import {
+  isStorageTrouble,
+  StorageFullError,
+  StorageUnavailableError,
+  type Storage,
+} from '../../platform/storage/index.ts';
 import type { ImageName } from './image-name.ts';
 import { coverKey, imageWidthsPx, isPhotoKey, type ImageSize } from './image-shape.ts';
 import { createPainter, type Painter } from './painter.ts';
@@ -61,6 +67,8 @@ const drawnAtOnce = 2;
 const lookedUpAtOnce = 4;
 const waitingMax = 400;
 const warmUpPauseMs = 30;
+/** What is drawn while it cannot be kept, about a thousand covers of a list. */
+const asideMaxBytes = 24 * 1_024 * 1_024;
 
 const mediaTypeOf = (size: ImageSize): FoundImage['mediaType'] =>
   size === 'share' ? 'image/jpeg' : 'image/webp';
@@ -83,6 +91,20 @@ export const createCoverImages = ({ source, storage, log, painter = createPainte
   const inSlot = createSlots({ atOnce: drawnAtOnce, waitingMax });
   const inLookUpSlot = createSlots({ atOnce: lookedUpAtOnce, waitingMax });
   const underWay = new Map<string, Promise<FoundImage | null>>();
+  const aside = new LRUCache<string, Buffer>({
+    maxSize: asideMaxBytes,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+
+  /** While storage is away a photo is as one that is gone, and covers are drawn: pages go on with those. */
+  const stored = async (id: string): Promise<Buffer | null> => {
+    try {
+      return await storage.get(id);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailableError)) throw error;
+      return aside.get(id) ?? null;
+    }
+  };
 
   const draw = async (facts: CoverFacts, key: string, size: ImageSize): Promise<FoundImage> => {
     const { number, title, subtitle, authors, subject } = facts;
@@ -91,15 +113,18 @@ export const createCoverImages = ({ source, storage, log, painter = createPainte
   };
 
   const drawPhoto = async (key: string, size: ImageSize): Promise<FoundImage | null> => {
-    const photo = await storage.get(keptPhotoKey(key));
+    const photo = await stored(keptPhotoKey(key));
     return photo === null ? null : keep(key, size, await painter.paintPhoto(photo, size));
   };
 
   const keep = async (key: string, size: ImageSize, bytes: Buffer): Promise<FoundImage> => {
     const mediaType = mediaTypeOf(size);
-    await storage.put(storageKey(key, size), bytes, { contentType: mediaType }).catch((error: unknown) => {
-      if (!(error instanceof StorageFullError)) throw error;
-      log.warn({ err: error }, 'a cover could not be kept');
+    const id = storageKey(key, size);
+    await storage.put(id, bytes, { contentType: mediaType }).catch((error: unknown) => {
+      if (!isStorageTrouble(error)) throw error;
+      aside.set(id, bytes);
+      // That storage is away stands in the log already.
+      if (error instanceof StorageFullError) log.warn({ err: error }, 'a cover could not be kept');
     });
     return { bytes, mediaType, isLasting: true };
   };
@@ -109,7 +134,7 @@ export const createCoverImages = ({ source, storage, log, painter = createPainte
    * width, whatever it is called.
    */
   const find = async ({ key, productId, size }: ImageName): Promise<FoundImage | null> => {
-    const kept = await storage.get(storageKey(key, size));
+    const kept = await stored(storageKey(key, size));
     if (kept !== null) return { bytes: kept, mediaType: mediaTypeOf(size), isLasting: true };
     const photo = isPhotoKey(key) ? await inSlot(() => drawPhoto(key, size)) : null;
     if (photo !== null) return photo;

@@ -10,7 +10,7 @@ import { createTestDatabase, testLog, type TestDatabase } from '../../../../../t
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createProblemResponder } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { openStorage, StorageFullError, type Storage } from '../../platform/storage/index.ts';
+import { openDiskStorage, StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import { coverSource } from '../catalog/index.ts';
 import { parseImageName } from './image-name.ts';
 import {
@@ -46,10 +46,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 beforeAll(async () => {
   own = await createTestDatabase();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'goodshelf-media-'));
-  const disk = await openStorage({
-    dataDir: folder,
-    s3: { bucket: null, region: null, endpoint: null, accessKeyId: null, secretAccessKey: null },
-  });
+  const disk = await openDiskStorage(path.join(folder, 'files'));
   puts = [];
   storage = { ...disk, put: (key, bytes, options) => (puts.push(key), disk.put(key, bytes, options)) };
   const painter = createPainter();

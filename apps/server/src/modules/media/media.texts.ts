@@ -6,6 +6,7 @@ export const mediaTexts = {
   busy: 'We’re getting a lot of requests for images right now. Try again in a few seconds.',
   busyReading: 'We’re working on a lot of images right now. Try again in a minute.',
   noRoom: 'We’re out of space for images right now. Try again later.',
+  cannotKeep: 'We can’t save images right now. What you sent is still here: try again in a few minutes.',
   photo: {
     'not-a-picture': 'Use a JPEG, PNG, or WebP image.',
     damaged: 'This image is damaged or incomplete. Export it again, or use another one.',

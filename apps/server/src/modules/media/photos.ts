@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@goodshelf/contract';
 import { createSlots, TooBusyError } from '../../platform/slots/index.ts';
-import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
+import { isStorageTrouble, StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import { imageSizes, photoKey, type ImageSize } from './image-shape.ts';
 import { mediaTexts } from './media.texts.ts';
 import { createPainter, PainterLostError, type Painter } from './painter.ts';
@@ -57,8 +57,9 @@ export const createPhotos = ({ storage, reader = createPainter() }: Deps): Photo
       await storage
         .put(keptPhotoKey(key), photo.bytes, { contentType: 'image/webp' })
         .catch((error: unknown) => {
-          if (!(error instanceof StorageFullError)) throw error;
-          throw new Problem('unavailable', mediaTexts.noRoom, { cause: error });
+          if (!isStorageTrouble(error)) throw error;
+          const text = error instanceof StorageFullError ? mediaTexts.noRoom : mediaTexts.cannotKeep;
+          throw new Problem('unavailable', text, { cause: error });
         });
       return {
         image_key: key,

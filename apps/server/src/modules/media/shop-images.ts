@@ -10,7 +10,7 @@ import {
 import { defaultTheme, parseTheme } from '@goodshelf/theme';
 import { mediaTexts } from './media.texts.ts';
 import { createSlots } from '../../platform/slots/index.ts';
-import { StorageFullError, type Storage } from '../../platform/storage/index.ts';
+import { isStorageTrouble, type Storage } from '../../platform/storage/index.ts';
 import type { Painter } from './painter.ts';
 
 /** What a shop's pictures show. */
@@ -79,12 +79,12 @@ export const createShopImages = ({ storage, painter, findShop, productName }: De
     const shown = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32);
     const format = shopPictureFormat(kind);
     const key = `shops/${drawingVersion}/${shown}-${kind}.${format}`;
-    const kept = await storage.get(key);
+    const kept = await storage.get(key).catch(asMissing);
     if (kept !== null) return kept;
     return inSlot(async () => {
       const bytes = await painter.paintShop(input, kind);
       await storage.put(key, bytes, { contentType: mediaTypes[format] }).catch((error: unknown) => {
-        if (!(error instanceof StorageFullError)) throw error;
+        if (!isStorageTrouble(error)) throw error;
       });
       return bytes;
     });
@@ -101,4 +101,10 @@ export const createShopImages = ({ storage, painter, findShop, productName }: De
       return { bytes: await drawn(inputOf(shop), kind), mediaType };
     },
   };
+};
+
+/** Drawn anew while storage is away. */
+const asMissing = (error: unknown): null => {
+  if (isStorageTrouble(error)) return null;
+  throw error;
 };

@@ -102,8 +102,36 @@ test.for([
     { SHOP_URL: 'http://localhost:3000' },
     'SHOP_URL: must have another host than PLATFORM_URL, both have localhost',
   ],
+  [
+    { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hush' },
+    'S3_REGION: is required with S3_BUCKET, unless S3_ENDPOINT says where the bucket is',
+  ],
+  [
+    { S3_REGION: 'us-east-1', S3_SECRET_ACCESS_KEY: 'hush' },
+    'S3_BUCKET: is required with S3_REGION, S3_SECRET_ACCESS_KEY',
+  ],
 ] as const)('%j is refused in one sentence', ([env, sentence]) => {
   expect(problemsOf(env)).toEqual([sentence]);
+});
+
+test('a bucket is named with everything that it takes, or files stay on the disk', () => {
+  const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hush' };
+  const s3Of = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env }).s3;
+  expect(s3Of({})).toBeNull();
+  expect(s3Of({ ...bucket, S3_REGION: 'eu-west-1' })).toEqual({
+    ...{ bucket: 'files', region: 'eu-west-1', endpoint: null },
+    ...{ accessKeyId: 'me', secretAccessKey: 'hush' },
+  });
+  expect(s3Of({ ...bucket, S3_ENDPOINT: 'http://minio:9000/' })).toMatchObject({
+    ...{ region: 'us-east-1', endpoint: 'http://minio:9000' },
+  });
+  expect(problemsOf({ ...bucket, S3_REGION: 'eu-west-1', S3_BUCKET: 'files/../other' })).toEqual([
+    expect.stringMatching(/^S3_BUCKET: must be a bucket’s name/),
+  ]);
+  expect(problemsOf({ S3_BUCKET: 'files', S3_REGION: 'eu-west-1' })).toEqual([
+    'S3_ACCESS_KEY_ID: is required with S3_BUCKET',
+    'S3_SECRET_ACCESS_KEY: is required with S3_BUCKET',
+  ]);
 });
 
 test('every mistake is told at once', () => {

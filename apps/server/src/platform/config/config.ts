@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { isLocal, productionProblems, separationProblems } from './safety-rules.ts';
 import { developmentSecretKey } from './secret-key.ts';
 import { settingsReader, type SettingsReader } from './settings.ts';
@@ -49,7 +50,8 @@ export type Config = Readonly<{
     /** Hosts whose shops may be linked: Shopify's own, and one more for a local fake. */
     shopHosts: readonly string[];
   };
-  s3: Readonly<Record<'bucket' | 'region' | 'endpoint' | 'accessKeyId' | 'secretAccessKey', string | null>>;
+  /** Null: files are kept below `dataDir`. */
+  s3: S3Settings | null;
   gtmId: string | null;
 }>;
 
@@ -79,7 +81,7 @@ export const loadConfig = (env: Environment): Config => {
     environment,
     ...placeSettings(read),
     ...processSettings(read, environment),
-    ...vendorSettings(read),
+    ...vendorSettings(read, problems),
   };
   if (secretKey !== null && secretKey.length < 32) {
     problems.push(`SECRET_KEY: must have at least 32 characters, has ${secretKey.length}`);
@@ -135,7 +137,7 @@ const processSettings = (read: SettingsReader, environment: Config['environment'
   metricsPort: read.wholeNumber('METRICS_PORT', 1, 65_535, null),
 });
 
-const vendorSettings = (read: SettingsReader) => ({
+const vendorSettings = (read: SettingsReader, problems: string[]) => ({
   stripe: {
     secretKey: read.text('STRIPE_SECRET_KEY'),
     publishableKey: read.text('STRIPE_PUBLISHABLE_KEY'),
@@ -152,12 +154,6 @@ const vendorSettings = (read: SettingsReader) => ({
     apiSecret: read.text('SHOPIFY_API_SECRET'),
     shopHosts: ['myshopify.com', read.hostName('SHOPIFY_SHOP_HOST')].filter((host) => host !== null),
   },
-  s3: {
-    bucket: read.text('S3_BUCKET'),
-    region: read.text('S3_REGION'),
-    endpoint: read.url('S3_ENDPOINT', ['http:', 'https:'], null),
-    accessKeyId: read.text('S3_ACCESS_KEY_ID'),
-    secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
-  },
+  s3: readS3Settings(read, problems),
   gtmId: read.text('GTM_ID'),
 });

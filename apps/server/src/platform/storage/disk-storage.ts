@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids/index.ts';
-import { checkKey, StorageFullError, type Storage } from './storage.ts';
+import { checkKey, isKey, StorageFullError, type Storage } from './storage.ts';
 
 const incomingFolder = '.incoming';
 const abandonedAfterMs = 3_600_000;
@@ -35,6 +35,16 @@ export const openDiskStorage = async (folder: string): Promise<Storage> => {
     },
     delete: (key) => fs.rm(pathOf(key), { force: true }),
   };
+};
+
+/** The keys of all files below a folder; what is being written is none of them. */
+export const listDiskFiles = async (folder: string): Promise<readonly string[]> => {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((key) => isKey(key))
+    .toSorted();
 };
 
 /** An error of the file system in the words of the port. */

@@ -16,14 +16,27 @@ export class StorageFullError extends Error {
   }
 }
 
+/** Where the files are does not answer, or not as it should. Whether there is a file, and whether it was written, is not known. */
+export class StorageUnavailableError extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The files cannot be reached: ${reason}`, options);
+    this.name = 'StorageUnavailableError';
+  }
+}
+
+/** What passes by itself, or by an operator: a picture that cannot be kept meanwhile is still shown. */
+export const isStorageTrouble = (error: unknown): error is StorageFullError | StorageUnavailableError =>
+  error instanceof StorageFullError || error instanceof StorageUnavailableError;
+
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*(?:\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)*$/;
+
+export const isKey = (text: string): boolean => text.length <= 200 && keyPattern.test(text);
 
 /**
  * Keys are made by the program (ids, hashes, widths), never taken from a file name of an upload. Lower case only, because
  * some file systems cannot tell the cases apart; no segment begins with a dot, so none leads out of the folder.
  */
 export const checkKey = (key: string): string => {
-  if (key.length > 200 || !keyPattern.test(key))
-    throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
+  if (!isKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
   return key;
 };

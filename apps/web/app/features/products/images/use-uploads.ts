@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../../shell/platform.tsx';
 import { useCatalogueCalls } from '../catalogue-of.ts';
 import { productTexts } from '../texts.ts';
-import { sendImage } from './send-image.ts';
+import { sendImage, type Begun } from './send-image.ts';
 
 const texts = productTexts.images;
 export const megabytesMax = imageFileMaxBytes / 1_048_576;
@@ -39,6 +39,7 @@ export const useUploads = ({ productId, imageCount, inTurn }: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [added, setAdded] = useState(0);
   const line = useRef<Promise<void>>(Promise.resolve());
+  const begun = useRef(new Map<string, Begun>());
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -52,10 +53,15 @@ export const useUploads = ({ productId, imageCount, inTurn }: Options) => {
   const send = async (id: string, file: File): Promise<void> => {
     // Whoever has left the page sees no more of what becomes of it.
     if (isLeft.current) return;
-    change(id, { state: 'sending', sent: 0, problem: null });
+    change(id, { state: 'sending', sent: begun.current.get(id)?.offset ?? 0, problem: null });
     const onSent = (sent: number): void => change(id, { sent });
     try {
-      await sendImage({ api, calls, productId, file, inTurn, onSent });
+      await sendImage({
+        ...{ api, calls, productId, file, inTurn, onSent },
+        begun: begun.current.get(id) ?? null,
+        onBegun: (so) => void begun.current.set(id, so),
+      });
+      begun.current.delete(id);
       dismiss(id);
       setAdded((count) => count + 1);
     } catch (error) {
