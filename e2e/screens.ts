@@ -123,6 +123,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [people.lincolnOwner]: {
     overview: '/manage/organization',
     'custom-products': '/manage/organization/custom-product',
+    categories: '/manage/organization/categories',
     'product-selection': '/manage/organization/product-selection',
     orders: '/manage/organization/orders',
     'orders-none': '/manage/organization/orders?search=zzzzzz',

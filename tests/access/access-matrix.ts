@@ -165,6 +165,12 @@ export const accessMatrix = {
   addOwnProduct: members,
   moveOwnProducts: members,
   listChoosableCategories: members,
+  listOwnCategories: members,
+  addOwnCategory: members,
+  // Of ids that nobody has: what does not stand there is passed over.
+  orderOwnCategories: members,
+  renameOwnCategory: membersOfTheSchool,
+  moveOwnCategory: membersOfTheSchool,
   getOwnProduct: membersOfTheSchool,
   updateOwnProduct: membersOfTheSchool,
   setOwnVariants: membersOfTheSchool,

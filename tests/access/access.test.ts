@@ -23,7 +23,7 @@ let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let colleagueId: string;
 let groupId: string;
-let categoryId: string;
+let categoryIds: { readonly own: string; readonly shared: string };
 let importId: string;
 let uploadIds: { readonly own: string; readonly shared: string };
 /** Of the school's own. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   priced = await createBook(db);
   own = await createBook(db, { title: 'Lincoln mug', owner: school });
   groupId = await createGroup(db);
-  categoryId = await createCategory(db);
+  categoryIds = { own: await createCategory(db, school.id), shared: await createCategory(db) };
   importId = await createImport(db);
   uploadIds = {
     own: await createImageUpload(db, own.id, school.id),
@@ -89,7 +89,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId,
-    categoryId,
+    categoryId: categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId,
     uploadId: uploadIds[name.includes('Own') ? 'own' : 'shared'],
     productId: name.includes('Own') ? own.id : name.includes('TitlePrices') ? priced.id : book.id,
@@ -169,6 +169,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveCategory: { parent_id: null, version: 1 },
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: 'Fantasy', version: 1 },
+    addOwnCategory: { name: `Category of ${caller}`, parent_id: null },
+    moveOwnCategory: { parent_id: null, version: 1 },
+    orderOwnCategories: { parent_id: null, category_ids: [newId()] },
+    renameOwnCategory: { name: 'Spirit wear', version: 1 },
     addGroup: { title: `Group of ${caller}`, note: '' },
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: 'Staff picks', note: '', version: 1 },

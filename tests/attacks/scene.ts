@@ -26,7 +26,7 @@ export type Scene = {
   /** Of the school's own. */
   readonly own: Book;
   readonly groupId: string;
-  readonly categoryId: string;
+  readonly categoryIds: { readonly own: string; readonly shared: string };
   readonly importId: string;
   readonly uploadIds: { readonly own: string; readonly shared: string };
   /** Of nobody yet. */
@@ -46,7 +46,10 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
       shared: await createImageUpload(server.db, book.id),
     },
     groupId: await createGroup(server.db),
-    categoryId: await createCategory(server.db),
+    categoryIds: {
+      own: await createCategory(server.db, school.id),
+      shared: await createCategory(server.db),
+    },
     importId: await createImport(server.db),
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
@@ -76,7 +79,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     groupId: scene.groupId,
-    categoryId: scene.categoryId,
+    categoryId: scene.categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId: scene.importId,
     uploadId: scene.uploadIds[name.includes('Own') ? 'own' : 'shared'],
     productId: name.includes('Own') ? own.id : book.id,
@@ -192,6 +195,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: `Fantasy ${newId()}`, version: 1 },
     addGroup: { title: `Staff picks ${newId()}`, note: 'What we love' },
+    addOwnCategory: { name: `Spirit wear ${newId()}`, parent_id: null },
+    moveOwnCategory: { parent_id: null, version: 1 },
+    orderOwnCategories: { parent_id: null, category_ids: [newId()] },
+    renameOwnCategory: { name: `Spirit wear ${newId()}`, version: 1 },
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: `Staff picks ${newId()}`, note: 'What we love', version: 1 },
     setGroupProducts: { version: 1, product_ids: [book.id] },

@@ -43,6 +43,7 @@ const pages = {
     '/manage/account/transactions',
     '/manage/organization',
     '/manage/organization/custom-product',
+    '/manage/organization/categories',
     '/manage/organization/product-selection',
     '/manage/organization/products',
     '/manage/organization/orders',

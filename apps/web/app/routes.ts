@@ -87,6 +87,7 @@ export default [
         'organization/custom-product/:productId/stock',
         'routes/manage/organization/custom-product/custom-stock-history.tsx',
       ),
+      route('organization/categories', 'routes/manage/organization/categories/categories.tsx'),
       route(
         'organization/product-selection',
         'routes/manage/organization/product-selection/product-selection.tsx',

@@ -22,14 +22,30 @@ export const categoryNode = z.object({
 });
 export type CategoryNode = z.output<typeof categoryNode>;
 
+/** The categories of one owner; those of one parent in the order in which storefronts show them. */
+const nodes = z.array(categoryNode);
+
 export const categoryTree = z.object({
-  items: z.array(categoryNode),
+  items: nodes,
   /** The latest changes, newest first. */
   events: z.array(z.object({ id, at: timestamp, summary: z.string(), actor_name: z.string() })),
 });
 export type CategoryTree = z.output<typeof categoryTree>;
 
 const name = requiredName(80);
+
+/** What is sent and answered of a tree, whoever keeps it. */
+export const categoryShapes = {
+  nodes,
+  params: z.object({ categoryId: id }),
+  adding: z.object({ name, parent_id: id.nullable() }),
+  added: z.object({ id, success: z.string() }),
+  ordering: z.object({ parent_id: id.nullable(), category_ids: z.array(id).min(1).max(categoriesMax) }),
+  ordered: z.object({ success: z.string() }),
+  naming: z.object({ name, version }),
+  moving: z.object({ parent_id: id.nullable(), version }),
+  changed: z.object({ success: z.string(), version }),
+} as const;
 
 export const adminCategoriesEndpoints = {
   listCategoryTree: endpoint(adminCategoriesCalls.listCategoryTree, {
@@ -44,8 +60,8 @@ export const adminCategoriesEndpoints = {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Adds a category, the last in its parent; null: at the top',
-    body: z.object({ name, parent_id: id.nullable() }),
-    output: z.object({ id, success: z.string() }),
+    body: categoryShapes.adding,
+    output: categoryShapes.added,
     problems: ['category_not_found', 'category_too_deep', 'too_many_categories'],
   }),
   orderCategories: endpoint(adminCategoriesCalls.orderCategories, {
@@ -53,26 +69,26 @@ export const adminCategoriesEndpoints = {
     tag: 'Administration',
     summary:
       'Puts the categories of one parent in order; those that are not named follow in the order they had',
-    body: z.object({ parent_id: id.nullable(), category_ids: z.array(id).min(1).max(categoriesMax) }),
-    output: z.object({ success: z.string() }),
+    body: categoryShapes.ordering,
+    output: categoryShapes.ordered,
     problems: [],
   }),
   renameCategory: endpoint(adminCategoriesCalls.renameCategory, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Changes what a category is called; its address on storefronts stays',
-    params: z.object({ categoryId: id }),
-    body: z.object({ name, version }),
-    output: z.object({ success: z.string(), version }),
+    params: categoryShapes.params,
+    body: categoryShapes.naming,
+    output: categoryShapes.changed,
     problems: ['category_not_found', 'category_changed'],
   }),
   moveCategory: endpoint(adminCategoriesCalls.moveCategory, {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Puts a category, with all that is below it, last into another; null: at the top',
-    params: z.object({ categoryId: id }),
-    body: z.object({ parent_id: id.nullable(), version }),
-    output: z.object({ success: z.string(), version }),
+    params: categoryShapes.params,
+    body: categoryShapes.moving,
+    output: categoryShapes.changed,
     problems: ['category_not_found', 'category_changed', 'category_too_deep'],
   }),
 } as const;

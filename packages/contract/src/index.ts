@@ -20,6 +20,7 @@ import { organizationsEndpoints } from './organizations.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
+import { ownCategoriesEndpoints } from './own-categories.contract.ts';
 import { ownProductsEndpoints } from './own-products.contract.ts';
 import { passkeysEndpoints } from './passkeys.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...passwordEndpoints,
   ...sessionsEndpoints,
   ...twoFactorEndpoints,
+  ...ownCategoriesEndpoints,
   ...ownProductsEndpoints,
   ...assortmentEndpoints,
   ...passkeysEndpoints,

@@ -134,8 +134,9 @@ export const ownProductsEndpoints = {
   }),
   listChoosableCategories: endpoint(ownProductsCalls.listChoosableCategories, {
     ...terms,
-    summary: 'The categories in which the organization’s own products may stand, by name',
-    output: z.object({ items: z.array(sharedCategory) }),
+    summary:
+      'The categories in which the organization’s own products may stand, its own and the platform’s, by name',
+    output: z.object({ items: z.array(sharedCategory.extend({ is_own: z.boolean() })) }),
     problems: [],
   }),
 } as const;

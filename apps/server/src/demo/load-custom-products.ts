@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ComposeDeps } from '../compose-modules.ts';
 import {
+  addCategory,
   addOwnProduct,
   changeStock,
   ownCatalogue,
+  ownCategories,
   setVariants,
   updateProduct,
 } from '../modules/catalog/index.ts';
@@ -13,11 +15,17 @@ import { personOf } from '../platform/subject/index.ts';
 import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 import { readContent } from './read-content.ts';
 
+const customCategories = z.array(
+  z.object({ organization: z.string(), name: z.string(), inside: z.array(z.string()) }),
+);
+
 const customProducts = z.array(
   z.object({
     organization: z.string(),
     title: z.string(),
     description: z.string(),
+    /** One of the organization's own categories. */
+    category: z.string(),
     weight_oz: z.number(),
     formats: z
       .array(
@@ -44,20 +52,34 @@ export const loadCustomProducts = async (
   now: Date,
 ): Promise<void> => {
   const clock = fixedClock(new Date(now.getTime() - daysAgo * dayMs));
+  const scopeOf = (wanted: string) => {
+    const organization = demoOrganizations.find(({ slug }) => slug === wanted);
+    if (organization === undefined) throw new Error(`There is no demo organization ${wanted}`);
+    return jobScope(organization.id);
+  };
+  const categoryIds = new Map<string, string>();
+  for (const { organization, name, inside } of readContent('custom-categories.json', customCategories)) {
+    const add = addCategory({ owner: ownCategories(db, scopeOf(organization)), clock });
+    const { id } = await add(actor, { name, parent_id: null });
+    categoryIds.set(name, id);
+    for (const inner of inside) categoryIds.set(inner, (await add(actor, { name: inner, parent_id: id })).id);
+  }
   for (const product of readContent('custom-products.json', customProducts)) {
-    const organization = demoOrganizations.find(({ slug }) => slug === product.organization);
-    if (organization === undefined) throw new Error(`There is no demo organization ${product.organization}`);
-    await loadOne(product, { db, clock, scope: jobScope(organization.id) });
+    const categoryId = categoryIds.get(product.category);
+    if (categoryId === undefined) throw new Error(`There is no demo category ${product.category}`);
+    await loadOne(product, { db, clock, scope: scopeOf(product.organization), categoryId });
   }
 };
+
+const actor = personOf(demoPeople.lincolnOwner.id);
 
 type Place = Pick<ComposeDeps['database'], 'db'> & {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly scope: ReturnType<typeof jobScope>;
+  readonly categoryId: string;
 };
 
-const loadOne = async (product: CustomProduct, { db, clock, scope }: Place): Promise<void> => {
-  const actor = personOf(demoPeople.lincolnOwner.id);
+const loadOne = async (product: CustomProduct, { db, clock, scope, categoryId }: Place): Promise<void> => {
   const deps = { owner: ownCatalogue(db, scope), clock };
   const { title, formats, recounted } = product;
   const { id } = await addOwnProduct({ db, clock })(scope, actor, { title, price_cents: null });
@@ -72,7 +94,7 @@ const loadOne = async (product: CustomProduct, { db, clock, scope }: Place): Pro
     published_year: null,
     page_count: null,
     grades: [],
-    category_ids: [],
+    category_ids: [categoryId],
   });
   await setVariants(deps)(actor, id, {
     version: described.version,

@@ -123,7 +123,8 @@ export const setProductCategories = statement<never>(
   `with gone as (
      delete from product_categories where product_id = $1 and category_id <> all($2::uuid[])
    )
-   insert into product_categories (organization_id, product_id, category_id) select $3, $1, id from unnest($2::uuid[]) as wanted(id)
+   insert into product_categories (organization_id, product_id, category_id, category_owner_id)
+   select $3, $1, id, owner_id from categories where id = any($2::uuid[])
    on conflict do nothing`,
 );
 

@@ -100,6 +100,31 @@ test.each([
   ['  ', ''],
 ])('a description from outside is harmless: %s', (text, html) => expect(cleanDescription(text)).toBe(html));
 
+test('an organization’s own category keeps its address when a shared one has got the same', () => {
+  const row = (id: string, slug: string) => ({ id, parent_id: null, slug, name: id });
+  const tree = categoryTree([row('ours', 'gifts'), row('theirs', 'gifts'), row('last', 'gifts-2')]);
+  expect(tree.idsBelow('gifts')).toEqual(['ours']);
+  expect(tree.categories.map(({ slug }) => slug)).toEqual(['gifts', 'gifts-2', 'gifts-2-2']);
+});
+
+test('each category is followed by those inside it, whatever the places of others', () => {
+  const row = (id: string, parent_id: string | null) => ({ id, parent_id, slug: id, name: id });
+  const rows = [
+    row('hats', 'wear'),
+    row('events', null),
+    row('wear', null),
+    row('caps', 'hats'),
+    row('shirts', 'wear'),
+  ];
+  expect(categoryTree(rows).categories.map(({ slug }) => slug)).toEqual([
+    'events',
+    'wear',
+    'hats',
+    'caps',
+    'shirts',
+  ]);
+});
+
 test('a circle of categories is no endless loop', () => {
   const row = (id: string, parent_id: string) => ({ id, parent_id, slug: id, name: id });
   expect([...categoryTree([row('a', 'b'), row('b', 'a')]).idsBelow('a')].sort()).toEqual(['a', 'b']);

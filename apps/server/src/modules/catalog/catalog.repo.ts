@@ -70,12 +70,12 @@ export const findProducts = statement<DetailRow>(
    from product p join money_terms terms on terms.organization_id = $1::uuid ${cardJoins('$1')}`,
 );
 
-/** The categories that an organization ($1) sees, in the order in which they are shown. */
+/** The categories that an organization ($1) sees, its own first, in the order in which they are shown. */
 export const listCategories = statement<CategoryRow>(
   'catalog.list-categories',
   `select id, parent_id, slug, name from categories
    where organization_id is null or organization_id = $1::uuid
-   order by position, name, id`,
+   order by organization_id nulls last, position, name, id`,
 );
 
 /** The shelves of an organization ($1), what it features and its own first, with at most $2 products each. */

@@ -115,6 +115,7 @@ export const catalogTexts = {
       'Someone else just changed this category. What you entered is still here; save again to keep it.',
     nameTaken: 'There’s already a category with this name here',
     tooMany: (most: number) => `You’ve reached the limit of ${most.toLocaleString('en-US')} categories.`,
+    noStorefront: 'Stores sell through Shopify and don’t have categories.',
     tooDeep: (most: number) => `Categories can be at most ${most} levels deep.`,
     intoItself: 'A category can’t go inside itself',
     moved: (name: string) => `${name} was moved`,

@@ -1,42 +1,36 @@
 import { invalidField, Problem } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
-import { newId } from '../../platform/ids/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { catalogTexts } from './catalog.texts.ts';
-import {
-  insertCategoryEvent,
-  lockCategories,
-  readCategoryNodes,
-  type CategoryNodeRow,
-} from './categories.repo.ts';
+import { lockCategories, readCategoryNodes, type CategoryNodeRow } from './categories.repo.ts';
+import type { CategoryOwner } from './category-owner.ts';
 import { announceChange } from './save-books.repo.ts';
 
-export type CategoryDeps = { readonly db: Db; readonly clock: Clock };
+export type CategoryDeps = { readonly owner: CategoryOwner; readonly clock: Clock };
 
 type Changing = {
   readonly tx: Tx;
-  /** The categories of the platform, which no other member of staff changes meanwhile. */
+  /** All categories of the owner, which nobody else changes meanwhile. */
   readonly nodes: readonly CategoryNodeRow[];
-  record(categoryId: string, summary: string): Promise<void>;
+  record(categoryId: string, what: 'added' | 'renamed' | 'moved' | 'ordered', summary: string): Promise<void>;
 };
 
-/** Changes categories of the platform, one change after the other; storefronts show it with the commit. */
+/** Changes an owner's categories, one change after the other; storefronts show it with the commit. */
 export const changeCategories = <Done>(
-  { db, clock }: CategoryDeps,
+  { owner, clock }: CategoryDeps,
   actor: Actor,
   change: (changing: Changing) => Promise<Done>,
 ): Promise<Done> =>
-  db.asOperator('staff change categories', async (tx) => {
-    await tx.query(lockCategories, []);
+  owner.run('staff change categories', async (tx) => {
+    await tx.query(lockCategories, [owner.organizationId]);
     const done = await change({
       tx,
-      nodes: await tx.query(readCategoryNodes, []),
-      record: async (categoryId, summary) => {
-        await tx.query(insertCategoryEvent, [categoryId, newId(), clock.now(), summary, actor.userId]);
-      },
+      nodes: await tx.query(readCategoryNodes, [owner.organizationId]),
+      record: (categoryId, what, summary) =>
+        owner.record(tx, actor, { categoryId, action: `category.${what}`, summary, at: clock.now() }),
     });
-    await tx.query(announceChange, [null]);
+    await tx.query(announceChange, [owner.organizationId]);
     return done;
   });
 

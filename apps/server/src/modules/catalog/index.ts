@@ -10,6 +10,8 @@ export { administeredProductsRoutes } from './administered-products.routes.ts';
 export { startImageFetcher, type FetchImagesDeps } from './images/fetch-images.ts';
 export { removeForgottenImages } from './images/remove-forgotten-images.ts';
 export { categoriesRoutes } from './categories.routes.ts';
+export { ownCategories } from './category-owner.ts';
+export { addCategory } from './keep-category.ts';
 export { groupsRoutes } from './groups.routes.ts';
 export { ownProductsRoutes } from './own-products.routes.ts';
 export { addSales, type Sales } from './add-sales.ts';

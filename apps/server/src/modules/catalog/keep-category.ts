@@ -1,5 +1,5 @@
 import { Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
-import { categoriesMax, categoryDepthMax } from '@goodshelf/contract/admin-categories.contract';
+import { categoryDepthMax } from '@goodshelf/contract/admin-categories.contract';
 import { newId } from '../../platform/ids/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { catalogTexts } from './catalog.texts.ts';
@@ -16,7 +16,7 @@ import { slugOf } from './plain-text.ts';
 
 const texts = catalogTexts.categories;
 
-/** Adds a category of the platform, the last in its place. Six statements. */
+/** Adds a category, the last in its place. At most seven statements. */
 export const addCategory =
   (deps: CategoryDeps) =>
   (
@@ -24,18 +24,22 @@ export const addCategory =
     { name, parent_id: parentId }: ParsedInput<typeof endpoints.addCategory>['body'],
   ): Promise<Output<typeof endpoints.addCategory>> =>
     changeCategories(deps, actor, async ({ tx, nodes, record }) => {
-      if (nodes.length >= categoriesMax)
-        throw new Problem('too_many_categories', texts.tooMany(categoriesMax), { showAsError: true });
+      const { categoriesMax: most, organizationId } = deps.owner;
+      await deps.owner.refuseAdding(tx);
+      if (nodes.length >= most)
+        throw new Problem('too_many_categories', texts.tooMany(most), { showAsError: true });
       const parent = parentId === null ? null : foundCategory(nodes, parentId);
       if (parent !== null && parent.depth >= categoryDepthMax)
         throw new Problem('category_too_deep', texts.tooDeep(categoryDepthMax), { showAsError: true });
       refuseTakenName(nodes, { id: null, parentId, name });
       const wanted = slugOf(name) || 'category';
-      const taken = new Set((await tx.query(readCategorySlugs, [wanted])).map(({ slug }) => slug));
+      const taken = new Set(
+        (await tx.query(readCategorySlugs, [wanted, organizationId])).map(({ slug }) => slug),
+      );
       const id = newId<'category'>();
-      await tx.query(insertCategory, [id, freeSlug(wanted, taken), name, parentId]);
+      await tx.query(insertCategory, [id, freeSlug(wanted, taken), name, parentId, organizationId]);
       const { added, addedBelow } = texts.events;
-      await record(id, parent === null ? added(name) : addedBelow(name, parent.name));
+      await record(id, 'added', parent === null ? added(name) : addedBelow(name, parent.name));
       return { id, success: texts.added(name) };
     });
 
@@ -51,7 +55,7 @@ export const renameCategory =
       const node = seenCategory(nodes, categoryId, version);
       refuseTakenName(nodes, { id: categoryId, parentId: node.parent_id, name });
       if (node.name === name) return { success: texts.saved, version };
-      await tx.query(setCategoryName, [categoryId, name]);
-      await record(categoryId, texts.events.renamed(node.name, name));
+      await tx.query(setCategoryName, [categoryId, name, deps.owner.organizationId]);
+      await record(categoryId, 'renamed', texts.events.renamed(node.name, name));
       return { success: texts.saved, version: version + 1 };
     });

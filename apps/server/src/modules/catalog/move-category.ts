@@ -37,7 +37,7 @@ export const moveCategory =
       if ((target?.depth ?? 0) + height > categoryDepthMax)
         throw new Problem('category_too_deep', texts.tooDeep(categoryDepthMax), { showAsError: true });
       refuseTakenName(nodes, { id: categoryId, parentId, name: node.name }, 'parent_id');
-      await tx.query(moveStatement, [categoryId, parentId]);
-      await record(categoryId, texts.events.movedTo(node.name, target?.name ?? null));
+      await tx.query(moveStatement, [categoryId, parentId, deps.owner.organizationId]);
+      await record(categoryId, 'moved', texts.events.movedTo(node.name, target?.name ?? null));
       return { success: texts.moved(node.name), version: version + 1 };
     });

@@ -14,8 +14,9 @@ export const orderCategories =
     changeCategories(deps, actor, async ({ tx, nodes, record }) => {
       const siblings = nodes.filter((node) => node.parent_id === parentId);
       const wanted = [...new Set(ids)].flatMap((id) => siblings.filter((node) => node.id === id));
-      await tx.query(orderStatement, [parentId, wanted.map(({ id }) => id)]);
+      await tx.query(orderStatement, [parentId, wanted.map(({ id }) => id), deps.owner.organizationId]);
       const moved = wanted.find((node, index) => siblings[index]?.id !== node.id);
-      if (moved !== undefined) await record(moved.id, catalogTexts.categories.events.moved(moved.name));
+      if (moved !== undefined)
+        await record(moved.id, 'ordered', catalogTexts.categories.events.moved(moved.name));
       return { success: catalogTexts.categories.ordered };
     });

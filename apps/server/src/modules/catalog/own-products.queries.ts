@@ -33,5 +33,8 @@ export const listOwnProducts = async (db: Db, scope: OrgScope, query: OwnListQue
 };
 
 /** The categories in which an organization's own products may stand; one statement. */
-export const listChoosableCategories = (db: Db, scope: OrgScope): Promise<CategoryRow[]> =>
+export const listChoosableCategories = (
+  db: Db,
+  scope: OrgScope,
+): Promise<(CategoryRow & { readonly is_own: boolean })[]> =>
   db.readInScope(scope, readChoosableCategories, [scope.organizationId]);

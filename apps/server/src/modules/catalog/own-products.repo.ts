@@ -46,9 +46,10 @@ export const ownListStatements: Readonly<Record<OwnSort, ReturnType<typeof pageS
 };
 
 /** The platform's categories and the organization's ($1) own, by name. */
-export const readChoosableCategories = statement<CategoryRow>(
+export const readChoosableCategories = statement<CategoryRow & { readonly is_own: boolean }>(
   'catalog.choosable-categories',
-  `select id, parent_id, slug, name from categories where organization_id is null or organization_id = $1
+  `select id, parent_id, slug, name, organization_id is not null as is_own from categories
+   where organization_id is null or organization_id = $1
    order by lower(name), id`,
 );
 

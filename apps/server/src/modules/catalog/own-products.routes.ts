@@ -36,7 +36,10 @@ export const ownProductsRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.addOwnProduct, ({ scope, subject }, { body }) => add(scope, subject, body)),
     bind(endpoints.moveOwnProducts, ({ scope, subject }, { body }) => moveProducts(of(scope))(subject, body)),
     bind(endpoints.listChoosableCategories, async ({ scope }) => ({
-      items: (await listChoosableCategories(db, scope)).map(presentCategory),
+      items: (await listChoosableCategories(db, scope)).map((row) => ({
+        ...presentCategory(row),
+        is_own: row.is_own,
+      })),
     })),
     bind(endpoints.getOwnProduct, ({ scope }, { params }) =>
       getAdministeredProduct(ownCatalogue(db, scope), params.productId),

@@ -2,20 +2,31 @@ import { useId, useState } from 'react';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { useCatalogueCalls } from './catalogue-of.ts';
+import { categoryPaths, type CategoryPath } from './category-paths.ts';
 import { chosenOf, withChoice } from './product-values.ts';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.form;
 
-/** The shelves that it stands on: those that are chosen first, the others as one looks for them. */
+/** The shelves that it stands on; an organization's own before those of the shared catalogue. */
 export const CategoriesField = ({ field }: { readonly field: FormField }) => {
   const id = useId();
   const [wanted, setWanted] = useState('');
   const { data } = useApiQuery(useCatalogueCalls().categories, {});
-  const all = data?.items ?? [];
+  const isOwn = (category: object): boolean => 'is_own' in category && category.is_own === true;
+  const { own = [], shared = [] } = Object.groupBy(data?.items ?? [], (one) =>
+    isOwn(one) ? 'own' : 'shared',
+  );
   const chosen = chosenOf(field.value);
   const looked = wanted.trim().toLowerCase();
-  const found = all.filter(({ name }) => name.toLowerCase().includes(looked));
+  const groups = [
+    { title: own.length > 0 ? texts.ownCategories : null, paths: categoryPaths(own) },
+    { title: own.length > 0 ? texts.sharedCategories : null, paths: categoryPaths(shared) },
+  ].map(({ title, paths }) => ({
+    title,
+    found: paths.filter(({ path }) => path.toLowerCase().includes(looked)),
+  }));
+  const toggle = (one: string, isChosen: boolean) => field.onChange(withChoice(field.value, one, isChosen));
   return (
     <fieldset
       className="field choices-field"
@@ -35,17 +46,14 @@ export const CategoriesField = ({ field }: { readonly field: FormField }) => {
         onChange={({ target }) => setWanted(target.value)}
       />
       <div className="choices-box" tabIndex={0} role="group" aria-label={texts.categories}>
-        {found.map(({ id: one, name }) => (
-          <label key={one} className="check-field">
-            <input
-              type="checkbox"
-              checked={chosen.includes(one)}
-              onChange={({ target }) => field.onChange(withChoice(field.value, one, target.checked))}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-        {data !== undefined && found.length === 0 ? <p className="cell-note">{texts.noCategory}</p> : null}
+        {groups.map(({ title, found }) =>
+          found.length === 0 ? null : (
+            <Choices key={title} title={title} paths={found} chosen={chosen} onToggle={toggle} />
+          ),
+        )}
+        {data !== undefined && groups.every(({ found }) => found.length === 0) ? (
+          <p className="cell-note">{texts.noCategory}</p>
+        ) : null}
       </div>
       {field.problem === undefined ? null : (
         <p className="field-problem" id={`${id}-problem`}>
@@ -55,3 +63,27 @@ export const CategoriesField = ({ field }: { readonly field: FormField }) => {
     </fieldset>
   );
 };
+
+type ChoicesProps = {
+  /** Null where there is nothing to tell apart. */
+  readonly title: string | null;
+  readonly paths: readonly CategoryPath[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string, isChosen: boolean) => void;
+};
+
+const Choices = ({ title, paths, chosen, onToggle }: ChoicesProps) => (
+  <>
+    {title === null ? null : <p className="choices-title">{title}</p>}
+    {paths.map(({ id, path }) => (
+      <label key={id} className="check-field">
+        <input
+          type="checkbox"
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onToggle(id, target.checked)}
+        />
+        <span>{path}</span>
+      </label>
+    ))}
+  </>
+);

@@ -47,6 +47,8 @@ export const productTexts = {
     pages: 'Number of pages',
     grades: 'Grades',
     categories: 'Categories',
+    ownCategories: 'Your categories',
+    sharedCategories: 'Shared catalog',
     findCategory: 'Find a category',
     noCategory: 'No categories match.',
     chosen: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),

@@ -12,6 +12,7 @@ import { identityCalls } from '@goodshelf/contract/identity.calls';
 import { membersCalls } from '@goodshelf/contract/members.calls';
 import { ordersCalls } from '@goodshelf/contract/orders.calls';
 import { organizationsCalls } from '@goodshelf/contract/organizations.calls';
+import { ownCategoriesCalls } from '@goodshelf/contract/own-categories.calls';
 import { ownProductsCalls } from '@goodshelf/contract/own-products.calls';
 import { passkeysCalls } from '@goodshelf/contract/passkeys.calls';
 import { passwordCalls } from '@goodshelf/contract/password.calls';
@@ -30,6 +31,7 @@ export const platformCalls = {
   ...passwordCalls,
   ...sessionsCalls,
   ...twoFactorCalls,
+  ...ownCategoriesCalls,
   ...ownProductsCalls,
   ...assortmentCalls,
   ...passkeysCalls,

@@ -11,6 +11,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/admin/organizations',
   '/manage/admin/products',
   '/manage/organization',
+  '/manage/organization/categories',
   '/manage/organization/custom-product',
   '/manage/organization/orders',
   '/manage/organization/product-selection',

@@ -1,10 +1,14 @@
 import { categoryDepthMax, type CategoryNode } from '@goodshelf/contract/admin-categories.contract';
-import { OrderedList } from '../../../../ui/ordered-list.tsx';
+import { OrderedList } from '../../ui/ordered-list.tsx';
 import { categoriesTexts as texts } from './texts.ts';
 
 export type Tree = ReadonlyMap<string | null, readonly CategoryNode[]>;
 
+/** What its owner calls what stands in a category. */
+export type BranchTexts = { count(products: number): string };
+
 type Props = {
+  readonly texts: BranchTexts;
   readonly tree: Tree;
   /** What these stand in; null: nothing. */
   readonly parent: CategoryNode | null;
@@ -15,7 +19,7 @@ type Props = {
 };
 
 /** The categories of one parent, each with those inside it: what is dragged takes along what is below. */
-export const CategoryBranch = ({ tree, parent, onOrder, onAdd, onRename, onMove }: Props) => (
+export const CategoryBranch = ({ texts: own, tree, parent, onOrder, onAdd, onRename, onMove }: Props) => (
   <OrderedList
     label={parent === null ? texts.label : texts.labelOf(parent.name)}
     rows={tree.get(parent?.id ?? null) ?? []}
@@ -27,7 +31,7 @@ export const CategoryBranch = ({ tree, parent, onOrder, onAdd, onRename, onMove 
         <div className="category-row">
           <div>
             <p className="category-name">{category.name}</p>
-            <p className="cell-note">{texts.count(category.published_count)}</p>
+            <p className="cell-note">{own.count(category.published_count)}</p>
           </div>
           <div className="category-actions">
             <button
@@ -59,7 +63,7 @@ export const CategoryBranch = ({ tree, parent, onOrder, onAdd, onRename, onMove 
           </div>
         </div>
         {tree.has(category.id) ? (
-          <CategoryBranch {...{ tree, onOrder, onAdd, onRename, onMove }} parent={category} />
+          <CategoryBranch {...{ tree, onOrder, onAdd, onRename, onMove }} texts={own} parent={category} />
         ) : null}
       </>
     )}

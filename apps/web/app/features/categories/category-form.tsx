@@ -1,26 +1,27 @@
 import type { CategoryNode } from '@goodshelf/contract/admin-categories.contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { usePlatform } from '../../../../shell/platform.tsx';
-import { TextField } from '../../../../ui/form/fields.tsx';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { usePlatform } from '../../shell/platform.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
 import { categoriesTexts as texts } from './texts.ts';
+import { useKnownTree, useTreeCalls } from './tree-of.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 type AddProps = { readonly parentId: string | null; readonly onDone: () => void };
 
 export const AddCategoryForm = ({ parentId, onDone }: AddProps) => {
   const { api } = usePlatform();
-  const queries = useQueryClient();
+  const calls = useTreeCalls();
+  const tree = useKnownTree();
   const bodyOf = (values: { name: string }) => ({ ...values, parent_id: parentId });
   const { field, formProps, isSaving } = useCallForm({
-    call: 'addCategory',
+    call: calls.add,
     initial: { name: '' },
     words: { name: texts.nameMissing },
     bodyOf,
     save: async (values) => {
-      await api('addCategory', { body: bodyOf(values) });
-      void queries.invalidateQueries({ queryKey: ['listCategoryTree'] });
+      await api(calls.add, { body: bodyOf(values) });
+      void tree.refresh();
       // The form's work is saved when this resolves: nobody is asked whether to leave.
       setTimeout(onDone);
     },
@@ -39,17 +40,16 @@ type RenameProps = { readonly category: CategoryNode; readonly onDone: () => voi
 
 export const RenameCategoryForm = ({ category, onDone }: RenameProps) => {
   const { api } = usePlatform();
+  const calls = useTreeCalls();
   const { seen, saving } = useSeenVersion(category);
   const bodyOf = (values: { name: string }) => ({ ...values, version: seen.current });
   const { field, formProps, isSaving } = useCallForm({
-    call: 'renameCategory',
+    call: calls.rename,
     initial: { name: category.name },
     words: { name: texts.nameMissing },
     bodyOf,
     save: async (values) => {
-      await saving(() =>
-        api('renameCategory', { params: { categoryId: category.id }, body: bodyOf(values) }),
-      );
+      await saving(() => api(calls.rename, { params: { categoryId: category.id }, body: bodyOf(values) }));
       setTimeout(onDone);
     },
   });

@@ -1,9 +1,10 @@
 import { categoryDepthMax, type CategoryNode } from '@goodshelf/contract/admin-categories.contract';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { usePlatform } from '../../../../shell/platform.tsx';
-import { SelectField } from '../../../../ui/form/fields.tsx';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { usePlatform } from '../../shell/platform.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
+import { SaveButton } from '../../ui/form/save-button.tsx';
 import { categoriesTexts as texts } from './texts.ts';
+import { useTreeCalls } from './tree-of.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 type Place = { readonly id: string; readonly path: string };
@@ -32,17 +33,18 @@ type Props = {
 /** Puts a category into another; the empty value is the top. */
 export const MoveCategoryForm = ({ category, nodes, onDone }: Props) => {
   const { api } = usePlatform();
+  const calls = useTreeCalls();
   const { seen, saving } = useSeenVersion(category);
   const bodyOf = ({ parent_id: place }: { parent_id: string }) => ({
     parent_id: place === '' ? null : place,
     version: seen.current,
   });
   const { field, formProps, isSaving } = useCallForm({
-    call: 'moveCategory',
+    call: calls.move,
     initial: { parent_id: category.parent_id ?? '' },
     bodyOf,
     save: async (values) => {
-      await saving(() => api('moveCategory', { params: { categoryId: category.id }, body: bodyOf(values) }));
+      await saving(() => api(calls.move, { params: { categoryId: category.id }, body: bodyOf(values) }));
       // The form's work is saved when this resolves: nobody is asked whether to leave.
       setTimeout(onDone);
     },
