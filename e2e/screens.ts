@@ -96,6 +96,7 @@ const publicPages = {
   'v1-pricing': '/v1/pricing',
   'v1-fundraising': '/v1/fundraising',
   'v1-organizations': '/v1/organizations',
+  copyright: '/copyright',
   login: '/login',
   'not-found': '/no-such-page',
   mailbox: '/dev/mail',
@@ -161,6 +162,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     categories: '/manage/admin/categories',
     groups: '/manage/admin/groups',
     imports: '/manage/admin/imports',
+    takedowns: '/manage/admin/takedowns',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',
@@ -186,6 +188,10 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
     await page.getByRole('heading', { name: 'Earnings' }).waitFor();
     await shoot(`manage-${who}-order`);
+    await page.goto(`${here.platformUrl}/manage/organization/custom-product`);
+    await page.getByRole('link', { name: 'Story time poster' }).click();
+    await page.getByRole('heading', { name: 'Copyright notice' }).waitFor();
+    await shoot(`manage-${who}-taken-down`);
   }
   if (email === 'admin@goodshelf.test') {
     await page.goto(`${here.platformUrl}/manage/admin/products?search=heidi`);
@@ -193,6 +199,10 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await shoot('admin-product');
     await page.getByRole('link', { name: 'Stock history' }).click();
     await shoot('admin-stock-history');
+    await page.goto(`${here.platformUrl}/manage/admin/takedowns?state=down`);
+    await page.getByRole('link').filter({ hasText: 'TD-' }).first().click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await shoot('admin-takedown');
     await page.goto(`${here.platformUrl}/manage/admin/organizations?search=lincoln`);
     await page.getByRole('link', { name: 'Lincoln Elementary' }).first().click();
     await page.waitForURL(/organizations\/[0-9a-f-]{36}/);

@@ -7,8 +7,9 @@ import { createAsk, createLook, type Ask } from '../support/ask.ts';
 import { startDnsServer, type DnsServer } from '../support/dns-server.ts';
 import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
 import { createPerson, type Person } from '../support/people.ts';
-import { createSchool, type School } from '../support/school.ts';
+import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
+import { counterNoticeWords, createTakedown } from '../support/takedowns.ts';
 
 type Abilities = Readonly<Record<string, boolean>>;
 type Answer = { readonly status: number; readonly body: { readonly code?: string } };
@@ -318,6 +319,39 @@ const orderTrial = async (
   };
 };
 
+/** An own product that was taken down, by the calls of its organization. */
+const ownTakedownTrial = async (caller: Caller, state: (typeof takenDownStates)[number]): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  const product = await createBook(server.db, { owner: school });
+  await createTakedown(server.db, product.id, { state, organizationId: school.id });
+  const params = { productId: product.id };
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getOwnTakedown, { params })),
+    tries: {
+      counter: () => ask(who, endpoints.sendOwnCounterNotice, { params, body: counterNoticeWords }),
+    },
+  };
+};
+const takenDownStates = ['down', 'countered', 'held', 'restored'] as const;
+
+/** The same, and a notice that nobody has looked at, by the calls of platform staff. */
+const takedownTrial = async (state: 'received' | (typeof takenDownStates)[number]): Promise<Trial> => {
+  const school = await newSchool();
+  const product = await createBook(server.db, { owner: school });
+  const takedownId = await createTakedown(server.db, product.id, { state, organizationId: school.id });
+  await expect.poll(() => server.modules.organizationOfShop(school.slug)).toBe(school.id);
+  const params = { takedownId };
+  const link = `${server.config.shopUrl}/${school.slug}/product/book-${product.id}`;
+  return {
+    read: async () => abilitiesOf(await ask(admin, endpoints.getTakedown, { params })),
+    tries: {
+      set_product: () => ask(admin, endpoints.setTakedownProduct, { params, body: { product_url: link } }),
+      record_counter_notice: () =>
+        ask(admin, endpoints.recordCounterNotice, { params, body: counterNoticeWords }),
+    },
+  };
+};
+
 const accountTrial = async (caller: Caller): Promise<Trial> => {
   const { who, callerId } = await sceneOf(caller);
   const email = `${callerId}@example.org`;
@@ -422,6 +456,16 @@ it.each(callers)('what %s may do with an order is what the calls do', async (cal
     expect(await disagreements(() => orderTrial(caller, state)), state).toEqual([]);
 });
 
+it.each(callers)('what %s may do with a product that was taken down is what the calls do', async (caller) => {
+  for (const state of takenDownStates)
+    expect(await disagreements(() => ownTakedownTrial(caller, state)), state).toEqual([]);
+});
+
+it('what staff may do with a takedown is what the calls do', async () => {
+  for (const state of ['received', ...takenDownStates] as const)
+    expect(await disagreements(() => takedownTrial(state)), state).toEqual([]);
+});
+
 it('the check finds a policy of its own: members remove owners, support adds users, a name never changes', async () => {
   const saying = (abilities: Abilities) => (given: Abilities) => ({ ...given, ...abilities });
   expect(await disagreements(() => memberTrial('member', 'owner'), saying({ remove: true }))).toEqual([
@@ -459,7 +503,9 @@ it('every record with abilities is tried here', () => {
     'getOrderMail',
     'getOrganization',
     'getOrganizationUser',
+    'getOwnTakedown',
     'getRecovery',
+    'getTakedown',
     'getUser',
     'listAdministeredOrganizations',
     'listAdministeredUsers',

@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createCategory } from '../support/categories.ts';
 import { createGroup } from '../support/groups.ts';
 import { createImageUpload } from '../support/images.ts';
@@ -25,6 +26,9 @@ let colleagueId: string;
 let groupId: string;
 let categoryIds: { readonly own: string; readonly shared: string };
 let importId: string;
+let takedownId: string;
+/** Of the school's own, and taken down. */
+let takenDown: Book;
 let uploadIds: { readonly own: string; readonly shared: string };
 /** Of the school's own. */
 let own: Book;
@@ -40,6 +44,9 @@ beforeAll(async () => {
   groupId = await createGroup(db);
   categoryIds = { own: await createCategory(db, school.id), shared: await createCategory(db) };
   importId = await createImport(db);
+  takedownId = await createTakedown(db, book.id);
+  takenDown = await createBook(db, { title: 'Lincoln cup', owner: school });
+  await createTakedown(db, takenDown.id, { state: 'down', organizationId: school.id });
   uploadIds = {
     own: await createImageUpload(db, own.id, school.id),
     shared: await createImageUpload(db, book.id),
@@ -91,8 +98,15 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     groupId,
     categoryId: categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId,
+    takedownId,
     uploadId: uploadIds[name.includes('Own') ? 'own' : 'shared'],
-    productId: name.includes('Own') ? own.id : name.includes('TitlePrices') ? priced.id : book.id,
+    productId: /OwnTakedown|OwnCounter/.test(name)
+      ? takenDown.id
+      : name.includes('Own')
+        ? own.id
+        : name.includes('TitlePrices')
+          ? priced.id
+          : book.id,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
   };
@@ -165,6 +179,17 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       allow_backorder: false,
       reason: 'Counted',
     },
+    sendTakedownNotice: noticeAbout(`https://shop.example.org/${school.slug}/product/book`),
+    moveTakedown: {
+      from: 'received',
+      to: 'rejected',
+      status: null,
+      is_withdrawn: false,
+      reason: 'It names no work',
+    },
+    setTakedownProduct: { product_url: `https://shop.example.org/${school.slug}/product/book` },
+    recordCounterNotice: counterNoticeWords,
+    sendOwnCounterNotice: counterNoticeWords,
     addCategory: { name: `Category of ${caller}`, parent_id: null },
     moveCategory: { parent_id: null, version: 1 },
     orderCategories: { parent_id: null, category_ids: [newId()] },

@@ -13,7 +13,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['tax', 'shipping', 'inventory', 'themes'],
   ['search'],
   ['catalog', 'discounts'],
-  ['assortments', 'cart', 'imports'],
+  ['assortments', 'cart', 'imports', 'takedowns'],
   ['orders', 'donations'],
   ['checkout'],
   ['fulfilment', 'withdrawals', 'shopify', 'arrivals'],

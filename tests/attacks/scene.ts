@@ -7,6 +7,7 @@ import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -28,6 +29,9 @@ export type Scene = {
   readonly groupId: string;
   readonly categoryIds: { readonly own: string; readonly shared: string };
   readonly importId: string;
+  readonly takedownId: string;
+  /** Of the school's own, and taken down. */
+  readonly takenDown: Book;
   readonly uploadIds: { readonly own: string; readonly shared: string };
   /** Of nobody yet. */
   readonly newEmail: string;
@@ -37,6 +41,8 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
   const school = await createSchool(server.db);
   const book = await createBook(server.db, { title: `Book ${newId()}` });
   const own = await createBook(server.db, { title: `Mug ${newId()}`, owner: school });
+  const takenDown = await createBook(server.db, { title: `Cup ${newId()}`, owner: school });
+  await createTakedown(server.db, takenDown.id, { state: 'down', organizationId: school.id });
   return {
     school,
     book,
@@ -51,6 +57,8 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
       shared: await createCategory(server.db),
     },
     importId: await createImport(server.db),
+    takedownId: await createTakedown(server.db, book.id),
+    takenDown,
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
@@ -81,8 +89,13 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     groupId: scene.groupId,
     categoryId: scene.categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId: scene.importId,
+    takedownId: scene.takedownId,
     uploadId: scene.uploadIds[name.includes('Own') ? 'own' : 'shared'],
-    productId: name.includes('Own') ? own.id : book.id,
+    productId: /OwnTakedown|OwnCounter/.test(name)
+      ? scene.takenDown.id
+      : name.includes('Own')
+        ? own.id
+        : book.id,
     token: secretToken(),
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -190,6 +203,17 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       allow_backorder: false,
       reason: 'Counted',
     },
+    sendTakedownNotice: noticeAbout(`https://shop.example.org/${school.slug}/product/book`),
+    moveTakedown: {
+      from: 'received',
+      to: 'rejected',
+      status: null,
+      is_withdrawn: false,
+      reason: 'It names no work',
+    },
+    setTakedownProduct: { product_url: `https://shop.example.org/${school.slug}/product/book` },
+    recordCounterNotice: counterNoticeWords,
+    sendOwnCounterNotice: counterNoticeWords,
     addCategory: { name: `Fantasy ${newId()}`, parent_id: null },
     moveCategory: { parent_id: null, version: 1 },
     orderCategories: { parent_id: null, category_ids: [newId()] },

@@ -1,6 +1,7 @@
 import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
+import { callOffStragglers, callOffTakenDownOrdersJob } from './modules/checkout/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { renewAgeingAssortments, startAssortmentKeeper } from './modules/assortments/index.ts';
 import { startFacetFolder, startImageFetcher } from './modules/catalog/index.ts';
@@ -8,6 +9,11 @@ import { startImportRunner } from './modules/imports/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldRegistrations } from './modules/arrivals/index.ts';
+import {
+  findTakedownFacts,
+  openTakedownCaseJob,
+  restoreOverdueTakedowns,
+} from './modules/takedowns/index.ts';
 import { orderMailReaders } from './modules/members/index.ts';
 import {
   accountLetterJobs,
@@ -17,6 +23,7 @@ import {
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
   sendOrderReceiptJob,
+  takedownEmailsJob,
   type OrderNoticeDeps,
   type ReceiptDeps,
 } from './modules/notifications/index.ts';
@@ -99,6 +106,16 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         shopUrl: config.shopUrl,
         supportEmail: config.supportEmail,
         invitationUrl: modules.identity.invitationUrl,
+      }),
+      callOffTakenDownOrdersJob(callOffDeps(engine)),
+      openTakedownCaseJob({ db: database.db, organizationOfShop: modules.organizationOfShop }),
+      takedownEmailsJob({
+        db: database.db,
+        productName: config.productName,
+        platformUrl: config.platformUrl,
+        supportEmail: config.supportEmail,
+        findFacts: (caseId) => findTakedownFacts(database.db, caseId),
+        owners: (scope) => modules.organizations.letterFacts.ofOwners(scope),
       }),
       deliverMailJob({
         operator: database.pools.operator,
@@ -200,6 +217,11 @@ const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => (
   organizationName: (scope) => modules.storefrontDirectory.findById(scope.organizationId)?.name ?? '',
 });
 
+const callOffDeps = ({ database, modules, log }: Pick<Engine, 'database' | 'modules' | 'log'>) => ({
+  ...{ db: database.db, clock: systemClock, log },
+  settlement: modules.settlement,
+});
+
 const schedules = ({ database, modules, log }: Engine, politeness: Politeness): Schedule[] => [
   defineSchedule({
     name: 'remove-what-is-over',
@@ -240,6 +262,16 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'renew-ageing-assortments',
     cron: hourly,
     run: async () => void (await renewAgeingAssortments({ db: database.db, clock: systemClock })),
+  }),
+  defineSchedule({
+    name: 'call-off-taken-down-orders',
+    cron: everyMinute,
+    run: async () => void (await callOffStragglers(callOffDeps({ database, modules, log }))),
+  }),
+  defineSchedule({
+    name: 'restore-overdue-takedowns',
+    cron: hourly,
+    run: async () => void (await restoreOverdueTakedowns({ db: database.db, clock: systemClock })),
   }),
   defineSchedule({
     name: 'count-sales',

@@ -54,6 +54,7 @@ import {
   storefrontRoutes,
   type StorefrontDirectory,
 } from './modules/storefront/index.ts';
+import { takedownsRoutes } from './modules/takedowns/index.ts';
 import { createStateTax } from './modules/tax/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
@@ -102,6 +103,8 @@ export type Modules = {
   readonly settlement: Settlement;
   /** Looks the custom domains up again; a daily job. */
   recheckDomains(signal: AbortSignal): Promise<number>;
+  /** The organization of a storefront's slug, or null. */
+  organizationOfShop(slug: string): string | null;
   /** What fetching images takes that imports named. */
   readonly imageFetching: FetchImagesDeps;
   /** Removes files of images that no product has; a daily job. */
@@ -198,6 +201,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderPageUrl,
   };
 
+  const organizationOfShop = (slug: string): string | null =>
+    storefrontDirectory.find(slug, new URL(config.shopUrl).host)?.organizationId ?? null;
   const painter = createPainter();
   const photos = createPhotos({ storage: deps.storage });
 
@@ -226,6 +231,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     storefrontDirectory,
     sandboxCard,
     isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),
+    organizationOfShop,
     bindings: [
       ...identity.routes,
       ...membersRoutes({ db, clock }),
@@ -245,6 +251,11 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...categoriesRoutes({ db, clock }),
       ...groupsRoutes({ db, clock }),
       ...importsRoutes({ db, clock }),
+      ...takedownsRoutes({
+        ...{ db, clock, limits },
+        links: { shopUrl: config.shopUrl, slugOfDomain: storefrontDirectory.slugOfDomain },
+        organizationOfShop,
+      }),
       ...domainsRoutes({
         ...domains,
         isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,

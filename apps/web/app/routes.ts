@@ -39,6 +39,7 @@ export default [
       route('specs', 'routes/brochure/specs.tsx'),
       route('organizations', 'routes/brochure/organizations.tsx'),
       route('policies/:policy', 'routes/brochure/policy.tsx', { id: 'platform-policy' }),
+      route('copyright', 'routes/brochure/copyright/copyright.tsx'),
     ]),
     layout('routes/brochure-v1/layout.tsx', [
       route('v1', 'routes/brochure-v1/home.tsx'),
@@ -69,6 +70,8 @@ export default [
       route('admin/products/:productId/stock', 'routes/manage/admin/stock-history/stock-history.tsx'),
       route('admin/imports', 'routes/manage/admin/imports/imports.tsx'),
       route('admin/imports/:importId', 'routes/manage/admin/import/import.tsx'),
+      route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
+      route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),
       route('admin/groups', 'routes/manage/admin/groups/groups.tsx'),
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),

@@ -26,11 +26,11 @@ const cardShape = z.object({ brand: z.string(), last4: z.string() });
 
 /**
  * Money on its way back to the card: because the buyer canceled, because it came after the order had failed, because the rest
- * of the order was never paid, or because it was more than the order needed.
+ * of the order was never paid, because it was more than the order needed, or because an item was taken down while it was paid.
  */
 export const refundShape = z.object({
   amount_cents: amountCents,
-  reason: z.enum(['canceled', 'late_payment', 'incomplete', 'surplus']),
+  reason: z.enum(['canceled', 'late_payment', 'incomplete', 'surplus', 'taken_down']),
   status: z.enum(['pending', 'succeeded', 'failed']),
   requested_at: timestamp,
 });

@@ -4,6 +4,7 @@ import { adminImportsEndpoints } from './admin-imports.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
+import { adminTakedownsEndpoints } from './admin-takedowns.contract.ts';
 import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { buyerOrderEndpoints } from './buyer-order.contract.ts';
@@ -28,6 +29,7 @@ import { shopifyEndpoints } from './shopify.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
 import { storefrontBasicsEndpoints } from './storefront-basics.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
+import { takedownsEndpoints } from './takedowns.contract.ts';
 import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
 
@@ -52,6 +54,8 @@ export const endpoints = {
   ...adminCategoriesEndpoints,
   ...adminGroupsEndpoints,
   ...adminImportsEndpoints,
+  ...adminTakedownsEndpoints,
+  ...takedownsEndpoints,
   ...deadLettersEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,

@@ -104,6 +104,10 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/imports': {
     tables: ['imports', 'import_issues', 'import_mappings', 'import_outcomes', 'import_parts', 'import_rows'],
   },
+  'modules/takedowns': {
+    tables: ['takedown_cases', 'takedown_counter_notices', 'takedown_events', 'takedown_notices'],
+    published: ['taken_down_variants'],
+  },
   'modules/orders': {
     tables: [
       'fund_releases',

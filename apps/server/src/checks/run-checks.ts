@@ -7,6 +7,7 @@ import { ordersChecks } from './orders.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
 import { providerChecks } from './provider.checks.ts';
 import { stockChecks } from './stock.checks.ts';
+import { takedownsChecks } from './takedowns.checks.ts';
 import { tenancyChecks } from './tenancy.checks.ts';
 
 export const checks: readonly Check[] = [
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   ...ordersChecks,
   ...providerChecks,
   ...stockChecks,
+  ...takedownsChecks,
   ...tenancyChecks,
 ];
 

@@ -6,6 +6,7 @@ import { systemClock } from '../platform/clock/index.ts';
 import { loadCustomProducts } from './load-custom-products.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadTakedowns } from './load-takedowns.ts';
 import { loadOrganizations } from './load-organizations.ts';
 
 /**
@@ -31,6 +32,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   if (!isLoaded) return;
   await loadMembers(engine, now);
   await loadCustomProducts(engine, now);
+  await loadTakedowns(engine, now);
   await loadAssortments(engine, now);
   await loadOrders({ ...engine, clock: systemClock }, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');

@@ -310,7 +310,7 @@ describe('changing the cart', () => {
     await add(visitor, other.variantId, 1);
     await own.db.asOperator('sold elsewhere', async (tx) => {
       await tx.raw('update stock_levels set on_hand = 1 where variant_id = $1', [book.variantId]);
-      await tx.raw('update products set status = 6 where id = $1', [other.id]);
+      await tx.raw('update products set status = 4 where id = $1', [other.id]);
     });
     const cart = await visitor.call(getCart, at(school));
     expect(cart.is_buyable).toBe(false);

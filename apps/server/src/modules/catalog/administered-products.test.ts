@@ -5,6 +5,7 @@ import { createAsk, createLook, type Ask } from '../../../../../tests/support/as
 import { addBooks, changeBook } from '../../../../../tests/support/books.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { takeBookDown } from '../../../../../tests/support/takedowns.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { newId } from '../../platform/ids/index.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   owner = await createPerson(server.db, { belonging: { school, as: 'owner' } });
   await addBooks(server.db, books);
   await changeBook(server.db, 'Jane Eyre', 'status = 4');
-  await changeBook(server.db, 'Kim', 'status = 6');
+  await takeBookDown(server.db, 'Kim', 6);
   await createBook(server.db, { title: 'Hobbit mug', owner: school });
 });
 afterAll(() => server.close());

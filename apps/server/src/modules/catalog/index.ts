@@ -37,5 +37,6 @@ export {
   type BookOutcome,
   type SavedBooks,
 } from './save-books.ts';
+export { findLinkedProduct, moveForTakedown, type LinkedProduct } from './take-down-product.ts';
 export { compareTakingOff, publishedCount, takeBooksOff, type TakingOff } from './take-books-off.ts';
 export type { BeforeSearch, CatalogueState } from './selections.ts';

@@ -4,6 +4,7 @@ import { productDetail } from '@goodshelf/contract/storefront.contract';
 import { addBooks, changeBook } from '../../../../../tests/support/books.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { takeBookDown } from '../../../../../tests/support/takedowns.ts';
 import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { createFindProduct } from './find-product.ts';
 import { createCatalog, type Catalog } from './index.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     await createBook(own.db, { title });
   await changeBook(own.db, 'Hidden: unpublished', 'status = 1');
   await changeBook(own.db, 'Hidden: archived', 'status = 3');
-  await changeBook(own.db, 'Hidden: blocked', 'status = 7');
+  await takeBookDown(own.db, 'Hidden: blocked', 7);
   await createBook(own.db, { title: 'Our yearbook', owner: school, priceCents: 2000, stock: 3 });
   await changeBook(own.db, 'Our yearbook', "slug = 'our-yearbook'", school);
   await createBook(own.db, { title: 'CANARY of the neighbour', owner: neighbour, priceCents: 100 });

@@ -1,4 +1,5 @@
 import { deadLetterKinds } from '@goodshelf/contract/dead-letter-kinds';
+import { takedownStates } from '@goodshelf/contract/takedown-words';
 import { z } from 'zod';
 
 const at = z.iso.datetime();
@@ -127,6 +128,14 @@ export const events = {
   'order.receipt-asked': {
     payload: z.object({ ...ofOrder, requestId: z.uuid() }),
     heardBy: ['resend-order-receipt'],
+  },
+  'takedown.noticed': {
+    payload: z.object({ noticeId: z.uuid() }),
+    heardBy: ['open-takedown-case'],
+  },
+  'takedown.moved': {
+    payload: z.object({ caseId: z.uuid(), state: z.enum(takedownStates), reason: z.string().nullable() }),
+    heardBy: ['send-takedown-emails', 'call-off-taken-down-orders'],
   },
   'refund.requested': {
     payload: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),

@@ -56,6 +56,10 @@ const ceilings = {
   /** Presses that add an organization, which somebody has to look at. */
   newBrandAccount: { points: 20, duration: 24 * hourS, sentence: texts.tooManyBrands },
   newBrandAddress: { points: 60, duration: 24 * hourS, sentence: texts.tooManyBrands },
+  /** Copyright notices: by network, by mailbox (which gets an email of each), and all that the desk can read. */
+  noticeAddress: { points: 20, duration: hourS, sentence: texts.tooManyNotices },
+  noticeMailbox: { points: 10, duration: 24 * hourS, sentence: texts.tooManyNotices },
+  noticeAll: { points: 500, duration: 24 * hourS, sentence: texts.tooManyNoticesInAll },
   /** Orders before anybody knows how they end: those of the same moment are counted by the rest only afterwards. */
   orderAddress: { points: 100, duration: 10, isLocal: true },
   /** Orders that were declined or left at the bank, by cart, address and card: nobody's own cards do that so often. */

@@ -5,6 +5,10 @@ export const limitsTexts = {
   tooManyCartChanges: (when: string) => `You’ve changed your cart too many times. Try again ${when}.`,
   tooManySearches: (when: string) => `Too many searches came from your network. Try again ${when}.`,
   tooManyBrands: (when: string) => `You’ve added several in a short time. Try again ${when}.`,
+  tooManyNotices: (when: string) =>
+    `You’ve sent several notices in a short time. This one wasn’t sent. Try again ${when}.`,
+  tooManyNoticesInAll: (when: string) =>
+    `We’re getting more notices than we can read right now. Yours wasn’t sent. Try again ${when}.`,
   tooManyPayments: (when: string) =>
     `Too many payments didn’t go through. You weren’t charged, and your cart is saved. Try again ${when}.`,
   tooManyOfCard: (when: string) =>

@@ -3,4 +3,5 @@ export { resendOrderReceiptJob, sendOrderReceiptJob, type ReceiptDeps } from './
 export { sendOrderCanceledNoticeJob, sendOrderNoticeJob, type OrderNoticeDeps } from './order-notice.jobs.ts';
 export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.ts';
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
+export { takedownEmailsJob } from './takedown-emails.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';

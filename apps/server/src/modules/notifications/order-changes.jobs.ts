@@ -16,7 +16,7 @@ type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEma
     refundId: string,
   ) => Promise<{
     readonly orderId: string;
-    readonly reason: 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines';
+    readonly reason: 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down';
     readonly amountCents: Cents;
   } | null>;
 };
@@ -35,6 +35,8 @@ const sendRefundEmailJob = (deps: Deps): Job =>
             return linesContent(order, refund.amountCents);
           case 'canceled':
             return canceledContent(order, refund.amountCents, deps.supportEmail);
+          case 'taken_down':
+            return takenDownContent(order, refund.amountCents);
           default:
             return sentBackContent(order, refund.amountCents, refund.reason);
         }
@@ -105,6 +107,18 @@ const canceledContent = (order: BuyerOrder, amountCents: Cents, supportEmail: st
     heading,
     paragraphs: [refunded(total), ...(totals.gifts_cents > 0 ? [gift] : [])],
     note: surprise(organization.contact_email ?? supportEmail, organization.name, number),
+  };
+};
+
+const takenDownContent = ({ number, organization, totals }: BuyerOrder, amountCents: Cents): Content => {
+  const { subject, preview, heading, refund, gift } = texts.canceled;
+  const total = formatMoney(amountCents);
+  return {
+    subject: subject(number, organization.name),
+    preview: preview(total),
+    heading,
+    paragraphs: [texts.takenDown, refund(total), ...(totals.gifts_cents > 0 ? [gift] : [])],
+    note: null,
   };
 };
 

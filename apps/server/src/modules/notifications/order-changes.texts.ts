@@ -15,6 +15,9 @@ export const orderChangesTexts = {
         ? `If you didn’t cancel this order, let ${organization} know. The order number is ${number}.`
         : `If you didn’t cancel this order, email ${contact} with order number ${number}.`,
   },
+  /** Why we canceled an order ourselves, in an email like that of a canceled one. */
+  takenDown:
+    'We had to cancel this order because an item in it was taken down after a copyright notice while you were paying. You can order the other items again at any time.',
   sentBack: {
     subject: (number: string, organization: string) => `We’re refunding order ${number} – ${organization}`,
     preview: (total: string) => `We’re refunding ${total} to your card.`,

@@ -15,13 +15,19 @@ export type ChangeableOrderRow = {
   readonly ship_zipcode: string | null;
 };
 
+const lockedOrder = `select o.id, o.number, o.email, o.status, o.hold_until, o.total_cents, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
+     o.ship_zipcode
+   from orders o where o.organization_id = $1 and`;
+
 /** The order behind its secret link; whoever else would move it waits until this transaction ends. */
 export const lockOrderByTokenStatement = statement<ChangeableOrderRow>(
   'orders.lock-by-token',
-  `select o.id, o.number, o.email, o.status, o.hold_until, o.total_cents, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
-     o.ship_zipcode
-   from orders o where o.organization_id = $1 and o.token_hash = $2
-   for no key update of o`,
+  `${lockedOrder} o.token_hash = $2 for no key update of o`,
+);
+
+export const lockOrderByIdStatement = statement<ChangeableOrderRow>(
+  'orders.lock-by-id',
+  `${lockedOrder} o.id = $2 for no key update of o`,
 );
 
 /** How often the buyer has changed the address; the order is locked, so nobody else is counting. */

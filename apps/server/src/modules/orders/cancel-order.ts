@@ -1,6 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
-import { sum } from '@goodshelf/money';
+import { sum, type Cents } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
@@ -9,7 +9,11 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { type PaidPart, refundableParts, requestRefund } from '../settlement/index.ts';
-import { type ChangeableOrderRow, lockOrderByTokenStatement } from './buyer-changes.repo.ts';
+import {
+  type ChangeableOrderRow,
+  lockOrderByIdStatement,
+  lockOrderByTokenStatement,
+} from './buyer-changes.repo.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrderWithLinesStatement } from './order-money.repo.ts';
 import { isOnHold } from './orders.policy.ts';
@@ -42,10 +46,36 @@ export const cancelOrder =
         ? await refundableParts(tx, scope, { kind: 'order', id: order.id })
         : null;
       if (payments === null) throw new Problem('order_not_cancelable', texts.tooLateToCancel);
-      await cancel(tx, scope, order, payments, at);
+      await cancel(tx, scope, order, payments, at, byBuyer);
       return { email: order.email, paymentIds: payments.map(({ paymentId }) => paymentId) };
     });
   };
+
+/**
+ * Cancels an order that was paid although what it holds had been taken down: as its buyer would, in the product's own name.
+ * False when it is no longer on hold, or the bank has taken the payment back.
+ */
+export const cancelTakenDownOrder =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  async (scope: OrgScope, orderId: string): Promise<boolean> => {
+    const at = clock.now();
+    return db.inScope(scope, async (tx) => {
+      const [order] = await tx.query(lockOrderByIdStatement, [scope.organizationId, orderId]);
+      if (order?.status !== orderStatus.on24HourHold) return false;
+      const payments = await refundableParts(tx, scope, { kind: 'order', id: order.id });
+      if (payments === null) return false;
+      await cancel(tx, scope, order, payments, at, byTakedown);
+      return true;
+    });
+  };
+
+type Why = {
+  readonly refund: 'canceled' | 'taken_down';
+  readonly actor: 'buyer' | 'system';
+  readonly text: (total: Cents) => string;
+};
+const byBuyer: Why = { refund: 'canceled', actor: 'buyer', text: texts.canceledByBuyer };
+const byTakedown: Why = { refund: 'taken_down', actor: 'system', text: texts.canceledByTakedown };
 
 /** Locks in the order of everywhere: the order (held already), its releases, stock, the ledger's balances. */
 const cancel = async (
@@ -54,6 +84,7 @@ const cancel = async (
   order: ChangeableOrderRow,
   payments: readonly PaidPart[],
   at: Date,
+  why: Why,
 ): Promise<void> => {
   const key = [scope.organizationId, order.id];
   const lines = whatIsLeft(await tx.query(lockOrderWithLinesStatement, key));
@@ -61,14 +92,14 @@ const cancel = async (
   const parts = payments.filter(({ amountCents }) => amountCents > 0);
   const [refundIds, isMoved] = await Promise.all([
     // What is left of each payment goes back where it came from.
-    Promise.all(parts.map((part) => requestRefund(tx, scope, { ...part, reason: 'canceled', at }))),
+    Promise.all(parts.map((part) => requestRefund(tx, scope, { ...part, reason: why.refund, at }))),
     moveOrder(tx, scope, {
       orderId: order.id,
       from: orderStatus.on24HourHold,
       to: orderStatus.canceled,
       at,
-      actor: 'buyer',
-      reason: texts.canceledByBuyer(totalCents),
+      actor: why.actor,
+      reason: why.text(totalCents),
     }),
   ]);
   const written = refundIds.filter((refundId) => refundId !== null);

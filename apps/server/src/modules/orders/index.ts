@@ -17,11 +17,13 @@ export {
 } from './order-lines.ts';
 export type { DisputedOrder, NewOrder, OrderMove, OrderToSettle, PaidOrder } from './new-order.ts';
 export { addOrderEvent } from './add-order-event.ts';
+export { cancelTakenDownOrder } from './cancel-order.ts';
 export { completeOrder } from './complete-order.ts';
 export { findBuyerOrder } from './find-buyer-order.ts';
 export { findOrganizationOrder } from './find-organization-order.ts';
 export { payableOrder, payableOrders } from './payable-order.ts';
 export {
+  findOrderById,
   findOrderByKey,
   findOrderByTokenHash,
   findPendingOrderOfCart,
@@ -48,5 +50,6 @@ export { ordersRoutes } from './orders.routes.ts';
 export { stockHistoryRoutes } from './stock-history.routes.ts';
 export { walletRoutes } from './wallet.routes.ts';
 export { refundLines } from './refund-lines.ts';
+export { findTakenDownOrders } from './taken-down-orders.repo.ts';
 export { findWaitingCarts } from './waiting-carts.ts';
 export { countSales } from './count-sales.ts';

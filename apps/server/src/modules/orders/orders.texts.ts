@@ -40,6 +40,8 @@ export const orderChangeTexts = {
     'You can change the address within the same state, because sales tax depends on the state. To ship to another state, cancel this order and place a new one.',
   canceledByBuyer: (total: Cents) =>
     `The customer canceled. We’re refunding ${formatMoney(total)} to the card.`,
+  canceledByTakedown: (total: Cents) =>
+    `An item was taken down after a copyright notice. We’re refunding ${formatMoney(total)} to the card.`,
   addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
 } as const;
 

@@ -59,6 +59,10 @@ const pendingOfCart = statement<PlacedRow>(
   'orders.pending-order-of-cart',
   `select ${columns} ${tables} where o.organization_id = $1 and o.cart_id = $2 and o.status = 1`,
 );
+const byId = statement<PlacedRow>(
+  'orders.order-by-id',
+  `select ${columns} ${tables} where o.organization_id = $1 and o.id = $2`,
+);
 const placedOrderOf = (row: PlacedRow): PlacedOrder => ({
   orderId: row.order_id,
   number: row.number,
@@ -75,6 +79,7 @@ const finder =
     return row === undefined ? null : placedOrderOf(row);
   };
 
+export const findOrderById = finder(byId);
 export const findOrderByKey = finder(byKey);
 export const findOrderByTokenHash = finder(byToken);
 export const findPendingOrderOfCart = finder(pendingOfCart);

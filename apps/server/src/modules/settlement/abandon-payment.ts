@@ -9,10 +9,17 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts';
  */
 export const abandonPayment =
   (deps: SettleDeps) =>
-  async (scope: OrgScope, payment: Payment): Promise<Payment> => {
+  async (
+    scope: OrgScope,
+    payment: Payment,
+    /** The code of the failure, where it isn't that the buyer never finished. */
+    because: 'not_for_sale' | null = null,
+  ): Promise<Payment> => {
     const payable = await deps.payables.find(scope, payment.payable);
     const answer = await deps.providers
       .of(payment.provider)
       .abandonPayment(paymentRequestOf(scope, payment, payable, ''));
-    return settlePayment(deps)(scope, payment, answer, payable);
+    const isCalledOff = because !== null && answer.status === 'canceled';
+    const told = isCalledOff ? { ...answer, failure: { code: because, message: '' } } : answer;
+    return settlePayment(deps)(scope, payment, told, payable);
   };

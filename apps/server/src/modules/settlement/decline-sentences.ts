@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, string>> = {
   authentication_failed: `Your bank couldn’t confirm it’s you. ${again} Try again or use another card.`,
   authentication_required: `Your bank needs you to confirm this payment yourself. ${again} Try again at checkout.`,
   abandoned: `The payment wasn’t finished in time. ${again} You can try again.`,
+  not_for_sale: `An item in this order isn’t for sale anymore, so we stopped the payment. ${again} You can order the rest without it.`,
   not_needed: 'This order didn’t need this payment. We’re refunding it to your card.',
   disputed: 'Your bank took a part of this order’s payment back, so we couldn’t complete the order.',
 };
@@ -36,6 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Where more is to be said than that the customer wasn't charged. */
 const notes: Readonly<Record<string, string>> = {
+  not_for_sale: 'An item was taken down, so we stopped the payment. The customer wasn’t charged.',
   not_needed: 'The order didn’t need this payment, so it went back to the customer.',
   disputed: 'The customer’s bank took a part of the payment back before the rest was paid.',
 };

@@ -26,6 +26,8 @@ type Props = {
   readonly back: { readonly to: string; readonly label: string };
   readonly historyPath: PlatformHref;
   readonly titleOf: (name: string) => string;
+  /** Stands below the status while a takedown keeps the product away. */
+  readonly whenTakenDown?: ReactNode;
   /** More sections that only this owner has. */
   readonly more?: (product: AdministeredProduct | undefined) => ReactNode;
 };
@@ -37,7 +39,7 @@ export const ProductPage = ({ of, ...props }: Props) => (
   </CatalogueContext>
 );
 
-const KeptProduct = ({ productId, back, historyPath, titleOf, more }: Omit<Props, 'of'>) => {
+const KeptProduct = ({ productId, back, historyPath, titleOf, more, whenTakenDown }: Omit<Props, 'of'>) => {
   const answer = useApiQuery(useCatalogueCalls().get, { params: { productId } });
   return (
     <DetailPage
@@ -65,6 +67,7 @@ const KeptProduct = ({ productId, back, historyPath, titleOf, more }: Omit<Props
       {(product) => (
         <div className="kept-product">
           {product === undefined ? <StatusSkeleton /> : <StatusBand product={product} />}
+          {product?.destinations.length === 0 ? whenTakenDown : null}
           <section aria-labelledby="product-images">
             <h2 id="product-images">{texts.images}</h2>
             {product === undefined ? <SkeletonText width={32} /> : <ProductImages product={product} />}

@@ -26,7 +26,10 @@ export const PageFooter = ({ pages, children }: { pages: readonly FooterLink[]; 
       <FooterList title={texts.pages} links={pages} />
       <FooterList
         title={texts.policies}
-        links={policyNames.map((name) => ({ to: policyPath(name), label: policyTitles[name] }))}
+        links={[
+          ...policyNames.map((name) => ({ to: policyPath(name), label: policyTitles[name] })),
+          { to: '/copyright', label: texts.copyright },
+        ]}
       />
       <nav className="public-foot-list" aria-label={texts.developers}>
         <h2>{texts.developers}</h2>

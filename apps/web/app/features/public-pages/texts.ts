@@ -97,6 +97,7 @@ export const publicTexts = {
     pages: 'Pages',
     policies: 'Policies',
     developers: 'For developers',
+    copyright: 'Report a copyright problem',
     apiDocs: 'API documentation',
     skip: 'Skip to content',
     main: 'Main',

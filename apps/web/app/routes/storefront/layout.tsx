@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
     basename,
     helpEmail: storefront.contact_email ?? config.supportEmail,
     transactionsUrl: `${config.platformUrl}/manage/account/transactions`,
+    copyrightUrl: `${config.platformUrl}/copyright`,
   };
 }
 

@@ -28,6 +28,7 @@ import { privatePageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
 
 /** Payment statuses of the specification: 0 and 3 are pending, 1 is completed, 2 is failed. */
+const failed = 2;
 const isPending = (paymentStatus: number): boolean => paymentStatus === 0 || paymentStatus === 3;
 
 /** A visit of the checkout ends when its buyer sees the paid order. */
@@ -37,11 +38,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(page, headers === undefined ? {} : { headers });
 }
 
-/** Back from the bank, or opened from the email: a payment that was pending is asked for again. */
+/** Back from the bank, or opened from the email: a payment that was pending is asked for again, one that failed says why. */
 const readOrder = async (context: Readonly<RouterContextProvider>, orderToken: string) => {
   const input = { params: { slug: storefrontSlug(context), orderToken } };
   const order = await callApi(context, endpoints.getBuyerOrder, input);
-  if (!isPending(order.payment_status)) return { order, bank: null, problem: null };
+  if (!isPending(order.payment_status) && order.payment_status !== failed)
+    return { order, bank: null, problem: null };
   const confirmed = await tryApi(context, endpoints.confirmPayment, input);
   const next = confirmed.output?.next;
   return {

@@ -9,6 +9,8 @@ export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
   readonly helpEmail: string | null;
   /** Where customers with an account find what they bought and gave, in every shop. Asks them to sign in first. */
   readonly transactionsUrl: string;
+  /** Where anybody says that a product infringes their work. */
+  readonly copyrightUrl: string;
   readonly origin: string;
   readonly basename: string;
 };

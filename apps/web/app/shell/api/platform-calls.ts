@@ -4,6 +4,7 @@ import { adminImportsCalls } from '@goodshelf/contract/admin-imports.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
+import { adminTakedownsCalls } from '@goodshelf/contract/admin-takedowns.calls';
 import { assortmentCalls } from '@goodshelf/contract/assortment.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
 import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
@@ -21,6 +22,7 @@ import { sessionsCalls } from '@goodshelf/contract/sessions.calls';
 import { shopifyCalls } from '@goodshelf/contract/shopify.calls';
 import { storefrontBasicsCalls } from '@goodshelf/contract/storefront-basics.calls';
 import { supportCalls } from '@goodshelf/contract/support.calls';
+import { takedownsCalls } from '@goodshelf/contract/takedowns.calls';
 import { twoFactorCalls } from '@goodshelf/contract/two-factor.calls';
 import { walletCalls } from '@goodshelf/contract/wallet.calls';
 
@@ -45,6 +47,8 @@ export const platformCalls = {
   ...adminCategoriesCalls,
   ...adminGroupsCalls,
   ...adminImportsCalls,
+  ...adminTakedownsCalls,
+  ...takedownsCalls,
   ...deadLettersCalls,
   ...auditCalls,
   ...customDomainCalls,

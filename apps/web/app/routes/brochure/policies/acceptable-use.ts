@@ -33,7 +33,7 @@ export const acceptableUse: PolicyText = {
     {
       title: 'Copyright',
       paragraphs: [
-        'If something on a storefront infringes your copyright, send us the name of the work, the address of the page, your contact details, and a signed good-faith statement that you hold the rights. We’ll take it down and tell the person who posted it. We’ll put it back if we receive a valid counter-notice and no lawsuit follows.',
+        'If something on a storefront infringes your copyright, send us a notice. Use “Report a copyright problem” at the bottom of any page. It asks for the work, the link to the product, your contact details, and your signed statements. If your notice is complete, we’ll take the product down and tell the seller. We’ll put it back 10 to 14 business days after we receive a valid counter-notice, unless you file suit.',
       ],
     },
     {

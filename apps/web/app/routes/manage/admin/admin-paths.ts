@@ -14,6 +14,10 @@ export const groupsPath = '/manage/admin/groups';
 
 export const groupPath = (id: string): `${typeof groupsPath}/${string}` => `${groupsPath}/${id}`;
 
+export const takedownsPath = '/manage/admin/takedowns';
+
+export const takedownPath = (id: string): `${typeof takedownsPath}/${string}` => `${takedownsPath}/${id}`;
+
 export const importsPath = '/manage/admin/imports';
 
 export const importPath = (id: string): `${typeof importsPath}/${string}` => `${importsPath}/${id}`;

@@ -56,6 +56,7 @@ export const organizationPageTexts = {
         late_payment: 'The bank charged the card after the order had failed.',
         incomplete: 'The rest of the order wasn’t paid, so this part goes back.',
         surplus: 'The order didn’t need this payment anymore.',
+        taken_down: 'An item was taken down while the customer was paying, so we canceled this order.',
       },
     },
     back: 'Orders',

@@ -47,6 +47,9 @@ export const Footer = ({ shop }: { shop: Shop }) => (
           <li>
             <Link to="/policies/terms">{texts.terms}</Link>
           </li>
+          <li>
+            <a href={shop.copyrightUrl}>{texts.copyright}</a>
+          </li>
         </ul>
       </nav>
     </div>

@@ -15,6 +15,7 @@ export const chromeTexts = {
   returns: 'Shipping and returns',
   privacy: 'Privacy',
   terms: 'Terms',
+  copyright: 'Report a copyright problem',
   taxId: (taxId: string) => `Tax ID ${taxId}`,
   runsOn: (product: string) => `Powered by ${product}`,
 

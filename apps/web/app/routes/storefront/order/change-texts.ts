@@ -27,6 +27,8 @@ export const changeTexts = {
     unchanged: 'Your shipping address is already up to date.',
     required: (label: string) => `Enter your ${label.toLowerCase()}`,
   },
+  takenDown:
+    'We canceled this order because an item in it was taken down after a copyright notice while you were paying.',
   refundPending: (amount: string) =>
     `Your refund of ${amount} is on its way to your card. It usually takes 5 to 10 days.`,
   refundFailed: (amount: string) =>

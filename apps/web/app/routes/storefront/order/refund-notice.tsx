@@ -11,8 +11,13 @@ const sentences = {
 /** How the refund of a canceled order stands. */
 export const RefundNotice = ({ order }: { order: BuyerOrder }) => {
   if (order.refund === null) return null;
-  const { status, amount_cents: amount } = order.refund;
-  return <p className="notice">{sentences[status](money(amount))}</p>;
+  const { status, amount_cents: amount, reason } = order.refund;
+  return (
+    <>
+      {reason === 'taken_down' ? <p>{texts.takenDown}</p> : null}
+      <p className="notice">{sentences[status](money(amount))}</p>
+    </>
+  );
 };
 
 /** What was paid of an order that has failed, too late or in part: it goes back. */

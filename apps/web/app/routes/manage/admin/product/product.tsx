@@ -5,6 +5,7 @@ import { productTexts } from '../../../../features/products/texts.ts';
 import { Link } from '../../../../shell/links/platform.ts';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { groupPath, productsPath, stockHistoryPath } from '../admin-paths.ts';
+import { TakedownLinks } from './takedown-links.tsx';
 import { productsTexts } from '../products/texts.ts';
 
 const texts = productsTexts.product;
@@ -19,6 +20,7 @@ export default function Product() {
       back={{ to: productsPath, label: productTexts.page.back }}
       historyPath={stockHistoryPath(productId)}
       titleOf={texts.title}
+      whenTakenDown={<TakedownLinks productId={productId} />}
       more={(product) => (
         <section aria-labelledby="product-groups">
           <h2 id="product-groups">{texts.groups}</h2>

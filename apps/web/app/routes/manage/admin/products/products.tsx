@@ -11,7 +11,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { importsPath, productPath } from '../admin-paths.ts';
+import { importsPath, productPath, takedownsPath } from '../admin-paths.ts';
 import { productTexts } from '../../../../features/products/texts.ts';
 import { AddProductForm } from './add-product-form.tsx';
 import { ProductCard, productColumns } from '../../../../features/products/product-columns.tsx';
@@ -46,6 +46,9 @@ export default function Products() {
         lead={texts.lead}
         action={
           <>
+            <Link className="button button-quiet" to={takedownsPath}>
+              {texts.takedowns}
+            </Link>
             <Link className="button button-quiet" to={importsPath}>
               {texts.import}
             </Link>

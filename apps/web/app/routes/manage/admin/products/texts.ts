@@ -3,6 +3,7 @@ export const productsTexts = {
   list: {
     title: 'Products · Administration',
     heading: 'Products',
+    takedowns: 'Takedowns',
     import: 'Import',
     lead: 'The shared catalog that every storefront sells from.',
     notLoaded: 'We couldn’t load the products',

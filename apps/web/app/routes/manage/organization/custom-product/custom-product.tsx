@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ProductPage } from '../../../../features/products/product-page.tsx';
 import { customProductsPath, customStockHistoryPath } from './custom-product-paths.ts';
+import { TakedownSection } from './takedown-section.tsx';
 import { customProductTexts } from './texts.ts';
 
 const texts = customProductTexts.product;
@@ -15,6 +16,7 @@ export default function CustomProduct() {
       back={{ to: customProductsPath, label: texts.back }}
       historyPath={customStockHistoryPath(productId)}
       titleOf={texts.title}
+      whenTakenDown={<TakedownSection productId={productId} />}
     />
   );
 }

@@ -1,0 +1,7 @@
+import type { Call } from './call.ts';
+
+export const takedownsCalls = {
+  sendTakedownNotice: { method: 'POST', path: '/takedown-notices' },
+  getOwnTakedown: { method: 'GET', path: '/organization/products/:productId/takedown' },
+  sendOwnCounterNotice: { method: 'POST', path: '/organization/products/:productId/takedown/counter-notice' },
+} as const satisfies Record<string, Call>;
