@@ -84,7 +84,7 @@ test('a notice takes a product off the storefront and out of carts; a counter-no
   await expect(page.getByText('The product is down. No storefront shows or sells it.')).toBeVisible();
   const desk = page.url();
 
-  await expect.poll(async () => (await shop.goto(link))?.status(), { timeout: 1_000 }).toBe(404);
+  await expect.poll(async () => (await shop.goto(link))?.status()).toBe(404);
   await shop.goto(`${here.shopUrl}/lincoln/books?search=${encodeURIComponent(title)}`);
   await expect(shop.getByRole('link', { name: title })).toHaveCount(0);
   await shop.goto(`${here.shopUrl}/lincoln/cart`);
