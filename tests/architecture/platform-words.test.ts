@@ -20,8 +20,7 @@ const wordsIn = (source: string): string[] => {
 };
 
 /**
- * What stood there before. May only shrink: the storefront is how a host says which organization is meant, and the mailbox
- * speaks of the demo's receipts.
+ * What stood there before. May only shrink: the storefront is how a host says which organization is meant.
  */
 const known: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/platform/config/safety-rules.ts': ['storefronts'],
@@ -30,7 +29,6 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/platform/http/http.texts.ts': ['storefront'],
   'apps/server/src/platform/http/index.ts': ['storefront'],
   'apps/server/src/platform/http/request-context.ts': ['storefront'],
-  'apps/server/src/platform/mailer/mailbox-page.ts': ['book'],
   'apps/server/src/platform/pages/page-renderer.ts': ['storefront'],
   'apps/server/src/platform/pages/web-build.ts': ['storefront'],
 };

@@ -68,7 +68,7 @@ const list = (page: MailboxPage, shown: MailboxLetter | null): ReactNode => {
   if (letters.length === 0) {
     const sentence =
       filter === null
-        ? 'No emails yet. Buy a book, and the receipt arrives here.'
+        ? 'No emails yet. The next one that goes out shows up here.'
         : `No emails to ${filter}.`;
     return h('p', { className: 'empty' }, sentence);
   }
