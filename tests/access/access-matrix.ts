@@ -84,6 +84,8 @@ export const accessMatrix = {
   getStorefront: everyone('in'),
   getStorefrontHome: everyone('in'),
   listProducts: everyone('in'),
+  suggest: everyone('in'),
+  listProductAddresses: everyone('in'),
   getProduct: everyone('in'),
   getCart: everyone('in'),
   addProductToCart: everyone('in'),

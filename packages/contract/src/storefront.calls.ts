@@ -4,5 +4,6 @@ export const storefrontCalls = {
   getStorefront: { method: 'GET', path: '/storefronts/:slug' },
   getStorefrontHome: { method: 'GET', path: '/storefronts/:slug/home' },
   listProducts: { method: 'GET', path: '/storefronts/:slug/products' },
+  listProductAddresses: { method: 'GET', path: '/storefronts/:slug/product-addresses' },
   getProduct: { method: 'GET', path: '/storefronts/:slug/products/:productSlug' },
 } as const satisfies Record<string, Call>;

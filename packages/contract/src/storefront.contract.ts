@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storefrontCalls } from './storefront.calls.ts';
+import { suggestionsCalls } from './suggestions.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, id, line, page, pageOf, requiredLine, slug } from './primitives.ts';
 
@@ -191,6 +192,22 @@ export const productList = pageOf(productCard).extend({
 });
 export type ProductList = z.output<typeof productList>;
 
+/** What somebody who is typing may mean, the likeliest first; empty lists where nothing fits. */
+export const suggestionsShape = z.object({
+  titles: z.array(z.object({ slug: z.string(), title: z.string(), authors: z.string() })),
+  authors: z.array(z.object({ name: z.string() })),
+  shelves: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type Suggestions = z.output<typeof suggestionsShape>;
+
+/** Parts of the addresses of all products: their number doubles as a catalogue grows, so that each has some 2,000. */
+export const productAddresses = z.object({
+  part_count: z.int().min(1),
+  /** Of the part that was asked for; without one, none. */
+  slugs: z.array(z.string()),
+});
+export const addressPartsMax = 4_096;
+
 const storefrontParams = z.object({ slug });
 
 export const storefrontEndpoints = {
@@ -218,6 +235,25 @@ export const storefrontEndpoints = {
     query: productListQuery,
     output: productList,
     problems: ['storefront_not_found', 'storefront_not_open', 'search_too_slow'],
+  }),
+  suggest: endpoint(suggestionsCalls.suggest, {
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary:
+      'Titles, authors and shelves that somebody who is typing may mean; ISBNs with or without hyphens',
+    params: storefrontParams,
+    query: z.object({ search: requiredLine(200) }),
+    output: suggestionsShape,
+    problems: ['storefront_not_found', 'storefront_not_open', 'search_too_slow'],
+  }),
+  listProductAddresses: endpoint(storefrontCalls.listProductAddresses, {
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'Addresses of all products in parts, for search engines',
+    params: storefrontParams,
+    query: z.object({ part: z.coerce.number().int().min(1).max(addressPartsMax).optional() }),
+    output: productAddresses,
+    problems: ['storefront_not_found', 'storefront_not_open'],
   }),
   getProduct: endpoint(storefrontCalls.getProduct, {
     access: 'storefront-visitor',

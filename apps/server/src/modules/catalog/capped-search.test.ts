@@ -18,7 +18,7 @@ beforeAll(async () => {
   await withOwner(own.url, async (owner) => {
     await owner.query(
       `insert into products (id, slug, title, match_key, status, price_cents, sales_count)
-       select gen_random_uuid(), 'book-' || i, case when i = 5000 then 'Owl' else 'The owl ' || i end, i::text, 2, 500 + i,
+       select gen_random_uuid(), 'book-' || i, case when i = 2500 then 'Owl' else 'The owl ' || i end, i::text, 2, 500 + i,
          case when i > $1 then i else 0 end
        from generate_series(1, $1::int + 40) as i`,
       [foundMax],
@@ -41,20 +41,20 @@ test('a search that finds more than are counted says so, with the title that is 
     has_more: true,
     page_count: foundMax / 25,
   });
-  expect(items.slice(0, 3).map(({ title }) => title)).toEqual(['Owl', 'The owl 10040', 'The owl 10039']);
+  expect(items.slice(0, 3).map(({ title }) => title)).toEqual(['Owl', 'The owl 5040', 'The owl 5039']);
 });
 
 test('every page of it is there, and no book is on two of them', async () => {
   const pages = await Promise.all(
-    [1, 2, 9, 10].map((page) => search({ search: 'owl', page, page_size: 1000 })),
+    [1, 2, 4, 5].map((page) => search({ search: 'owl', page, page_size: 1000 })),
   );
   expect(pages.map(({ items }) => items.length)).toEqual([1000, 1000, 1000, 1000]);
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(4000);
   const sorted = await search({ search: 'owl', sort: productSorting.priceHighToLow, page_size: 10 });
-  expect(sorted.items[0]?.title).toBe('The owl 10040');
+  expect(sorted.items[0]?.title).toBe('The owl 5040');
 });
 
 test('a search that finds no more than that counts them all', async () => {
-  const { total, has_more } = await search({ search: 'owl 10040' });
+  const { total, has_more } = await search({ search: 'owl 5040' });
   expect({ total, has_more }).toEqual({ total: 1, has_more: false });
 });

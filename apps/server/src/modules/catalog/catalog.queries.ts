@@ -7,11 +7,14 @@ import {
   type ProductList,
   type ProductListQuery,
   type StorefrontHome,
+  type Suggestions,
 } from '@goodshelf/contract/storefront.contract';
 import { productSorting, type ProductSorting } from '@goodshelf/contract/lookups';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { searchText } from '../search/index.ts';
+import { addressesOf, type ProductAddresses } from './addresses.ts';
+import { createSuggest } from './suggest.ts';
 import { presentCard, presentDetail, presentShelves } from './catalog.present.ts';
 import { findCards, listShelves } from './catalog.repo.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -35,6 +38,13 @@ export type Catalog = {
   getProduct(scope: OrgScope, slug: string): Promise<ProductDetail>;
   /** Cards of what can be shown, in the order of the ids; the others are left out. One statement. */
   getProductCards(scope: OrgScope, ids: readonly string[]): Promise<ProductCard[]>;
+  /**
+   * What somebody may mean who is typing. From memory, or two statements that look at a few thousand rows however large
+   * the catalogue is; `beforeSearch` may refuse them.
+   */
+  suggest(scope: OrgScope, typed: string, beforeSearch?: BeforeSearch): Promise<Suggestions>;
+  /** Addresses of all that is sold, in parts of a bounded size: how many there are, and those of one. One statement at most. */
+  listAddresses(scope: OrgScope, part: number | null): Promise<ProductAddresses>;
   /** The same of the whole shared catalogue and of nothing else, whatever the organization sells of it. */
   browse(scope: OrgScope, query: ProductListQuery, beforeSearch?: BeforeSearch): Promise<ProductList>;
   /** The ids of what that finds, at most so many, in the order of the bestsellers. One statement. */
@@ -70,6 +80,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
   const selections = createSelections({ db, catalogueStateOf });
   const { viewOf, sharedView, treeOf, selectionOf, cardsOf, bestOf, relatedTo } = selections;
   const findProduct = createFindProduct(db);
+  const suggest = createSuggest();
 
   const list = async (view: View, query: ProductListQuery, before?: BeforeSearch): Promise<ProductList> => {
     const tree = await treeOf(view);
@@ -88,6 +99,10 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
       has_more: isCapped,
       facets,
     };
+  };
+  const shelvesOf = async (view: View): Promise<CategoryLink[]> => {
+    const page = { sort: productSorting.bestselling, offset: 0, limit: 0 };
+    return (await selectionOf(view, everything, await treeOf(view), page)).facets.categories;
   };
   const readCards = async (
     read: Pick<View, 'read'>['read'],
@@ -123,6 +138,17 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
       return (await selectionOf(view, everything, await treeOf(view), page)).total;
     },
 
+    suggest: (scope, typed, before) => {
+      const view = viewOf(scope);
+      return suggest(view, typed, () => shelvesOf(view), before);
+    },
+    async listAddresses(scope, part) {
+      const view = viewOf(scope);
+      const page = { sort: productSorting.bestselling, offset: 0, limit: 0 };
+      const { total } = await selectionOf(view, everything, await treeOf(view), page);
+      return addressesOf(view, total, part);
+    },
+
     async getProduct(scope, slug) {
       const row = await findProduct(scope, slug);
       if (row === null) throw new Problem('product_not_found', catalogTexts.notFound);
@@ -132,11 +158,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
     getProductCards: (scope, ids) =>
       readCards((statement, values) => db.readInScope(scope, statement, values), scope.organizationId, ids),
 
-    async listCategories(scope) {
-      const view = viewOf(scope);
-      const page = { sort: productSorting.bestselling, offset: 0, limit: 0 };
-      return (await selectionOf(view, everything, await treeOf(view), page)).facets.categories;
-    },
+    listCategories: (scope) => shelvesOf(viewOf(scope)),
 
     async getFirstPage(scope) {
       const view = viewOf(scope);

@@ -41,13 +41,22 @@ const ownListed = `select category_ids_with_ancestors(p.id) as category_ids, p.g
 /** The same of what an organization ($1) has of its own. */
 export const readOwnCounts = statement<CategoryCountsRow>('catalog.read-own-counts', countedRows(ownListed));
 
-/** The same of all that an organization ($1) sells that chooses what it sells of the shared catalogue. */
+/**
+ * The same of all that an organization ($1) sells that chooses what it sells of the shared catalogue: as it was counted
+ * last, which one row says, and what has changed since as it is.
+ */
 export const readChosenCounts = statement<CategoryCountsRow>(
   'catalog.read-chosen-counts',
-  countedRows(`${ownListed}
+  countedRows(`with changed as materialized (select distinct product_id from facet_changes)
+     ${ownListed}
+     union all
+     select f.category_ids, f.grades,
+       case when kept.price_cents is null then f.slot else facet_slot(kept.price_cents, f.slot <= 4) end
+     from chosen_titles kept join facet_products f on f.product_id = kept.product_id
+     where kept.organization_id = $1::uuid and kept.product_id not in (select product_id from changed)
      union all
      select v.category_ids, v.grades, ${slotOf('coalesce(kept.price_cents, v.price_cents)', 'v.product_id')}
-     from chosen_titles kept join shared_search v on v.product_id = kept.product_id
+     from changed join chosen_titles kept using (product_id) join shared_search v using (product_id)
      where kept.organization_id = $1::uuid`),
 );
 

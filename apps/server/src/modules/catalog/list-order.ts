@@ -35,13 +35,13 @@ export const chosenRows = (organization: string): string =>
     where kept.organization_id = ${organization}::uuid offset 0)`;
 
 /** So many books of a search are ranked, counted and paged. */
-export const foundMax = 10_000;
+export const foundMax = 5_000;
 /** Among so many bestsellers the best of a search that finds more are looked for. */
-const walkedMax = 50_000;
+const walkedMax = 10_000;
 
 /**
  * What was typed, as a query and as plain words, evaluated once; and `found`: what of the shared catalogue has it. Common
- * words are in half of all books: of more than 10,000 those are taken whose title is exactly that, then bestsellers, then
+ * words are in half of all books: of more than 5,000 those are taken whose title is exactly that, then bestsellers, then
  * any, so that a search costs the same however large the catalogue is. `rows` is where they are looked for. is_capped says that there are more.
  */
 export const askedText = (search: string, rows = 'shared_search'): string =>

@@ -121,7 +121,18 @@ const goneRows = [
   '(select distinct product_id from facet_changes) as c join shared_search v on v.product_id = c.product_id',
 ];
 
-const listText = ({ page, bound, own, taken, search, sort, few, conditions }: ListShape): string => {
+/** A page of all there is: what comes before it is passed by in the index, which has everything that is asked for. */
+const isWhole = ({ own, search, few, conditions }: ListShape): boolean =>
+  own === null && search === null && few === null && Object.values(conditions).every((text) => text === '');
+const wholeText = ({ page, bound, sort }: ListShape): string => {
+  const order = orders[sort].replace(/\bp\.id\b/, 'p.product_id');
+  const listed = `select p.product_id as id, false as has_own_card from shared_search p order by ${order} ${page}`;
+  return bound === null ? listed : `select * from (${listed}) as p limit ${bound}`;
+};
+
+const listText = (shape: ListShape): string => {
+  const { page, bound, own, taken, search, sort, few, conditions } = shape;
+  if (isWhole(shape)) return wholeText(shape);
   const isRanked = search !== null && sort === productSorting.relevance;
   const order = orders[sort];
   const { properties, price, stock } = conditions;

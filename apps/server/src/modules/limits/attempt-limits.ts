@@ -52,6 +52,8 @@ const ceilings = {
   },
   /** Searches that nobody has made since the content changed, so that the database has to. */
   searchAddress: { points: 300, duration: minuteS, isLocal: true, sentence: texts.tooManySearches },
+  /** The same of what is asked while somebody types: a few for each search. */
+  suggestAddress: { points: 1_200, duration: minuteS, isLocal: true, sentence: texts.tooManySearches },
   directoryAddress: { points: 300, duration: minuteS, isLocal: true, sentence: texts.tooManySearches },
   /** Presses that add an organization, which somebody has to look at. */
   newBrandAccount: { points: 20, duration: 24 * hourS, sentence: texts.tooManyBrands },

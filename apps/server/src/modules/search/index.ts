@@ -1,2 +1,3 @@
+export { rareWords } from './rare-words.ts';
 export { correctSearch, type SearchedView } from './correct-search.ts';
-export { searchText } from './search-text.ts';
+export { isbnBeginning, searchText } from './search-text.ts';

@@ -28,3 +28,20 @@ const isbn13Of = (text: string): string | null => {
   if (isIsbn13(digits)) return digits;
   return isIsbn10(digits) ? isbn13FromIsbn10(digits) : null;
 };
+
+const isbnDigits = 13;
+/** Fewer digits than that begin thousands of numbers, and are as likely a year or a volume. */
+const tellingDigits = 6;
+
+/**
+ * The digits by which the ISBNs that somebody is typing begin, with hyphens or without; null for what is none. One that is
+ * complete is given with 13 digits, whichever form it has.
+ */
+export const isbnBeginning = (typed: string): string | null => {
+  const complete = searchText(typed);
+  if (isIsbn13(complete)) return complete;
+  const digits = typed.replace(/^\s*isbn(?:[\p{Pd} ]?1[03]\b)?\s*:?\s*/iu, '').replace(/[\p{Pd}\s]/gu, '');
+  if (!/^\d+$/.test(digits) || digits.length < tellingDigits || digits.length > isbnDigits) return null;
+  // Ten digits of an older book say the same without the prefix, and end in a check digit of their own.
+  return /^97[89]/.test(digits) ? digits : `978${digits.slice(0, 9)}`;
+};

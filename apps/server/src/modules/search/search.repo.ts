@@ -22,9 +22,9 @@ const given = `given as materialized (
    )`;
 
 /** Whether no book that an organization ($1) shows has what the query asks for; a query of stop words asks for nothing. */
-const isNowhere = (query: string): string => `numnode(${query}) > 0 and not exists (
-    select from shared_titles v where v.search_vector @@ ${query}
-  ) and not exists (
+const isNowhere = (
+  query: string,
+): string => `numnode(${query}) > 0 and count_shared_titles(${query}, 1) = 0 and not exists (
     select from titles p where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ ${query}
   )`;
 
@@ -37,11 +37,16 @@ export const examineWords = statement<ExaminedWord>(
      from given, unnest(words) with ordinality as listed(word, position)
    ), judged as materialized (
      -- Once for each word, however often it is asked below; a word of the list is in a book without looking.
-     select *, not exists (select from search_words listed where listed.word = typed.word)
+     select *, (select count(*) from search_words listed where listed.word = typed.word) = 0
        and ${isNowhere('whole')} as is_no_word
      from typed
    ), examined as materialized (
-     select *, is_no_word and (not is_last or (${isNowhere('begun')})) as is_unknown from judged
+     select *, is_no_word and (not is_last or (
+       (select count(*) from (
+          select from search_words listed
+          where listed.word collate "C" >= judged.word and listed.word collate "C" < judged.word || chr(1114111) limit 1
+        ) as begins) = 0 and ${isNowhere('begun')}
+     )) as is_unknown from judged
    )
    select word, not is_unknown as is_known, not is_no_word as is_whole,
      (select json_agg(near) from near_search_words(word, is_no_word) as near) as candidates,
@@ -74,7 +79,7 @@ export const findLikeliest = statement<{ words: string }>(
      select words, search_query(words) as query from judged order by cost, position offset 0
    )
    select words from likeliest
-   where exists (select from shared_titles v where v.search_vector @@ query)
+   where count_shared_titles(query, 1) > 0
      or exists (
        select from titles p where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ query
      )
@@ -94,11 +99,9 @@ export const findWithoutOneWord = statement<{ words: string }>(
        select string_agg(kept.word, ' ' order by kept.position) from typed kept where kept.position <> omitted.position
      ) as words
      from typed omitted
-   ), counted as (
-     select words, position, (
+   ), counted as materialized (
+     select words, position, count_shared_titles(search_query(words), 1000) + (
        select count(*) from (
-         select from shared_titles v where v.search_vector @@ search_query(words)
-         union all
          select from titles p
          where ${isOwnOffer('p', '(select owner from given)')} and p.search_vector @@ search_query(words)
          limit 1000
@@ -107,4 +110,24 @@ export const findWithoutOneWord = statement<{ words: string }>(
      from shorter
    )
    select words from counted where words is not null and book_count > 0 order by book_count, position desc limit 1`,
+);
+
+/** Beginnings with more words than that are common whatever their words are. */
+const beginningsMax = 300;
+
+/**
+ * How many books have each of these words ($1), and how many at most have a word that begins so (null: too many words do).
+ * Numbers and words of one or two letters aren't kept among the words: they count as common.
+ */
+export const countWords = statement<{ word: string; books: number; beginning: number | null }>(
+  'search.count-words',
+  `select asked.word, coalesce(
+       (select product_count from search_words w where w.word collate "C" = asked.word), 0) as books,
+     (select case when count(*) > ${beginningsMax} or length(asked.word) < 2 or asked.word ~ '[0-9]' then null
+        else coalesce(sum(product_count), 0) end
+      from (
+        select product_count from search_words w
+        where w.word collate "C" >= asked.word and w.word collate "C" < asked.word || chr(1114111) limit ${beginningsMax + 1}
+      ) as begun)::int as beginning
+   from unnest($1::text[]) with ordinality as asked (word, place) order by place`,
 );

@@ -30,6 +30,14 @@ export const storefrontRoutes = (deps: StorefrontDeps): Binding[] => {
         deps.limits.count('searchAddress', context.clientAddress),
       ),
     ),
+    bind(storefrontEndpoints.suggest, async (context, { query }) =>
+      catalog.suggest(requireOpen(context).scope, query.search, () =>
+        deps.limits.count('suggestAddress', context.clientAddress),
+      ),
+    ),
+    bind(storefrontEndpoints.listProductAddresses, async (context, { query }) =>
+      catalog.listAddresses(requireOpen(context).scope, query.part ?? null),
+    ),
     bind(storefrontEndpoints.getProduct, async (context, { params }) =>
       catalog.getProduct(requireOpen(context).scope, params.productSlug),
     ),

@@ -139,6 +139,8 @@ describe('a storefront', () => {
     for (const [endpoint, input] of [
       [storefrontEndpoints.getStorefrontHome, {}],
       [storefrontEndpoints.listProducts, { query: {} }],
+      [storefrontEndpoints.suggest, { query: { search: 'owl' } }],
+      [storefrontEndpoints.listProductAddresses, { query: {} }],
       [storefrontEndpoints.getProduct, { params: { productSlug: 'heidi' } }],
     ] as const) {
       const refused = answer(endpoint, neighbour, input, false);

@@ -1,21 +1,18 @@
 import { endpoints } from '@goodshelf/contract';
+import { addressPartsMax } from '@goodshelf/contract/storefront.contract';
 import { callApi } from '../../shell/call-api.ts';
 import { pageContext, storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/storefront-sitemap';
 
-const mostParts = 10_000;
-
 /** Which part is asked for; 0 is the index of them. */
 const partOf = (given: URLSearchParams): number => {
   const part = Number(given.get('page') ?? '0');
-  return Number.isInteger(part) && part > 0 && part <= mostParts ? part : 0;
+  return Number.isInteger(part) && part > 0 && part <= addressPartsMax ? part : 0;
 };
 
 export const handle = {
   pageCache: { query: (given: URLSearchParams) => (partOf(given) === 0 ? '' : `page=${partOf(given)}`) },
 };
-
-const BOOKS_PER_FILE = 1_000;
 
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -38,28 +35,24 @@ export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Respon
   const addressOf = (path: string): string => origin + (basename === '/' ? '' : basename) + path;
   const part = partOf(url.searchParams);
   const params = { slug: storefrontSlug(context) };
-  const [list, { takes_gifts: takesGifts }] = await Promise.all([
-    callApi(context, endpoints.listProducts, {
-      params,
-      query: { page: Math.max(1, part), page_size: BOOKS_PER_FILE, sort: 3 },
-    }),
-    callApi(context, endpoints.getStorefront, { params }),
-  ]);
+  const { part_count: partCount, slugs } = await callApi(context, endpoints.listProductAddresses, {
+    params,
+    query: part === 0 ? {} : { part: String(part) },
+  });
   if (part === 0) {
-    const parts = Array.from({ length: Math.max(1, list.page_count) }, (_, index) =>
+    const parts = Array.from({ length: partCount }, (_, index) =>
       addressOf(`/sitemap.xml?page=${index + 1}`),
     );
     return xml('sitemapindex', 'sitemap', parts);
   }
-  const shelves = list.facets.categories.map(({ slug }) => addressOf(`/books?category=${slug}`));
-  const others =
-    part === 1
-      ? [
-          addressOf(basename === '/' ? '/' : ''),
-          addressOf('/books'),
-          ...(takesGifts ? [addressOf('/donate')] : []),
-          ...shelves,
-        ]
-      : [];
-  return xml('urlset', 'url', [...others, ...list.items.map((book) => addressOf(`/product/${book.slug}`))]);
+  const books = slugs.map((slug) => addressOf(`/product/${slug}`));
+  if (part > 1) return xml('urlset', 'url', books);
+  const { takes_gifts: takesGifts, categories } = await callApi(context, endpoints.getStorefront, { params });
+  const others = [
+    addressOf(basename === '/' ? '/' : ''),
+    addressOf('/books'),
+    ...(takesGifts ? [addressOf('/donate')] : []),
+    ...categories.map(({ slug }) => addressOf(`/books?category=${slug}`)),
+  ];
+  return xml('urlset', 'url', [...others, ...books]);
 };

@@ -20,7 +20,7 @@ import { Toolbar } from './list/toolbar.tsx';
 import { BookGrid } from './parts/book-grid.tsx';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 import { publicPageMeta } from './seo/page-meta.ts';
-import { useShop } from './shop.ts';
+import { useShop, type Shop } from './shop.ts';
 
 export const handle = { pageCache: { query: canonicalListQuery } };
 
@@ -107,7 +107,7 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
         <section className="list-results" aria-label={texts.books}>
           <Toolbar query={query} list={list} />
           {list.items.length === 0 ? (
-            <NothingFound query={query} />
+            <NothingFound query={query} shop={shop} />
           ) : (
             <BookGrid books={list.items} eagerCount={EAGER_COVERS} />
           )}
@@ -118,7 +118,7 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
   );
 }
 
-const NothingFound = ({ query }: { query: ListQuery }) => {
+const NothingFound = ({ query, shop }: { query: ListQuery; shop: Shop }) => {
   const isFiltered = filterNames.some((name) => query[name] !== undefined);
   const by = query.search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
   return (
@@ -136,7 +136,27 @@ const NothingFound = ({ query }: { query: ListQuery }) => {
           {texts.showAll}
         </Link>
       </p>
+      <ShelfLinks shop={shop} />
     </div>
+  );
+};
+
+const SHELVES_SHOWN = 8;
+
+const ShelfLinks = ({ shop }: { shop: Shop }) => {
+  const shelves = shop.categories.filter((shelf) => shelf.parent_slug === null).slice(0, SHELVES_SHOWN);
+  if (shelves.length === 0) return null;
+  return (
+    <nav className="shelf-links" aria-label={texts.orShelf}>
+      <p>{texts.orShelf}</p>
+      <ul>
+        {shelves.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={listHref({ category: slug })}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };
 

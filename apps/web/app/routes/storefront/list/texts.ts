@@ -21,6 +21,7 @@ export const listTexts = {
   searchAgain: 'Search again',
   searchAll: 'Search without filters',
   showAll: 'Show all books',
+  orShelf: 'Or browse a category',
 
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
