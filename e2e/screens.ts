@@ -41,6 +41,16 @@ const shootStorefront = async (page: Page, here: Place, shoot: Shoot): Promise<v
     await page.goto(storefront(here, at));
     await shoot(`shop-${name}`);
   }
+  await page.goto(storefront(here));
+  for (const [name, typed] of [
+    ['suggestions', 'wo'],
+    ['suggestions-none', 'zzzzzz'],
+  ] as const) {
+    await page.getByLabel(/search books/i).fill(typed);
+    await page.getByRole('option').last().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await shoot(`shop-${name}`);
+  }
   await page.goto(`${here.shopUrl}/no-such-school`);
   await shoot('shop-no-such-shop');
 };

@@ -22,8 +22,8 @@ const sharedFiles = {
   groups: [
     {
       name: 'framework',
-      // With how a code is looked up: all tables of codes ask it, those below too.
-      test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es)\/|lookups\/lookup\.ts/,
+      // With how a code is looked up: all tables of codes ask it, those below too. And with what loads a part of a page.
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es)\/|lookups\/lookup\.ts|vite\/preload-helper/,
       priority: 4,
     },
     {

@@ -18,7 +18,7 @@ type Check = (page: Page) => Promise<void>;
 const searchForTheBook = async (page: Page, here: Place, check: Check): Promise<void> => {
   await page.goto(storefront(here));
   await check(page);
-  const search = page.getByRole('searchbox', { name: /search books/i });
+  const search = page.getByLabel(/search books/i);
   await search.fill('secrt gardn');
   await search.press('Enter');
   await expect(page).toHaveURL(/search=secrt/);

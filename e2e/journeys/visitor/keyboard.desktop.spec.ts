@@ -8,7 +8,7 @@ test('a book is found, put into the cart and paid for with the keyboard alone', 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
-  await tabTo(page, page.getByRole('searchbox', { name: /search books/i }));
+  await tabTo(page, page.getByLabel(/search books/i));
   await page.keyboard.type('black beauty');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=black/);

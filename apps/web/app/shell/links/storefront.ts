@@ -2,6 +2,7 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
   redirect as routerRedirect,
+  useNavigate as useRouterNavigate,
   type LinkProps,
   type NavLinkProps,
 } from 'react-router';
@@ -14,3 +15,4 @@ type To = { readonly to: StorefrontHref };
 export const Link: (props: LinkProps & To) => ReactNode = RouterLink;
 export const NavLink: (props: NavLinkProps & To) => ReactNode = RouterNavLink;
 export const redirect: (to: StorefrontHref, init?: number | ResponseInit) => Response = routerRedirect;
+export const useNavigate: () => (to: StorefrontHref) => void | Promise<void> = useRouterNavigate;

@@ -1,7 +1,7 @@
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Link, NavLink } from '../../../shell/links/storefront.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
+import { SearchForm } from '../search/search-form.tsx';
 import type { Shop } from '../shop.ts';
 import { chromeTexts as texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export const Header = ({ shop }: { shop: Shop }) => (
         </span>
         <span className="site-name-text">{shop.name}</span>
       </Link>
-      {isOpen(shop) ? <SearchForm /> : null}
+      {isOpen(shop) ? <SearchForm slug={shop.slug} /> : null}
       {isOpen(shop) ? (
         <div className="site-header-actions">
           {shop.takes_gifts ? (
@@ -43,31 +43,6 @@ export const Header = ({ shop }: { shop: Shop }) => (
     {isOpen(shop) ? <ShelfNavigation shop={shop} /> : null}
   </header>
 );
-
-const SearchForm = () => {
-  const [query] = useSearchParams();
-  const search = query.get('search') ?? '';
-  return (
-    <Form className="search-form" role="search" method="get" action="/books" key={search}>
-      <label className="visually-hidden" htmlFor="site-search">
-        {texts.searchLabel}
-      </label>
-      <input
-        id="site-search"
-        type="search"
-        name="search"
-        defaultValue={search}
-        placeholder={texts.searchHint}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-      />
-      <button type="submit" className="icon-button">
-        <Icon name="search" label={texts.search} />
-      </button>
-    </Form>
-  );
-};
 
 const ShelfNavigation = ({ shop }: { shop: Shop }) => {
   const [query] = useSearchParams();
