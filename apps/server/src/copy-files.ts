@@ -42,6 +42,6 @@ export const copyFiles = async (
   };
   const waiting = keys.values();
   await Promise.all(Array.from({ length: atOnce }, () => copyNext(waiting)));
-  tell(`${copied} files copied, ${keys.length - copied} were there already`);
+  tell(`${copied} files copied, ${keys.length - copied} already there`);
   return 0;
 };

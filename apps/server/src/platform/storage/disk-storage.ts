@@ -33,7 +33,7 @@ export const openDiskStorage = async (folder: string): Promise<Storage> => {
         throw asStorageError(error);
       }
     },
-    delete: (key) => fs.rm(pathOf(key), { force: true }),
+    delete: async (key) => fs.rm(pathOf(key), { force: true }),
   };
 };
 

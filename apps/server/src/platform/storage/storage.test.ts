@@ -27,6 +27,27 @@ describeStorage('on a disk', async () => {
   return { storage: await openDiskStorage(own), close };
 });
 
+test('a reader sees the old bytes or the new ones, never half of them', async () => {
+  const versions = [0, 1].map((fill) => Buffer.alloc(400_000, fill));
+  await storage.put('page.bin', Buffer.alloc(400_000, 0), webp);
+  let isWriting = true;
+  const writing = (async () => {
+    for (let round = 0; round < 20; round++) {
+      const version = versions[round % 2];
+      if (version !== undefined) await storage.put('page.bin', version, webp);
+    }
+    isWriting = false;
+  })();
+  let reads = 0;
+  while (isWriting) {
+    const seen = await storage.get('page.bin');
+    expect(versions.some((version) => seen?.equals(version))).toBe(true);
+    reads += 1;
+  }
+  await writing;
+  expect(reads).toBeGreaterThan(1);
+});
+
 test('no key leads out of the folder', async () => {
   await fs.writeFile(path.join(parent, 'secret-key'), 'secret');
   await fc.assert(

@@ -9,12 +9,7 @@ import type { KeptPhoto, Photos } from '../../media/index.ts';
 import { sharedCatalogue } from '../catalogue-owner.ts';
 import { catalogTexts } from '../catalog.texts.ts';
 import { recordProductEvents } from '../product-events.repo.ts';
-import {
-  endImageRequest,
-  putImageRequestBack,
-  takeImageRequest,
-  type ImageRequestRow,
-} from './image-requests.repo.ts';
+import { endImageRequest, takeImageRequest, type ImageRequestRow } from './image-requests.repo.ts';
 import { noteKeptImage, type ProductImageRow } from './product-images.repo.ts';
 import { holdProduct, writeImages } from './write-images.ts';
 
@@ -31,8 +26,6 @@ export type FetchImagesDeps = {
 const pausesMs = [10 * 60_000, 2 * 3_600_000, 24 * 3_600_000];
 /** Longer than any try takes: who died over it is followed by somebody else. */
 const tryTakesMs = 5 * 60_000;
-/** After what was no fault of the site. */
-const ownPauseMs = 5 * 60_000;
 
 /** Fetches the image that is due next and gives it to its product; false when none is due. */
 export const fetchNextImage = async (deps: FetchImagesDeps, signal?: AbortSignal): Promise<boolean> => {
@@ -97,23 +90,17 @@ const give = (
   });
 };
 
-/** Put back while images cannot be kept; tried again later where that may help; else the product's history says why it has no image from there. */
+/** Tried again later where that may help; else the product's history says why it has no image from there. */
 const giveUp = async (
   { db, clock }: FetchImagesDeps,
   { product_id: productId, url, attempts }: ImageRequestRow,
   error: unknown,
 ): Promise<void> => {
   const now = clock.now();
-  const owner = sharedCatalogue(db);
-  if (error instanceof Problem && error.code === 'unavailable') {
-    await owner.run('an image could not be kept', (tx) =>
-      tx.query(putImageRequestBack, [productId, url, new Date(now.getTime() + ownPauseMs)]),
-    );
-    return;
-  }
   const pauseMs = pausesMs[attempts - 1];
   const isPassing = error instanceof OutsideError ? error.isPassing : !isRefusal(error);
   const mayHelp = isPassing && pauseMs !== undefined;
+  const owner = sharedCatalogue(db);
   await owner.run('an image was not fetched', async (tx) => {
     const dueAt = new Date(now.getTime() + (mayHelp ? pauseMs : 0));
     await tx.query(endImageRequest, [productId, url, mayHelp ? 'waiting' : 'failed', dueAt, null]);

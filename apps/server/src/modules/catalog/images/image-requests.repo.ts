@@ -26,13 +26,6 @@ export const takeImageRequest = statement<ImageRequestRow>(
    returning product_id, url, attempts, image_key`,
 );
 
-/** Put back until $3, as if it had not been tried: what failed was ours. */
-export const putImageRequestBack = statement<never>(
-  'catalog.put-image-request-back',
-  `update image_requests set due_at = $3, attempts = attempts - 1
-   where product_id = $1 and url = $2 and state = 'waiting' and attempts > 0`,
-);
-
 /** What became of a request for this address ($2), unless another one came meanwhile. */
 export const endImageRequest = statement<never>(
   'catalog.end-image-request',
