@@ -17,7 +17,7 @@ import {
   removeForgottenImages,
   type FetchImagesDeps,
 } from './modules/catalog/index.ts';
-import { importsRoutes } from './modules/imports/index.ts';
+import { importsRoutes, tellImageResult } from './modules/imports/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
@@ -222,7 +222,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderPageUrl,
     settlement,
     recheckDomains: recheckDomains(domains),
-    imageFetching: { db, clock, photos, fetchOutside: createFetchOutside({ userAgent: config.productName }) },
+    imageFetching: {
+      ...{ db, clock, photos, tell: tellImageResult },
+      fetchOutside: createFetchOutside({ userAgent: config.productName }),
+    },
     removeForgottenImages: removeForgottenImages({ db, clock, photos }),
     identity,
     authenticate: createAuthenticate({ identity, organizations }),

@@ -101,7 +101,7 @@ test('rows with errors are listed and saved as a file, and are skipped when staf
 test('a file that is no table is answered with what to do', async ({ page, here }) => {
   await enter(page, here, admin, list);
   await upload(page, 'books.xlsx.csv', 'PK\u0003\u0004 a workbook');
-  await expect(page.getByText('Save the sheet as "CSV UTF-8" and try again.')).toBeVisible();
+  await expect(page.getByText('save the sheet as “CSV UTF-8,” and upload that.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -89,6 +89,8 @@ export const importDetails = importSummary.extend({
   ),
   error_count: count,
   warning_count: count,
+  /** Links to images: still to be fetched, and those that gave none, which are among the warnings. */
+  images: z.object({ waiting: count, failed: count }),
   /** What was done with many rows alike, one sentence each. */
   remarks: z.array(z.string()),
 });

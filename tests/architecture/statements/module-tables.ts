@@ -102,7 +102,15 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'modules/cart': { tables: ['cart_lines', 'carts'] },
   'modules/imports': {
-    tables: ['imports', 'import_issues', 'import_mappings', 'import_outcomes', 'import_parts', 'import_rows'],
+    tables: [
+      'imports',
+      'import_images',
+      'import_issues',
+      'import_mappings',
+      'import_outcomes',
+      'import_parts',
+      'import_rows',
+    ],
   },
   'modules/takedowns': {
     tables: ['takedown_cases', 'takedown_counter_notices', 'takedown_events', 'takedown_notices'],

@@ -7,7 +7,7 @@ export { ownCatalogue, sharedCatalogue, type CatalogueOwner } from './catalogue-
 export { describeProduct } from './administered-product.queries.ts';
 export { administeredProductRoutes } from './administered-product.routes.ts';
 export { administeredProductsRoutes } from './administered-products.routes.ts';
-export { startImageFetcher, type FetchImagesDeps } from './images/fetch-images.ts';
+export { startImageFetcher, type FetchImagesDeps, type ImageResult } from './images/fetch-images.ts';
 export { removeForgottenImages } from './images/remove-forgotten-images.ts';
 export { categoriesRoutes } from './categories.routes.ts';
 export { ownCategories } from './category-owner.ts';

@@ -46,6 +46,8 @@ export type BookOutcome = {
   readonly variantId: string;
   /** What was known before it was changed. */
   readonly before: StoredBook | null;
+  /** The link from which its image is going to be fetched; null where there is none to fetch. */
+  readonly imageUrl: string | null;
 };
 
 type Saving = {
@@ -73,15 +75,22 @@ export const saveBooks = async (
   if (created.length + changed.length > 0) await makeCategories(tx, [...created, ...changed]);
   if (created.length > 0) await insertNew(tx, created, terms);
   if (changed.length > 0) await update(tx, changed, terms);
-  await askForImages(tx, savings, terms);
-  return { figures: figuresOf(savings), outcomes: savings.map(toOutcome) };
+  const asked = await askForImages(tx, savings, terms);
+  return { figures: figuresOf(savings), outcomes: savings.map((saving) => toOutcome(saving, asked)) };
 };
 
-const askForImages = async (tx: Tx, savings: readonly Saving[], { now }: SaveTerms): Promise<void> => {
+/** The ids of those whose image is going to be fetched. */
+const askForImages = async (
+  tx: Tx,
+  savings: readonly Saving[],
+  { now }: SaveTerms,
+): Promise<ReadonlySet<string>> => {
   const requests = savings.flatMap(({ id, draft: { imageUrl }, outcome }) =>
     outcome === 'missing' || imageUrl == null ? [] : [{ product_id: id, url: imageUrl }],
   );
-  if (requests.length > 0) await tx.query(requestImages, [JSON.stringify(requests), now]);
+  if (requests.length === 0) return new Set();
+  const asked = await tx.query(requestImages, [JSON.stringify(requests), now]);
+  return new Set(asked.map(({ product_id: id }) => id));
 };
 
 /** What one draft would do. */
@@ -159,11 +168,15 @@ const outcomeOf = (stored: StoredBook | null, record: BookRecord): BookOutcome['
   return isSameRecord(recordOf(stored), record) ? 'unchanged' : 'changed';
 };
 
-const toOutcome = ({ outcome, id, variantId, stored }: Saving): BookOutcome => ({
+const toOutcome = (
+  { outcome, id, variantId, stored, draft }: Saving,
+  asked: ReadonlySet<string>,
+): BookOutcome => ({
   outcome,
   productId: id,
   variantId,
   before: outcome === 'changed' ? stored : null,
+  imageUrl: asked.has(id) ? (draft.imageUrl ?? null) : null,
 });
 
 const figuresOf = (savings: readonly Saving[]): SavedBooks => {

@@ -11,6 +11,7 @@ import {
   type SaveTerms,
 } from '../catalog/index.ts';
 import { withSaved, type ImportFigures } from './import-figures.ts';
+import { recordImageLinks } from './import-images.repo.ts';
 import type { ImportSteps } from './import-steps.ts';
 import {
   holdImport,
@@ -127,7 +128,11 @@ const applyNext = async (tx: Tx, clock: Clock, importId: string, given: SaveTerm
       return [{ outcome, productId, variantId, before: { status }, rowNumber: removals[place]?.rowNumber }];
     }),
   ];
+  const links = saved.outcomes.flatMap(({ productId, imageUrl }, place) =>
+    imageUrl === null ? [] : [{ productId, imageUrl, rowNumber: books[place]?.rowNumber }],
+  );
   await Promise.all([
+    links.length > 0 && tx.query(recordImageLinks, [importId, JSON.stringify(links)]),
     tx.query(recordOutcomes, [importId, JSON.stringify(outcomes)]),
     tx.query(saveAppliedThrough, [importId, last.row_number, JSON.stringify(figures), clock.now()]),
   ]);

@@ -245,7 +245,7 @@ test('a file that cannot be read to its end is refused in a sentence, and nothin
 test.each([
   ['an empty file', '', 'The file is empty.'],
   ['a file without a title column', 'name of it,price\nEmma,9\n', 'one of them "title"'],
-  ['a header of a thousand columns', `title${',a'.repeat(1000)}\n`, 'The header has 1001 columns'],
+  ['a header of a thousand columns', `title${',a'.repeat(1000)}\n`, 'This file has 1,001 columns'],
 ])('%s is refused in a sentence', async (_what, content, sentence) => {
   expect((await importText(content, { onBadRow: 'skip' })).refusal).toContain(sentence);
 });

@@ -4,6 +4,7 @@ import type {
   ImportSummary,
 } from '@goodshelf/contract/admin-imports.contract';
 import type { SavedBooks } from '../catalog/index.ts';
+import { csvTexts } from './csv.texts.ts';
 import type { IssueRow } from './imports.repo.ts';
 import type { IssueGroup } from './import-report.ts';
 import { importsTexts } from './imports.texts.ts';
@@ -61,6 +62,7 @@ const remarksOf = (row: UploadRow): string[] => {
   const { kinds, ignoredColumns } = row.figures;
   const saved = savedOf(row);
   const told: [number | undefined, (rows: string) => string][] = [
+    [kinds['windows-1252'], () => texts.windows1252],
     [kinds['zeros-restored'], texts.zerosRestored],
     [kinds['isbn-rounded'], texts.isbnRounded],
     [kinds['no-isbn'], texts.noIsbn],
@@ -79,15 +81,24 @@ const remarksOf = (row: UploadRow): string[] => {
     [saved.keptStock, texts.keptStock],
   ];
   const sentences = told.flatMap(([count = 0, say]) => (count === 0 ? [] : [say(texts.rows(count))]));
-  return ignoredColumns.length === 0 ? sentences : [...sentences, texts.ignored(ignoredColumns.join(', '))];
+  return ignoredColumns.length === 0
+    ? sentences
+    : [...sentences, texts.ignored(csvTexts.ignored(ignoredColumns))];
 };
 
 const presentSample = ({ row, title, note }: Sample): Sample => ({ row, title, note });
 
 export const presentImportDetails = (
   row: UploadRow,
-  groups: readonly IssueGroup[],
-  isWaiting: boolean,
+  {
+    groups,
+    isWaiting,
+    images,
+  }: {
+    readonly groups: readonly IssueGroup[];
+    readonly isWaiting: boolean;
+    readonly images: ImportDetails['images'];
+  },
 ): ImportDetails => ({
   ...presentImport(row),
   received_bytes: row.received_bytes,
@@ -120,7 +131,9 @@ export const presentImportDetails = (
     count,
   })),
   error_count: row.figures.errors,
-  warning_count: row.figures.warnings,
+  // What an image’s link gave is known after the figures.
+  warning_count: row.figures.warnings + images.failed,
+  images: { waiting: images.waiting, failed: images.failed },
   remarks: remarksOf(row),
 });
 

@@ -1,6 +1,7 @@
 import type { endpoints, Output, ParsedInput } from '@goodshelf/contract';
 import { importIssuesAtOnce } from '@goodshelf/contract/import-words';
 import type { Db } from '../../platform/database/index.ts';
+import { countImageLinks } from './import-images.repo.ts';
 import { findIssues, groupIssues } from './imports.repo.ts';
 import { presentImport, presentImportDetails, presentIssue } from './imports.present.ts';
 import { importNotFound } from './keep-upload.ts';
@@ -27,16 +28,17 @@ export const listImports = async (
 };
 
 export const getImport = async (db: Db, importId: string): Promise<Output<typeof endpoints.getImport>> => {
-  const [[row], groups, [next]] = await db.asOperator('look at an import', (tx) =>
+  const [[row], groups, [next], [images]] = await db.asOperator('look at an import', (tx) =>
     Promise.all([
       tx.query(findUpload, [importId]),
       tx.query(groupIssues, [importId, groupsMax]),
       tx.query(findDue, []),
+      tx.query(countImageLinks, [importId]),
     ]),
   );
   if (row === undefined) throw importNotFound();
   const isWaiting = working.includes(row.state) && next !== undefined && next.id !== row.id;
-  return presentImportDetails(row, groups, isWaiting);
+  return presentImportDetails(row, { groups, isWaiting, images: images ?? { waiting: 0, failed: 0 } });
 };
 
 export const listImportIssues = async (

@@ -46,24 +46,26 @@ export const importsTexts = {
   status: 'Status',
   noPrice: 'no price',
   remarks: {
+    windows1252:
+      'The file isn’t UTF-8. We read it as Excel on Windows saves it: check names with accents before you import.',
     zerosRestored: (rows: string) => `${rows} had lost the leading zeros of the ISBN. We put them back.`,
     isbnRounded: (rows: string) => `${rows} had a rounded ISBN-13 (9.78E+12). We used the ISBN-10.`,
     noIsbn: (rows: string) => `${rows} had no ISBN. We recognize those books by title and first author.`,
     seriesMoved: (rows: string) => `${rows} had the series in the title. We made it the subtitle.`,
-    removed: (rows: string) => `${rows} take a book back. It’s archived, and orders keep it.`,
-    removedBefore: (rows: string) => `${rows} take back a book that was archived before.`,
-    removalOfUnknown: (rows: string) => `${rows} take back a book that isn’t in the catalog.`,
-    removalOfFormat: (rows: string) => `${rows} take back one of several formats. Remove the format by hand.`,
+    removed: (rows: string) => `${rows} took a book back. It’s archived, and orders keep it.`,
+    removedBefore: (rows: string) => `${rows} took back a book that was archived before.`,
+    removalOfUnknown: (rows: string) => `${rows} took back a book that isn’t in the catalog.`,
+    removalOfFormat: (rows: string) => `${rows} took back one of several formats. Remove the format by hand.`,
     givenBack: (rows: string) => `${rows} sent a book again that an import had archived. It’s back.`,
     missing: (rows: string) =>
-      `${rows} update a book that isn’t in the catalog. Ask the sender for whole records.`,
+      `${rows} had an update of a book that isn’t in the catalog. Ask the sender for whole records.`,
     otherCurrencies: (rows: string) => `${rows} had prices in other currencies, too. We used US dollars.`,
     notSupplied: (rows: string) =>
       `${rows} named a book the supplier no longer has. New ones start out of stock.`,
     withoutPrice: (rows: string) => `${rows} had no price. Those books stay unpublished.`,
     forAdults: (rows: string) => `${rows} were marked as erotica. Those books stay unpublished.`,
     imageLinks: (rows: string) =>
-      `${rows} had a link to an image. After the import, we get those for products without images. If we can’t, the product’s history says why.`,
+      `${rows} had a link to an image. After the import, we get those for products without images. If we can’t, this page says why.`,
     keptStock: (rows: string) => `${rows} were about books you already have. Their stock stays as it is.`,
     ignored: (names: string) => `Columns not used: ${names}.`,
     rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`),

@@ -4,3 +4,4 @@ export { importBooks, importBooksWithin, type ImportBooksOptions } from './impor
 export type { ImportIssue, ImportReport } from './import-report.ts';
 export { startImportRunner } from './import-runner.ts';
 export { importsRoutes } from './imports.routes.ts';
+export { tellImageResult } from './tell-image-result.ts';

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import { sha256 } from '../../platform/ids/index.ts';
 import { guessFields, type BookColumn } from './columns.ts';
+import { csvTexts } from './csv.texts.ts';
+import { fromHeader } from './find-header.ts';
 import { refuseWide } from './read-books-csv.ts';
 import { readCsv } from './read-csv.ts';
+import { UnreadableFileError } from './unreadable-file.ts';
 import type { FileColumn } from './uploads.repo.ts';
 
 const samplesMax = 3;
@@ -26,7 +29,7 @@ export const fingerprintOf = (names: readonly string[]): Buffer => sha256(JSON.s
 export const lookAtColumns = async (start: Buffer): Promise<FileColumn[]> => {
   const records: string[][] = [];
   try {
-    for await (const { record } of readCsv({ stream: Readable.from([wholeLines(start)]) })) {
+    for await (const { record } of fromHeader(readCsv({ stream: Readable.from([wholeLines(start)]) }))) {
       records.push(record);
       if (records.length > samplesMax) break;
     }
@@ -34,7 +37,8 @@ export const lookAtColumns = async (start: Buffer): Promise<FileColumn[]> => {
     // The first part may end within a cell; what is wrong with the header is said.
     if (records.length === 0) throw error;
   }
-  const header = records[0] ?? [];
+  const [header] = records;
+  if (header === undefined) throw new UnreadableFileError(csvTexts.empty);
   refuseWide(header);
   const fields = guessFields(header);
   return header.map((name, position) => ({
@@ -47,8 +51,12 @@ export const lookAtColumns = async (start: Buffer): Promise<FileColumn[]> => {
   }));
 };
 
-/** Without the line that the part ends in, and so without half a character. */
+/** Without the line that the part ends in, and so without half a character; of UTF-16 without its last byte alone. */
 const wholeLines = (start: Buffer): Buffer => {
+  const isWide =
+    start.subarray(0, 200).includes(0) ||
+    /^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(start.toString('latin1', 0, 2));
+  if (isWide) return start.subarray(0, start.length - (start.length % 2));
   const end = start.lastIndexOf(0x0a);
   return end < 0 ? start : start.subarray(0, end + 1);
 };

@@ -24,7 +24,8 @@ export type RemarkKind =
   | 'removed-before'
   | 'removal-of-a-format'
   | 'removal-of-unknown'
-  | 'image-link';
+  | 'image-link'
+  | 'windows-1252';
 
 export type ParsedRow = {
   /** Null when an error keeps the row out. */
@@ -84,7 +85,7 @@ export const parseBook = (
 /** Why a row cannot be read at all, or null. */
 const damageOf = (record: readonly string[], width: number): string | null => {
   if (record.length !== width) {
-    return `has ${record.length} columns, the header has ${width}: a cell with a comma, a quote or a line break must stand in quotes`;
+    return `has ${record.length} ${record.length === 1 ? 'column' : 'columns'}, the header has ${width}: a cell with a comma, a quote or a line break must stand in quotes`;
   }
   return record.some((cell) => unstorable.test(cell)) ? 'contains characters that cannot be stored' : null;
 };
@@ -153,11 +154,19 @@ const languageOf = (row: Row): string | null => {
 const yearOf = (row: Row, thisYear: number): number | null => {
   const cell = row.cell('year');
   if (cell === '') return null;
-  const year = Number(
-    /^(?<year>-?[0-9]{1,4})(?:\.0+|-[0-9]{2}(?:-[0-9]{2})?)?$/.exec(cell)?.groups?.['year'],
-  );
+  const year = yearIn(cell);
   const isPossible = year >= -3000 && year !== 0 && year <= thisYear + 2;
   return isPossible ? year : row.tell('year', 'warning', `${cell} is no year of publication: left out`);
+};
+
+/** A year alone, or the only one in a date as people and publishers write them: 20190503, 5/3/2019, May 3, 2019. */
+const yearIn = (cell: string): number => {
+  const alone = /^(?<year>-?[0-9]{1,4})(?:\.0+|-[0-9]{2}(?:-[0-9]{2})?)?$/.exec(cell)?.groups?.['year'];
+  if (alone !== undefined) return Number(alone);
+  const packed = /^(?<year>[12][0-9]{3})(?:0[1-9]|1[0-2])(?:[0-3][0-9])?$/.exec(cell)?.groups?.['year'];
+  if (packed !== undefined) return Number(packed);
+  const found = cell.length > 40 ? [] : [...cell.matchAll(/(?<![0-9])[12][0-9]{3}(?![0-9])/g)];
+  return found.length === 1 ? Number(found[0]?.[0]) : Number.NaN;
 };
 
 const wholeNumberOf = (
@@ -177,10 +186,14 @@ const wholeNumberOf = (
 const moneyOf = (row: Row, column: 'price' | 'listPrice'): number | null => {
   const cell = row.cell(column);
   if (cell === '') return null;
-  const cents = parseMoney(cell);
+  const cents = parseMoney(plainPrice(cell));
   if (isCents(cents) && cents > 0 && cents <= 100_000_000) return cents;
   return row.tell(column, 'error', `${cell.slice(0, 40)} is no price in dollars, such as 12.99`);
 };
+
+/** Without what says again that it is in dollars. A comma before the cents is none of ours: the price may be in euros. */
+const plainPrice = (cell: string): string =>
+  cell.replace(/^(?:US\s?\$|USD)\s*/i, '').replace(/(?<=[0-9])\s*(?:US\$|USD|\$)$/i, '');
 
 const weightOf = (row: Row): BookDraft['weight'] => {
   const cell = row.cell('weight');

@@ -175,6 +175,37 @@ describe('a row', () => {
     });
   });
 
+  test.each([
+    ['$1,299.00', 129900],
+    ['USD 12.99', 1299],
+    ['US$12.99', 1299],
+    ['12.99 usd', 1299],
+    ['12.99$', 1299],
+  ])('a price of %s is read', (cell, cents) =>
+    expect(parse('Emma', '', '', '', cell).book?.priceCents).toBe(cents),
+  );
+
+  test.each(['12,99 €', '€12.99', 'CA$12.99', 'A$5', '12.99 GBP', '1.299,00', '12.999', '$', 'USD', 'free'])(
+    'a price of %s is an error, not a guess',
+    (cell) => expect(parse('Emma', '', '', '', cell).book).toBeNull(),
+  );
+
+  test.each([
+    ['20190503', 2019],
+    ['201905', 2019],
+    ['2019-05-03', 2019],
+    ['5/3/2019', 2019],
+    ['May 3, 2019', 2019],
+    ['03.05.2019', 2019],
+    ['c1999', 1999],
+    ['43588', null],
+    ['May-19', null],
+    ['1999-2004', null],
+    ['20191399', null],
+  ])('a date of %s is of the year %j', (cell, year) =>
+    expect(parse('Emma', '', '', cell).book?.publishedYear).toBe(year),
+  );
+
   test('before Christ is a year', () =>
     expect(parse('Iliad', '', '', '-762.0').book?.publishedYear).toBe(-762));
 
@@ -222,6 +253,18 @@ describe('a row', () => {
       }),
     );
   });
+});
+
+test('an ISBN that a spreadsheet rounded is told, whatever its column is called', () => {
+  for (const cells of [
+    ['9.78044E+12', ''],
+    ['', '9,78044E+12'],
+  ] as const)
+    expect(parseIsbn(cells[0], cells[1])).toMatchObject({
+      isbn13: null,
+      isRounded: true,
+      problems: [{ severity: 'warning' }],
+    });
 });
 
 test('columns are known by many names, the first of which counts', () => {

@@ -42,6 +42,9 @@ export const parseIsbn = (isbn10Cell: string, isbn13Cell: string): ParsedIsbn =>
   report('isbn10', short);
   report('isbn13', long);
   if (long.kind === 'rounded') problems.push(...roundedProblems(long.approximately, short, chosen !== null));
+  // A column that is called ISBN and holds thirteen digits.
+  if (short.kind === 'rounded' && long.kind === 'empty')
+    problems.push({ column: 'isbn10', severity: 'warning', message: lostDigits });
   if (long.kind === 'good' && short.kind === 'good' && long.isbn13 !== short.isbn13) {
     const message = `is ${short.isbn13} as ISBN-13, but the row says ${long.isbn13}, which was used`;
     problems.push({ column: 'isbn10', severity: 'warning', message });
@@ -54,6 +57,8 @@ export const parseIsbn = (isbn10Cell: string, isbn13Cell: string): ParsedIsbn =>
   };
 };
 
+const lostDigits =
+  'lost its last digits in a spreadsheet and was not used: the book is recognised by title and first author';
 /** Twelve digits survive a spreadsheet's notation, the last of them rounded. */
 const roundingError = 10;
 
@@ -63,9 +68,7 @@ const roundedProblems = (approximately: number, short: Reading, isKnown: boolean
     return [{ column: 'isbn13', severity: 'warning', message }];
   }
   if (isKnown || short.kind === 'wrong') return [];
-  const message =
-    'lost its last digits in a spreadsheet and was not used: the book is recognised by title and first author';
-  return [{ column: 'isbn13', severity: 'warning', message }];
+  return [{ column: 'isbn13', severity: 'warning', message: lostDigits }];
 };
 
 const read = (cell: string): Reading => {
@@ -76,7 +79,8 @@ const read = (cell: string): Reading => {
     .replace(/[\s\u2010-\u2015-]+/g, '')
     .toUpperCase();
   if (text === '') return { kind: 'empty' };
-  if (/^[0-9]+(?:\.[0-9]+)?E\+?[0-9]+$/.test(text)) return { kind: 'rounded', approximately: Number(text) };
+  if (/^[0-9]+(?:[.,][0-9]+)?E\+?[0-9]+$/.test(text))
+    return { kind: 'rounded', approximately: Number(text.replace(',', '.')) };
   const digits = text.replace(/\.0+$/, '');
   if (/^[0-9]{13}$/.test(digits)) return readIsbn13(digits);
   if (/^[0-9]{5,9}[0-9X]$/.test(digits)) return readIsbn10(digits);

@@ -1,7 +1,11 @@
 import { readHeader, type BookColumn, type Columns } from './columns.ts';
 import { parseBook } from './parse-book.ts';
-import { readCsv, UnreadableFileError, type CsvSource } from './read-csv.ts';
+import { csvTexts } from './csv.texts.ts';
+import type { ToldEncoding } from './decode-csv.ts';
+import { fromHeader } from './find-header.ts';
+import { readCsv, type CsvSource } from './read-csv.ts';
 import type { BookSource, SourceRow } from './source-row.ts';
+import { UnreadableFileError } from './unreadable-file.ts';
 
 const columnsMax = 300;
 
@@ -14,17 +18,22 @@ export const readBooksCsv = (
   let ignored: readonly string[] = [];
   const read = async function* (): AsyncGenerator<SourceRow> {
     let columns: Columns | null = null;
-    for await (const { rowNumber, record } of readCsv(source)) {
+    const told: ToldEncoding = { isWindows1252: false };
+    let isTold = false;
+    for await (const { rowNumber, record } of fromHeader(readCsv(source, told))) {
       if (columns === null) {
         columns = checkedHeader(record, fields);
         ignored = columns.ignored;
         continue;
       }
-      const { book, issues, remarks } = parseBook(record, rowNumber, columns, thisYear);
+      const { book, issues, remarks: ofRow } = parseBook(record, rowNumber, columns, thisYear);
+      const tells: boolean = told.isWindows1252 && !isTold && book !== null;
+      isTold ||= tells;
+      const remarks = tells ? [...ofRow, 'windows-1252' as const] : ofRow;
       const keyColumn = book?.isbn13 == null ? 'title' : columns.has('isbn13') ? 'isbn13' : 'isbn10';
       yield { rowNumber, draft: book, keyColumn: columns.nameOf(keyColumn), issues, remarks };
     }
-    if (columns === null) throw new UnreadableFileError('The file is empty.');
+    if (columns === null) throw new UnreadableFileError(csvTexts.empty);
   };
   return { rows: read(), ignoredColumns: () => ignored };
 };
@@ -47,5 +56,5 @@ const checkedHeader = (
 
 /** A header that wide is a file of something else. */
 export const refuseWide = (header: readonly string[]): void => {
-  if (header.length > columnsMax) throw new UnreadableFileError(`The header has ${header.length} columns.`);
+  if (header.length > columnsMax) throw new UnreadableFileError(csvTexts.tooWide(header.length, columnsMax));
 };

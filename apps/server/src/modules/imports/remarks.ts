@@ -1,3 +1,4 @@
+import { csvTexts } from './csv.texts.ts';
 import { noFigures, type ImportFigures } from './import-figures.ts';
 import type { RemarkKind } from './parse-book.ts';
 
@@ -46,12 +47,14 @@ export const remarksOf = (figures: ImportFigures, isComplete: boolean): string[]
     [forAdults, 'marked as erotica: left unpublished, because these are shops of schools.'],
     [
       of('image-link'),
-      'with a link to an image: fetched by the server for products without images; their histories say what was not to be had.',
+      'with a link to an image: fetched by the server for products without images; the page of the import says what was not to be had.',
     ],
     [keptStock, 'were there before and kept their stock; the file’s counts only for new ones.'],
   ];
   const told = sentences.filter(([count]) => count > 0).map(([count, rest]) => `${rowsOf(count)} ${rest}`);
-  if (figures.ignoredColumns.length > 0) told.push(`Columns not used: ${figures.ignoredColumns.join(', ')}.`);
+  if (of('windows-1252') > 0) told.push('The file is not UTF-8: it was read as Windows-1252.');
+  if (figures.ignoredColumns.length > 0)
+    told.push(`Columns not used: ${csvTexts.ignored(figures.ignoredColumns)}.`);
   return told;
 };
 

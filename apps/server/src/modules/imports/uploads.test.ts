@@ -187,7 +187,8 @@ test('a file that is too large is refused before a byte of it is sent', async ()
 
 test.each([
   ['a workbook', Buffer.from('PK\u0003\u0004rest of it'), 'CSV UTF-8'],
-  ['a table of UTF-16', Buffer.from('\uFEFFtitle,price\nEmma,9\n', 'utf16le'), 'UTF-16'],
+  ['an empty table', Buffer.from('\uFEFF \n\n'), 'The file is empty.'],
+  ['a table without names', Buffer.from('Emma,9780439023481,9\n'), 'no column names'],
   ['four hundred columns', Buffer.from(`title${',a'.repeat(400)}\nEmma\n`), '401 columns'],
 ])('%s is answered with a sentence', async (_what, bytes, sentence) => {
   const id = await upload(bytes);
@@ -199,6 +200,10 @@ test.each([
 test.each([
   ['semicolons, as in Europe', 'Titel;Autor;Price\r\nEmma;Jane Austen;12.99\r\n'],
   ['tabs and a byte order mark', '\uFEFFTitel\tAutor\tPrice\r\nEmma\tJane Austen\t12.99\r\n'],
+  ['UTF-16', Buffer.from('\uFEFFTitel\tAutor\tPrice\r\nEmma\tJane Austen\t12.99\r\n', 'utf16le')],
+  ['letters of Windows', Buffer.from('Titel;Autor;Price\r\nÉmile;Rousseau;12.99\r\n', 'latin1')],
+  ['a title above it', 'Spring 2026;;\r\n;;\r\nTitel;Autor;Price\r\nEmma;Jane Austen;12.99\r\n'],
+  ['a line that says the separator', 'sep=;\r\nTitel;Autor;Price\r\nEmma;Jane Austen;12.99\r\n'],
   [
     'three hundred columns',
     `Titel,Autor,Price${',x'.repeat(297)}\nEmma,Jane Austen,12.99${','.repeat(297)}\n`,

@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract';
 import { imageFileMaxBytes, imageFileTypes } from '@goodshelf/contract/image-words';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import type { Db, Tx } from '../../../platform/database/index.ts';
 import { repeat, type Repeated } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import { OutsideError, type FetchOutside } from '../../../platform/outside/index.ts';
@@ -9,23 +9,40 @@ import type { KeptPhoto, Photos } from '../../media/index.ts';
 import { sharedCatalogue } from '../catalogue-owner.ts';
 import { catalogTexts } from '../catalog.texts.ts';
 import { recordProductEvents } from '../product-events.repo.ts';
-import { endImageRequest, takeImageRequest, type ImageRequestRow } from './image-requests.repo.ts';
+import {
+  endImageRequest,
+  putImageRequestBack,
+  takeImageRequest,
+  type ImageRequestRow,
+} from './image-requests.repo.ts';
 import { noteKeptImage, type ProductImageRow } from './product-images.repo.ts';
 import { holdProduct, writeImages } from './write-images.ts';
 
 const texts = catalogTexts.images;
+
+/** What came of a link at last. */
+export type ImageResult = {
+  readonly productId: string;
+  readonly url: string;
+  /** Why there is no image from there; null when there is. */
+  readonly problem: string | null;
+};
 
 export type FetchImagesDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly photos: Pick<Photos, 'keep'>;
   readonly fetchOutside: FetchOutside;
+  /** Tells whoever named the link, in the transaction that ends the fetching. */
+  readonly tell: (tx: Tx, result: ImageResult) => Promise<void>;
 };
 
 /** How long after a try the next one follows; after the last there is none. */
 const pausesMs = [10 * 60_000, 2 * 3_600_000, 24 * 3_600_000];
 /** Longer than any try takes: who died over it is followed by somebody else. */
 const tryTakesMs = 5 * 60_000;
+/** After what was no fault of the site. */
+const ownPauseMs = 5 * 60_000;
 
 /** Fetches the image that is due next and gives it to its product; false when none is due. */
 export const fetchNextImage = async (deps: FetchImagesDeps, signal?: AbortSignal): Promise<boolean> => {
@@ -75,7 +92,7 @@ const withPhoto = (
 };
 
 const give = (
-  { db, clock }: FetchImagesDeps,
+  { db, clock, tell }: FetchImagesDeps,
   { product_id: productId, url, image_key: former }: ImageRequestRow,
   photo: KeptPhoto,
 ): Promise<void> => {
@@ -87,27 +104,36 @@ const give = (
     if (images !== product.images)
       await writeImages(tx, product, images, { owner, actor: null, now, summary: texts.fetchedSummary });
     await tx.query(endImageRequest, [productId, url, 'done', now, photo.image_key]);
+    await tell(tx, { productId, url, problem: null });
   });
 };
 
-/** Tried again later where that may help; else the product's history says why it has no image from there. */
+/** Put back while images cannot be kept; tried again later where that may help; else the product's history says why it has no image from there. */
 const giveUp = async (
-  { db, clock }: FetchImagesDeps,
+  { db, clock, tell }: FetchImagesDeps,
   { product_id: productId, url, attempts }: ImageRequestRow,
   error: unknown,
 ): Promise<void> => {
   const now = clock.now();
+  const owner = sharedCatalogue(db);
+  if (error instanceof Problem && error.code === 'unavailable') {
+    await owner.run('an image could not be kept', (tx) =>
+      tx.query(putImageRequestBack, [productId, url, new Date(now.getTime() + ownPauseMs)]),
+    );
+    return;
+  }
   const pauseMs = pausesMs[attempts - 1];
   const isPassing = error instanceof OutsideError ? error.isPassing : !isRefusal(error);
   const mayHelp = isPassing && pauseMs !== undefined;
-  const owner = sharedCatalogue(db);
   await owner.run('an image was not fetched', async (tx) => {
     const dueAt = new Date(now.getTime() + (mayHelp ? pauseMs : 0));
     await tx.query(endImageRequest, [productId, url, mayHelp ? 'waiting' : 'failed', dueAt, null]);
     if (mayHelp) return;
+    const problem = reasonOf(error);
+    await tell(tx, { productId, url, problem });
     const summary = texts.notFetchedSummary(URL.parse(url)?.hostname ?? url.slice(0, 100));
     await recordProductEvents(tx, owner, null, now, [
-      { productId, action: 'changed', summary, reason: reasonOf(error), changes: [] },
+      { productId, action: 'changed', summary, reason: problem, changes: [] },
     ]);
   });
   // A fault of ours is told to who watches the server, too.

@@ -7,13 +7,19 @@ export type ImageRequestRow = {
   readonly image_key: string | null;
 };
 
-/** Says where images of products ($1) are, from $2 on; an address that is known already is not asked again. */
-export const requestImages = statement<never>(
+/**
+ * Says where images of products ($1) are, from $2 on, and returns those that are to be fetched: what came from the same
+ * address before is there, and what did not is tried again.
+ */
+export const requestImages = statement<{ product_id: string }>(
   'catalog.request-images',
   `insert into image_requests (product_id, url, due_at)
    select product_id, url, $2 from json_to_recordset($1::json) as request(product_id uuid, url text)
-   on conflict (product_id) do update set url = excluded.url, state = 'waiting', attempts = 0, due_at = excluded.due_at
-     where image_requests.url <> excluded.url`,
+   on conflict (product_id) do update set url = excluded.url, state = 'waiting', attempts = 0, due_at = case
+       when image_requests.url = excluded.url and image_requests.state = 'waiting' then image_requests.due_at
+       else excluded.due_at end
+     where image_requests.url <> excluded.url or image_requests.state <> 'done'
+   returning product_id`,
 );
 
 /** The next one that is due ($1), which is nobody else's until $2. */
@@ -24,6 +30,13 @@ export const takeImageRequest = statement<ImageRequestRow>(
      select product_id from image_requests where state = 'waiting' and due_at <= $1
      order by due_at limit 1 for update skip locked)
    returning product_id, url, attempts, image_key`,
+);
+
+/** Put back until $3, as if it had not been tried: what failed was ours. */
+export const putImageRequestBack = statement<never>(
+  'catalog.put-image-request-back',
+  `update image_requests set due_at = $3, attempts = attempts - 1
+   where product_id = $1 and url = $2 and state = 'waiting' and attempts > 0`,
 );
 
 /** What became of a request for this address ($2), unless another one came meanwhile. */

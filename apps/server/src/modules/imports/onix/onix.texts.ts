@@ -37,6 +37,8 @@ export const onixTexts = {
   noPrice: (amount: string): string => `${shown(amount)} isn’t a price in dollars, such as 12.99`,
   pricesElsewhere: (currencies: string): string =>
     `is given only in ${shown(currencies)}: left without a price, because storefronts sell in USD`,
+  otherMarkets: 'is for other countries only: left without a price and stock',
+  pricesForOthers: 'is for other countries only: left without a price',
   noRetailPrice: 'isn’t a retail price (types 01 and 02): left without a price',
   severalPrices: 'is given more than once in USD: the first one was used',
   unpriced: 'is missing: left without a price',

@@ -37,6 +37,8 @@ const identifier = (type: string, value: string): string =>
   `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`;
 const price = (amount: string, currency = 'USD', type = '01'): string =>
   `<Price><PriceType>${type}</PriceType><PriceAmount>${amount}</PriceAmount><CurrencyCode>${currency}</CurrencyCode></Price>`;
+const priceIn = (amount: string, territory: string): string =>
+  price(amount).replace('</Price>', `<Territory>${territory}</Territory></Price>`);
 const titleDetail = (text: string): string =>
   `<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>${text}</TitleElement></TitleDetail>`;
 const text = (content: string, attributes = ''): string =>
@@ -444,6 +446,47 @@ test('a price of zero keeps the record out', async () => {
   const record = await readOne(message(product({ supply: price('0.00') })));
   expect(record.draft).toBeNull();
   expect(said(record)).toEqual(['error Price 0.00 isn’t a price in dollars, such as 12.99']);
+});
+
+test.each([
+  [
+    'a price for another country first',
+    '',
+    `${priceIn('15.00', '<CountriesIncluded>CA MX</CountriesIncluded>')}${priceIn('17.00', '<RegionsIncluded>WORLD</RegionsIncluded>')}`,
+    1700,
+  ],
+  [
+    'the world without us',
+    '',
+    priceIn('15.00', '<RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>US PR</CountriesExcluded>'),
+    null,
+  ],
+  [
+    'short tags',
+    '',
+    '<price><x462>01</x462><j151>15.00</j151><j152>USD</j152><territory><x449>GB</x449></territory></price>',
+    null,
+  ],
+  [
+    'another market',
+    '<Market><Territory><CountriesIncluded>GB IE</CountriesIncluded></Territory></Market>',
+    price('9.99'),
+    null,
+  ],
+  [
+    'two markets, one of them ours',
+    '<Market><Territory><CountriesIncluded>CA</CountriesIncluded></Territory></Market><Market><Territory><CountriesIncluded>US</CountriesIncluded></Territory></Market>',
+    price('9.99'),
+    999,
+  ],
+  ['one of our states', '', priceIn('8.00', '<RegionsIncluded>US-NY</RegionsIncluded>'), 800],
+])('of prices those count that are asked here: %s', async (_what, market, supply, cents) => {
+  const text = message(product({ supply })).replace('<ProductSupply>', `<ProductSupply>${market}`);
+  const { draft, issues } = await readOne(text);
+  expect(draft).toMatchObject({ priceCents: cents });
+  expect(issues.filter(({ message: said }) => said.startsWith('is for other countries only'))).toHaveLength(
+    cents === null ? 1 : 0,
+  );
 });
 
 test('a second supplier gives the price and the stock that the first does not have', async () => {

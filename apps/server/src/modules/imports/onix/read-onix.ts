@@ -29,6 +29,7 @@ import { priceOf } from './read-prices.ts';
 import { readRecords, type RawRecord } from './read-records.ts';
 import { titlesOf } from './read-titles.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
+import { isSupplyHere } from './sold-here.ts';
 
 /** A record of an ONIX message. Without draft it stays out: `issues` say why. */
 export type OnixRecord = {
@@ -100,9 +101,12 @@ const draftOf = (
   const detail = childOf(product, 'DescriptiveDetail');
   const collateral = childOf(product, 'CollateralDetail');
   const publishing = childOf(product, 'PublishingDetail');
-  const supplies = childrenOf(product, 'ProductSupply').flatMap((supply) =>
-    childrenOf(supply, 'SupplyDetail'),
-  );
+  const everywhere = childrenOf(product, 'ProductSupply');
+  const supplies = everywhere
+    .filter((supply) => isSupplyHere(supply))
+    .flatMap((supply) => childrenOf(supply, 'SupplyDetail'));
+  if (everywhere.length > 0 && supplies.length === 0)
+    reader.tell('ProductSupply', 'warning', onixTexts.otherMarkets);
   const subjects = subjectsOf(detail);
   // An update leaves out what it says nothing of.
   const isUntitled = feed === 'update' && childOf(detail, 'TitleDetail') === null;

@@ -5,6 +5,7 @@ import { onixTexts } from './onix.texts.ts';
 import { childrenOf, textOf, type OnixNode } from './onix-node.ts';
 import type { MessageDefaults } from './read-records.ts';
 import type { RecordReader } from './record-reader.ts';
+import { isPriceHere } from './sold-here.ts';
 
 const priceMaxCents = 100_000_000;
 const dollars = 'USD';
@@ -18,6 +19,7 @@ export const priceOf = (
   const { tell, remarks } = reader;
   const prices = supplies
     .flatMap((supply) => childrenOf(supply, 'Price'))
+    .filter((price) => isPriceHere(price))
     .map((price) => ({
       amount: textOf(price, 'PriceAmount'),
       currency: textOf(price, 'CurrencyCode') || defaults.currency || dollars,
@@ -57,6 +59,12 @@ const reasons: Readonly<Record<string, string>> = {
 const unpriced = (supplies: readonly OnixNode[], { tell }: RecordReader): null => {
   // An update may speak of other things than the price.
   if (supplies.length === 0) return null;
+  if (
+    supplies.some(
+      (supply) => childrenOf(supply, 'Price').length > 0 && !childrenOf(supply, 'Price').some(isPriceHere),
+    )
+  )
+    return tell('Price', 'warning', onixTexts.pricesForOthers);
   const type = supplies.map((supply) => textOf(supply, 'UnpricedItemType')).find((code) => code !== '');
   return tell('Price', 'warning', reasons[type ?? ''] ?? onixTexts.unpriced);
 };

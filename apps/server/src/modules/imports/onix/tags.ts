@@ -58,6 +58,9 @@ const shortTags = {
   x437: 'ResourceMode',
   x441: 'ResourceForm',
   x448: 'PublishingDateRole',
+  x449: 'CountriesIncluded',
+  x450: 'RegionsIncluded',
+  x451: 'CountriesExcluded',
   x462: 'PriceType',
   x481: 'CollectionSequenceNumber',
 } as const;
@@ -88,6 +91,8 @@ const groups = [
   'Publisher',
   'PublishingDate',
   'ProductSupply',
+  'Market',
+  'Territory',
   'SupplyDetail',
   'Stock',
   'Price',

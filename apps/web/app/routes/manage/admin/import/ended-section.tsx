@@ -4,6 +4,7 @@ import { importsPath, productsPath } from '../admin-paths.ts';
 import { importsTexts } from '../imports/texts.ts';
 import { Difference } from './difference.tsx';
 import { Figures } from './figures.tsx';
+import { ImageLinks } from './image-links.tsx';
 import { Issues } from './issues.tsx';
 import { Notes } from './notes.tsx';
 
@@ -43,6 +44,7 @@ export const EndedSection = ({ found }: { readonly found: ImportDetails }) => {
           </Link>
         </div>
       </section>
+      <ImageLinks images={found.images} />
       <Issues found={found} />
       {hasApplied ? <Notes remarks={found.remarks} /> : null}
       {isDone ? <Difference found={found} /> : null}

@@ -20,6 +20,8 @@ import { WorkSection } from './work-section.tsx';
 const texts = importsTexts.page;
 
 const lookEveryMs = 1_000;
+/** Images come one after the other. */
+const lookForImagesMs = 5_000;
 /** After a look that failed: each shows its toast. */
 const lookAgainMs = 10_000;
 const working: readonly ImportDetails['state'][] = ['reading', 'comparing', 'applying'];
@@ -30,12 +32,14 @@ export default function Import() {
   const answer = useApiQuery('getImport', { params: { importId } });
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = answer;
   const isWorking = data !== undefined && working.includes(data.state);
+  const isFetching = data !== undefined && data.images.waiting > 0;
   useEffect(() => {
-    if (!isWorking) return undefined;
+    if (!isWorking && !isFetching) return undefined;
     const hasFailed = errorUpdatedAt > dataUpdatedAt;
-    const timer = setTimeout(() => void refetch(), hasFailed ? lookAgainMs : lookEveryMs);
+    const usual = isWorking ? lookEveryMs : lookForImagesMs;
+    const timer = setTimeout(() => void refetch(), hasFailed ? lookAgainMs : usual);
     return () => clearTimeout(timer);
-  }, [isWorking, dataUpdatedAt, errorUpdatedAt, refetch]);
+  }, [isWorking, isFetching, dataUpdatedAt, errorUpdatedAt, refetch]);
   return (
     <DetailPage
       texts={texts}

@@ -130,6 +130,16 @@ export const importsTexts = {
     left: (minutes: number) => (minutes <= 1 ? 'less than a minute left' : `about ${minutes} minutes left`),
     leave: 'You can leave this page. The work goes on without it.',
   },
+  images: {
+    heading: 'Images',
+    waiting: (value: number) =>
+      `We’re getting ${value === 1 ? '1 image' : `${count(value)} images`} from the links in this file. You can leave this page.`,
+    failed: (value: number) =>
+      value === 1
+        ? '1 image couldn’t be fetched. That book keeps the cover it has.'
+        : `${count(value)} images couldn’t be fetched. Those books keep the covers they have.`,
+    where: 'See rows and reasons',
+  },
   result: {
     checkHeading: 'What this file would change',
     doneHeading: 'Imported',
