@@ -144,6 +144,7 @@ describe('no page is forgotten', () => {
       '/manage/admin/products/:productId',
       '/manage/admin/products/:productId/stock',
       '/manage/admin/imports/:importId',
+      '/manage/admin/takedowns/:takedownId',
       '/manage/admin/groups/:groupId',
       '/manage/organization/custom-product/:productId',
       '/manage/organization/custom-product/:productId/stock',
@@ -217,6 +218,19 @@ test('the page of a group is valid HTML', async () => {
   const cookie = await site.cookiesOf(demoPeople.admin.email);
   for (const { id } of rows) {
     const { status, text } = await site.ask(`/manage/admin/groups/${id}`, { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
+});
+
+test('the page of a takedown case is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from takedown_cases'),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id } of rows) {
+    const { status, text } = await site.ask(`/manage/admin/takedowns/${id}`, { headers: { cookie } });
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
   }
