@@ -67,13 +67,19 @@ const hurried = (view: View): View => ({
   },
 });
 
-/** Whether each word that was typed begins a word of the name. */
-const isMeant = (name: string, text: string): boolean => {
-  const words = searchText(name)
+/** Words of letters and digits alone, without accents: "Fairy tales & folklore" has three. */
+const wordsOf = (text: string): string[] =>
+  searchText(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u);
-  return text.split(' ').every((typed) => words.some((word) => word.startsWith(typed)));
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Whether each word that was typed begins a word of the name. */
+const isMeant = (name: string, text: string): boolean => {
+  const words = wordsOf(name);
+  const typed = wordsOf(text);
+  return typed.length > 0 && typed.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
 const authorsOf = (rows: readonly SuggestedRow[], text: string): Suggestions['authors'] => {
