@@ -217,6 +217,7 @@ export const accessMatrix = {
   checkImport: staff,
   startImport: staff,
   cancelImport: staff,
+  undoImport: staff,
   listImportIssues: staff,
   listDeadLetters: staff,
   retryDeadLetter: staff,

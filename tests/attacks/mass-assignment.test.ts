@@ -121,6 +121,7 @@ const refusals: Readonly<Record<string, number>> = {
   changeUserStatus: 404,
   // Of a file that has not arrived.
   checkImport: 409,
+  undoImport: 409,
   startImport: 409,
   resendInvitation: 409,
   resendAdministeredInvitation: 409,

@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util';
 import { parseMoney } from '@goodshelf/money';
 import { formatChecks, runChecks } from './checks/index.ts';
 import { copyFiles } from './copy-files.ts';
-import { formatImportReport, importBooks, importIssuesCsv } from './modules/imports/index.ts';
+import {
+  formatImportReport,
+  importBooks,
+  importIssuesCsv,
+  importStockFile,
+  undoLastImport,
+  type ImportReport,
+} from './modules/imports/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config/index.ts';
 import { openDatabase, type Database } from './platform/database/index.ts';
@@ -23,6 +30,15 @@ const usage = `goodshelf: commands beside the running server
                          number, counted from 1. Prices in USD are taken, the supplier's stock for new books only.
                          Records that take a book back archive it; sent again, it comes back
       --remove-many          lets a file take back more than a tenth of the published books
+  import inventory FILE  updates stock from a CSV file with an ISBN or a SKU in each row; the import stands in the list
+                         that staff have, and a running server goes on with it when this command is interrupted
+      --counts               the numbers replace the stock: what was sold after the count is taken off them
+      --counted-at TIME      when they were counted, such as 2026-03-06T18:00; left out, it is now
+      --changes              the numbers are added to the stock, such as +12 or -3
+      --again                imports a file of changes that was imported before once more
+                         and --dry-run, --skip-bad-rows and --errors as above
+  import undo            makes everything what it was before the last import, of either kind, while nothing of it was
+                         sold or changed since
   copy-files             copies what is below DATA_DIR/files into the bucket of the S3_ settings; run it before the
                          server uses the bucket, and once more afterwards for what came meanwhile
   check                  proves that the books balance and the stock adds up; exits with 1 when not
@@ -43,6 +59,10 @@ const importOptions = {
   publish: { type: 'boolean', default: false },
   'remove-many': { type: 'boolean', default: false },
   errors: { type: 'string' },
+  counts: { type: 'boolean', default: false },
+  changes: { type: 'boolean', default: false },
+  'counted-at': { type: 'string' },
+  again: { type: 'boolean', default: false },
 } as const;
 
 const formats = new Map<string, 'csv' | 'onix'>([
@@ -50,17 +70,44 @@ const formats = new Map<string, 'csv' | 'onix'>([
   ['onix', 'onix'],
 ]);
 
-const runImport = async ({ database, log }: Tools, args: readonly string[]): Promise<number> => {
+const runImport = async (tools: Tools, args: readonly string[]): Promise<number> => {
   const { values, positionals } = parseImportArguments(args);
   const [kind, path, ...rest] = positionals;
+  if (kind === 'undo' && path === undefined) return runUndo(tools);
+  if (path === undefined || rest.length > 0) throw new UsageError(usage);
+  const report = await (kind === 'inventory'
+    ? runStockImport(tools, path, values)
+    : runBooksImport(tools, kind, path, values));
+  if (values.errors !== undefined) {
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(values.errors, importIssuesCsv(report));
+  }
+  process.stdout.write(`${formatImportReport(report)}\n`);
+  return report.refusal === null ? 0 : 1;
+};
+
+const runUndo = async ({ database, log }: Tools): Promise<number> => {
+  const { isUndone, sentences } = await undoLastImport({ db: database.db, clock: systemClock, log });
+  process.stdout.write(`${sentences.join('\n')}\n`);
+  return isUndone ? 0 : 1;
+};
+
+type ImportValues = ReturnType<typeof parseImportArguments>['values'];
+
+const runBooksImport = (
+  { database, log }: Tools,
+  kind: string | undefined,
+  path: string,
+  values: ImportValues,
+): Promise<ImportReport> => {
   const format = formats.get(kind ?? '');
-  if (format === undefined || path === undefined || rest.length > 0) throw new UsageError(usage);
+  if (format === undefined) throw new UsageError(usage);
   const price = values['default-price'] === undefined ? undefined : parseMoney(values['default-price']);
   if (price === null) throw new UsageError('--default-price: write an amount such as 12.99\n');
   const stock = values['default-stock'] === undefined ? undefined : Number(values['default-stock']);
   if (stock !== undefined && !(Number.isSafeInteger(stock) && stock >= 0))
     throw new UsageError('--default-stock: write a whole number such as 20\n');
-  const report = await importBooks(
+  return importBooks(
     { db: database.db, clock: systemClock, log },
     {
       path,
@@ -73,12 +120,30 @@ const runImport = async ({ database, log }: Tools, args: readonly string[]): Pro
       ...(stock === undefined ? {} : { defaultStock: stock }),
     },
   );
-  if (values.errors !== undefined) {
-    const { writeFile } = await import('node:fs/promises');
-    await writeFile(values.errors, importIssuesCsv(report));
-  }
-  process.stdout.write(`${formatImportReport(report)}\n`);
-  return report.refusal === null ? 0 : 1;
+};
+
+const runStockImport = (
+  { database, log }: Tools,
+  path: string,
+  values: ImportValues,
+): Promise<ImportReport> => {
+  if (values.counts === values.changes)
+    throw new UsageError('Say what the numbers are: --counts replace the stock, --changes are added to it\n');
+  const at = values['counted-at'];
+  const countedAt = at === undefined ? null : new Date(at);
+  if (countedAt !== null && (Number.isNaN(countedAt.getTime()) || values.changes))
+    throw new UsageError('--counted-at: write a time such as 2026-03-06T18:00, with --counts\n');
+  return importStockFile(
+    { db: database.db, clock: systemClock, log },
+    {
+      path,
+      mode: values.counts ? 'replace' : 'change',
+      countedAt,
+      dryRun: values['dry-run'],
+      onBadRow: values['skip-bad-rows'] ? 'skip' : 'stop',
+      again: values.again,
+    },
+  );
 };
 
 const parseImportArguments = (args: readonly string[]) => {

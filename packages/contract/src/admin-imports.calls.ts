@@ -7,6 +7,7 @@ export const adminImportsCalls = {
   uploadImportPart: { method: 'POST', path: '/admin/imports/:importId/parts' },
   checkImport: { method: 'POST', path: '/admin/imports/:importId/check' },
   startImport: { method: 'POST', path: '/admin/imports/:importId/start' },
+  undoImport: { method: 'POST', path: '/admin/imports/:importId/undo' },
   cancelImport: { method: 'POST', path: '/admin/imports/:importId/cancel' },
   listImportIssues: { method: 'GET', path: '/admin/imports/:importId/issues' },
 } as const satisfies Record<string, Call>;

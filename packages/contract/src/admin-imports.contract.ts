@@ -3,7 +3,13 @@ import { adminImportsCalls } from './admin-imports.calls.ts';
 import { pageSize } from './admin-organizations.contract.ts';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { bookColumns, importFileMaxBytes, importPartBytes, importStates } from './import-words.ts';
+import {
+  importColumns,
+  importFileMaxBytes,
+  importPartBytes,
+  importStates,
+  stockModes,
+} from './import-words.ts';
 import { importFileTypes } from './lookups/index.ts';
 import { amountCents, id, page, pageOf, requiredLine, timestamp } from './primitives.ts';
 
@@ -41,6 +47,8 @@ const sampleRow = z.object({ row: count, title: z.string(), note: z.string() });
 const changedRow = z.object({
   row: count,
   title: z.string(),
+  /** What else is to be said of it; empty where nothing is. */
+  note: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 
@@ -54,6 +62,10 @@ export const importDetails = importSummary.extend({
   /** Of reading, comparing and applying together. */
   worked_ms: count,
   ended_at: timestamp.nullable(),
+  /** It is the last one that changed something, and its rows are known. */
+  can_undo: z.boolean(),
+  /** Who undid it; empty where nobody did. */
+  undone_by: z.string(),
   /** Why it came to nothing, in a sentence; null when nothing is wrong. */
   problem: z.string().nullable(),
   /** The header of a CSV file with the first cells below each name. */
@@ -61,7 +73,7 @@ export const importDetails = importSummary.extend({
     z.object({
       name: z.string(),
       samples: z.array(z.string()),
-      field: z.enum(bookColumns).nullable(),
+      field: z.enum(importColumns).nullable(),
     }),
   ),
   /** The columns were matched as they were the last time for a file with the same header. */
@@ -70,6 +82,10 @@ export const importDetails = importSummary.extend({
     default_price_cents: amountCents.nullable(),
     default_stock: z.int().nullable(),
     publish: z.boolean(),
+    /** Of a file of stock; null for one of products. */
+    stock_mode: z.enum(stockModes).nullable(),
+    /** When the copies were counted; null for when the file came. */
+    counted_at: timestamp.nullable(),
   }),
   /** The first ones of each kind. */
   samples: z.object({
@@ -165,10 +181,14 @@ export const adminImportsEndpoints = {
     params,
     body: z.object({
       /** What each column of the file holds, in order; null for one that is not used. Empty for ONIX. */
-      fields: z.array(z.enum(bookColumns).nullable()).max(300),
+      fields: z.array(z.enum(importColumns).nullable()).max(300),
       default_price_cents: amountCents.min(1).nullable(),
       default_stock: z.int().min(0).max(100_000).nullable(),
       publish: z.boolean(),
+      /** Needed for a file of stock: whether its figures replace what is on record or change it. */
+      stock_mode: z.enum(stockModes).nullable().default(null),
+      /** When the copies were counted: what was sold since is taken off. Null for when the file came. */
+      counted_at: timestamp.nullable().default(null),
     }),
     output: done,
     problems: ['import_not_found', 'import_moved_on'],
@@ -182,6 +202,16 @@ export const adminImportsEndpoints = {
     body: z.object({ bad_rows: z.enum(['stop', 'skip']) }),
     output: done,
     problems: ['import_not_found', 'import_moved_on', 'import_has_errors'],
+  }),
+  undoImport: endpoint(adminImportsCalls.undoImport, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary:
+      'Makes everything what it was before the last import, while nothing of it was sold or changed since',
+    params,
+    body: z.object({}),
+    output: done,
+    problems: ['import_not_found', 'import_moved_on', 'import_not_undone'],
   }),
   cancelImport: endpoint(adminImportsCalls.cancelImport, {
     access: 'platform-admin',

@@ -9,11 +9,14 @@ export const importStates = [
   'done',
   'failed',
   'cancelled',
+  'undoing',
+  'undone',
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** What a column of a file of books may hold. */
 export const bookColumns = [
+  'productId',
   'isbn13',
   'isbn10',
   'title',
@@ -36,6 +39,27 @@ export const bookColumns = [
   'imageUrl',
 ] as const;
 export type BookColumn = (typeof bookColumns)[number];
+
+/** What a column of a file of stock may hold. */
+export const stockColumns = [
+  'productId',
+  'isbn13',
+  'isbn10',
+  'sku',
+  'stock',
+  'allowBackorder',
+  'inventoryStatus',
+] as const;
+export type StockColumn = (typeof stockColumns)[number];
+
+export const importColumns = [...bookColumns, 'sku', 'allowBackorder', 'inventoryStatus'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** Whether the figures of a file of stock are counts, which replace what is on record, or changes to it. */
+export const stockModes = ['replace', 'change'] as const;
+
+/** A count may be so many days old: what moved since is looked through row by row. */
+export const countedDaysMax = 30;
 
 /** As large as a file may be: some 300,000 books with descriptions of a line. */
 export const importFileMaxBytes = 100 * 1_024 * 1_024;

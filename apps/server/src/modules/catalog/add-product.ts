@@ -64,6 +64,7 @@ export const addProduct =
       const [saved] = await tx.query(findStoredBooks, [
         isbn13 === null ? [] : [isbn13],
         key === null ? [] : [key],
+        [],
       ]);
       if (saved === undefined) throw new Error('A product that was just saved is not there');
       const summary = texts.addedSummary;

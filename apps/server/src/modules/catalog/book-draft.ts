@@ -32,6 +32,8 @@ export type BookDraft = {
   readonly isDigital?: boolean;
   /** Where an image of it is; fetched later, for a product without images. */
   readonly imageUrl?: string | null;
+  /** Of a file that we wrote: the product, by which it is recognised without an ISBN, with its title and its line of people as they stood there. */
+  readonly own?: { readonly productId: string; readonly title: string; readonly authorLine: string };
   /**
    * Of a feed that also takes books back: `whole` brings back what such a feed took off the shelves; `update` changes a
    * book that is there (its title may be empty), makes none and publishes none. Absent for anything else.

@@ -62,17 +62,34 @@ const nothingKnown: BookRecord = {
 
 /** What shall be stored: what is known, overlaid with what the draft says. A new book starts unpublished. */
 export const mergeBook = (stored: BookRecord | null, draft: BookDraft, terms: SaveTerms): BookRecord => {
-  const known = { ...(stored ?? nothingKnown), ...saidBy(draft) };
+  const known = { ...(stored ?? nothingKnown), ...saidBy(draft), ...repeatedBy(draft, stored) };
   const price = known.price_cents ?? terms.defaultPriceCents;
   return {
     ...known,
     author_line: authorLine(known.contributors),
-    match_key: known.isbn13 === null ? matchKey(known.title, known.contributors) : null,
+    match_key: keyOf(stored, known),
     price_cents: price,
     status: statusOf(known.status, draft, price, terms),
     // Never taken away: staff may have put the book on further shelves.
     category_slugs: [...new Set([...known.category_slugs, ...slugsOf(draft)])].sort(),
   };
+};
+
+/** What our own file says in the words that stand there still, however they read to somebody else. */
+const repeatedBy = ({ own }: BookDraft, stored: BookRecord | null): Partial<BookRecord> => {
+  if (own === undefined || stored === null) return {};
+  const { title, subtitle, contributors } = stored;
+  return {
+    ...(own.title === title ? { title, subtitle } : {}),
+    ...(own.authorLine === stored.author_line ? { contributors } : {}),
+  };
+};
+
+/** A variant without a number of a product that has one elsewhere has no key, and keeps none. */
+const keyOf = (stored: BookRecord | null, known: BookRecord): string | null => {
+  const hasNumber =
+    known.isbn13 !== null || (stored !== null && stored.isbn13 === null && stored.match_key === null);
+  return hasNumber ? null : matchKey(known.title, known.contributors);
 };
 
 const slugsOf = (draft: BookDraft): string[] =>

@@ -22,6 +22,11 @@ export const catalogTexts = {
     notMoved: (count: number, of: number) =>
       of === 1 ? 'The product wasn’t moved' : `${count} of ${of} products weren’t moved`,
   },
+  undo: {
+    status: 'Status',
+    summary: 'Back to what it was before an import',
+    reason: (file: string) => (file === '' ? 'An import was undone' : `The import of ${file} was undone`),
+  },
   product: {
     notFound: 'That product is no longer in the catalog.',
     changed:

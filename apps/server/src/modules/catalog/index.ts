@@ -26,10 +26,11 @@ export {
   type Contributor,
   type ContributorRole,
 } from '@goodshelf/contract/contributors';
+export { findNumberedVariants, type NumberedVariant } from './find-numbered.ts';
 export { foldFacetCounts, foldOwnChanges, startFacetFolder } from './fold-facet-counts.ts';
+export { bookKey } from './book-keys.ts';
 export {
   announceSaving,
-  bookKey,
   compareBooks,
   finishSaving,
   saveBooks,
@@ -38,5 +39,14 @@ export {
   type SavedBooks,
 } from './save-books.ts';
 export { findLinkedProduct, moveForTakedown, type LinkedProduct } from './take-down-product.ts';
+export {
+  judgeUndoing,
+  readAfter,
+  undoBooks,
+  type BookAfter,
+  type BookUndoing,
+  type UndoObstacle,
+  type UndoTerms,
+} from './undo-books.ts';
 export { compareTakingOff, publishedCount, takeBooksOff, type TakingOff } from './take-books-off.ts';
 export type { BeforeSearch, CatalogueState } from './selections.ts';

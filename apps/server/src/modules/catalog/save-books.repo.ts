@@ -3,7 +3,7 @@ import type { BookRecord } from './book-record.ts';
 
 export type StoredBook = BookRecord & { readonly id: string; readonly variant_id: string };
 
-/** Books of the shared catalogue by the ISBN of one of their variants ($1), and those without one by title and author ($2). */
+/** Books of the shared catalogue by the ISBN of one of their variants ($1), and those without one by title and author ($2) or by product ($3). */
 export const findStoredBooks = statement<StoredBook>(
   'catalog.find-stored-books',
   `with found as (
@@ -12,6 +12,10 @@ export const findStoredBooks = statement<StoredBook>(
      union all
      select v.id from products p join variants v on v.product_id = p.id and v.position = 0
      where p.organization_id is null and p.match_key = any($2::text[])
+     union
+     select v.id from variants v
+     where v.owner_id = '00000000-0000-0000-0000-000000000000'::uuid and v.product_id = any($3::uuid[])
+       and v.position = 0 and v.isbn13 is null
    )
    select p.id, v.id as variant_id, p.title, p.subtitle, p.author_line, p.description_html, p.publisher, p.language, p.published_year,
      v.format, p.page_count, v.weight::float8 as weight, v.weight_unit, v.isbn13, p.match_key, p.status, v.price_cents, v.list_price_cents, p.grades, p.subject,

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { insertFirstStock } from '../inventory/index.ts';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
+import { bookKey, keyed, workKey } from './book-keys.ts';
 import { isSameRecord, matchKey, mergeBook, type BookRecord } from './book-record.ts';
 import { drawnCover, hasNewCover } from './drawn-cover.ts';
 import { foldOwnChanges } from './fold-facet-counts.ts';
@@ -48,6 +49,8 @@ export type BookOutcome = {
   readonly before: StoredBook | null;
   /** The link from which its image is going to be fetched; null where there is none to fetch. */
   readonly imageUrl: string | null;
+  /** The categories into which it came. */
+  readonly addedTo: readonly string[];
 };
 
 type Saving = {
@@ -121,14 +124,15 @@ const readSavings = async (tx: Tx, drafts: readonly BookDraft[], terms: SaveTerm
   const rows = await tx.query(findStoredBooks, [
     drafts.flatMap(({ isbn13 }) => isbn13 ?? []),
     drafts.filter(({ isbn13 }) => isbn13 === null).map((draft) => matchKey(draft.title, draft.contributors)),
+    drafts.flatMap(({ isbn13, own }) => (isbn13 === null && own !== undefined ? [own.productId] : [])),
   ]);
-  const storedByKey = new Map(rows.map((row) => [row.isbn13 ?? row.match_key, row]));
+  const storedByKey = keyed(rows);
   const sentAgain = drafts.flatMap((draft) =>
     draft.feed === 'whole' ? (storedByKey.get(bookKey(draft)) ?? []) : [],
   );
   const givenBack = await statusesToGiveBack(tx, sentAgain);
   return drafts.map((draft): Saving => {
-    const stored = storedByKey.get(bookKey(draft)) ?? null;
+    const stored = storedByKey.get(bookKey(draft)) ?? storedByKey.get(workKey(draft)) ?? null;
     const before = givenBack.get(stored?.id ?? '');
     const status = draft.isForAdults ? productStatus.unpublished : before;
     const known = stored === null ? null : recordOf(stored);
@@ -169,7 +173,7 @@ const outcomeOf = (stored: StoredBook | null, record: BookRecord): BookOutcome['
 };
 
 const toOutcome = (
-  { outcome, id, variantId, stored, draft }: Saving,
+  { outcome, id, variantId, stored, draft, record }: Saving,
   asked: ReadonlySet<string>,
 ): BookOutcome => ({
   outcome,
@@ -177,6 +181,7 @@ const toOutcome = (
   variantId,
   before: outcome === 'changed' ? stored : null,
   imageUrl: asked.has(id) ? (draft.imageUrl ?? null) : null,
+  addedTo: record.category_slugs.filter((slug) => stored?.category_slugs.includes(slug) !== true),
 });
 
 const figuresOf = (savings: readonly Saving[]): SavedBooks => {
@@ -199,10 +204,6 @@ const figuresOf = (savings: readonly Saving[]): SavedBooks => {
 
 const isGivenBack = ({ stored, record }: Saving): boolean =>
   stored !== null && stored.status !== record.status && stored.status === productStatus.archivedGeneral;
-
-/** Two drafts of one file with the same key are the same book. */
-export const bookKey = (draft: BookDraft): string =>
-  draft.isbn13 ?? matchKey(draft.title, draft.contributors);
 
 /** After the last `saveBooks`, in the same transaction: what is derived from the catalogue, and the new content version. */
 export const finishSaving = async (tx: Tx): Promise<void> => {

@@ -5,8 +5,10 @@ import {
   announceSaving,
   compareBooks,
   compareTakingOff,
+  readAfter,
   saveBooks,
   takeBooksOff,
+  type BookAfter,
   type BookDraft,
   type SaveTerms,
 } from '../catalog/index.ts';
@@ -86,13 +88,23 @@ export const sorted = (rows: readonly StagedRow[]) => {
   const books: Numbered<BookDraft>[] = [];
   const removals: Numbered<BookRemoval>[] = [];
   for (const { row_number: rowNumber, draft } of rows) {
-    if ('kind' in draft) removals.push({ rowNumber, asked: draft });
-    else books.push({ rowNumber, asked: draft });
+    if (!('kind' in draft)) books.push({ rowNumber, asked: draft });
+    else if (draft.kind === 'removal') removals.push({ rowNumber, asked: draft });
   }
   return { books, removals };
 };
 const draftsOf = (books: readonly Numbered<BookDraft>[]) => books.map(({ asked }) => asked);
 const isbnsOf = (removals: readonly Numbered<BookRemoval>[]) => removals.map(({ asked }) => asked.isbn13);
+
+/** Null for what was not written. */
+const afterOf = (
+  after: Awaited<ReturnType<typeof readAfter>>,
+  productId: string,
+  addedTo: readonly string[],
+): BookAfter | null => {
+  const left = after.get(productId);
+  return left === undefined ? null : { ...left, addedTo };
+};
 
 type Applied = {
   readonly figures: ImportFigures;
@@ -118,14 +130,34 @@ const applyNext = async (tx: Tx, clock: Clock, importId: string, given: SaveTerm
   const saved = await saveBooks(tx, draftsOf(books), terms);
   const taken = removals.length === 0 ? [] : await takeBooksOff(tx, isbnsOf(removals), terms);
   const figures = withRemovals(withSaved(held.figures, saved.figures), taken);
+  const written = [
+    ...saved.outcomes.filter(({ outcome }) => outcome === 'created' || outcome === 'changed'),
+    ...taken.flatMap(({ outcome, book }) =>
+      outcome === 'removed' && book !== null ? [{ productId: book.id }] : [],
+    ),
+  ];
+  const after = await readAfter(
+    tx,
+    written.map(({ productId }) => productId),
+  );
   const outcomes = [
-    ...saved.outcomes.flatMap((outcome, place) =>
-      outcome.outcome === 'missing' ? [] : [{ ...outcome, rowNumber: books[place]?.rowNumber }],
+    ...saved.outcomes.flatMap(({ addedTo, ...outcome }, place) =>
+      outcome.outcome === 'missing'
+        ? []
+        : [
+            {
+              ...outcome,
+              after: afterOf(after, outcome.productId, addedTo),
+              rowNumber: books[place]?.rowNumber,
+            },
+          ],
     ),
     ...taken.flatMap(({ outcome, book }, place) => {
       if (outcome !== 'removed' || book === null) return [];
       const { id: productId, variant_id: variantId, status } = book;
-      return [{ outcome, productId, variantId, before: { status }, rowNumber: removals[place]?.rowNumber }];
+      const left = afterOf(after, productId, []);
+      const rowNumber = removals[place]?.rowNumber;
+      return [{ outcome, productId, variantId, before: { status }, after: left, rowNumber }];
     }),
   ];
   const links = saved.outcomes.flatMap(({ productId, imageUrl }, place) =>

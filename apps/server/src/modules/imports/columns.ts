@@ -1,9 +1,13 @@
-import type { BookColumn } from '@goodshelf/contract/import-words';
+import type { BookColumn, ImportColumn, StockColumn } from '@goodshelf/contract/import-words';
 
-export type { BookColumn };
+export type { ImportColumn };
+
+/** What a file is about. */
+export type ImportKind = 'books' | 'stock';
 
 /** Names under which a column of books is known, in any notation of capitals, spaces and hyphens. The first present wins. */
-const aliases = {
+const bookAliases = {
+  productId: ['product_id', 'goodshelf_id'],
   isbn13: ['isbn13', 'isbn_13', 'ean', 'ean13', 'ean_13', 'gtin', 'gtin13', 'barcode', 'variant_barcode'],
   isbn10: ['isbn', 'isbn10', 'isbn_10'],
   title: ['title', 'book_title', 'product_title', 'product_name', 'name', 'título', 'titulo', 'titel'],
@@ -79,14 +83,31 @@ const aliases = {
   ],
 } as const satisfies Record<BookColumn, readonly string[]>;
 
+const stockAliases = {
+  productId: bookAliases.productId,
+  isbn13: bookAliases.isbn13,
+  isbn10: bookAliases.isbn10,
+  sku: ['sku', 'variant_sku', 'item_number', 'article_number', 'item', 'isbn_or_sku'],
+  stock: [...bookAliases.stock, 'count', 'counted', 'copies', 'figure', 'change', 'adjustment', 'available'],
+  allowBackorder: ['allow_backorder', 'allow_backorders', 'backorder', 'backorders'],
+  inventoryStatus: ['inventory_status', 'stock_status', 'availability'],
+} as const satisfies Record<StockColumn, readonly string[]>;
+
+const aliases: Readonly<Record<ImportKind, Partial<Record<ImportColumn, readonly string[]>>>> = {
+  books: bookAliases,
+  stock: stockAliases,
+};
+
 export type Columns = {
   /** The cell of a column, trimmed; empty when the file has no such column. */
-  cell(record: readonly string[], column: BookColumn): string;
+  cell(record: readonly string[], column: ImportColumn): string;
   /** The column's name as it stands in the file. */
-  nameOf(column: BookColumn): string;
-  has(column: BookColumn): boolean;
+  nameOf(column: ImportColumn): string;
+  has(column: ImportColumn): boolean;
   readonly width: number;
   readonly ignored: readonly string[];
+  /** What each column holds. */
+  readonly fields: readonly (ImportColumn | null)[];
 };
 
 const plain = (name: string): string =>
@@ -96,11 +117,14 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
 
-/** What each column of the header holds, by its name; null for one that says nothing of a book. */
-export const guessFields = (header: readonly string[]): (BookColumn | null)[] => {
+/** What each column of the header holds, by its name; null for one that says nothing of what the file is about. */
+export const guessFields = (
+  header: readonly string[],
+  kind: ImportKind = 'books',
+): (ImportColumn | null)[] => {
   const names = header.map(plain);
-  const fields = header.map((): BookColumn | null => null);
-  for (const [column, known] of Object.entries(aliases) as [BookColumn, readonly string[]][]) {
+  const fields = header.map((): ImportColumn | null => null);
+  for (const [column, known] of Object.entries(aliases[kind]) as [ImportColumn, readonly string[]][]) {
     const found = known.map((name) => names.indexOf(name)).find((position) => position >= 0);
     if (found !== undefined) fields[found] = column;
   }
@@ -110,7 +134,7 @@ export const guessFields = (header: readonly string[]): (BookColumn | null)[] =>
 /** The columns of a file; what they hold is guessed where nobody has said it. */
 export const readHeader = (
   header: readonly string[],
-  fields: readonly (BookColumn | null)[] = guessFields(header),
+  fields: readonly (ImportColumn | null)[] = guessFields(header),
 ): Columns => {
   const positions = new Map(fields.flatMap((field, position) => (field === null ? [] : [[field, position]])));
   return {
@@ -118,6 +142,7 @@ export const readHeader = (
     nameOf: (column) => header[positions.get(column) ?? -1]?.trim() ?? column,
     has: (column) => positions.has(column),
     width: header.length,
+    fields,
     ignored: header
       .map((name) => name.trim())
       .filter((name, position) => name !== '' && fields[position] == null),

@@ -87,6 +87,6 @@ export const importIssuesCsv = (report: ImportReport): string => {
 };
 
 const csvCell = (text: string): string => {
-  const harmless = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^'*\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };

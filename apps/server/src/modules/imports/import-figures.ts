@@ -1,5 +1,5 @@
 import type { SavedBooks } from '../catalog/index.ts';
-import type { RemarkKind } from './parse-book.ts';
+import type { RemarkKind } from './read-cells.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What an import counts, from its first row to its last; kept with it, so that it goes on counting after an interruption. */
@@ -89,3 +89,10 @@ export const withSaved = (figures: ImportFigures, more: SavedBooks): ImportFigur
     },
   };
 };
+
+/** Rows that turned out to be impossible after they were read. */
+export const withErrors = (figures: ImportFigures, count: number): ImportFigures => ({
+  ...figures,
+  bad: figures.bad + count,
+  errors: figures.errors + count,
+});

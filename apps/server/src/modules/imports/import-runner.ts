@@ -9,6 +9,8 @@ import { giveUpImport, workOnImport, type WorkDeps } from './work-on-import.ts';
 
 const lookEveryMs = 1_000;
 const failuresMax = 5;
+/** So many small steps have one turn. */
+const smallStepsTogether = 50;
 
 type RunnerDeps = {
   readonly db: Db;
@@ -50,12 +52,20 @@ export const startImportRunner = (deps: RunnerDeps): Repeated => {
 /** Each step waits for its turn, and none begins when the process stops. */
 const politeSteps = ({ db, turn }: RunnerDeps, signal: AbortSignal): ImportSteps => {
   const steps = stepsOf(db);
+  let small = 0;
+  const wait = async (isDue: boolean): Promise<void> => {
+    if (isDue) await turn?.();
+    if (signal.aborted) throw new RunnerStopped();
+  };
   return {
     ...steps,
     run: async (reason, work) => {
-      await turn?.();
-      if (signal.aborted) throw new RunnerStopped();
+      await wait(true);
       return steps.run(reason, work);
+    },
+    runSmall: async (reason, work) => {
+      await wait(small++ % smallStepsTogether === 0);
+      return steps.runSmall(reason, work);
     },
   };
 };

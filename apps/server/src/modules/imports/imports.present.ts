@@ -47,19 +47,36 @@ export const presentImport = (row: UploadRow): ImportSummary => {
 
 const removalKinds = ['removed', 'removed-before', 'removal-of-a-format', 'removal-of-unknown'] as const;
 
+const undoneKinds = ['undo-deleted', 'undo-archived', 'undo-restored', 'undo-kept'] as const;
+const undoneOf = ({ figures: { kinds } }: UploadRow): number =>
+  undoneKinds.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0);
+
 const progressOf = (row: UploadRow): { done: number; of: number } => {
   const { figures, difference, state } = row;
   const usable = figures.rows - figures.bad - figures.repeated;
   if (state === 'uploading') return { done: row.received_bytes, of: row.size_bytes };
   if (state === 'reading') return { done: row.read_bytes, of: row.size_bytes };
+  if (state === 'undoing')
+    return {
+      done: undoneOf(row),
+      of: figures.saved.created + figures.saved.changed + (figures.kinds.removed ?? 0),
+    };
   if (state === 'comparing') return { done: difference?.rows ?? 0, of: usable };
   const { created, changed, unchanged, missing } = figures.saved;
   const removals = removalKinds.reduce((sum, kind) => sum + (figures.kinds[kind] ?? 0), 0);
   return { done: created + changed + unchanged + missing + removals, of: usable };
 };
 
+/** Of what was undone only that is still of interest. */
+export const undoRemarksOf = ({ kind, figures: { kinds } }: UploadRow): string[] =>
+  undoneKinds.flatMap((fate) => {
+    const count = kinds[fate] ?? 0;
+    return count === 0 ? [] : [importsTexts.undo.fates[kind][fate](count)];
+  });
+
 const remarksOf = (row: UploadRow): string[] => {
   const { kinds, ignoredColumns } = row.figures;
+  if (row.state === 'undone') return undoRemarksOf(row);
   const saved = savedOf(row);
   const told: [number | undefined, (rows: string) => string][] = [
     [kinds['windows-1252'], () => texts.windows1252],
@@ -79,6 +96,7 @@ const remarksOf = (row: UploadRow): string[] => {
     [saved.forAdults, texts.forAdults],
     [kinds['image-link'], texts.imageLinks],
     [saved.keptStock, texts.keptStock],
+    [hasApplied(row) ? kinds['sold-since'] : row.difference?.soldSince, texts.soldSince],
   ];
   const sentences = told.flatMap(([count = 0, say]) => (count === 0 ? [] : [say(texts.rows(count))]));
   return ignoredColumns.length === 0
@@ -93,10 +111,12 @@ export const presentImportDetails = (
   {
     groups,
     isWaiting,
+    canUndo,
     images,
   }: {
     readonly groups: readonly IssueGroup[];
     readonly isWaiting: boolean;
+    readonly canUndo: boolean;
     readonly images: ImportDetails['images'];
   },
 ): ImportDetails => ({
@@ -104,6 +124,8 @@ export const presentImportDetails = (
   received_bytes: row.received_bytes,
   progress: progressOf(row),
   is_waiting: isWaiting,
+  can_undo: canUndo,
+  undone_by: row.undone_by_name,
   worked_ms: row.worked_ms,
   ended_at: row.ended_at?.toISOString() ?? null,
   problem: row.refusal,
@@ -113,13 +135,16 @@ export const presentImportDetails = (
     default_price_cents: row.terms?.defaultPriceCents ?? null,
     default_stock: row.terms?.defaultStock ?? null,
     publish: row.terms?.publish ?? false,
+    stock_mode: row.terms?.stockMode ?? null,
+    counted_at: row.terms?.countedAt ?? null,
   },
   samples: {
     created: (row.difference?.created ?? []).map(presentSample),
     removed: (row.difference?.removed ?? []).map(presentSample),
-    changed: (row.difference?.changed ?? []).map(({ row: at, title, changes }) => ({
+    changed: (row.difference?.changed ?? []).map(({ row: at, title, note = '', changes }) => ({
       row: at,
       title,
+      note,
       changes: changes.map(({ field, before, after }) => ({ field, before, after })),
     })),
   },

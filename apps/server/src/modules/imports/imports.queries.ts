@@ -4,11 +4,13 @@ import type { Db } from '../../platform/database/index.ts';
 import { countImageLinks } from './import-images.repo.ts';
 import { findIssues, groupIssues } from './imports.repo.ts';
 import { presentImport, presentImportDetails, presentIssue } from './imports.present.ts';
+import { importMoves } from './imports.state.ts';
 import { importNotFound } from './keep-upload.ts';
+import { findLastApplied } from './undoing.repo.ts';
 import { countUploads, findDue, findUpload, listUploads } from './uploads.repo.ts';
 
 const groupsMax = 30;
-const working: readonly string[] = ['reading', 'comparing', 'applying'];
+const working: readonly string[] = ['reading', 'comparing', 'applying', 'undoing'];
 
 export const listImports = async (
   db: Db,
@@ -28,17 +30,24 @@ export const listImports = async (
 };
 
 export const getImport = async (db: Db, importId: string): Promise<Output<typeof endpoints.getImport>> => {
-  const [[row], groups, [next], [images]] = await db.asOperator('look at an import', (tx) =>
+  const [[row], groups, [next], [images], [last]] = await db.asOperator('look at an import', (tx) =>
     Promise.all([
       tx.query(findUpload, [importId]),
       tx.query(groupIssues, [importId, groupsMax]),
       tx.query(findDue, []),
       tx.query(countImageLinks, [importId]),
+      tx.query(findLastApplied, []),
     ]),
   );
   if (row === undefined) throw importNotFound();
   const isWaiting = working.includes(row.state) && next !== undefined && next.id !== row.id;
-  return presentImportDetails(row, { groups, isWaiting, images: images ?? { waiting: 0, failed: 0 } });
+  const canUndo = last?.id === row.id && importMoves[row.state].includes('undoing');
+  return presentImportDetails(row, {
+    groups,
+    isWaiting,
+    canUndo,
+    images: images ?? { waiting: 0, failed: 0 },
+  });
 };
 
 export const listImportIssues = async (

@@ -1,9 +1,9 @@
 import { statement } from '../../platform/database/index.ts';
-import type { BookDraft } from '../catalog/index.ts';
 import type { ImportFigures } from './import-figures.ts';
 import type { ImportIssue } from './import-report.ts';
 import type { ImportState } from './imports.state.ts';
-import type { BookRemoval } from './source-row.ts';
+import type { Draft } from './source-row.ts';
+import type { Difference } from './uploads.repo.ts';
 
 /** How far an import came. */
 export type ImportRow = {
@@ -34,15 +34,16 @@ export const findInterrupted = statement<ImportRow>(
 );
 
 /** How far the import is, held until the end of the step: whoever was interrupted in a step is waited for. */
-export const holdImport = statement<ImportRow>(
+export const holdImport = statement<ImportRow & { readonly difference: Difference | null }>(
   'imports.hold-import',
-  `select ${progressColumns} from imports where id = $1 for no key update`,
+  `select ${progressColumns}, difference from imports where id = $1 for no key update`,
 );
 
 /** Nothing is moved that is in none of the states $3. */
 export const moveImport = statement<{ id: string }>(
   'imports.move-import',
-  `update imports set state = $2, refusal = $4, figures = $5, changed_at = $6
+  `update imports set state = $2, refusal = $4, figures = $5, changed_at = $6,
+     applied_at = case when $2 = 'applying' then $6::timestamptz else applied_at end
    where id = $1 and state = any($3::text[]) returning id`,
 );
 
@@ -96,7 +97,7 @@ export const takeRepetitionsOut = statement<{ same: number; contradicting: numbe
    from repeated`,
 );
 
-export type StagedRow = { readonly row_number: number; readonly draft: BookDraft | BookRemoval };
+export type StagedRow = { readonly row_number: number; readonly draft: Draft };
 
 export const readRows = statement<StagedRow>(
   'imports.read-rows',
@@ -127,12 +128,18 @@ export const removeRows = statement<never>(
   'delete from import_rows where import_id = $1',
 );
 
+/** Takes rows out that cannot be applied after all. */
+export const takeRowsOut = statement<never>(
+  'imports.take-rows-out',
+  'delete from import_rows where import_id = $1 and row_number = any($2::int[])',
+);
+
 export const recordOutcomes = statement<never>(
   'imports.record-outcomes',
-  `insert into import_outcomes (import_id, row_number, outcome, product_id, variant_id, before)
-   select $1, "rowNumber", outcome, "productId", "variantId", before
+  `insert into import_outcomes (import_id, row_number, outcome, product_id, variant_id, before, after)
+   select $1, "rowNumber", outcome, "productId", "variantId", before, after
    from json_to_recordset($2::json)
-     as row("rowNumber" int, outcome text, "productId" uuid, "variantId" uuid, before json)`,
+     as row("rowNumber" int, outcome text, "productId" uuid, "variantId" uuid, before json, after json)`,
 );
 
 export type IssueRow = ImportIssue & { readonly position: number };

@@ -5,7 +5,7 @@ export type { ImportState };
 /**
  * The one table of moves. A file that staff upload waits to be checked, is read, compared with the catalogue, and waits
  * to be started; one from the command line goes from reading to applying by itself. What is being applied goes on,
- * however often it is interrupted, until somebody ends it.
+ * however often it is interrupted, until somebody ends it; so does what is being undone.
  */
 export const importMoves: Readonly<Record<ImportState, readonly ImportState[]>> = {
   uploading: ['uploaded', 'failed', 'cancelled'],
@@ -15,9 +15,12 @@ export const importMoves: Readonly<Record<ImportState, readonly ImportState[]>> 
   // Read again with other columns.
   checked: ['applying', 'reading', 'cancelled'],
   applying: ['done', 'failed', 'cancelled'],
-  done: [],
-  failed: ['reading'],
-  cancelled: [],
+  done: ['undoing'],
+  // What had come in by then can be undone, too.
+  failed: ['reading', 'undoing'],
+  cancelled: ['undoing'],
+  undoing: ['undone', 'failed'],
+  undone: [],
 };
 
 /** The states from which one comes to this one. */

@@ -1,4 +1,11 @@
-import type { BookColumn } from '@goodshelf/contract/import-words';
+import type { ImportColumn } from '@goodshelf/contract/import-words';
+
+const products = (count: number): string =>
+  count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+const andMore = (more: number): string =>
+  more === 0
+    ? ' was'
+    : ` and ${more.toLocaleString('en-US')} more ${more === 1 ? 'product' : 'products'} were`;
 
 /** What people read of imports on the pages of the platform. */
 export const importsTexts = {
@@ -6,7 +13,6 @@ export const importsTexts = {
   movedOn: 'This import has moved on. You’re now looking at where it is.',
   partAhead: 'Part of the file is missing. Start the upload again.',
   notBase64: 'This isn’t base64.',
-  notYet: 'Inventory files can’t be imported yet.',
   hasErrors: (count: number) =>
     count === 1
       ? 'One row has an error. Fix it and upload the file again, or skip it.'
@@ -21,6 +27,7 @@ export const importsTexts = {
   failedHere:
     'Something went wrong on our side and the import stopped. What had come in stays. Start it again with the same file: it goes on with the rest.',
   fields: {
+    productId: 'Product ID',
     isbn13: 'ISBN',
     isbn10: 'ISBN-10',
     title: 'Title',
@@ -41,7 +48,101 @@ export const importsTexts = {
     format: 'Format',
     pageCount: 'Pages',
     imageUrl: 'Image link',
-  } satisfies Record<BookColumn, string>,
+    sku: 'SKU',
+    allowBackorder: 'Backorders allowed',
+    inventoryStatus: 'Inventory status',
+  } satisfies Record<ImportColumn, string>,
+  /** Files of stock. What is said of a row follows its number and column: “Row 3, Stock …”. */
+  stock: {
+    empty: 'The file is empty.',
+    tooLarge: (megabytes: number) =>
+      `The file is larger than ${megabytes} MB. Split it and import the parts.`,
+    /** Said by the command. */
+    imported: (at: Date) =>
+      `Nothing was imported. This file of changes was imported on ${at.toISOString().slice(0, 10)}. To import it again, add --again.`,
+    failedHere:
+      'Something went wrong on our side and the import stopped. What had come in stays. Undo it, then import the file again.',
+    onlyCsv: 'Inventory files are CSV. Choose New Products for an ONIX file.',
+    noNumberColumn: 'Choose the column that holds the ISBN or the SKU.',
+    noStockColumn: 'Choose the column that holds the stock.',
+    noMode: 'Choose what the numbers in the file are',
+    countedLater: 'Enter a time that has passed',
+    countedLongAgo: (days: number) => `Enter a time in the last ${days} days. Older counts say too little.`,
+    noFigure: 'is empty: this row changes nothing',
+    noNumber: 'has no ISBN and no SKU',
+    unknown: 'isn’t the number of a product in the catalog',
+    twoProducts: (isbn: string, sku: string) => `ISBN ${isbn} and SKU ${sku} belong to different products`,
+    howMany: 'says in stock, but not how many copies',
+    noChange: 'needs a number to take away: a file of changes can’t set stock to 0',
+    noStatus: 'is neither In stock nor Out of stock',
+    noYesOrNo: 'is neither yes nor no',
+    contradicts: (count: number) => `doesn’t match the stock of ${count.toLocaleString('en-US')}`,
+    signedCount: (cell: string) =>
+      `is ${cell}, but a count has no plus or minus. For changes, choose that the numbers change the stock`,
+    noWhole: (cell: string, mode: 'replace' | 'change') =>
+      mode === 'replace'
+        ? `${cell} is no whole number, such as 12`
+        : `${cell} is no whole number, such as +12 or -3`,
+    titleAndFormat: (title: string, format: string) => `${title} (${format})`,
+    repeated: {
+      replace: 'is the product of row {row}, but the rows differ: keep one of them',
+      change: 'is the product of row {row}, too: add both numbers up in one row',
+    },
+    problems: {
+      short: (figure: number, onHand: number) =>
+        `takes ${(-figure).toLocaleString('en-US')} away, but only ${onHand.toLocaleString('en-US')} are there`,
+      counted: () => 'had its stock changed by staff or another import after this count: count it again',
+      large: () => 'would have more than 1,000,000 copies',
+      gone: () => 'is no longer in the catalog',
+    },
+    reasons: {
+      replace: (file: string) => `Counted (import of ${file})`,
+      change: (file: string) => `Changed (import of ${file})`,
+    },
+    soldSince: (counted: number, sold: number) =>
+      `${counted.toLocaleString('en-US')} counted, ${sold.toLocaleString('en-US')} sold since`,
+    onHand: 'Stock',
+    backorder: 'Backorders',
+    backorders: (isAllowed: boolean) => (isAllowed ? 'allowed' : 'not allowed'),
+  },
+  undo: {
+    started: 'The import is being undone',
+    /** Said by the command. */
+    none: 'There’s no import to undo.',
+    done: (file: string) => `The import of ${file} was undone.`,
+    failedHere:
+      'Something went wrong on our side while this import was being undone. Undo it again to finish.',
+    nothing: 'This import changed nothing, so there’s nothing to undo.',
+    notLast: (file: string) =>
+      `Another import came after this one. Undo ${file === '' ? 'that one' : `“${file}”`} first.`,
+    refused: {
+      sold: (title: string, more: number) =>
+        `“${title}”${andMore(more)} sold since this import, so it can’t be undone.`,
+      changed: (title: string, more: number) =>
+        `“${title}”${andMore(more)} changed since this import, so it can’t be undone.`,
+    },
+    reason: (file: string) => `The import of ${file} was undone`,
+    kept: {
+      sold: 'was sold before it could be undone: it stays as the import left it',
+      changed: 'was changed before it could be undone: it stays as the import left it',
+    },
+    fates: {
+      books: {
+        'undo-deleted': (count: number) => `${products(count)} removed from the catalog.`,
+        'undo-archived': (count: number) =>
+          `${products(count)} archived instead, because a cart, a group, an organization, or their history has them.`,
+        'undo-restored': (count: number) => `${products(count)} put back the way they were.`,
+        'undo-kept': (count: number) => `${products(count)} left as they are. The warnings say why.`,
+      },
+      stock: {
+        'undo-deleted': products,
+        'undo-archived': products,
+        'undo-restored': (count: number) => `The stock of ${products(count)} is what it was before.`,
+        'undo-kept': (count: number) =>
+          `The stock of ${products(count)} stays as the import left it. The warnings say why.`,
+      },
+    },
+  },
   noImageLink: 'is no web address of an image: left out',
   status: 'Status',
   noPrice: 'no price',
@@ -66,6 +167,7 @@ export const importsTexts = {
     forAdults: (rows: string) => `${rows} were marked as erotica. Those books stay unpublished.`,
     imageLinks: (rows: string) =>
       `${rows} had a link to an image. After the import, we get those for products without images. If we can’t, this page says why.`,
+    soldSince: (rows: string) => `${rows} had copies sold after the count. We took them off.`,
     keptStock: (rows: string) => `${rows} were about books you already have. Their stock stays as it is.`,
     ignored: (names: string) => `Columns not used: ${names}.`,
     rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`),

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { compareTakingOff, publishedCount, type TakingOff } from '../catalog/index.ts';
 import { withKinds, type ImportFigures } from './import-figures.ts';
 import { readRemovals, tellIssues } from './imports.repo.ts';
-import type { RemarkKind } from './parse-book.ts';
+import type { RemarkKind } from './read-cells.ts';
 import { isOneFormat, tooManyRemovals } from './remarks.ts';
 
 const rowsPerStep = 1_000;

@@ -1,15 +1,18 @@
 import { invalidField, Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
-import { importPartBytes } from '@goodshelf/contract/import-words';
+import { bookColumns, countedDaysMax, importPartBytes, stockColumns } from '@goodshelf/contract/import-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import type { System } from '../../platform/subject/index.ts';
 import type { Actor } from '../audit/index.ts';
+import type { ImportKind } from './columns.ts';
 import { noFigures } from './import-figures.ts';
 import { removeRows } from './imports.repo.ts';
 import { importMoves, statesBefore, type ImportState } from './imports.state.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { fingerprintOf, formatOf, lookAtColumns, withFields } from './look-at-file.ts';
 import { UnreadableFileError } from './read-csv.ts';
+import { stockColumnsProblem } from './read-stock-csv.ts';
 import {
   findMapping,
   holdUpload,
@@ -42,21 +45,23 @@ const held = async (tx: Tx, importId: string): Promise<UploadRow> => {
   return row;
 };
 
+const movedOn = (): Problem => new Problem('import_moved_on', texts.movedOn, { showAsError: true });
+
 const mayBecome = (row: UploadRow, state: ImportState): void => {
-  if (!importMoves[row.state].includes(state))
-    throw new Problem('import_moved_on', texts.movedOn, { showAsError: true });
+  if (!importMoves[row.state].includes(state)) throw movedOn();
 };
 
-/** Announces a file; its bytes follow. */
+/** Announces a file; its bytes follow. The system is who brings it in by a command. */
 export const addImport =
   ({ db, clock }: UploadDeps) =>
   async (
-    actor: Actor,
+    actor: Actor | System,
     { type, file_name: fileName, size_bytes: sizeBytes }: Body<'addImport'>,
   ): Promise<Output<typeof endpoints.addImport>> => {
-    if (type === 'Update Inventory') throw invalidField('type', texts.notYet);
     const id = newId<'import'>();
-    const values = [id, 'books', fileName, JSON.stringify(noFigures), sizeBytes, clock.now(), actor.userId];
+    const actorId = actor.kind === 'system' ? null : actor.userId;
+    const kind = type === 'Update Inventory' ? 'stock' : 'books';
+    const values = [id, kind, fileName, JSON.stringify(noFigures), sizeBytes, clock.now(), actorId];
     await db.asOperator('staff upload a file', (tx) => tx.query(insertUpload, values));
     return { id, part_bytes: importPartBytes };
   };
@@ -82,18 +87,19 @@ export const receivePart =
       }
       await tx.query(insertPart, [importId, offset / importPartBytes, bytes]);
       await tx.query(saveReceived, [importId, received, clock.now()]);
-      return { received_bytes: received, state: isLast ? await lookAt(tx, clock, importId) : 'uploading' };
+      return { received_bytes: received, state: isLast ? await lookAt(tx, clock, row) : 'uploading' };
     });
   };
 
 /** What came: a table with columns, or ONIX; or nothing that can be read. */
-const lookAt = async (tx: Tx, clock: Clock, importId: string): Promise<ImportState> => {
+const lookAt = async (tx: Tx, clock: Clock, { id: importId, kind }: UploadRow): Promise<ImportState> => {
   const [first] = await tx.query(readPart, [importId, 0]);
   const start = first?.bytes ?? Buffer.alloc(0);
   const format = formatOf(start);
   try {
-    const columns = format === 'onix' ? null : await lookAtColumns(start);
-    const remembered = columns === null ? null : await rememberedFor(tx, columns);
+    if (format === 'onix' && kind === 'stock') throw new UnreadableFileError(texts.stock.onlyCsv);
+    const columns = format === 'onix' ? null : await lookAtColumns(start, kind);
+    const remembered = columns === null ? null : await rememberedFor(tx, columns, kind);
     const values = [importId, format, columns && JSON.stringify(remembered ?? columns), remembered !== null];
     await tx.query(saveUploaded, [...values, clock.now()]);
     return 'uploaded';
@@ -105,8 +111,16 @@ const lookAt = async (tx: Tx, clock: Clock, importId: string): Promise<ImportSta
   }
 };
 
-const rememberedFor = async (tx: Tx, columns: readonly FileColumn[]): Promise<FileColumn[] | null> => {
-  const [mapping] = await tx.query(findMapping, [fingerprintOf(columns.map(({ name }) => name))]);
+const rememberedFor = async (
+  tx: Tx,
+  columns: readonly FileColumn[],
+  kind: ImportKind,
+): Promise<FileColumn[] | null> => {
+  const fingerprint = fingerprintOf(
+    columns.map(({ name }) => name),
+    kind,
+  );
+  const [mapping] = await tx.query(findMapping, [fingerprint]);
   return mapping === undefined ? null : withFields(columns, mapping.fields);
 };
 
@@ -117,15 +131,23 @@ export const checkImport =
     db.asOperator('staff check a file', async (tx) => {
       const row = await held(tx, importId);
       mayBecome(row, 'reading');
-      const columns = row.columns === null ? null : matched(row.columns, body.fields);
+      // What came in of a file that failed would come in again.
+      if (row.applied_at !== null) throw movedOn();
+      const columns = row.columns === null ? null : matched(row.columns, body.fields, row.kind);
+      if (row.kind === 'stock') checkStockTerms(body, clock.now());
       if (columns !== null) {
-        const fingerprint = fingerprintOf(columns.map(({ name }) => name));
+        const fingerprint = fingerprintOf(
+          columns.map(({ name }) => name),
+          row.kind,
+        );
         await tx.query(saveMapping, [fingerprint, JSON.stringify(body.fields), clock.now()]);
       }
       const terms = {
         defaultPriceCents: body.default_price_cents,
         defaultStock: body.default_stock,
         publish: body.publish,
+        stockMode: row.kind === 'stock' ? body.stock_mode : null,
+        countedAt: body.stock_mode === 'replace' ? body.counted_at : null,
       };
       await tx.query(requestReading, [
         importId,
@@ -137,9 +159,28 @@ export const checkImport =
       return { success: texts.checking };
     });
 
-const matched = (columns: readonly FileColumn[], fields: Body<'checkImport'>['fields']): FileColumn[] => {
+/** A count of tomorrow is a slip, and one of last year says nothing of what is there. */
+const checkStockTerms = (body: Body<'checkImport'>, now: Date): void => {
+  if (body.stock_mode === null) throw invalidField('stock_mode', texts.stock.noMode);
+  if (body.stock_mode === 'change' || body.counted_at === null) return;
+  const agoMs = now.getTime() - Date.parse(body.counted_at);
+  if (agoMs < -60_000) throw invalidField('counted_at', texts.stock.countedLater);
+  if (agoMs > countedDaysMax * 86_400_000)
+    throw invalidField('counted_at', texts.stock.countedLongAgo(countedDaysMax));
+};
+
+const matched = (
+  columns: readonly FileColumn[],
+  fields: Body<'checkImport'>['fields'],
+  kind: ImportKind,
+): FileColumn[] => {
   if (fields.length !== columns.length) throw invalidField('fields', texts.wrongCount);
-  if (!fields.includes('title')) throw invalidField('fields', texts.noTitle);
+  const known: readonly (string | null)[] = kind === 'stock' ? stockColumns : bookColumns;
+  if (fields.some((field) => field !== null && !known.includes(field)))
+    throw invalidField('fields', texts.wrongCount);
+  const missing =
+    kind === 'stock' ? stockColumnsProblem(fields) : fields.includes('title') ? null : texts.noTitle;
+  if (missing !== null) throw invalidField('fields', missing);
   const twice = fields.find((field, at) => field !== null && fields.indexOf(field) !== at);
   if (twice != null) throw invalidField('fields', texts.twice(texts.fields[twice]));
   return withFields(columns, fields);

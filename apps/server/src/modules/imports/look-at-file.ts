@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sha256 } from '../../platform/ids/index.ts';
-import { guessFields, type BookColumn } from './columns.ts';
+import { guessFields, type ImportColumn, type ImportKind } from './columns.ts';
 import { csvTexts } from './csv.texts.ts';
 import { fromHeader } from './find-header.ts';
 import { refuseWide } from './read-books-csv.ts';
@@ -22,11 +22,12 @@ export const formatOf = (start: Buffer): 'csv' | 'onix' =>
     ? 'onix'
     : 'csv';
 
-/** Two files of one header come from one source. */
-export const fingerprintOf = (names: readonly string[]): Buffer => sha256(JSON.stringify(names));
+/** Two files of one header come from one source, as far as they are about the same. */
+export const fingerprintOf = (names: readonly string[], kind: ImportKind): Buffer =>
+  sha256(JSON.stringify(kind === 'books' ? names : [kind, ...names]));
 
 /** The columns of a CSV file by its first bytes; throws `UnreadableFileError`. */
-export const lookAtColumns = async (start: Buffer): Promise<FileColumn[]> => {
+export const lookAtColumns = async (start: Buffer, kind: ImportKind): Promise<FileColumn[]> => {
   const records: string[][] = [];
   try {
     for await (const { record } of fromHeader(readCsv({ stream: Readable.from([wholeLines(start)]) }))) {
@@ -40,7 +41,7 @@ export const lookAtColumns = async (start: Buffer): Promise<FileColumn[]> => {
   const [header] = records;
   if (header === undefined) throw new UnreadableFileError(csvTexts.empty);
   refuseWide(header);
-  const fields = guessFields(header);
+  const fields = guessFields(header, kind);
   return header.map((name, position) => ({
     name: name.trim().slice(0, cellMaxLength),
     samples: records
@@ -63,5 +64,5 @@ const wholeLines = (start: Buffer): Buffer => {
 
 export const withFields = (
   columns: readonly FileColumn[],
-  fields: readonly (BookColumn | null)[],
+  fields: readonly (ImportColumn | null)[],
 ): FileColumn[] => columns.map((column, position) => ({ ...column, field: fields[position] ?? null }));

@@ -1,6 +1,7 @@
 import { isCents, parseMoney } from '@goodshelf/money';
 import { authorLineMaxLength, type BookDraft } from '../catalog/index.ts';
-import type { BookColumn, Columns } from './columns.ts';
+import { stockMax } from '../inventory/index.ts';
+import type { Columns, ImportColumn } from './columns.ts';
 import type { ImportIssue } from './import-report.ts';
 import { parseAuthors } from './parse-authors.ts';
 import { importsTexts } from './imports.texts.ts';
@@ -10,22 +11,7 @@ import { parseIsbn } from './parse-isbn.ts';
 import { parseLanguage } from './parse-language.ts';
 import { parseTitle, seriesLine } from './parse-title.ts';
 import { parseWeight } from './parse-weight.ts';
-
-/** What was done to a row that is counted rather than told row by row. */
-export type RemarkKind =
-  | 'zeros-restored'
-  | 'isbn-rounded'
-  | 'series-moved'
-  | 'no-isbn'
-  | 'other-currencies'
-  | 'not-supplied'
-  | 'deletion'
-  | 'removed'
-  | 'removed-before'
-  | 'removal-of-a-format'
-  | 'removal-of-unknown'
-  | 'image-link'
-  | 'windows-1252';
+import { damageOf, productIdOf, readRow, type RemarkKind, type Row } from './read-cells.ts';
 
 export type ParsedRow = {
   /** Null when an error keeps the row out. */
@@ -35,11 +21,7 @@ export type ParsedRow = {
 };
 
 const titleMaxLength = 500;
-const lineMaxLength = 200;
-const stockMax = 1_000_000;
 const subjectsMax = 20;
-// Tab and line breaks are text; the other control characters and lone surrogates are damage.
-const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
 const adultSubject = /\berotic[a-z]*\b/i;
 
 /** One row of a file of books. Pure: the same row always reads the same. */
@@ -76,45 +58,11 @@ export const parseBook = (
     grades: gradesOf(row),
     subjects: subjects.length === 0 ? null : subjects,
     ...imageOf(row),
+    ...ownOf(row),
     isForAdults: subjects.some((subject) => adultSubject.test(subject)),
   };
   const { issues, remarks } = row;
   return { book: issues.some(({ severity }) => severity === 'error') ? null : book, issues, remarks };
-};
-
-/** Why a row cannot be read at all, or null. */
-const damageOf = (record: readonly string[], width: number): string | null => {
-  if (record.length !== width) {
-    return `has ${record.length} ${record.length === 1 ? 'column' : 'columns'}, the header has ${width}: a cell with a comma, a quote or a line break must stand in quotes`;
-  }
-  return record.some((cell) => unstorable.test(cell)) ? 'contains characters that cannot be stored' : null;
-};
-
-type Row = {
-  readonly issues: ImportIssue[];
-  readonly remarks: RemarkKind[];
-  readonly cell: (column: BookColumn) => string;
-  /** A cell as one line of text; cut, with a warning, when it is too long. */
-  readonly line: (column: BookColumn, maxLength?: number) => string;
-  /** Notes an issue with the cell and gives null, the value of a cell that cannot be used. */
-  readonly tell: (column: BookColumn, severity: ImportIssue['severity'], message: string) => null;
-};
-
-const readRow = (record: readonly string[], rowNumber: number, columns: Columns): Row => {
-  const issues: ImportIssue[] = [];
-  const cell = (column: BookColumn): string => columns.cell(record, column);
-  const tell: Row['tell'] = (column, severity, message) => {
-    const value = cell(column).slice(0, 100);
-    issues.push({ row: rowNumber, column: columns.nameOf(column), value, severity, message });
-    return null;
-  };
-  const line: Row['line'] = (column, maxLength = lineMaxLength) => {
-    const text = cell(column).normalize('NFC').replace(/\s+/gu, ' ').trim();
-    if (text.length <= maxLength) return text;
-    tell(column, 'warning', `is longer than ${maxLength} characters and was cut`);
-    return text.slice(0, maxLength).trim();
-  };
-  return { issues, remarks: [], cell, line, tell };
 };
 
 const isbnOf = ({ cell, tell, remarks }: Row): string | null => {
@@ -171,7 +119,7 @@ const yearIn = (cell: string): number => {
 
 const wholeNumberOf = (
   row: Row,
-  column: BookColumn,
+  column: ImportColumn,
   from: number,
   to: number,
   severity: ImportIssue['severity'],
@@ -202,6 +150,12 @@ const weightOf = (row: Row): BookDraft['weight'] => {
     parseWeight(cell) ??
     row.tell('weight', 'warning', `${cell.slice(0, 40)} is no weight with its unit, such as 9.4 oz: left out`)
   );
+};
+
+/** A row of a file of ours: which product it was, and the words that stood there, which say nothing new. */
+const ownOf = ({ cell }: Row): Pick<BookDraft, 'own'> => {
+  const productId = productIdOf(cell('productId'));
+  return productId === null ? {} : { own: { productId, title: cell('title'), authorLine: cell('authors') } };
 };
 
 /** Said only where there is one: rows of files without images are what they were. */

@@ -1,4 +1,4 @@
-import { readHeader, type BookColumn, type Columns } from './columns.ts';
+import { readHeader, type ImportColumn, type Columns } from './columns.ts';
 import { parseBook } from './parse-book.ts';
 import { csvTexts } from './csv.texts.ts';
 import type { ToldEncoding } from './decode-csv.ts';
@@ -13,7 +13,7 @@ const columnsMax = 300;
 export const readBooksCsv = (
   source: CsvSource,
   thisYear: number,
-  fields?: readonly (BookColumn | null)[],
+  fields?: readonly (ImportColumn | null)[],
 ): BookSource => {
   let ignored: readonly string[] = [];
   const read = async function* (): AsyncGenerator<SourceRow> {
@@ -40,7 +40,7 @@ export const readBooksCsv = (
 
 const checkedHeader = (
   record: readonly string[],
-  fields: readonly (BookColumn | null)[] | undefined,
+  fields: readonly (ImportColumn | null)[] | undefined,
 ): Columns => {
   refuseWide(record);
   const columns = readHeader(record, fields);

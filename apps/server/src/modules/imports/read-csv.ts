@@ -47,7 +47,7 @@ export async function* readCsv(source: CsvSource, told?: ToldEncoding): AsyncGen
 }
 
 /** Files that we write put an apostrophe before what a spreadsheet would take for a formula: it is no part of the cell. */
-const armed = (cell: string): string => (/^'[\s]*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const armed = (cell: string): string => (/^'+\s*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** Said by the first line of some files; spreadsheets do not show it. */
 const separatorLine = /^\uFEFF?"?sep=(?<delimiter>[,;\t|])"?(?:\r\n|\n|\r)/i;

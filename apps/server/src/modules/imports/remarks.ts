@@ -1,6 +1,6 @@
 import { csvTexts } from './csv.texts.ts';
 import { noFigures, type ImportFigures } from './import-figures.ts';
-import type { RemarkKind } from './parse-book.ts';
+import type { RemarkKind } from './read-cells.ts';
 
 export const anotherIsRunning =
   'Nothing was imported. Another import is running: try again when it has ended.';
@@ -49,6 +49,7 @@ export const remarksOf = (figures: ImportFigures, isComplete: boolean): string[]
       of('image-link'),
       'with a link to an image: fetched by the server for products without images; the page of the import says what was not to be had.',
     ],
+    [of('sold-since'), 'counted copies that have been sold since: taken off.'],
     [keptStock, 'were there before and kept their stock; the file’s counts only for new ones.'],
   ];
   const told = sentences.filter(([count]) => count > 0).map(([count, rest]) => `${rowsOf(count)} ${rest}`);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import { bookKey, type BookDraft } from '../catalog/index.ts';
+import { bookKey } from '../catalog/index.ts';
 import { withRepetitions, withRows, type ImportFigures } from './import-figures.ts';
 import { ImportEnded, type ImportSteps } from './import-steps.ts';
 import { contradictsRemoval, contradictsRow, repeatsRow } from './remarks.ts';
@@ -13,7 +13,7 @@ import {
   tellIssues,
   type ImportRow,
 } from './imports.repo.ts';
-import type { BookRemoval, BookSource, SourceRow } from './source-row.ts';
+import type { BookSource, Draft, SourceRow } from './source-row.ts';
 
 export type StagingDeps = { readonly steps: ImportSteps; readonly clock: Clock };
 
@@ -53,18 +53,15 @@ export const readIntoStaging =
     return figures;
   };
 
-/** A book that the file names twice comes in once, or is an error. In the step that ends the reading. */
+/** What a file names twice comes in once, or is an error. In the step that ends the reading. */
 export const judgeRepetitions = async (
   tx: Tx,
   importId: string,
   figures: ImportFigures,
+  contradicts = contradictsRow,
 ): Promise<ImportFigures> => {
-  const [found] = await tx.query(takeRepetitionsOut, [
-    importId,
-    repeatsRow,
-    contradictsRow,
-    contradictsRemoval,
-  ]);
+  const values = [importId, repeatsRow, contradicts, contradictsRemoval];
+  const [found] = await tx.query(takeRepetitionsOut, values);
   return withRepetitions(figures, found ?? { same: 0, contradicting: 0 });
 };
 
@@ -75,7 +72,10 @@ const stagedRows = (chunk: readonly SourceRow[]) =>
     return [{ rowNumber, key: keyOf(draft), keyColumn, digest, draft }];
   });
 
-const keyOf = (draft: BookDraft | BookRemoval): string => ('kind' in draft ? draft.isbn13 : bookKey(draft));
+const keyOf = (draft: Draft): string => {
+  if (!('kind' in draft)) return bookKey(draft);
+  return draft.kind === 'stock' ? draft.variantId : draft.isbn13;
+};
 
 const numberedIssues = (chunk: readonly SourceRow[]) =>
   chunk.flatMap(({ issues }) => issues.map((issue, position) => ({ ...issue, position })));

@@ -1,19 +1,24 @@
-import type { BookColumn } from '@goodshelf/contract/import-words';
+import type { ImportColumn } from '@goodshelf/contract/import-words';
 import { statement } from '../../platform/database/index.ts';
 import type { SavedBooks } from '../catalog/index.ts';
+import type { StockMode } from '../inventory/index.ts';
 import type { ImportFigures } from './import-figures.ts';
 import type { ImportState } from './imports.state.ts';
 
 export type FileColumn = {
   readonly name: string;
   readonly samples: readonly string[];
-  readonly field: BookColumn | null;
+  readonly field: ImportColumn | null;
 };
 
 export type ImportTerms = {
   readonly defaultPriceCents: number | null;
   readonly defaultStock: number | null;
   readonly publish: boolean;
+  /** Of a file of stock. */
+  readonly stockMode?: StockMode | null;
+  /** ISO 8601; null for when the file came. */
+  readonly countedAt?: string | null;
 };
 
 export type Sample = { readonly row: number; readonly title: string; readonly note: string };
@@ -26,11 +31,14 @@ export type Difference = {
   readonly rows: number;
   readonly saved: SavedBooks;
   readonly removedCount: number;
+  /** Counts of which copies have been sold since; of a file of stock. */
+  readonly soldSince?: number;
   readonly created: readonly Sample[];
   readonly removed: readonly Sample[];
   readonly changed: readonly {
     readonly row: number;
     readonly title: string;
+    readonly note?: string;
     readonly changes: readonly Change[];
   }[];
 };
@@ -53,15 +61,22 @@ export type UploadRow = {
   readonly terms: ImportTerms | null;
   readonly difference: Difference | null;
   readonly refusal: string | null;
+  readonly created_by: string | null;
   readonly created_by_name: string;
+  readonly announced_at: Date;
   readonly started_at: Date;
   readonly ended_at: Date | null;
+  readonly applied_at: Date | null;
+  readonly undone_through: number;
+  readonly undone_by: string | null;
+  readonly undone_by_name: string;
   readonly worked_ms: number;
 };
 
 const uploadColumns = `id, kind, format, file_name, state, size_bytes::float8 as size_bytes,
   received_bytes::float8 as received_bytes, read_bytes::float8 as read_bytes, read_through, applied_through, figures,
-  columns, is_remembered, terms, difference, refusal, created_by_name, started_at, ended_at,
+  columns, is_remembered, terms, difference, refusal, created_by, created_by_name, announced_at, started_at, ended_at, applied_at,
+  undone_through, undone_by, undone_by_name,
   worked_ms::float8 as worked_ms`;
 
 export const insertUpload = statement<never>(
@@ -81,6 +96,29 @@ export const findUpload = statement<UploadRow>(
 export const holdUpload = statement<UploadRow>(
   'imports.hold-upload',
   `select ${uploadColumns} from imports where id = $1 and is_uploaded for no key update`,
+);
+
+export const saveDigest = statement<never>(
+  'imports.save-digest',
+  'update imports set digest = $2 where id = $1',
+);
+
+/** The import of the same file in the same way that was begun or done last. */
+export const findByDigest = statement<UploadRow>(
+  'imports.find-by-digest',
+  `select ${uploadColumns} from imports
+   where digest = $1 and is_uploaded and state in ('applying', 'done') order by started_at desc limit 1`,
+);
+
+/** Of the command line, too. */
+export const findAnyImport = statement<UploadRow>(
+  'imports.find-any-import',
+  `select ${uploadColumns} from imports where id = $1`,
+);
+
+export const holdAnyImport = statement<UploadRow>(
+  'imports.hold-any-import',
+  `select ${uploadColumns} from imports where id = $1 for no key update`,
 );
 
 export const listUploads = statement<UploadRow>(
@@ -125,7 +163,7 @@ export const saveUploaded = statement<never>(
    where id = $1 and state = 'uploading'`,
 );
 
-export const findMapping = statement<{ fields: readonly (BookColumn | null)[] }>(
+export const findMapping = statement<{ fields: readonly (ImportColumn | null)[] }>(
   'imports.find-mapping',
   'select fields from import_mappings where fingerprint = $1',
 );
@@ -148,20 +186,26 @@ export const requestReading = statement<never>(
 
 export const requestApplying = statement<never>(
   'imports.request-applying',
-  `update imports set state = 'applying', requested_at = $2, changed_at = $2 where id = $1`,
+  `update imports set state = 'applying', requested_at = $2, applied_at = $2, changed_at = $2 where id = $1`,
 );
 
 /** The next step of the way, with what was counted; nothing is moved that is in none of the states $3. */
 export const moveUpload = statement<{ id: string }>(
   'imports.move-upload',
   `update imports set state = $2, figures = $4, refusal = $5, changed_at = $6,
-     ended_at = case when $2 in ('done', 'failed', 'cancelled') then $6::timestamptz end
+     ended_at = case when $2 in ('done', 'failed', 'cancelled', 'undone') then $6::timestamptz end
    where id = $1 and state = any($3::text[]) returning id`,
 );
 
 export const saveDifference = statement<never>(
   'imports.save-difference',
   'update imports set difference = $2, changed_at = $3 where id = $1',
+);
+
+/** How far comparing is, with what it found wrong. */
+export const saveCompared = statement<never>(
+  'imports.save-compared',
+  'update imports set difference = $2, figures = $3, changed_at = $4 where id = $1',
 );
 
 export const addWorked = statement<never>(
@@ -173,5 +217,6 @@ export const addWorked = statement<never>(
 export const findDue = statement<UploadRow>(
   'imports.find-due',
   `select ${uploadColumns} from imports
-   where is_uploaded and state in ('reading', 'comparing', 'applying') order by requested_at limit 1`,
+   where (is_uploaded and state in ('reading', 'comparing', 'applying')) or state = 'undoing'
+   order by requested_at limit 1`,
 );

@@ -1,8 +1,10 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { compareBooks, compareTakingOff, type SaveTerms } from '../catalog/index.ts';
+import { compareBooks, compareTakingOff, findNumberedVariants, type SaveTerms } from '../catalog/index.ts';
 import { applyRows, sorted } from './apply-rows.ts';
+import { applyStock, stockModeOf } from './apply-stock.ts';
+import { compareStockFile } from './compare-stock.ts';
 import { noDifference, withCompared } from './describe-difference.ts';
 import type { ImportFigures } from './import-figures.ts';
 import { ImportEnded, type ImportSteps } from './import-steps.ts';
@@ -13,9 +15,11 @@ import { judgeRemovals } from './judge-removals.ts';
 import { readBooksOnix } from './onix/read-books-onix.ts';
 import { readBooksCsv } from './read-books-csv.ts';
 import { UnreadableFileError } from './read-csv.ts';
+import { readStockCsv } from './read-stock-csv.ts';
 import type { BookSource } from './source-row.ts';
 import { judgeRepetitions, readIntoStaging } from './stage-rows.ts';
 import { streamParts } from './stream-parts.ts';
+import { undoOutcomes } from './undo-outcomes.ts';
 import { addWorked, moveUpload, removeParts, saveDifference, type UploadRow } from './uploads.repo.ts';
 
 export type WorkDeps = {
@@ -35,6 +39,7 @@ export const workOnImport =
     try {
       if (row.state === 'reading') await read(deps, row);
       else if (row.state === 'comparing') await compare(deps, row);
+      else if (row.state === 'undoing') await move(deps, row.id, 'undone', await undoOutcomes(deps)(row));
       else await apply(deps, row);
     } catch (error) {
       if (error instanceof ImportEnded) return;
@@ -48,7 +53,10 @@ export const workOnImport =
 
 /** What keeps failing is told and ended, so that others follow. */
 export const giveUpImport = (deps: WorkDeps, row: UploadRow): Promise<void> =>
-  move(deps, row.id, 'failed', row.figures, texts.failedHere);
+  move(deps, row.id, 'failed', row.figures, failedSentence(row));
+
+const failedSentence = ({ state, kind }: UploadRow): string =>
+  state === 'undoing' ? texts.undo.failedHere : kind === 'stock' ? texts.stock.failedHere : texts.failedHere;
 
 const move = (
   { steps, clock }: WorkDeps,
@@ -66,6 +74,7 @@ const move = (
   });
 
 const sourceOf = (db: Db, row: UploadRow): BookSource => {
+  if (row.kind === 'stock') return stockSourceOf(db, row);
   const stream = streamParts(db, row.id);
   const thisYear = row.started_at.getUTCFullYear();
   if (row.format === 'onix') return readBooksOnix({ stream }, thisYear);
@@ -76,10 +85,20 @@ const sourceOf = (db: Db, row: UploadRow): BookSource => {
   );
 };
 
+const stockSourceOf = (db: Db, row: UploadRow): BookSource =>
+  readStockCsv(
+    { stream: streamParts(db, row.id) },
+    stockModeOf(row),
+    (isbns, skus, productIds) =>
+      db.asOperator('import: look for variants', (tx) => findNumberedVariants(tx, isbns, skus, productIds)),
+    row.columns?.map(({ field }) => field) ?? [],
+  );
+
 const read = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
   const figures = await readIntoStaging(deps)(row, sourceOf(deps.db, row));
   await deps.steps.run('import: check', async (tx) => {
-    const told = await judgeRepetitions(tx, row.id, figures);
+    const contradicts = row.kind === 'stock' ? texts.stock.repeated[stockModeOf(row)] : undefined;
+    const told = await judgeRepetitions(tx, row.id, figures, contradicts);
     // How many books it takes off the shelves is in the difference, which somebody reads before it is applied.
     const { figures: judged } = await judgeRemovals(tx, row.id, told, true);
     const values = [row.id, 'comparing', ['reading'], JSON.stringify(judged), null, deps.clock.now()];
@@ -97,6 +116,7 @@ const termsOf = ({ started_at: now, file_name: fileName, terms }: UploadRow): Sa
 
 /** What applying would do; reads only, and holds nothing against anybody. */
 const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
+  if (row.kind === 'stock') return move(deps, row.id, 'checked', await compareStockFile(deps)(row));
   let difference = row.difference ?? noDifference;
   for (;;) {
     const next = await deps.steps.run('import: compare', async (tx) => {
@@ -126,6 +146,7 @@ const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
 };
 
 const apply = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
-  const figures = await applyRows(deps)(row, termsOf(row));
+  const figures =
+    row.kind === 'stock' ? await applyStock(deps)(row) : await applyRows(deps)(row, termsOf(row));
   await move(deps, row.id, 'done', figures);
 };

@@ -2,11 +2,20 @@
 export { ean13CheckDigit, isbn10CheckDigit, isbn13FromIsbn10, isIsbn10, isIsbn13 } from './article-number.ts';
 export { announceStock, noteStockChanges, startStockAnnouncer } from './announce-stock.ts';
 export { insertFirstStock } from './first-stock.ts';
+export {
+  compareStock,
+  importStock,
+  type ImportedStock,
+  type JudgedStock,
+  type StockFile,
+} from './import-stock.ts';
+export { judgeStock, stockMax, type StockLevel, type StockMode, type StockWish } from './judge-stock.ts';
 export { leavesFew, orderLeavesFew } from './leaves-few.ts';
 export { availableQuantity, isInStock, type Stock } from './stock.ts';
 export { giveBackStock, outOfStockReason, type StockItem, takeStock } from './take-stock.ts';
 export { readIsbn, type ReadIsbn } from './read-isbn.ts';
 export { setStock, type CountedStock, type StockCount } from './set-stock.ts';
+export { findMovedSince, undoStock, type MovedSince } from './undo-stock.ts';
 export {
   findStockMovements,
   type StockMovementPage,

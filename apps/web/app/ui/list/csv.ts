@@ -1,7 +1,10 @@
 export type CsvCell = string | number | Date;
 
-/** A table that programs calculate with takes these for formulas, and a stranger's name would be one. */
-const beginsFormula = /^[=+\-@\t\r]/;
+/**
+ * A table that programs calculate with takes these for formulas, and a stranger's name would be one. What looks as if it
+ * were disarmed already gets one more apostrophe, so that our own reading takes off what was added, and no more.
+ */
+const beginsFormula = /^'*\s*[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
 const two = (figure: number): string => String(figure).padStart(2, '0');

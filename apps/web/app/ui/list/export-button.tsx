@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Glyph } from '../glyph.tsx';
 import { uiTexts } from '../texts.ts';
 import { csvOf } from './csv.ts';
-import type { Column } from './data-table.tsx';
+import type { ExportedColumn } from './exported-column.ts';
 import { download } from './download.ts';
 import { rowsToExport, type LoadPage } from './export-rows.ts';
 
@@ -13,7 +13,7 @@ type Props<Row> = {
   readonly name: string;
   /** In the plural: "orders". */
   readonly what: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ExportedColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly load: LoadPage<Row>;
 };

@@ -5,6 +5,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { LoadPage } from './export-rows.ts';
+import type { ExportedColumn } from './exported-column.ts';
 import './list-page.css';
 import { PageTurner } from './page-turner.tsx';
 import { SearchField } from './search-field.tsx';
@@ -59,6 +60,8 @@ type Props<Row> = {
   readonly whenEmpty?: ReactNode;
   /** With it, what is found can be saved as a file. */
   readonly load?: LoadPage<Row>;
+  /** What the file has in place of the columns on screen. */
+  readonly exported?: readonly ExportedColumn<Row>[];
   /** With it, rows can be chosen, and something done with all of them. */
   readonly bulk?: {
     readonly nameOf: (row: Row) => string;
@@ -133,7 +136,7 @@ type ToolsProps<Row> = Props<Row> & {
 };
 
 const ListTools = <Row,>(props: ToolsProps<Row>) => {
-  const { name, texts, columns, rowKey, filters, load, hidden, onShow } = props;
+  const { name, texts, columns, rowKey, filters, load, hidden, onShow, exported = columns } = props;
   const isNarrow = useIsNarrow();
   return (
     <div className="list-tools">
@@ -143,7 +146,7 @@ const ListTools = <Row,>(props: ToolsProps<Row>) => {
         )}
         <div className="list-actions">
           {load === undefined ? null : (
-            <ExportButton name={name} what={texts.pages} columns={columns} rowKey={rowKey} load={load} />
+            <ExportButton name={name} what={texts.pages} columns={exported} rowKey={rowKey} load={load} />
           )}
           {isNarrow ? null : <ColumnChoice columns={columns} hidden={hidden} onShow={onShow} />}
         </div>

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { BookDraft } from '../../catalog/index.ts';
 import type { ImportIssue } from '../import-report.ts';
-import type { RemarkKind } from '../parse-book.ts';
+import type { RemarkKind } from '../read-cells.ts';
 import { unreadable, type CsvSource } from '../read-csv.ts';
 import type { BookRemoval } from '../source-row.ts';
 import { deletion, partialUpdates, testNotifications } from './codes.ts';

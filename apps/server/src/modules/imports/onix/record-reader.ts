@@ -1,5 +1,5 @@
 import type { ImportIssue } from '../import-report.ts';
-import type { RemarkKind } from '../parse-book.ts';
+import type { RemarkKind } from '../read-cells.ts';
 import { onixTexts } from './onix.texts.ts';
 import type { OnixElement } from './tags.ts';
 

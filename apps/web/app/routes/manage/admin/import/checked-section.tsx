@@ -16,7 +16,7 @@ export const CheckedSection = ({ found }: { readonly found: ImportDetails }) => 
     <>
       <section aria-labelledby="import-result">
         <h2 id="import-result">{importsTexts.result.checkHeading}</h2>
-        <Figures figures={found.figures} />
+        <Figures figures={found.figures} type={found.type} />
         <StartForm found={found} />
         <button type="button" className="text-button" onClick={() => setMatching(true)}>
           {importsTexts.columns.again}

@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
-import { bookColumns } from '@goodshelf/contract/import-words';
+import { bookColumns, stockColumns } from '@goodshelf/contract/import-words';
 import type { FormField } from '../../../../ui/form/use-form.ts';
+import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
 
 const texts = importsTexts.columns;
@@ -9,11 +10,12 @@ export const nameOfColumn = (place: number): string => `column_${place}`;
 
 type Props = {
   readonly columns: ImportDetails['columns'];
+  readonly type: ImportDetails['type'];
   readonly fieldAt: (place: number) => FormField;
 };
 
 /** The columns of a file, each with its first values and what it holds. */
-export const ColumnTable = ({ columns, fieldAt }: Props) => (
+export const ColumnTable = ({ columns, type, fieldAt }: Props) => (
   <table className="column-table">
     <caption className="only-heard">{texts.label}</caption>
     <thead>
@@ -40,7 +42,7 @@ export const ColumnTable = ({ columns, fieldAt }: Props) => (
                 onChange={({ target }) => field.onChange(target.value)}
               >
                 <option value="">{texts.unused}</option>
-                {bookColumns.map((column) => (
+                {(isInventory({ type }) ? stockColumns : bookColumns).map((column) => (
                   <option key={column} value={column}>
                     {texts.fields[column]}
                   </option>

@@ -1,19 +1,22 @@
 import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
-import { bookColumns, type BookColumn } from '@goodshelf/contract/import-words';
+import { importColumns, type ImportColumn } from '@goodshelf/contract/import-words';
 import { cents, formatDecimal, parseMoney } from '@goodshelf/money';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { CheckField, TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import type { FormValues } from '../../../../ui/form/use-form.ts';
+import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
+import { BookOptions } from './book-options.tsx';
 import { ColumnTable, nameOfColumn } from './column-table.tsx';
+import { StockOptions } from './stock-options.tsx';
+import { stockTermsOf, stockValuesOf } from './stock-terms.ts';
 import { useMoved } from './use-moved.ts';
 
 const texts = importsTexts.columns;
 
-const fieldOf = (value: string | undefined): BookColumn | null =>
-  bookColumns.find((column) => column === value) ?? null;
+const fieldOf = (value: string | undefined): ImportColumn | null =>
+  importColumns.find((column) => column === value) ?? null;
 
 const initialOf = ({ columns, terms }: ImportDetails): FormValues<string> => ({
   ...Object.fromEntries(columns.map(({ field }, place) => [nameOfColumn(place), field ?? ''])),
@@ -22,23 +25,28 @@ const initialOf = ({ columns, terms }: ImportDetails): FormValues<string> => ({
     terms.default_price_cents === null ? '' : formatDecimal(cents(terms.default_price_cents)),
   default_stock: terms.default_stock === null ? '' : String(terms.default_stock),
   publish: terms.publish ? 'yes' : '',
+  ...stockValuesOf(terms),
 });
 
-const bodyOf = (columns: ImportDetails['columns']) => (values: FormValues<string>) => {
-  const { default_price_cents: price = '', default_stock: stock = '', publish } = values;
-  return {
-    fields: columns.map((_column, place) => fieldOf(values[nameOfColumn(place)])),
-    default_price_cents: price === '' ? null : (parseMoney(price) ?? Number.NaN),
-    default_stock: stock === '' ? null : Number(stock),
-    publish: publish === 'yes',
+const bodyOf =
+  ({ columns, type }: ImportDetails) =>
+  (values: FormValues<string>) => {
+    const { default_price_cents: price = '', default_stock: stock = '', publish } = values;
+    return {
+      ...(isInventory({ type }) ? stockTermsOf(values) : {}),
+      fields: columns.map((_column, place) => fieldOf(values[nameOfColumn(place)])),
+      default_price_cents: price === '' ? null : (parseMoney(price) ?? Number.NaN),
+      default_stock: stock === '' ? null : Number(stock),
+      publish: publish === 'yes',
+    };
   };
-};
 
-/** What each column holds, and how books come in; then the file is checked. */
+/** What each column holds, and how the file comes in; then it is checked. */
 export const ColumnsForm = ({ found }: { readonly found: ImportDetails }) => {
   const { api } = usePlatform();
   const moved = useMoved();
-  const body = bodyOf(found.columns);
+  const body = bodyOf(found);
+  const isStock = isInventory(found);
   const { field, formProps, isSaving } = useCallForm({
     call: 'checkImport',
     initial: initialOf(found),
@@ -60,32 +68,17 @@ export const ColumnsForm = ({ found }: { readonly found: ImportDetails }) => {
               {problem}
             </p>
           )}
-          <ColumnTable columns={found.columns} fieldAt={(place) => field(nameOfColumn(place))} />
+          <ColumnTable
+            columns={found.columns}
+            type={found.type}
+            fieldAt={(place) => field(nameOfColumn(place))}
+          />
         </section>
       )}
-      <section className="import-options" aria-labelledby="import-options">
-        <h2 id="import-options">{texts.options}</h2>
-        <div className="form-pair">
-          <TextField
-            label={texts.price}
-            hint={texts.priceHint}
-            field={field('default_price_cents')}
-            inputMode="decimal"
-            isOptional
-          />
-          <TextField
-            label={texts.stock}
-            hint={texts.stockHint}
-            field={field('default_stock')}
-            inputMode="numeric"
-            isOptional
-          />
-        </div>
-        <CheckField label={texts.publish} field={field('publish')} />
-      </section>
+      {isStock ? <StockOptions field={field} /> : <BookOptions field={field} />}
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
-        <p className="form-note">{texts.nothingSaved}</p>
+        <p className="form-note">{isStock ? importsTexts.stock.nothingSaved : texts.nothingSaved}</p>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
+import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
 
 const texts = importsTexts.result;
@@ -6,9 +7,14 @@ const texts = importsTexts.result;
 type Changes = ImportDetails['samples']['changed'][number]['changes'];
 
 /** The first rows of each kind: what would change, be new, and go. */
-export const Difference = ({ found: { samples, figures } }: { readonly found: ImportDetails }) => (
+export const Difference = ({ found: { samples, figures, type } }: { readonly found: ImportDetails }) => (
   <>
-    <Samples id="import-changed" title={texts.changedRows} rows={samples.changed} of={figures.changed} />
+    <Samples
+      id="import-changed"
+      title={isInventory({ type }) ? importsTexts.stock.changedRows : texts.changedRows}
+      rows={samples.changed}
+      of={figures.changed}
+    />
     <Samples id="import-new" title={texts.newRows} rows={samples.created} of={figures.created} />
     <Samples id="import-removed" title={texts.removedRows} rows={samples.removed} of={figures.removed} />
   </>
@@ -37,7 +43,7 @@ const Samples = ({ id, title, rows, of }: SamplesProps) =>
             <p>
               <strong>{name}</strong> <span className="cell-note">{texts.row(row)}</span>
             </p>
-            {note === undefined ? null : <p className="cell-note">{note}</p>}
+            {note === undefined || note === '' ? null : <p className="cell-note">{note}</p>}
             {changes.length === 0 ? null : <ChangeList changes={changes} />}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
 import { Link } from '../../../../shell/links/platform.ts';
 import { importsPath, productsPath } from '../admin-paths.ts';
+import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
 import { Difference } from './difference.tsx';
 import { Figures } from './figures.tsx';
@@ -14,12 +15,22 @@ const headings = {
   done: texts.doneHeading,
   failed: texts.failedHeading,
   cancelled: texts.cancelledHeading,
+  undone: importsTexts.undo.heading,
 } as const;
 
-const sentenceOf = ({ state, problem, progress, worked_ms: workedMs }: ImportDetails): string => {
+const sentenceOf = ({
+  state,
+  type,
+  problem,
+  progress,
+  worked_ms: workedMs,
+  undone_by: undoneBy,
+}: ImportDetails): string => {
+  const unchanged = isInventory({ type }) ? importsTexts.stock.nothingChanged : texts.nothingChanged;
+  if (state === 'undone') return importsTexts.undo.lead(undoneBy);
   if (state === 'done') return texts.took(Math.round(workedMs / 1_000));
-  if (state === 'failed') return problem ?? texts.nothingChanged;
-  return progress.done > 0 ? texts.cameIn(progress.done, progress.of) : texts.nothingChanged;
+  if (state === 'failed') return problem ?? unchanged;
+  return progress.done > 0 ? texts.cameIn(progress.done, progress.of) : unchanged;
 };
 
 /** What became of the file. */
@@ -30,9 +41,11 @@ export const EndedSection = ({ found }: { readonly found: ImportDetails }) => {
   return (
     <>
       <section aria-labelledby="import-result">
-        <h2 id="import-result">{headings[isDone || state === 'failed' ? state : 'cancelled']}</h2>
+        <h2 id="import-result">
+          {headings[state === 'done' || state === 'failed' || state === 'undone' ? state : 'cancelled']}
+        </h2>
         <p className="import-lead">{sentenceOf(found)}</p>
-        {hasApplied ? <Figures figures={found.figures} /> : null}
+        {hasApplied && state !== 'undone' ? <Figures figures={found.figures} type={found.type} /> : null}
         <div className="form-foot">
           {isDone ? (
             <Link className="button" to={productsPath}>

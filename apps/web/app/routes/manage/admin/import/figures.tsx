@@ -1,12 +1,13 @@
 import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
+import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
 
 const texts = importsTexts.result;
 
 /** What the rows became, or would. */
-export const Figures = ({ figures }: Pick<ImportDetails, 'figures'>) => {
+export const Figures = ({ figures, type }: Pick<ImportDetails, 'figures' | 'type'>) => {
   const shown = [
-    [texts.new, figures.created, true],
+    [texts.new, figures.created, !isInventory({ type })],
     [texts.changed, figures.changed, true],
     [texts.unchanged, figures.unchanged, true],
     [texts.removed, figures.removed, figures.removed > 0],

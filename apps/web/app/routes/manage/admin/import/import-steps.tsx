@@ -14,7 +14,9 @@ const placeOf = ({ state, progress, received_bytes, size_bytes }: ImportDetails)
     case 'checked':
       return 2;
     case 'applying':
+    case 'undoing':
       return 3;
+    case 'undone':
     case 'done':
       return 4;
     // Where it came to before it ended.

@@ -15,6 +15,7 @@ import { EndedSection } from './ended-section.tsx';
 import { GoOnUploading } from './go-on-uploading.tsx';
 import './import.css';
 import { ImportSteps } from './import-steps.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { WorkSection } from './work-section.tsx';
 
 const texts = importsTexts.page;
@@ -24,7 +25,7 @@ const lookEveryMs = 1_000;
 const lookForImagesMs = 5_000;
 /** After a look that failed: each shows its toast. */
 const lookAgainMs = 10_000;
-const working: readonly ImportDetails['state'][] = ['reading', 'comparing', 'applying'];
+const working: readonly ImportDetails['state'][] = ['reading', 'comparing', 'applying', 'undoing'];
 
 /** One file on its way into the catalogue. */
 export default function Import() {
@@ -63,7 +64,14 @@ export default function Import() {
           texts.lead(found.type, fileSize(found.size_bytes), found.created_by)
         )
       }
-      action={(found) => (found === undefined ? null : <CancelButton found={found} />)}
+      action={(found) =>
+        found === undefined ? null : (
+          <>
+            <CancelButton found={found} />
+            <UndoButton found={found} />
+          </>
+        )
+      }
     >
       {(found) =>
         found === undefined ? (
@@ -89,12 +97,14 @@ const Stage = ({ found, at }: { readonly found: ImportDetails; readonly at: numb
     case 'reading':
     case 'comparing':
     case 'applying':
+    case 'undoing':
       return <WorkSection found={found} at={at} />;
     case 'checked':
       return <CheckedSection found={found} />;
     case 'done':
     case 'failed':
     case 'cancelled':
+    case 'undone':
       return <EndedSection found={found} />;
   }
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
 import { useMoved } from './use-moved.ts';
 
@@ -16,8 +17,10 @@ export const StartForm = ({ found }: { readonly found: ImportDetails }) => {
   const moved = useMoved();
   const [badRows, setBadRows] = useState<(typeof choices)[number]>('stop');
   const { created, changed, removed, failed } = found.figures;
+  const isStock = isInventory(found);
+  const upToDate = isStock ? importsTexts.stock.upToDate : texts.upToDate;
   const count = created + changed + removed;
-  if (count === 0) return <p className="import-lead">{failed > 0 ? texts.fixFirst : texts.upToDate}</p>;
+  if (count === 0) return <p className="import-lead">{failed > 0 ? texts.fixFirst : upToDate}</p>;
   const start = () =>
     moved(() => api('startImport', { params: { importId: found.id }, body: { bad_rows: badRows } }));
   return (
@@ -48,7 +51,9 @@ export const StartForm = ({ found }: { readonly found: ImportDetails }) => {
         <p className="import-lead">{texts.fixFirst}</p>
       ) : (
         <div className="form-foot">
-          <SaveButton isSaving={isBusy}>{texts.start(count)}</SaveButton>
+          <SaveButton isSaving={isBusy}>
+            {isStock ? importsTexts.stock.start(count) : texts.start(count)}
+          </SaveButton>
         </div>
       )}
     </form>

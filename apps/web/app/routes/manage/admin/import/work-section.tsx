@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
 import { useState } from 'react';
 import { WorkProgress } from '../../../../ui/work-progress.tsx';
+import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
 
 const texts = importsTexts.work;
@@ -30,18 +31,28 @@ export const WorkSection = ({ found, at }: Props) => (
   </section>
 );
 
+const labelOf = (
+  type: ImportDetails['type'],
+  stage: 'reading' | 'comparing' | 'applying' | 'undoing',
+): string =>
+  stage === 'undoing'
+    ? importsTexts.undo.working
+    : isInventory({ type }) && stage === 'comparing'
+      ? importsTexts.stock.comparing
+      : texts[stage];
+
 const Progress = ({ found, at }: Props) => {
   const { state, progress, is_waiting: isWaiting } = found;
   const [began] = useState({ at, done: progress.done });
   const minutes = minutesLeft(progress, began, at);
-  const stage = state === 'reading' || state === 'comparing' ? state : 'applying';
+  const stage = state === 'reading' || state === 'comparing' || state === 'undoing' ? state : 'applying';
   const far =
     state === 'reading'
       ? texts.percent(Math.floor((progress.done * 100) / Math.max(progress.of, 1)))
       : texts.progress(progress.done, progress.of);
   return (
     <WorkProgress
-      label={isWaiting ? texts.waiting : texts[stage]}
+      label={isWaiting ? texts.waiting : labelOf(found.type, stage)}
       done={progress.done}
       of={isWaiting ? 0 : progress.of}
       note={[far, minutes === null ? '' : texts.left(minutes)].filter(Boolean).join(' · ')}

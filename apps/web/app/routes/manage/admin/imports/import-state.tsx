@@ -12,6 +12,8 @@ const tones: Readonly<Record<ImportState, Tone>> = {
   done: 'good',
   failed: 'bad',
   cancelled: 'quiet',
+  undoing: 'info',
+  undone: 'quiet',
 };
 
 export const ImportStateChip = ({ state }: { readonly state: ImportState }) => (

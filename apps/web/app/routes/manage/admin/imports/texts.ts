@@ -1,8 +1,9 @@
-import type { BookColumn, ImportState } from '@goodshelf/contract/import-words';
+import type { ImportColumn, ImportState } from '@goodshelf/contract/import-words';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 const rows = (value: number): string => (value === 1 ? '1 row' : `${count(value)} rows`);
 const books = (value: number): string => (value === 1 ? '1 book' : `${count(value)} books`);
+const products = (value: number): string => (value === 1 ? '1 product' : `${count(value)} products`);
 
 /** The pages on which platform staff bring files into the shared catalogue. */
 export const importsTexts = {
@@ -18,11 +19,13 @@ export const importsTexts = {
     done: 'Imported',
     failed: 'Failed',
     cancelled: 'Canceled',
+    undoing: 'Undoing',
+    undone: 'Undone',
   } satisfies Record<ImportState, string>,
   list: {
     title: 'Imports · Administration',
     heading: 'Imports',
-    lead: 'Add and update many products from a CSV or ONIX 3.0 file.',
+    lead: 'Add and update many products from a CSV or ONIX 3.0 file, or set their stock.',
     back: 'Products',
     add: 'Import a file',
     caption: 'Imports, newest first',
@@ -45,6 +48,9 @@ export const importsTexts = {
     file: 'File',
     accept: '.csv,.tsv,.txt,.xml,.onix,text/csv,text/xml,application/xml',
     hint: (megabytes: number) => `CSV or ONIX 3.0, up to ${megabytes} MB.`,
+    stockAccept: '.csv,.tsv,.txt,text/csv',
+    stockHint: (megabytes: number) =>
+      `CSV with an ISBN or SKU and a number in each row, up to ${megabytes} MB.`,
     missing: 'Choose a file',
     empty: 'This file is empty. Choose another one.',
     tooLarge: (megabytes: number) =>
@@ -98,6 +104,7 @@ export const importsTexts = {
     nothingSaved: 'Checking doesn’t change the catalog.',
     again: 'Change columns or options',
     fields: {
+      productId: 'Product ID',
       isbn13: 'ISBN',
       isbn10: 'ISBN-10',
       title: 'Title',
@@ -118,7 +125,51 @@ export const importsTexts = {
       format: 'Format',
       pageCount: 'Pages',
       imageUrl: 'Image link',
-    } satisfies Record<BookColumn, string>,
+      sku: 'SKU',
+      allowBackorder: 'Backorders allowed',
+      inventoryStatus: 'Inventory status',
+    } satisfies Record<ImportColumn, string>,
+  },
+  stock: {
+    heading: 'What are the numbers?',
+    replace: 'Counts: they replace the stock',
+    replaceHint:
+      'Count the copies that are free to sell, without those set aside for orders. We take off what’s sold after the count, so sales in the meantime stay sold.',
+    change: 'Changes: they’re added to the stock',
+    changeHint:
+      'Such as +12 for a delivery or -3 for damaged copies. Sales in the meantime make no difference. A row that takes away more than there is stays out.',
+    countedAt: 'When were they counted?',
+    countedAtHint:
+      'Leave it empty if it was just before the upload. A product whose stock was changed by staff or another import after the count stays as it is.',
+    nothingSaved: 'Checking doesn’t change the stock.',
+    changedRows: 'Stock before and after',
+    start: (value: number) => `Update ${products(value)}`,
+    upToDate: 'The stock is already what this file says. There’s nothing to update.',
+    nothingChanged: 'No stock was changed.',
+    cancelText: 'The file is removed. No stock changes.',
+    cancelMidwayText: 'The rest of the file isn’t imported. Stock that’s been updated so far stays updated.',
+    comparing: 'Comparing with the stock',
+  },
+  undo: {
+    button: 'Undo import',
+    title: 'Undo this import?',
+    text: (created: number, changed: number, removed: number) =>
+      [
+        created === 0
+          ? ''
+          : `${created === 1 ? '1 new product leaves' : `${count(created)} new products leave`} the catalog. What a cart, a group, or an organization already has is archived instead.`,
+        changed === 0
+          ? ''
+          : `${products(changed)} ${changed === 1 ? 'gets' : 'get'} back the details, prices, categories, and status from before.`,
+        removed === 0 ? '' : `${products(removed)} ${removed === 1 ? 'returns' : 'return'} to the shelves.`,
+        'Categories the file added stay.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    stockText: (changed: number) => `The stock of ${products(changed)} goes back to what it was before.`,
+    heading: 'Undone',
+    lead: (by: string) => (by === '' ? 'Everything is the way it was before.' : `${by} undid this import.`),
+    working: 'Undoing the import',
   },
   work: {
     reading: 'Reading the file',

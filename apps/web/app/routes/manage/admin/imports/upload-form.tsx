@@ -9,14 +9,12 @@ import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { fileSize, UploadField } from '../../../../ui/form/upload-field.tsx';
 import { WorkProgress } from '../../../../ui/work-progress.tsx';
 import { importPath } from '../admin-paths.ts';
+import { isInventory, newProducts } from './file-type.ts';
 import { sendFile } from './send-file.ts';
 import { importsTexts } from './texts.ts';
 
 const texts = importsTexts.upload;
 const megabytesMax = importFileMaxBytes / 1_048_576;
-// Files of stock have no reader yet.
-const [newProducts] = importFileTypes;
-const offered: readonly ImportFileType[] = [newProducts];
 
 /** What is wrong with a file before a byte of it is sent. */
 export const fileProblem = (file: File | null): string | undefined => {
@@ -41,6 +39,12 @@ export const UploadForm = () => {
   const [sent, setSent] = useState(0);
   const begun = useRef<Begun | null>(null);
 
+  const isStock = isInventory({ type });
+  const chooseType = (chosen: string): void => {
+    // What was announced as one type can't become another.
+    begun.current = null;
+    setType(importFileTypes.find((known) => known === chosen) ?? type);
+  };
   const choose = (chosen: File): void => {
     setFile(chosen);
     setSent(0);
@@ -77,25 +81,23 @@ export const UploadForm = () => {
   };
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {offered.length < 2 ? null : (
-        <div className="field">
-          <label htmlFor={typeId}>{texts.type}</label>
-          <select
-            id={typeId}
-            className="input"
-            value={type}
-            onChange={({ target }) => setType(offered.find((known) => known === target.value) ?? type)}
-          >
-            {offered.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </div>
-      )}
+      <div className="field">
+        <label htmlFor={typeId}>{texts.type}</label>
+        <select
+          id={typeId}
+          className="input"
+          value={type}
+          onChange={({ target }) => chooseType(target.value)}
+        >
+          {importFileTypes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>
       <UploadField
         label={texts.file}
-        hint={texts.hint(megabytesMax)}
-        accept={texts.accept}
+        hint={isStock ? texts.stockHint(megabytesMax) : texts.hint(megabytesMax)}
+        accept={isStock ? texts.stockAccept : texts.accept}
         file={file}
         problem={problem}
         onChoose={choose}

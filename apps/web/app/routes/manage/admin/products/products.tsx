@@ -12,6 +12,7 @@ import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { importsPath, productPath, takedownsPath } from '../admin-paths.ts';
+import { exportedProductColumns } from '../../../../features/products/exported-columns.ts';
 import { productTexts } from '../../../../features/products/texts.ts';
 import { AddProductForm } from './add-product-form.tsx';
 import { ProductCard, productColumns } from '../../../../features/products/product-columns.tsx';
@@ -63,6 +64,7 @@ export default function Products() {
         texts={{ ...texts, more: isFiltered ? texts.moreFiltered : texts.more }}
         answer={answer}
         columns={productColumns}
+        exported={exportedProductColumns}
         rowKey={({ id }) => id}
         rowTo={({ id }) => productPath(id)}
         card={(product) => <ProductCard product={product} />}
