@@ -195,6 +195,9 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: 'Fantasy', version: 1 },
     addOwnCategory: { name: `Category of ${caller}`, parent_id: null },
+    // Of another version: what others ask for stays.
+    deleteOwnCategory: { version: 99 },
+    deleteCategory: { version: 99 },
     moveOwnCategory: { parent_id: null, version: 1 },
     orderOwnCategories: { parent_id: null, category_ids: [newId()] },
     renameOwnCategory: { name: 'Spirit wear', version: 1 },

@@ -220,6 +220,8 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     renameCategory: { name: `Fantasy ${newId()}`, version: 1 },
     addGroup: { title: `Staff picks ${newId()}`, note: 'What we love' },
     addOwnCategory: { name: `Spirit wear ${newId()}`, parent_id: null },
+    deleteOwnCategory: { version: 99 },
+    deleteCategory: { version: 99 },
     moveOwnCategory: { parent_id: null, version: 1 },
     orderOwnCategories: { parent_id: null, category_ids: [newId()] },
     renameOwnCategory: { name: `Spirit wear ${newId()}`, version: 1 },

@@ -1,7 +1,7 @@
 import { createDns } from './adapters/dns/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
 import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
-import { assortmentsRoutes } from './modules/assortments/index.ts';
+import { assortmentsRoutes, countRules } from './modules/assortments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
 import {
@@ -251,7 +251,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...ownProductsRoutes({ db, clock, photos }),
       ...assortmentsRoutes({ db, clock, catalog }),
       ...stockHistoryRoutes({ db }),
-      ...categoriesRoutes({ db, clock }),
+      ...categoriesRoutes({ db, clock, countRules }),
       ...groupsRoutes({ db, clock }),
       ...importsRoutes({ db, clock }),
       ...takedownsRoutes({

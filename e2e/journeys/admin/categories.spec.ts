@@ -68,6 +68,42 @@ test('staff add categories inside one another, rename one, put them in order by 
   await expect(page.getByText('Moved “Umbrellas” into “Splashes”').first()).toBeVisible();
 });
 
+test('staff delete a category: what stands in it is said to go to the one above, and one that holds others stays', async ({
+  page,
+  here,
+}) => {
+  const [top, inside] = [`Bedtime ${Date.now()}`, 'Lullabies'];
+  await enter(page, here, admin, list);
+  const drawer = page.getByRole('dialog');
+  for (const [button, name] of [
+    ['Add category', top],
+    [`Add inside ${top}`, inside],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+    await drawer.getByRole('button', { name: 'Add category' }).click();
+    await expect(drawer).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: `Delete ${top}` }).click();
+  await expect(drawer.getByText('There is 1 category inside it. Move or delete it first.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  const branch = page.getByRole('list', { name: `Categories in ${top}, in order` });
+  await branch.getByRole('button', { name: `Delete ${inside}` }).click();
+  await expect(
+    drawer.getByText(`All titles that stand here, unpublished ones too, move to ${top}.`),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Delete category' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByText('Lullabies was deleted').first()).toBeVisible();
+  await expect(branch).toHaveCount(0);
+  await expect(
+    page.getByText(`Deleted the category “${inside}” and moved what stood in it to “${top}”`),
+  ).toBeVisible();
+});
+
 test('a change that meets somebody else’s is told, what was typed stays, and saving again keeps it', async ({
   page,
   here,

@@ -64,6 +64,14 @@ test('an owner keeps categories of their own, puts a product into one, and shopp
   await shelf.click();
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto(`${here.platformUrl}${list}`);
+  await branch.getByRole('button', { name: 'Delete Caps' }).click();
+  await expect(drawer.getByText(`1 published product. All products that stand here`)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Delete category' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByText('Caps was deleted').first()).toBeVisible();
+  await expect(page.getByText('1 published product').first()).toBeVisible();
 });
 
 test('a new organization is shown what categories are for, and a store that it has none', async ({

@@ -45,6 +45,13 @@ export const categoryShapes = {
   naming: z.object({ name, version }),
   moving: z.object({ parent_id: id.nullable(), version }),
   changed: z.object({ success: z.string(), version }),
+  deleting: z.object({ version }),
+  deleted: z.object({
+    /** Null while products are left in it: whoever asked asks again. */
+    success: z.string().nullable(),
+    /** How many products this call has moved. */
+    moved_count: z.int(),
+  }),
 } as const;
 
 export const adminCategoriesEndpoints = {
@@ -81,6 +88,16 @@ export const adminCategoriesEndpoints = {
     body: categoryShapes.naming,
     output: categoryShapes.changed,
     problems: ['category_not_found', 'category_changed'],
+  }),
+  deleteCategory: endpoint(adminCategoriesCalls.deleteCategory, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary:
+      'Deletes a category; its products move into the one above it, some thousands with each call. Files that name it put their books there, too',
+    params: categoryShapes.params,
+    body: categoryShapes.deleting,
+    output: categoryShapes.deleted,
+    problems: ['category_not_found', 'category_changed', 'category_not_empty', 'category_in_use'],
   }),
   moveCategory: endpoint(adminCategoriesCalls.moveCategory, {
     access: 'platform-admin',

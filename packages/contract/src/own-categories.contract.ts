@@ -40,6 +40,14 @@ export const ownCategoriesEndpoints = {
     output: categoryShapes.changed,
     problems: ['category_not_found', 'category_changed'],
   }),
+  deleteOwnCategory: endpoint(ownCategoriesCalls.deleteOwnCategory, {
+    ...terms,
+    summary: 'Deletes a category of the organization’s own; its products move into the one above it',
+    params: categoryShapes.params,
+    body: categoryShapes.deleting,
+    output: categoryShapes.deleted,
+    problems: ['category_not_found', 'category_changed', 'category_not_empty', 'category_in_use'],
+  }),
   moveOwnCategory: endpoint(ownCategoriesCalls.moveOwnCategory, {
     ...terms,
     summary:

@@ -23,6 +23,8 @@ export const problemStatus = {
   category_not_found: 404,
   category_changed: 409,
   category_too_deep: 409,
+  category_not_empty: 409,
+  category_in_use: 409,
   too_many_categories: 409,
   group_not_found: 404,
   group_changed: 409,

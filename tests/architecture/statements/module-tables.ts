@@ -62,6 +62,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: [
       'categories',
       'category_events',
+      'category_forwards',
       'facet_changes',
       'facet_counts',
       'facet_products',

@@ -229,6 +229,12 @@ export const findAgeing = statement<{ organization_id: string }>(
   'select distinct organization_id from assortment_rules where added_within_days is not null',
 );
 
+/** How many organizations have a rule that names a category ($1). */
+export const countRulesOfCategory = statement<{ organizations: number }>(
+  'assortments.count-rules-of-category',
+  'select count(distinct organization_id)::int as organizations from assortment_rules where category_id = $1',
+);
+
 /** Of groups ($1) and categories ($2) those that are not the platform's. */
 export const findMissing = statement<{ groups: readonly string[]; categories: readonly string[] }>(
   'assortments.find-missing',

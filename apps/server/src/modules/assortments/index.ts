@@ -1,5 +1,6 @@
 /** What organizations sell of the shared catalogue: everything, or what they choose by rules and by title. */
 export { assortmentsRoutes } from './assortments.routes.ts';
+export { countRules } from './count-rules.ts';
 export { renewAgeingAssortments, renewChangedTitles, startAssortmentKeeper } from './keep-assortments.ts';
 export { anyRuleConditions } from './rule-conditions.ts';
 export { setAssortment } from './set-assortment.ts';

@@ -61,7 +61,12 @@ const nothingKnown: BookRecord = {
 };
 
 /** What shall be stored: what is known, overlaid with what the draft says. A new book starts unpublished. */
-export const mergeBook = (stored: BookRecord | null, draft: BookDraft, terms: SaveTerms): BookRecord => {
+export const mergeBook = (
+  stored: BookRecord | null,
+  draft: BookDraft,
+  terms: SaveTerms,
+  forwards: CategoryForwards = new Map(),
+): BookRecord => {
   const known = { ...(stored ?? nothingKnown), ...saidBy(draft), ...repeatedBy(draft, stored) };
   const price = known.price_cents ?? terms.defaultPriceCents;
   return {
@@ -71,7 +76,7 @@ export const mergeBook = (stored: BookRecord | null, draft: BookDraft, terms: Sa
     price_cents: price,
     status: statusOf(known.status, draft, price, terms),
     // Never taken away: staff may have put the book on further shelves.
-    category_slugs: [...new Set([...known.category_slugs, ...slugsOf(draft)])].sort(),
+    category_slugs: [...new Set([...known.category_slugs, ...slugsOf(draft, forwards)])].sort(),
   };
 };
 
@@ -92,8 +97,15 @@ const keyOf = (stored: BookRecord | null, known: BookRecord): string | null => {
   return hasNumber ? null : matchKey(known.title, known.contributors);
 };
 
-const slugsOf = (draft: BookDraft): string[] =>
-  (draft.subjects ?? []).map((name) => slugOf(name)).filter((slug) => slug !== '');
+/** Of slugs of deleted categories those that they mean now; null: none. */
+export type CategoryForwards = ReadonlyMap<string, string | null>;
+
+const slugsOf = (draft: BookDraft, forwards: CategoryForwards): string[] =>
+  (draft.subjects ?? []).flatMap((name) => {
+    const slug = slugOf(name);
+    const meant = forwards.get(slug);
+    return slug === '' || meant === null ? [] : (meant ?? slug);
+  });
 
 /** The columns of which the draft says something. */
 const saidBy = (draft: BookDraft): Partial<BookRecord> => {

@@ -122,6 +122,10 @@ export const catalogTexts = {
     tooMany: (most: number) => `You’ve reached the limit of ${most.toLocaleString('en-US')} categories.`,
     noStorefront: 'Stores sell through Shopify and don’t have categories.',
     tooDeep: (most: number) => `Categories can be at most ${most} levels deep.`,
+    notEmpty: (name: string) => `Move or delete the categories inside ${name} first.`,
+    inUse: (organizations: number) =>
+      `${organizations === 1 ? '1 organization chooses' : `${organizations.toLocaleString('en-US')} organizations choose`} what to sell by this category, so it can’t be deleted.`,
+    deleted: (name: string) => `${name} was deleted`,
     intoItself: 'A category can’t go inside itself',
     moved: (name: string) => `${name} was moved`,
     added: (name: string) => `${name} was added`,
@@ -133,6 +137,10 @@ export const catalogTexts = {
       added: (name: string) => `Added the category “${name}”`,
       addedBelow: (name: string, above: string) => `Added the category “${name}” to “${above}”`,
       renamed: (before: string, after: string) => `Renamed “${before}” to “${after}”`,
+      deleted: (name: string, above: string | null) =>
+        above === null
+          ? `Deleted the category “${name}”`
+          : `Deleted the category “${name}” and moved what stood in it to “${above}”`,
       moved: (name: string) => `Changed the place of “${name}”`,
     },
   },

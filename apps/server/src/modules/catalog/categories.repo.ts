@@ -71,6 +71,56 @@ export const orderCategories = statement<never>(
    ) as ordered where ordered.id = c.id and c.position <> ordered.position`,
 );
 
+/** Holds a category ($1): what is put into it at this moment is put there before, or finds it gone. */
+export const holdCategory = statement<{ slug: string }>(
+  'catalog.hold-category',
+  'select slug from categories where id = $1 and organization_id is not distinct from $2::uuid for update',
+);
+
+/** Moves up to $3 products out of a category ($1), into another ($2) or, null, into none. */
+export const moveOutOfCategory = statement<{ moved: number }>(
+  'catalog.move-out-of-category',
+  `with leaving as (
+     select product_id, organization_id, category_owner_id from product_categories where category_id = $1
+     order by product_id limit $3
+   ), gone as (
+     delete from product_categories pc using leaving l where pc.category_id = $1 and pc.product_id = l.product_id
+   ), put as (
+     insert into product_categories (organization_id, product_id, category_id, category_owner_id)
+     select organization_id, product_id, $2::uuid, category_owner_id from leaving where $2::uuid is not null
+     on conflict do nothing
+   )
+   select count(*)::int as moved from leaving`,
+);
+
+export const removeCategory = statement<never>(
+  'catalog.remove-category',
+  'delete from categories where id = $1 and organization_id is not distinct from $2::uuid',
+);
+
+/** Files that name the slug ($1) of a category ($2), or of one that led to it, mean another one ($3), or none. */
+export const forwardCategory = statement<never>(
+  'catalog.forward-category',
+  `with led as (
+     update category_forwards set category_id = $3::uuid where category_id = $2::uuid
+   )
+   insert into category_forwards (slug, category_id) values ($1, $3::uuid)
+   on conflict (slug) do update set category_id = excluded.category_id`,
+);
+
+/** A slug ($1) means its own category again. */
+export const endForward = statement<never>(
+  'catalog.end-category-forward',
+  'delete from category_forwards where slug = $1',
+);
+
+/** Of the slugs ($1) those of deleted categories, with the slug that they mean now. */
+export const readForwards = statement<{ slug: string; means: string | null }>(
+  'catalog.read-category-forwards',
+  `select f.slug, c.slug as means from category_forwards f left join categories c on c.id = f.category_id
+   where f.slug = any($1::text[])`,
+);
+
 export const insertCategoryEvent = statement<never>(
   'catalog.insert-category-event',
   `insert into category_events (category_id, id, at, summary, actor_user_id, actor_name)

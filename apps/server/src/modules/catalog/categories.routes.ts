@@ -4,16 +4,22 @@ import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { getCategoryTree, getOwnCategories } from './categories.queries.ts';
-import { ownCategories, sharedCategories } from './category-owner.ts';
+import { ownCategories, sharedCategories, type CategoryOwner } from './category-owner.ts';
+import { deleteCategory } from './delete-category.ts';
 import { addCategory, renameCategory } from './keep-category.ts';
 import { moveCategory } from './move-category.ts';
 import { orderCategories } from './order-categories.ts';
 
-type Deps = { readonly db: Db; readonly clock: Clock };
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** In how many organizations a rule of what they sell names a category. */
+  readonly countRules: CategoryOwner['countRules'];
+};
 
 /** The tree of the platform's categories as staff keep it, and each organization's own beside it. */
-export const categoriesRoutes = ({ db, clock }: Deps): Binding[] => {
-  const shared = { owner: sharedCategories(db), clock };
+export const categoriesRoutes = ({ db, clock, countRules }: Deps): Binding[] => {
+  const shared = { owner: sharedCategories(db, countRules), clock };
   const of = (scope: OrgScope) => ({ owner: ownCategories(db, scope), clock });
   return [
     bind(endpoints.listCategoryTree, () => getCategoryTree(db)),
@@ -25,6 +31,9 @@ export const categoriesRoutes = ({ db, clock }: Deps): Binding[] => {
     bind(endpoints.moveCategory, ({ subject }, { params, body }) =>
       moveCategory(shared)(subject, params.categoryId, body),
     ),
+    bind(endpoints.deleteCategory, ({ subject }, { params, body }) =>
+      deleteCategory(shared)(subject, params.categoryId, body),
+    ),
     bind(endpoints.listOwnCategories, ({ scope }) => getOwnCategories(db, scope)),
     bind(endpoints.addOwnCategory, ({ scope, subject }, { body }) => addCategory(of(scope))(subject, body)),
     bind(endpoints.orderOwnCategories, ({ scope, subject }, { body }) =>
@@ -32,6 +41,9 @@ export const categoriesRoutes = ({ db, clock }: Deps): Binding[] => {
     ),
     bind(endpoints.renameOwnCategory, ({ scope, subject }, { params, body }) =>
       renameCategory(of(scope))(subject, params.categoryId, body),
+    ),
+    bind(endpoints.deleteOwnCategory, ({ scope, subject }, { params, body }) =>
+      deleteCategory(of(scope))(subject, params.categoryId, body),
     ),
     bind(endpoints.moveOwnCategory, ({ scope, subject }, { params, body }) =>
       moveCategory(of(scope))(subject, params.categoryId, body),

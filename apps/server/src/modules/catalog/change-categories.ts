@@ -13,7 +13,11 @@ type Changing = {
   readonly tx: Tx;
   /** All categories of the owner, which nobody else changes meanwhile. */
   readonly nodes: readonly CategoryNodeRow[];
-  record(categoryId: string, what: 'added' | 'renamed' | 'moved' | 'ordered', summary: string): Promise<void>;
+  record(
+    categoryId: string,
+    what: 'added' | 'renamed' | 'moved' | 'ordered' | 'deleted',
+    summary: string,
+  ): Promise<void>;
 };
 
 /** Changes an owner's categories, one change after the other; storefronts show it with the commit. */

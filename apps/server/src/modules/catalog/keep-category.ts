@@ -16,7 +16,7 @@ import { slugOf } from './plain-text.ts';
 
 const texts = catalogTexts.categories;
 
-/** Adds a category, the last in its place. At most seven statements. */
+/** Adds a category, the last in its place. At most eight statements. */
 export const addCategory =
   (deps: CategoryDeps) =>
   (
@@ -37,7 +37,9 @@ export const addCategory =
         (await tx.query(readCategorySlugs, [wanted, organizationId])).map(({ slug }) => slug),
       );
       const id = newId<'category'>();
-      await tx.query(insertCategory, [id, freeSlug(wanted, taken), name, parentId, organizationId]);
+      const slug = freeSlug(wanted, taken);
+      await tx.query(insertCategory, [id, slug, name, parentId, organizationId]);
+      await deps.owner.endForward(tx, slug);
       const { added, addedBelow } = texts.events;
       await record(id, 'added', parent === null ? added(name) : addedBelow(name, parent.name));
       return { id, success: texts.added(name) };

@@ -4,7 +4,8 @@ import { newId } from '../../platform/ids/index.ts';
 import { insertFirstStock } from '../inventory/index.ts';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
 import { bookKey, keyed, workKey } from './book-keys.ts';
-import { isSameRecord, matchKey, mergeBook, type BookRecord } from './book-record.ts';
+import { isSameRecord, matchKey, mergeBook, type BookRecord, type CategoryForwards } from './book-record.ts';
+import { readForwards } from './categories.repo.ts';
 import { drawnCover, hasNewCover } from './drawn-cover.ts';
 import { foldOwnChanges } from './fold-facet-counts.ts';
 import { requestImages } from './images/image-requests.repo.ts';
@@ -64,7 +65,7 @@ type Saving = {
 
 /**
  * Writes books into the shared catalogue, recognised by ISBN or, without one, by title and first author. What says
- * nothing new is neither written nor locked. At most fifteen statements for any number of drafts; to be called as
+ * nothing new is neither written nor locked. At most seventeen statements for any number of drafts; to be called as
  * operator with some hundreds at a time, no two of them the same book, and `finishSaving` once at the end.
  */
 export const saveBooks = async (
@@ -131,13 +132,14 @@ const readSavings = async (tx: Tx, drafts: readonly BookDraft[], terms: SaveTerm
     draft.feed === 'whole' ? (storedByKey.get(bookKey(draft)) ?? []) : [],
   );
   const givenBack = await statusesToGiveBack(tx, sentAgain);
+  const forwards = await forwardsOf(tx, drafts);
   return drafts.map((draft): Saving => {
     const stored = storedByKey.get(bookKey(draft)) ?? storedByKey.get(workKey(draft)) ?? null;
     const before = givenBack.get(stored?.id ?? '');
     const status = draft.isForAdults ? productStatus.unpublished : before;
     const known = stored === null ? null : recordOf(stored);
     const isGivenBack = known !== null && before !== undefined && status !== undefined;
-    const record = mergeBook(isGivenBack ? { ...known, status } : known, draft, terms);
+    const record = mergeBook(isGivenBack ? { ...known, status } : known, draft, terms, forwards);
     return {
       id: stored?.id ?? newId<'product'>(),
       variantId: stored?.variant_id ?? newId<'variant'>(),
@@ -147,6 +149,13 @@ const readSavings = async (tx: Tx, drafts: readonly BookDraft[], terms: SaveTerm
       outcome: stored === null && draft.feed === 'update' ? 'missing' : outcomeOf(stored, record),
     };
   });
+};
+
+const forwardsOf = async (tx: Tx, drafts: readonly BookDraft[]): Promise<CategoryForwards> => {
+  const slugs = new Set(drafts.flatMap(({ subjects }) => (subjects ?? []).map((name) => slugOf(name))));
+  if (slugs.size === 0) return new Map();
+  const rows = await tx.query(readForwards, [[...slugs]]);
+  return new Map(rows.map(({ slug, means }) => [slug, means]));
 };
 
 /** What is to be changed is read again once nobody else can change it: the whole record is written, by what it was. */
@@ -265,7 +274,12 @@ const replaceChildren = async (tx: Tx, changed: readonly Saving[]): Promise<void
 
 const makeCategories = async (tx: Tx, savings: readonly Saving[]): Promise<void> => {
   const names = new Map(
-    savings.flatMap(({ draft }) => (draft.subjects ?? []).map((name) => [slugOf(name), name])),
+    savings.flatMap(({ draft, record }) =>
+      (draft.subjects ?? [])
+        .map((name) => [slugOf(name), name] as const)
+        // A deleted one is not made again.
+        .filter(([slug]) => record.category_slugs.includes(slug)),
+    ),
   );
   names.delete('');
   if (names.size === 0) return;

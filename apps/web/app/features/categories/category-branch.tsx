@@ -5,7 +5,11 @@ import { categoriesTexts as texts } from './texts.ts';
 export type Tree = ReadonlyMap<string | null, readonly CategoryNode[]>;
 
 /** What its owner calls what stands in a category. */
-export type BranchTexts = { count(products: number): string };
+export type BranchTexts = {
+  count(products: number): string;
+  /** What becomes of them when their category is deleted. */
+  readonly leaving: { into(above: string): string; readonly nowhere: string };
+};
 
 type Props = {
   readonly texts: BranchTexts;
@@ -16,10 +20,20 @@ type Props = {
   readonly onAdd: (parent: CategoryNode) => void;
   readonly onRename: (category: CategoryNode) => void;
   readonly onMove: (category: CategoryNode) => void;
+  readonly onDelete: (category: CategoryNode) => void;
 };
 
 /** The categories of one parent, each with those inside it: what is dragged takes along what is below. */
-export const CategoryBranch = ({ texts: own, tree, parent, onOrder, onAdd, onRename, onMove }: Props) => (
+export const CategoryBranch = ({
+  texts: own,
+  tree,
+  parent,
+  onOrder,
+  onAdd,
+  onRename,
+  onMove,
+  onDelete,
+}: Props) => (
   <OrderedList
     label={parent === null ? texts.label : texts.labelOf(parent.name)}
     rows={tree.get(parent?.id ?? null) ?? []}
@@ -60,10 +74,22 @@ export const CategoryBranch = ({ texts: own, tree, parent, onOrder, onAdd, onRen
                 {texts.addBelow}
               </button>
             ) : null}
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={texts.deleteOne(category.name)}
+              onClick={() => onDelete(category)}
+            >
+              {texts.delete}
+            </button>
           </div>
         </div>
         {tree.has(category.id) ? (
-          <CategoryBranch {...{ tree, onOrder, onAdd, onRename, onMove }} texts={own} parent={category} />
+          <CategoryBranch
+            {...{ tree, onOrder, onAdd, onRename, onMove, onDelete }}
+            texts={own}
+            parent={category}
+          />
         ) : null}
       </>
     )}

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, SkeletonText } from '../../ui/page-state.tsx';
 import './categories.css';
 import { CategoryBranch, type BranchTexts } from './category-branch.tsx';
 import { AddCategoryForm, RenameCategoryForm } from './category-form.tsx';
+import { DeleteCategoryForm } from './delete-category-form.tsx';
 import { MoveCategoryForm } from './move-category-form.tsx';
 import { categoriesTexts as texts } from './texts.ts';
 import { TreeContext, useKnownTree, useTree, useTreeCalls, type TreeOf } from './tree-of.ts';
@@ -15,7 +16,8 @@ import { TreeContext, useKnownTree, useTree, useTreeCalls, type TreeOf } from '.
 type Doing =
   | { readonly addTo: CategoryNode | null }
   | { readonly rename: CategoryNode }
-  | { readonly move: CategoryNode };
+  | { readonly move: CategoryNode }
+  | { readonly remove: CategoryNode };
 
 type Props = {
   readonly of: TreeOf;
@@ -75,6 +77,14 @@ const KeptTree = ({ texts: own, children }: Omit<Props, 'of'>) => {
             nodes={data?.items ?? []}
             onDone={close}
           />
+        ) : 'remove' in doing ? (
+          <DeleteCategoryForm
+            key={doing.remove.id}
+            texts={own}
+            category={doing.remove}
+            nodes={data?.items ?? []}
+            onDone={close}
+          />
         ) : (
           <AddCategoryForm parentId={doing.addTo?.id ?? null} onDone={close} />
         )}
@@ -87,6 +97,7 @@ const titleOf = (doing: Doing | null): string => {
   if (doing === null) return texts.add;
   if ('rename' in doing) return texts.renameTitle;
   if ('move' in doing) return texts.moveTitle(doing.move.name);
+  if ('remove' in doing) return texts.deleteTitle(doing.remove.name);
   return doing.addTo === null ? texts.add : texts.addTo(doing.addTo.name);
 };
 
@@ -122,6 +133,7 @@ const Tree = ({ nodes, texts: own, onDo }: TreeProps) => {
       onAdd={(parent) => onDo({ addTo: parent })}
       onRename={(category) => onDo({ rename: category })}
       onMove={(category) => onDo({ move: category })}
+      onDelete={(category) => onDo({ remove: category })}
     />
   );
 };

@@ -21,6 +21,14 @@ export const categoriesTexts = {
   none: 'No categories yet',
   name: 'Name',
   nameHint: 'Links to this category keep working when you rename it.',
+  delete: 'Delete',
+  deleteOne: (name: string) => `Delete ${name}`,
+  deleteTitle: (name: string) => `Delete ${name}`,
+  deleteSubmit: 'Delete category',
+  notEmpty: (inside: number) =>
+    `There ${inside === 1 ? 'is 1 category' : `are ${inside} categories`} inside it. Move or delete ${inside === 1 ? 'it' : 'them'} first.`,
+  moving: (products: number) =>
+    `Moving products: ${products.toLocaleString('en-US')} so far. Keep this page open.`,
   nameMissing: 'Enter a name',
   submit: 'Add category',
 } as const;

@@ -14,6 +14,7 @@ const calls = {
     order: 'orderCategories',
     rename: 'renameCategory',
     move: 'moveCategory',
+    remove: 'deleteCategory',
   },
   own: {
     list: 'listOwnCategories',
@@ -21,6 +22,7 @@ const calls = {
     order: 'orderOwnCategories',
     rename: 'renameOwnCategory',
     move: 'moveOwnCategory',
+    remove: 'deleteOwnCategory',
   },
 } as const;
 

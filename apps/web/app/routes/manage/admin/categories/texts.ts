@@ -9,6 +9,12 @@ export const categoriesTexts = {
       : titles === 1
         ? '1 published title'
         : `${titles.toLocaleString('en-US')} published titles`,
+  leaving: {
+    into: (above: string) =>
+      `All titles that stand here, unpublished ones too, move to ${above}. Files that name this category will put their books there.`,
+    nowhere:
+      'Titles that stand here, unpublished ones too, keep their other categories. Files that name this category won’t bring it back.',
+  },
   history: 'Latest changes',
   noHistory: 'No changes yet.',
   by: (name: string) => (name === '' ? '' : `by ${name}`),

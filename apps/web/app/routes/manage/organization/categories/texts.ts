@@ -10,6 +10,10 @@ export const ownCategoriesTexts = {
       : products === 1
         ? '1 published product'
         : `${products.toLocaleString('en-US')} published products`,
+  leaving: {
+    into: (above: string) => `All products that stand here, unpublished ones too, move to ${above}.`,
+    nowhere: 'Products that stand here, unpublished ones too, keep their other categories.',
+  },
   products: 'Your products',
   activity: 'See who changed what',
   noStorefront: 'Stores don’t have categories',
