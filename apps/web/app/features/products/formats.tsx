@@ -7,6 +7,8 @@ import { confirm } from '../../ui/layers/confirm.tsx';
 import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
 import { OrderedList } from '../../ui/ordered-list.tsx';
 import { SkeletonText } from '../../ui/page-state.tsx';
+import { useCatalogueOf } from './catalogue-of.ts';
+import { CombinationsForm } from './combinations-form.tsx';
 import { FormatForm } from './format-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { productTexts } from './texts.ts';
@@ -17,20 +19,33 @@ const texts = productTexts.formats;
 export const formatName = ({ format }: Pick<AdministeredVariant, 'format'>): string =>
   format ?? texts.unnamed;
 
-/** What is open in the drawer: nothing, a new format, or one that is there and its stock. */
-type Open = null | { readonly what: 'add' } | { readonly what: 'edit' | 'stock'; readonly id: string };
+/** What is open in the drawer: nothing, a new format, one for each size and color, or one that is there and its stock. */
+type Open =
+  null | { readonly what: 'add' | 'combine' } | { readonly what: 'edit' | 'stock'; readonly id: string };
 
 /** What a product is sold in, in the order in which buyers choose, each with its numbers, prices and stock. */
 export const Formats = ({ product }: { readonly product: AdministeredProduct | undefined }) => {
   const [open, setOpen] = useState<Open>(null);
+  const isOwn = useCatalogueOf() === 'own';
   return (
     <>
       <div className="product-section-head">
         <h2 id="product-formats">{texts.heading}</h2>
         {product === undefined || product.variants.length >= variantsMax ? null : (
-          <button type="button" className="button button-quiet" onClick={() => setOpen({ what: 'add' })}>
-            {texts.add}
-          </button>
+          <div className="product-format-buttons">
+            {isOwn ? (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => setOpen({ what: 'combine' })}
+              >
+                {productTexts.combinations.open}
+              </button>
+            ) : null}
+            <button type="button" className="button button-quiet" onClick={() => setOpen({ what: 'add' })}>
+              {texts.add}
+            </button>
+          </div>
         )}
       </div>
       {product === undefined ? (
@@ -55,17 +70,22 @@ const FormatDrawer = ({
   close: () => void;
 }) => {
   const variant =
-    open === null || open.what === 'add' ? undefined : product.variants.find(({ id }) => id === open.id);
-  const isOpen = open !== null && (open.what === 'add' || variant !== undefined);
+    open === null || !('id' in open) ? undefined : product.variants.find(({ id }) => id === open.id);
+  const isOpen = open !== null && (!('id' in open) || variant !== undefined);
+  const isCombining = open?.what === 'combine';
   const title =
     variant === undefined
-      ? texts.add
+      ? isCombining
+        ? productTexts.combinations.open
+        : texts.add
       : open?.what === 'stock'
         ? texts.stockOne(formatName(variant))
         : texts.editTitle(formatName(variant));
   return (
     <SideDrawer title={title} isOpen={isOpen} onClose={close}>
-      {!isOpen ? null : open.what === 'stock' && variant !== undefined ? (
+      {!isOpen ? null : isCombining ? (
+        <CombinationsForm product={product} onSaved={close} />
+      ) : open.what === 'stock' && variant !== undefined ? (
         <StockForm productId={product.id} variant={variant} onSaved={close} />
       ) : (
         <FormatForm product={product} variant={variant} onSaved={close} />

@@ -103,6 +103,22 @@ export const productTexts = {
     againOne: (name: string) => `Try again with ${name}`,
     added: (count: number) => (count === 1 ? '1 image was added' : `${count} images were added`),
   },
+  combinations: {
+    open: 'Add sizes and colors',
+    sizes: 'Sizes',
+    sizesHint: 'Separate them with commas, such as Youth S, Youth M, Adult L.',
+    sizesMissing: 'Enter at least one size',
+    colors: 'Colors',
+    colorsHint: 'Each size comes in each color.',
+    price: 'Price',
+    priceMissing: 'Enter a price',
+    adds: (names: readonly string[]) =>
+      names.length === 1
+        ? `Adds “${names[0] ?? ''}.”`
+        : `Adds ${names.length} formats, from “${names[0] ?? ''}” to “${names.at(-1) ?? ''}.”`,
+    tooMany: (most: number) => `A product can have at most ${most} formats.`,
+    submit: 'Add formats',
+  },
   formats: {
     heading: 'Formats and prices',
     label: 'Formats in order',
