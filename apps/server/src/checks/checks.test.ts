@@ -229,7 +229,8 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     says: () => '1 is below the platform’s part',
   },
   'takedowns-agree-with-products': {
-    sql: () => `update products set status = 6 where id = (select product_id from variants where id = '${book}')`,
+    sql: () =>
+      `update products set status = 6 where id = (select product_id from variants where id = '${book}')`,
     says: () => 'has status 6, its case says nothing',
   },
   'tenancy-rows-belong': {
