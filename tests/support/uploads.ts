@@ -71,8 +71,8 @@ export const createUploads = (
     });
   };
 
-  const start = (importId: string, badRows: 'stop' | 'skip' = 'stop') =>
-    ask(staff, endpoints.startImport, { params: { importId }, body: { bad_rows: badRows } });
+  const start = (importId: string, badRows: 'stop' | 'skip' = 'stop', again = false) =>
+    ask(staff, endpoints.startImport, { params: { importId }, body: { bad_rows: badRows, again } });
 
   return { ask, get, upload, check, start, work };
 };

@@ -64,6 +64,8 @@ export const importDetails = importSummary.extend({
   ended_at: timestamp.nullable(),
   /** It is the last one that changed something, and its rows are known. */
   can_undo: z.boolean(),
+  /** When the same changes of stock came in before; null where they did not, and once it is started. */
+  same_changes_at: timestamp.nullable(),
   /** Who undid it; empty where nobody did. */
   undone_by: z.string(),
   /** Why it came to nothing, in a sentence; null when nothing is wrong. */
@@ -199,9 +201,13 @@ export const adminImportsEndpoints = {
     summary:
       'Brings the checked rows into the catalogue: all or nothing, or without the rows that have errors',
     params,
-    body: z.object({ bad_rows: z.enum(['stop', 'skip']) }),
+    body: z.object({
+      bad_rows: z.enum(['stop', 'skip']),
+      /** Whether changes of stock that came in before are meant once more. */
+      again: z.boolean().default(false),
+    }),
     output: done,
-    problems: ['import_not_found', 'import_moved_on', 'import_has_errors'],
+    problems: ['import_not_found', 'import_moved_on', 'import_has_errors', 'import_repeated'],
   }),
   undoImport: endpoint(adminImportsCalls.undoImport, {
     access: 'platform-admin',

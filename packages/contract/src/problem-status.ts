@@ -19,6 +19,7 @@ export const problemStatus = {
   import_not_found: 404,
   import_moved_on: 409,
   import_has_errors: 409,
+  import_repeated: 409,
   import_not_undone: 409,
   category_not_found: 404,
   category_changed: 409,

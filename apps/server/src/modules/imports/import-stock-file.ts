@@ -84,7 +84,7 @@ const bringIn = async (deps: Deps, options: ImportStockOptions): Promise<Ended> 
     if (importMoves[row.state].includes('cancelled')) await cancelImport(deps)(importId);
     return { row, refusal };
   }
-  await startImport(deps)(importId, { bad_rows: 'skip' });
+  await startImport(deps)(importId, { bad_rows: 'skip', again: options.again });
   const done = await workUntilWaiting(deps, importId);
   while ((await foldFacetCounts(deps.db)) > 0);
   return { row: done, refusal: done.refusal };

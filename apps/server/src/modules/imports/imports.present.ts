@@ -112,11 +112,13 @@ export const presentImportDetails = (
     groups,
     isWaiting,
     canUndo,
+    sameChangesAt,
     images,
   }: {
     readonly groups: readonly IssueGroup[];
     readonly isWaiting: boolean;
     readonly canUndo: boolean;
+    readonly sameChangesAt: Date | null;
     readonly images: ImportDetails['images'];
   },
 ): ImportDetails => ({
@@ -125,6 +127,7 @@ export const presentImportDetails = (
   progress: progressOf(row),
   is_waiting: isWaiting,
   can_undo: canUndo,
+  same_changes_at: sameChangesAt?.toISOString() ?? null,
   undone_by: row.undone_by_name,
   worked_ms: row.worked_ms,
   ended_at: row.ended_at?.toISOString() ?? null,

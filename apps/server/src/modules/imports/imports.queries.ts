@@ -7,7 +7,7 @@ import { presentImport, presentImportDetails, presentIssue } from './imports.pre
 import { importMoves } from './imports.state.ts';
 import { importNotFound } from './keep-upload.ts';
 import { findLastApplied } from './undoing.repo.ts';
-import { countUploads, findDue, findUpload, listUploads } from './uploads.repo.ts';
+import { countUploads, findDue, findSameChanges, findUpload, listUploads } from './uploads.repo.ts';
 
 const groupsMax = 30;
 const working: readonly string[] = ['reading', 'comparing', 'applying', 'undoing'];
@@ -30,13 +30,14 @@ export const listImports = async (
 };
 
 export const getImport = async (db: Db, importId: string): Promise<Output<typeof endpoints.getImport>> => {
-  const [[row], groups, [next], [images], [last]] = await db.asOperator('look at an import', (tx) =>
+  const [[row], groups, [next], [images], [last], [same]] = await db.asOperator('look at an import', (tx) =>
     Promise.all([
       tx.query(findUpload, [importId]),
       tx.query(groupIssues, [importId, groupsMax]),
       tx.query(findDue, []),
       tx.query(countImageLinks, [importId]),
       tx.query(findLastApplied, []),
+      tx.query(findSameChanges, [importId]),
     ]),
   );
   if (row === undefined) throw importNotFound();
@@ -46,6 +47,7 @@ export const getImport = async (db: Db, importId: string): Promise<Output<typeof
     groups,
     isWaiting,
     canUndo,
+    sameChangesAt: row.state === 'checked' ? (same?.at ?? null) : null,
     images: images ?? { waiting: 0, failed: 0 },
   });
 };

@@ -60,6 +60,8 @@ export const importsTexts = {
     /** Said by the command. */
     imported: (at: Date) =>
       `Nothing was imported. This file of changes was imported on ${at.toISOString().slice(0, 10)}. To import it again, add --again.`,
+    repeatedFile:
+      'Nothing was imported. The same changes came in before: say that you mean to add them again, or cancel this import.',
     failedHere:
       'Something went wrong on our side and the import stopped. What had come in stays. Undo it, then import the file again.',
     onlyCsv: 'Inventory files are CSV. Choose New Products for an ONIX file.',

@@ -15,9 +15,11 @@ import { UnreadableFileError } from './read-csv.ts';
 import { stockColumnsProblem } from './read-stock-csv.ts';
 import {
   findMapping,
+  findSameChanges,
   holdUpload,
   insertPart,
   insertUpload,
+  lockStarts,
   moveUpload,
   readPart,
   removeParts,
@@ -186,18 +188,25 @@ const matched = (
   return withFields(columns, fields);
 };
 
-/** Has the checked rows applied; with errors only when the rows that have them are to be left out. */
+/**
+ * Has the checked rows applied; with errors only when the rows that have them are to be left out, and changes of stock that
+ * came in before only when they are meant again.
+ */
 export const startImport =
   ({ db, clock }: UploadDeps) =>
   async (
     importId: string,
-    { bad_rows: badRows }: Body<'startImport'>,
+    { bad_rows: badRows, again: isMeantAgain }: Body<'startImport'>,
   ): Promise<Output<typeof endpoints.startImport>> =>
     db.asOperator('staff start an import', async (tx) => {
+      await tx.query(lockStarts, []);
       const row = await held(tx, importId);
       mayBecome(row, 'applying');
       if (row.figures.bad > 0 && badRows === 'stop')
         throw new Problem('import_has_errors', texts.hasErrors(row.figures.bad), { showAsError: true });
+      const [same] = isMeantAgain ? [] : await tx.query(findSameChanges, [importId]);
+      if (same !== undefined)
+        throw new Problem('import_repeated', texts.stock.repeatedFile, { showAsError: true });
       await tx.query(requestApplying, [importId, clock.now()]);
       return { success: texts.started };
     });

@@ -104,6 +104,36 @@ test('changes are added to what is there; a format may be ordered beyond its sto
   ).toEqual([{ allow_backorder: true }]);
 });
 
+test('the same changes are not added twice, unless somebody says so; of two tabs that start them one is told', async () => {
+  const book = await createNumbered(5);
+  const file = `sku,qty\n${book.sku},+12\n`;
+  const first = await checked(file, changes);
+  const second = await checked(file, changes);
+  expect(await files.get(second)).toMatchObject({ state: 'checked', same_changes_at: null });
+  const answers = await Promise.all([files.start(first), files.start(second)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [started, refused] = answers[0].status === 200 ? [first, second] : [second, first];
+  expect(await files.work(started)).toMatchObject({ state: 'done', figures: { changed: 1 } });
+  expect(await files.get(refused)).toMatchObject({ state: 'checked', same_changes_at: expect.any(String) });
+  expect((await files.start(refused)).body).toMatchObject({ code: 'import_repeated' });
+  expect(await onHand(book)).toBe(17);
+  expect((await files.start(refused, 'stop', true)).status).toBe(200);
+  await files.work(refused);
+  expect(await onHand(book)).toBe(29);
+});
+
+test('a count may be imported again: it adds nothing', async () => {
+  const book = await createNumbered(5);
+  const file = `sku,stock\n${book.sku},12\n`;
+  for (const _again of [1, 2]) {
+    const id = await checked(file, counts);
+    expect((await files.get(id)).same_changes_at).toBeNull();
+    expect((await files.start(id)).status).toBe(200);
+    await files.work(id);
+  }
+  expect(await onHand(book)).toBe(12);
+});
+
 test('what was sold after a count is taken off it, and said', async () => {
   const book = await createNumbered(10);
   const id = await files.upload(`sku,stock\n${book.sku},8\n`, 'Update Inventory');

@@ -110,6 +110,22 @@ export const findByDigest = statement<UploadRow>(
    where digest = $1 and is_uploaded and state in ('applying', 'done') order by started_at desc limit 1`,
 );
 
+/** Imports start one after the other, so that of two of the same file the second one meets the first. */
+export const lockStarts = statement<never>(
+  'imports.lock-starts',
+  `select pg_advisory_xact_lock(hashtext('goodshelf import starts'))`,
+);
+
+/** When the same changes ($1: a file of them) were brought in last, or began to be. */
+export const findSameChanges = statement<{ at: Date }>(
+  'imports.find-same-changes',
+  `select coalesce(other.applied_at, other.started_at) as at from imports one
+   join imports other on other.content_digest = one.content_digest and other.id <> one.id
+   where one.id = $1 and one.kind = 'stock' and one.terms ->> 'stockMode' = 'change'
+     and other.state in ('applying', 'done') and other.kind = 'stock' and other.terms ->> 'stockMode' = 'change'
+   order by other.started_at desc limit 1`,
+);
+
 /** Of the command line, too. */
 export const findAnyImport = statement<UploadRow>(
   'imports.find-any-import',
@@ -159,7 +175,8 @@ export const removeParts = statement<never>(
 
 export const saveUploaded = statement<never>(
   'imports.save-uploaded',
-  `update imports set state = 'uploaded', format = $2, columns = $3, is_remembered = $4, changed_at = $5
+  `update imports set state = 'uploaded', format = $2, columns = $3, is_remembered = $4, changed_at = $5,
+     content_digest = (select sha256(string_agg(sha256(bytes), ''::bytea order by position)) from import_parts where import_id = $1)
    where id = $1 and state = 'uploading'`,
 );
 
