@@ -194,7 +194,10 @@ describe('moving products', () => {
     expect(body).toEqual({
       results: [
         { id: heidi, problem: 'It already has this status.' },
-        { id: kim, problem: 'It’s under a takedown. Only the takedown desk can change its status.' },
+        {
+          id: kim,
+          problem: 'It’s under a copyright notice. Its status can’t change until that case is closed.',
+        },
         { id: jane, problem: 'It’s archived. Move it to Unpublished first.' },
         { id: unknown, problem: 'It’s no longer in the catalog.' },
       ],

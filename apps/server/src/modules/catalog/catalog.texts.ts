@@ -11,7 +11,7 @@ export const catalogTexts = {
     missing: 'It’s no longer in the catalog.',
     refused: {
       same: 'It already has this status.',
-      takedown: 'It’s under a takedown. Only the takedown desk can change its status.',
+      takedown: 'It’s under a copyright notice. Its status can’t change until that case is closed.',
       archived: 'It’s archived. Move it to Unpublished first.',
       noPrice: 'It has no price. Add one, then publish it.',
     },

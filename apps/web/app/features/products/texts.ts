@@ -33,7 +33,7 @@ export const productTexts = {
       published: 'Your storefront shows this product.',
     },
     archived: 'This product is archived. Move it to Unpublished to bring it back.',
-    takedown: 'This product is under a takedown. Only the takedown desk can change its status.',
+    takedown: 'This product is under a copyright notice. Its status can’t change until that case is closed.',
     noPrice: 'Add a price before you publish it.',
   },
   form: {
