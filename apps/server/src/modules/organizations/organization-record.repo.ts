@@ -63,9 +63,9 @@ const findKnown = statement<{ id: string }>(
   'organizations.known',
   'select id from organizations where id = any($1::uuid[])',
 );
-const lockOrganization = statement<OrganizationRow>(
+const lockOrganization = statement<never>(
   'organizations.lock',
-  `select ${organizationColumns} from ${organizationTables} where o.id = $1 for update of o`,
+  'select from organizations where id = $1 for update',
 );
 
 const saveAddress = statement<never>(
@@ -95,8 +95,13 @@ const setType = statement<never>(
 export const knownOrganizations = async (tx: Tx, ids: readonly string[]): Promise<readonly string[]> =>
   (await tx.query(findKnown, [ids])).map(({ id }) => id);
 
+/**
+ * The organization, which nobody else changes until the end of the transaction. Read by a statement of its own: one that waits
+ * for the lock reads the tables beside (addresses, texts) as they were before it waited.
+ */
 export const lockOrganizationRow = async (tx: Tx, scope: OrgScope): Promise<OrganizationRow> => {
-  const [row] = await tx.query(lockOrganization, [scope.organizationId]);
+  await tx.query(lockOrganization, [scope.organizationId]);
+  const [row] = await tx.query(findOrganization, [scope.organizationId]);
   if (row === undefined) throw new Error('The organization of the scope is not there');
   return row;
 };
