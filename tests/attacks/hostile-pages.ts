@@ -75,6 +75,8 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ...['privacy', 'terms', 'refunds', 'cookies', 'acceptable-use', 'nothing'].map(
     (policy) => [`/policies/${policy}`, ''] as const,
   ),
+  ['/copyright', ''],
+  ['/copyright', `product=${encodeURIComponent(filled('/a', 4_000))}`],
   ['/sitemap.xml', ''],
   ['/robots.txt', ''],
   ['/login', `redirect=${encodeURIComponent(filled('/a', 4_000))}`],

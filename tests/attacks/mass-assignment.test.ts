@@ -123,6 +123,11 @@ const refusals: Readonly<Record<string, number>> = {
   checkImport: 409,
   undoImport: 409,
   startImport: 409,
+  // Of a notice that staff have not decided on.
+  recordCounterNotice: 409,
+  // Others changed it since.
+  deleteCategory: 409,
+  deleteOwnCategory: 409,
   resendInvitation: 409,
   resendAdministeredInvitation: 409,
   resetTwoFactor: 409,

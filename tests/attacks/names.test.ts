@@ -64,6 +64,8 @@ const pairs = (fields: readonly string[]): (readonly [EndpointName, string])[] =
     order: { id: newId() },
     book: { id: newId(), variantId: newId() },
     own: { id: newId(), variantId: newId() },
+    takenDown: { id: newId(), variantId: newId() },
+    categoryIds: { own: newId(), shared: newId() },
     uploadIds: { own: newId(), shared: newId() },
     newEmail: 'b@example.org',
   } as unknown as Scene; // only the shape of the requests is looked at

@@ -17,6 +17,8 @@ export const writes = names.filter((name) => endpointOf(name).method !== 'GET');
 
 /** A school with everybody who acts on it, and an order of its own. */
 export type Scene = {
+  /** Where storefronts are. */
+  readonly shopUrl: string;
   readonly school: School;
   readonly owner: Account;
   /** Whom the owner's calls are about. */
@@ -44,6 +46,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
   const takenDown = await createBook(server.db, { title: `Cup ${newId()}`, owner: school });
   await createTakedown(server.db, takenDown.id, { state: 'down', organizationId: school.id });
   return {
+    shopUrl: server.config.shopUrl,
     school,
     book,
     own,
@@ -203,7 +206,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       allow_backorder: false,
       reason: 'Counted',
     },
-    sendTakedownNotice: noticeAbout(`https://shop.example.org/${school.slug}/product/book`),
+    sendTakedownNotice: noticeAbout(`${scene.shopUrl}/${school.slug}/product/book-${book.id}`),
     moveTakedown: {
       from: 'received',
       to: 'rejected',
@@ -211,7 +214,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       is_withdrawn: false,
       reason: 'It names no work',
     },
-    setTakedownProduct: { product_url: `https://shop.example.org/${school.slug}/product/book` },
+    setTakedownProduct: { product_url: `${scene.shopUrl}/${school.slug}/product/book-${book.id}` },
     recordCounterNotice: counterNoticeWords,
     sendOwnCounterNotice: counterNoticeWords,
     addCategory: { name: `Fantasy ${newId()}`, parent_id: null },

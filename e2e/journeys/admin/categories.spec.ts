@@ -92,7 +92,7 @@ test('staff delete a category: what stands in it is said to go to the one above,
   const branch = page.getByRole('list', { name: `Categories in ${top}, in order` });
   await branch.getByRole('button', { name: `Delete ${inside}` }).click();
   await expect(
-    drawer.getByText(`All titles that stand here, unpublished ones too, move to ${top}.`),
+    drawer.getByText(`All titles in it, unpublished ones included, move to ${top}.`),
   ).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Delete category' }).click();

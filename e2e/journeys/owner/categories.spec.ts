@@ -67,7 +67,7 @@ test('an owner keeps categories of their own, puts a product into one, and shopp
 
   await page.goto(`${here.platformUrl}${list}`);
   await branch.getByRole('button', { name: 'Delete Caps' }).click();
-  await expect(drawer.getByText(`1 published product. All products that stand here`)).toBeVisible();
+  await expect(drawer.getByText(`1 published product. All products in it`)).toBeVisible();
   await drawer.getByRole('button', { name: 'Delete category' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page.getByText('Caps was deleted').first()).toBeVisible();

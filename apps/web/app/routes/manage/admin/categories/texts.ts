@@ -11,9 +11,9 @@ export const categoriesTexts = {
         : `${titles.toLocaleString('en-US')} published titles`,
   leaving: {
     into: (above: string) =>
-      `All titles that stand here, unpublished ones too, move to ${above}. Files that name this category will put their books there.`,
+      `All titles in it, unpublished ones included, move to ${above}. Files that name this category will put their books there.`,
     nowhere:
-      'Titles that stand here, unpublished ones too, keep their other categories. Files that name this category won’t bring it back.',
+      'Titles in it, unpublished ones included, keep their other categories. Files that name this category won’t bring it back.',
   },
   history: 'Latest changes',
   noHistory: 'No changes yet.',

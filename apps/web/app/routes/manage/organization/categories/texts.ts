@@ -11,8 +11,8 @@ export const ownCategoriesTexts = {
         ? '1 published product'
         : `${products.toLocaleString('en-US')} published products`,
   leaving: {
-    into: (above: string) => `All products that stand here, unpublished ones too, move to ${above}.`,
-    nowhere: 'Products that stand here, unpublished ones too, keep their other categories.',
+    into: (above: string) => `All products in it, unpublished ones included, move to ${above}.`,
+    nowhere: 'Products in it, unpublished ones included, keep their other categories.',
   },
   products: 'Your products',
   activity: 'See who changed what',
