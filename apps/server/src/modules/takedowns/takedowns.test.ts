@@ -195,7 +195,7 @@ describe('taken down', () => {
     expect(page.statusCode).toBe(404);
     const back = { product_ids: [own.id], status: 2, reason: null };
     const { body } = await ask(owner, endpoints.moveOwnProducts, { body: back });
-    expect(body.results[0].problem).toMatch(/under a takedown/);
+    expect(body.results[0].problem).toMatch(/under a copyright notice/);
     expect(await caseOf(id)).toMatchObject({ state: 'down', product_status: 8, destinations: ['restored'] });
     expect(await disagreements()).toEqual([]);
   });
