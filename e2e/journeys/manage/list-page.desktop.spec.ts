@@ -44,8 +44,11 @@ test('a page that a list no longer has leads to its last one', async ({ page, he
   await expect(pages).toContainText(/Page (?<last>\d+) of \k<last>/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto(`${here.platformUrl}/manage/organization/settings/activity?page=99`);
-  await expect(page.getByRole('navigation', { name: 'Pages of changes' })).toContainText('Page 1 of 1');
-  await expect(page).toHaveURL(/\/activity\??$/);
+  // How many changes there are, other journeys say, too.
+  const changes = page.getByRole('navigation', { name: 'Pages of changes' });
+  await expect(changes).toContainText(/Page (?<last>\d+) of \k<last>/);
+  const last = /Page (?<last>\d+) of/.exec(await changes.innerText())?.groups?.['last'];
+  await expect(page).toHaveURL(last === '1' ? /\/activity\??$/ : new RegExp(`/activity\\?page=${last}$`));
 });
 
 test('what is chosen stays so while it is on the list and may be chosen: nothing is done with rows that nobody sees', async ({
