@@ -64,7 +64,7 @@ export const insertNotice = statement<{ reference: string }>(
   `insert into takedown_notices (id, digest, reference, received_at, product_url, shop_slug, product_slug, work, material,
      claimant_name, claimant_company, claimant_email, claimant_phone, claimant_address, signature)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-   on conflict (id) do nothing returning reference`,
+   on conflict do nothing returning reference`,
 );
 
 export const findSentNotice = statement<{ reference: string; digest: Buffer }>(
