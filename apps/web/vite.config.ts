@@ -15,6 +15,23 @@ const ownPackagesOutside = (): Plugin => ({
 });
 
 /**
+ * A part of a page is loaded by the browser's own `import()`. Vite's loader would ask for style sheets first, and no such
+ * part has one (the build fails if it has); it and its table of files are most of a kilobyte of every page.
+ */
+const plainLoader = (): Plugin => ({
+  name: 'plain-loader',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  renderChunk: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', 'void 0'), map: null }),
+  writeBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.isDynamicEntry && (file.viteMetadata?.importedCss.size ?? 0) > 0)
+        this.error(`${file.fileName} is loaded later and brings a style sheet, which nobody loads`);
+  },
+});
+
+/**
  * A few files in place of two dozen small ones: they compress better and a phone asks for fewer. Scripts of one page
  * alone stay on their own. A group takes along what it imports, so the most shared comes first.
  */
@@ -59,7 +76,7 @@ const sharedFiles = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [ownPackagesOutside(), reactRouter()],
+  plugins: [ownPackagesOutside(), plainLoader(), reactRouter()],
   build: {
     // Nothing is inlined as `data:`; the content security policy does not allow it.
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import { enter } from '../../support/owners.ts';
 import { picture } from '../../support/picture.ts';
+import { addToCart } from '../../support/storefront.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const list = '/manage/organization/custom-product';
@@ -64,7 +65,7 @@ test('an owner gives a mug of their own photos that lie and stand, puts them in 
   await expect(plain.locator('.gallery-large img').nth(2)).toBeVisible();
   await expect(plain.locator('.gallery-large img').first()).toBeHidden();
   await plain.close();
-  await shop.getByRole('button', { name: 'Add to cart' }).click();
+  await addToCart(shop);
   await shop.goto(`${here.shopUrl}/lincoln/cart`);
   await expect(shop.locator('.cart-line-cover img').first()).toHaveAttribute('src', /photo-/);
 });
