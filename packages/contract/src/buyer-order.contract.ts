@@ -66,6 +66,8 @@ export const buyerOrder = z.object({
   disputed_cents: amountCents,
   /** The bank has decided: what it took back stays with the buyer. */
   is_dispute_lost: z.boolean(),
+  /** We stopped the payment because an item isn't for sale anymore: another card would not help. */
+  is_stopped: z.boolean(),
   /** The order by which the same cart was paid after this one's payment had failed; `url` is its own page. */
   paid_later: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
   organization: z.object({

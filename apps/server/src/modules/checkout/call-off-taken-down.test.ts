@@ -57,7 +57,7 @@ test('an order at the bank is called off when its book is taken down: nothing is
   expect(await callOff()).toBe(1);
   expect(await callOff()).toBe(0);
   const page = orderPage(visitor, placed.order_token);
-  expect(await page.order()).toMatchObject({ status: 0, payment_status: 2, refund: null });
+  expect(await page.order()).toMatchObject({ status: 0, payment_status: 2, refund: null, is_stopped: true });
   expect((await page.problem()).message).toBe(
     'An item in this order isn’t for sale anymore, so we stopped the payment. You weren’t charged. You can order the rest without it.',
   );

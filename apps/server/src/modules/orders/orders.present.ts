@@ -113,6 +113,7 @@ export const presentBuyerOrder = (
   is_disputed: detail.payments.some((payment) => payment.is_taken_back),
   disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),
   is_dispute_lost: isDisputeLost(detail.payments),
+  is_stopped: detail.payments.at(-1)?.failure_code === 'not_for_sale',
   paid_later:
     detail.paidLater === null
       ? null

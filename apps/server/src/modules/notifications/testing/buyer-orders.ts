@@ -62,6 +62,7 @@ export const bookAndGift = (): BuyerOrder => ({
   is_disputed: false,
   disputed_cents: 0,
   is_dispute_lost: false,
+  is_stopped: false,
   paid_later: null,
   organization: {
     name: 'Lincoln Elementary',

@@ -52,6 +52,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   is_disputed: false,
   disputed_cents: 0,
   is_dispute_lost: false,
+  is_stopped: false,
   paid_later: null,
   organization: {
     name: 'Lincoln',

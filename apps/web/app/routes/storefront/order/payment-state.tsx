@@ -59,6 +59,18 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
         )}
       </>
     );
+  if (order.is_stopped)
+    return (
+      <>
+        <h1>{texts.stopped.title}</h1>
+        <p className="lead">{texts.stopped.lead}</p>
+        <p className="button-row">
+          <Link className="button button-strong button-large" to="/cart">
+            {texts.stopped.button}
+          </Link>
+        </p>
+      </>
+    );
   if (problem?.code === 'payment_declined' || order.payment_status === 2)
     return (
       <>

@@ -38,6 +38,11 @@ export const orderTexts = {
         button: 'View the order you paid',
       },
     },
+    stopped: {
+      title: 'We stopped this payment',
+      lead: 'An item in this order isn’t for sale anymore. You weren’t charged. You can order the rest without it.',
+      button: 'Go to your cart',
+    },
     checking: {
       title: 'We’re still checking with your bank',
       lead: (total: string, email: string) =>
