@@ -47,6 +47,9 @@ test('Enter without a choice is the search that it always was', async ({ page, h
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/books\?search=black(\+|%20)beauty/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('black beauty');
+  // Nor does the list come back once its answer has come.
+  await page.waitForLoadState('networkidle');
   await expect(options(page)).toHaveCount(0);
 });
 
@@ -57,6 +60,7 @@ test('an author and a shelf are suggested, and pressed', async ({ page, here }) 
     .filter({ hasText: /^Anna Sewell$/ })
     .click();
   await expect(page).toHaveURL(/search=Anna/);
+  await expect(fieldOf(page)).toHaveValue(/Anna/);
   const shelf = page.getByRole('navigation', { name: 'Categories' }).getByRole('listitem').nth(2);
   const name = ((await shelf.textContent()) ?? '').trim();
   await fieldOf(page).fill(name);

@@ -7,6 +7,11 @@ import type { SuggestionBoxProps } from './suggestion-box.tsx';
 /** The search field of every page. Without script it is a plain form; its suggestions are loaded by whoever goes there. */
 export const SearchForm = ({ slug }: { slug: string }) => {
   const search = useSearchParams()[0].get('search') ?? '';
+  // What was found is another page: its field is a new one, and nothing is open below it.
+  return <KeptForm key={search} slug={slug} search={search} />;
+};
+
+const KeptForm = ({ slug, search }: { slug: string; search: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const [Box, setBox] = useState<ComponentType<SuggestionBoxProps> | null>(null);
   const load = (): void => {
@@ -16,7 +21,7 @@ export const SearchForm = ({ slug }: { slug: string }) => {
     );
   };
   return (
-    <Form className="search-form" role="search" method="get" action="/books" key={search}>
+    <Form className="search-form" role="search" method="get" action="/books">
       <label className="visually-hidden" htmlFor="site-search">
         {texts.searchLabel}
       </label>
