@@ -161,6 +161,11 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     approveAdministeredUsers: { user_ids: [colleague.id] },
     changeAdministeredUserStatus: { user_id: colleague.id, status: '3' },
     moveProducts: { product_ids: [book.id], status: 4, reason: null },
+    categorizeProducts: {
+      product_ids: [book.id],
+      category_id: scene.categoryIds.shared,
+      change: 'add',
+    },
     addProduct: {
       title: `Little Women ${newId()}`,
       author: 'Louisa May Alcott',
@@ -183,6 +188,11 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     setTitlePrices: { prices: [{ variant_id: book.variantId, price_cents: null }] },
     addOwnProduct: { title: `Mug ${newId()}`, price_cents: 900 },
     moveOwnProducts: { product_ids: [own.id], status: 4, reason: null },
+    categorizeOwnProducts: {
+      product_ids: [own.id],
+      category_id: scene.categoryIds.own,
+      change: 'add',
+    },
     updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
     setOwnVariants: { version: 1, variants: [{ ...variantWords, id: own.variantId }] },
     addOwnImage: { size_bytes: 1_000 },

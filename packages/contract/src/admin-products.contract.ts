@@ -64,6 +64,21 @@ export type AdministeredProductSummary = z.output<typeof administeredProductSumm
 export const sharedCategory = z.object({ id, slug: z.string(), name: z.string(), parent_id: id.nullable() });
 export type SharedCategory = z.output<typeof sharedCategory>;
 
+/** Puts many products into one category at once, or takes them out of it. */
+export const categorizing = {
+  body: z.object({
+    product_ids: z.array(id).min(1).max(productsAtOnceMax),
+    category_id: id,
+    change: z.enum(['add', 'remove']),
+  }),
+  output: z.object({
+    /** In the order in which they were sent; `problem` is null when it was done. */
+    results: z.array(z.object({ id, problem: z.string().nullable() })),
+    success: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
+};
+
 export const adminProductsEndpoints = {
   listAdministeredProducts: endpoint(adminProductsCalls.listAdministeredProducts, {
     access: 'platform-admin',
@@ -125,6 +140,14 @@ export const adminProductsEndpoints = {
       /** How many have not; null when all have. */
       error: z.string().nullable(),
     }),
+    problems: [],
+  }),
+  categorizeProducts: endpoint(adminProductsCalls.categorizeProducts, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary:
+      'Puts products into a category or takes them out, each for itself: what one is refused for stops no other',
+    ...categorizing,
     problems: [],
   }),
 } as const;

@@ -4,6 +4,7 @@ export const ownProductsCalls = {
   listOwnProducts: { method: 'GET', path: '/organization/products' },
   addOwnProduct: { method: 'POST', path: '/organization/products' },
   moveOwnProducts: { method: 'POST', path: '/organization/products/status' },
+  categorizeOwnProducts: { method: 'POST', path: '/organization/products/categories' },
   getOwnProduct: { method: 'GET', path: '/organization/products/:productId' },
   updateOwnProduct: { method: 'PUT', path: '/organization/products/:productId' },
   setOwnVariants: { method: 'PUT', path: '/organization/products/:productId/variants' },

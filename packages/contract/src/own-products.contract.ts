@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { administeredProduct, productShapes } from './admin-product.contract.ts';
 import {
   administeredProductSummary,
+  categorizing,
   productDestinations,
   productStatusShape,
   productsAtOnceMax,
@@ -64,6 +65,13 @@ export const ownProductsEndpoints = {
       success: z.string().nullable(),
       error: z.string().nullable(),
     }),
+    problems: [],
+  }),
+  categorizeOwnProducts: endpoint(ownProductsCalls.categorizeOwnProducts, {
+    ...terms,
+    summary:
+      'Puts the organization’s own products into a category, its own or the platform’s, or takes them out',
+    ...categorizing,
     problems: [],
   }),
   getOwnProduct: endpoint(ownProductsCalls.getOwnProduct, {

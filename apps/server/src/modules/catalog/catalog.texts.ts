@@ -22,6 +22,25 @@ export const catalogTexts = {
     notMoved: (count: number, of: number) =>
       of === 1 ? 'The product wasn’t moved' : `${count} of ${of} products weren’t moved`,
   },
+  categorize: {
+    label: 'Categories',
+    gone: 'This category no longer exists. Choose another one.',
+    isIn: 'It’s already in this category.',
+    notIn: 'It isn’t in this category.',
+    tooMany: (most: number) => `It’s in ${most} categories already. Remove it from one first.`,
+    summary: {
+      add: (category: string) => `Added to ${category}`,
+      remove: (category: string) => `Removed from ${category}`,
+    },
+    done: {
+      add: (count: number, category: string) =>
+        count === 1 ? `1 product added to ${category}` : `${count} products added to ${category}`,
+      remove: (count: number, category: string) =>
+        count === 1 ? `1 product removed from ${category}` : `${count} products removed from ${category}`,
+    },
+    notDone: (count: number, of: number) =>
+      of === 1 ? 'The product wasn’t changed' : `${count} of ${of} products weren’t changed`,
+  },
   undo: {
     status: 'Status',
     summary: 'Back to what it was before an import',

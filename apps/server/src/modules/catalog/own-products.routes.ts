@@ -7,6 +7,7 @@ import { addOwnProduct } from './add-own-product.ts';
 import { getAdministeredProduct } from './administered-product.queries.ts';
 import { presentAdministeredSummary, presentCategory } from './administered-products.present.ts';
 import { ownCatalogue } from './catalogue-owner.ts';
+import { categorizeProducts } from './categorize-products.ts';
 import { changeStock } from './change-stock.ts';
 import { addImage, receiveImagePart, type ImageDeps } from './images/receive-image.ts';
 import { setImages } from './images/set-images.ts';
@@ -35,6 +36,9 @@ export const ownProductsRoutes = (deps: Deps): Binding[] => {
     }),
     bind(endpoints.addOwnProduct, ({ scope, subject }, { body }) => add(scope, subject, body)),
     bind(endpoints.moveOwnProducts, ({ scope, subject }, { body }) => moveProducts(of(scope))(subject, body)),
+    bind(endpoints.categorizeOwnProducts, ({ scope, subject }, { body }) =>
+      categorizeProducts(of(scope))(subject, body),
+    ),
     bind(endpoints.listChoosableCategories, async ({ scope }) => ({
       items: (await listChoosableCategories(db, scope)).map((row) => ({
         ...presentCategory(row),

@@ -15,6 +15,7 @@ const calls = {
     setImages: 'setProductImages',
     movements: 'listStockMovements',
     move: 'moveProducts',
+    categorize: 'categorizeProducts',
     categories: 'listSharedCategories',
   },
   own: {
@@ -28,6 +29,7 @@ const calls = {
     setImages: 'setOwnImages',
     movements: 'listOwnStockMovements',
     move: 'moveOwnProducts',
+    categorize: 'categorizeOwnProducts',
     categories: 'listChoosableCategories',
   },
 } as const;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { useCatalogueCalls } from './catalogue-of.ts';
-import { categoryPaths, type CategoryPath } from './category-paths.ts';
+import { categoriesByOwner, type CategoryGroup } from './categories-by-owner.ts';
 import { chosenOf, withChoice } from './product-values.ts';
 import { productTexts } from './texts.ts';
 
@@ -13,16 +13,9 @@ export const CategoriesField = ({ field }: { readonly field: FormField }) => {
   const id = useId();
   const [wanted, setWanted] = useState('');
   const { data } = useApiQuery(useCatalogueCalls().categories, {});
-  const isOwn = (category: object): boolean => 'is_own' in category && category.is_own === true;
-  const { own = [], shared = [] } = Object.groupBy(data?.items ?? [], (one) =>
-    isOwn(one) ? 'own' : 'shared',
-  );
   const chosen = chosenOf(field.value);
   const looked = wanted.trim().toLowerCase();
-  const groups = [
-    { title: own.length > 0 ? texts.ownCategories : null, paths: categoryPaths(own) },
-    { title: own.length > 0 ? texts.sharedCategories : null, paths: categoryPaths(shared) },
-  ].map(({ title, paths }) => ({
+  const groups = categoriesByOwner(data?.items ?? []).map(({ title, paths }) => ({
     title,
     found: paths.filter(({ path }) => path.toLowerCase().includes(looked)),
   }));
@@ -64,10 +57,7 @@ export const CategoriesField = ({ field }: { readonly field: FormField }) => {
   );
 };
 
-type ChoicesProps = {
-  /** Null where there is nothing to tell apart. */
-  readonly title: string | null;
-  readonly paths: readonly CategoryPath[];
+type ChoicesProps = CategoryGroup & {
   readonly chosen: readonly string[];
   readonly onToggle: (id: string, isChosen: boolean) => void;
 };

@@ -20,12 +20,13 @@ import { ProductFilters } from './product-filters.tsx';
 import { productsQueryOf } from './products-query.ts';
 import { productsTexts } from './texts.ts';
 import { useArchiving } from '../../../../features/products/use-archiving.tsx';
+import { useCategorizing } from '../../../../features/products/use-categorizing.tsx';
 import { useMoveProducts } from '../../../../features/products/use-move-products.ts';
 
 type Product = AdministeredProductSummary;
 
 const texts = productsTexts.list;
-const adding = productTexts.add;
+const addTexts = productTexts.add;
 
 /** The shared catalogue in every status: searched, filtered and sorted by the address. */
 export default function Products() {
@@ -35,6 +36,8 @@ export default function Products() {
   const answer = useApiQuery('listAdministeredProducts', { query }, { keepsPrevious: true });
   const move = useMoveProducts();
   const { archive, drawer } = useArchiving();
+  const adding = useCategorizing('add');
+  const removing = useCategorizing('remove');
   const [isAdding, setAdding] = useState(false);
   const moveTo = (status: ProductDestination) => (products: readonly Product[]) =>
     move(products, status, null);
@@ -54,7 +57,7 @@ export default function Products() {
               {texts.import}
             </Link>
             <button type="button" className="button" onClick={() => setAdding(true)}>
-              {adding.button}
+              {addTexts.button}
             </button>
           </>
         }
@@ -76,12 +79,16 @@ export default function Products() {
             { label: productTexts.move.publish, run: moveTo(productStatus.published) },
             { label: productTexts.move.unpublish, run: moveTo(productStatus.unpublished) },
             { label: productTexts.move.archive, run: archive },
+            { label: productTexts.categorize.add.label, run: adding.ask },
+            { label: productTexts.categorize.remove.label, run: removing.ask },
           ],
         }}
         load={(at) => api('listAdministeredProducts', { query: { ...query, ...at } })}
       />
       {drawer}
-      <SideDrawer title={adding.button} isOpen={isAdding} onClose={() => setAdding(false)}>
+      {adding.drawer}
+      {removing.drawer}
+      <SideDrawer title={addTexts.button} isOpen={isAdding} onClose={() => setAdding(false)}>
         <AddProductForm />
       </SideDrawer>
     </>

@@ -9,6 +9,7 @@ import { CatalogueContext } from '../../../../features/products/catalogue-of.ts'
 import { ownProductColumns, ProductCard } from '../../../../features/products/product-columns.tsx';
 import { productTexts } from '../../../../features/products/texts.ts';
 import { useArchiving } from '../../../../features/products/use-archiving.tsx';
+import { useCategorizing } from '../../../../features/products/use-categorizing.tsx';
 import { useMoveProducts } from '../../../../features/products/use-move-products.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
@@ -69,6 +70,8 @@ const ProductList = () => {
   const answer = useApiQuery('listOwnProducts', { query }, { keepsPrevious: true });
   const move = useMoveProducts();
   const { archive, drawer } = useArchiving();
+  const adding = useCategorizing('add');
+  const removing = useCategorizing('remove');
   const moveTo = (status: ProductDestination) => (products: readonly Product[]) =>
     move(products, status, null);
   const isNarrowed = query.search !== undefined || query.status !== undefined || query.page > 1;
@@ -108,11 +111,15 @@ const ProductList = () => {
             { label: productTexts.move.publish, run: moveTo(productStatus.published) },
             { label: productTexts.move.unpublish, run: moveTo(productStatus.unpublished) },
             { label: productTexts.move.archive, run: archive },
+            { label: productTexts.categorize.add.label, run: adding.ask },
+            { label: productTexts.categorize.remove.label, run: removing.ask },
           ],
         }}
         load={(at) => api('listOwnProducts', { query: { ...query, ...at } })}
       />
       {drawer}
+      {adding.drawer}
+      {removing.drawer}
     </>
   );
 };
