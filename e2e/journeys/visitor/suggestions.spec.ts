@@ -60,7 +60,6 @@ test('an author and a shelf are suggested, and pressed', async ({ page, here }) 
     .filter({ hasText: /^Anna Sewell$/ })
     .click();
   await expect(page).toHaveURL(/search=Anna/);
-  await expect(fieldOf(page)).toHaveValue(/Anna/);
   const shelf = page.getByRole('navigation', { name: 'Categories' }).getByRole('listitem').nth(2);
   const name = ((await shelf.textContent()) ?? '').trim();
   await fieldOf(page).fill(name);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { chromeTexts as texts } from '../chrome/texts.ts';
@@ -7,13 +7,17 @@ import type { SuggestionBoxProps } from './suggestion-box.tsx';
 /** The search field of every page. Without script it is a plain form; its suggestions are loaded by whoever goes there. */
 export const SearchForm = ({ slug }: { slug: string }) => {
   const search = useSearchParams()[0].get('search') ?? '';
-  // What was found is another page: its field is a new one, and nothing is open below it.
-  return <KeptForm key={search} slug={slug} search={search} />;
-};
-
-const KeptForm = ({ slug, search }: { slug: string; search: string }) => {
+  const [first] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const [Box, setBox] = useState<ComponentType<SuggestionBoxProps> | null>(null);
+  // Another page is there. What somebody has typed since stays.
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const isTyped = field.value !== field.defaultValue;
+    field.defaultValue = search;
+    if (!isTyped) field.value = search;
+  }, [search]);
   const load = (): void => {
     import('./suggestion-box.tsx').then(
       ({ SuggestionBox }) => setBox(() => SuggestionBox),
@@ -30,7 +34,7 @@ const KeptForm = ({ slug, search }: { slug: string; search: string }) => {
         id="site-search"
         role="searchbox"
         name="search"
-        defaultValue={search}
+        defaultValue={first}
         placeholder={texts.searchHint}
         autoComplete="off"
         enterKeyHint="search"

@@ -39,6 +39,7 @@ export const SuggestionBox = ({ slug, input }: SuggestionBoxProps) => {
 
   const choose = (option: SuggestedOption): void => {
     setIsOpen(false);
+    if (input.current !== null) sayWhatIsSought(input.current, option.href);
     void navigate(option.href);
   };
   const step = (by: 1 | -1): void => {
@@ -76,10 +77,15 @@ export const SuggestionBox = ({ slug, input }: SuggestionBoxProps) => {
       }
     };
     const onBlur = (): void => setIsOpen(false);
+    // What was found is looked at: nothing is open over it, nor the keyboard of a phone.
+    const onSubmit = (): void => field.blur();
+    const { form } = field;
+    form?.addEventListener('submit', onSubmit);
     field.addEventListener('input', onInput);
     field.addEventListener('keydown', onKey);
     field.addEventListener('blur', onBlur);
     return () => {
+      form?.removeEventListener('submit', onSubmit);
       field.removeEventListener('input', onInput);
       field.removeEventListener('keydown', onKey);
       field.removeEventListener('blur', onBlur);
@@ -108,6 +114,11 @@ export const SuggestionBox = ({ slug, input }: SuggestionBoxProps) => {
 
 const typedInto = (field: HTMLInputElement | null): string =>
   field === null || field !== document.activeElement || field.value === field.defaultValue ? '' : field.value;
+
+/** The field tells at once what the page it leads to will have been searched for; whoever types on meanwhile loses nothing. */
+const sayWhatIsSought = (field: HTMLInputElement, href: string): void => {
+  field.value = new URLSearchParams(href.split('?')[1]).get('search') ?? '';
+};
 
 /** What the field says of the box below it, now that there is one (ARIA's combobox). */
 const describe = (field: HTMLInputElement, isExpanded: boolean, activeId: string | null): void => {
