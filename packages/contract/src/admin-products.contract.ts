@@ -64,19 +64,44 @@ export type AdministeredProductSummary = z.output<typeof administeredProductSumm
 export const sharedCategory = z.object({ id, slug: z.string(), name: z.string(), parent_id: id.nullable() });
 export type SharedCategory = z.output<typeof sharedCategory>;
 
-/** Puts many products into one category at once, or takes them out of it. */
+/** What became of each of many products: what one is refused for stops no other. */
+const eachChanged = z.object({
+  /** In the order in which they were sent. */
+  results: z.array(
+    z.object({
+      id,
+      /** Why it stays as it is, in a sentence; null when it was changed. */
+      problem: z.string().nullable(),
+    }),
+  ),
+  /** How many were changed; null when none was. */
+  success: z.string().nullable(),
+  /** How many were not; null when all were. */
+  error: z.string().nullable(),
+});
+
+const productIds = z.array(id).min(1).max(productsAtOnceMax);
+
+/** Puts many products into another status. */
+export const moving = {
+  body: z
+    .object({
+      product_ids: productIds,
+      status: z.literal(productDestinations),
+      /** It is read in the product’s history; the general archive says nothing without it. */
+      reason: paragraph(500).nullable(),
+    })
+    .refine(({ status, reason }) => status !== productStatus.archivedGeneral || Boolean(reason), {
+      path: ['reason'],
+      message: 'required',
+    }),
+  output: eachChanged,
+};
+
+/** Puts many products into one category, or takes them out of it. */
 export const categorizing = {
-  body: z.object({
-    product_ids: z.array(id).min(1).max(productsAtOnceMax),
-    category_id: id,
-    change: z.enum(['add', 'remove']),
-  }),
-  output: z.object({
-    /** In the order in which they were sent; `problem` is null when it was done. */
-    results: z.array(z.object({ id, problem: z.string().nullable() })),
-    success: z.string().nullable(),
-    error: z.string().nullable(),
-  }),
+  body: z.object({ product_ids: productIds, category_id: id, change: z.enum(['add', 'remove']) }),
+  output: eachChanged,
 };
 
 export const adminProductsEndpoints = {
@@ -115,31 +140,7 @@ export const adminProductsEndpoints = {
     access: 'platform-admin',
     tag: 'Administration',
     summary: 'Puts products into another status, each for itself: what one is refused for stops no other',
-    body: z
-      .object({
-        product_ids: z.array(id).min(1).max(productsAtOnceMax),
-        status: z.literal(productDestinations),
-        /** Staff read it in the product’s history; the general archive says nothing without it. */
-        reason: paragraph(500).nullable(),
-      })
-      .refine(({ status, reason }) => status !== productStatus.archivedGeneral || Boolean(reason), {
-        path: ['reason'],
-        message: 'required',
-      }),
-    output: z.object({
-      /** In the order in which they were sent. */
-      results: z.array(
-        z.object({
-          id,
-          /** Why it stays where it is, in a sentence; null when it has moved. */
-          problem: z.string().nullable(),
-        }),
-      ),
-      /** How many have moved; null when none has. */
-      success: z.string().nullable(),
-      /** How many have not; null when all have. */
-      error: z.string().nullable(),
-    }),
+    ...moving,
     problems: [],
   }),
   categorizeProducts: endpoint(adminProductsCalls.categorizeProducts, {

@@ -3,16 +3,14 @@ import { administeredProduct, productShapes } from './admin-product.contract.ts'
 import {
   administeredProductSummary,
   categorizing,
-  productDestinations,
+  moving,
   productStatusShape,
-  productsAtOnceMax,
   sharedCategory,
 } from './admin-products.contract.ts';
 import { pageSize } from './admin-organizations.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { productStatus } from './lookups/index.ts';
 import { ownProductsCalls } from './own-products.calls.ts';
-import { amountCents, freeLine, id, line, page, pageOf, paragraph } from './primitives.ts';
+import { amountCents, freeLine, id, line, page, pageOf } from './primitives.ts';
 
 /** So many products of its own an organization keeps. */
 export const ownProductsMax = 2_000;
@@ -49,22 +47,7 @@ export const ownProductsEndpoints = {
   moveOwnProducts: endpoint(ownProductsCalls.moveOwnProducts, {
     ...terms,
     summary: 'Puts products into another status, each for itself: what one is refused for stops no other',
-    body: z
-      .object({
-        product_ids: z.array(id).min(1).max(productsAtOnceMax),
-        status: z.literal(productDestinations),
-        reason: paragraph(500).nullable(),
-      })
-      .refine(({ status, reason }) => status !== productStatus.archivedGeneral || Boolean(reason), {
-        path: ['reason'],
-        message: 'required',
-      }),
-    output: z.object({
-      /** In the order in which they were sent; `problem` is null when it has moved. */
-      results: z.array(z.object({ id, problem: z.string().nullable() })),
-      success: z.string().nullable(),
-      error: z.string().nullable(),
-    }),
+    ...moving,
     problems: [],
   }),
   categorizeOwnProducts: endpoint(ownProductsCalls.categorizeOwnProducts, {

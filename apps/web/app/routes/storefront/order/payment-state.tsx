@@ -59,30 +59,9 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
         )}
       </>
     );
-  if (order.is_stopped)
-    return (
-      <>
-        <h1>{texts.stopped.title}</h1>
-        <p className="lead">{texts.stopped.lead}</p>
-        <p className="button-row">
-          <Link className="button button-strong button-large" to="/cart">
-            {texts.stopped.button}
-          </Link>
-        </p>
-      </>
-    );
+  if (order.is_stopped) return <NotPaid {...texts.stopped} to="/cart" />;
   if (problem?.code === 'payment_declined' || order.payment_status === 2)
-    return (
-      <>
-        <h1>{texts.failed.title}</h1>
-        <p className="lead">{problem?.message ?? texts.failed.lead}</p>
-        <p className="button-row">
-          <Link className="button button-strong button-large" to="/checkout">
-            {texts.failed.button}
-          </Link>
-        </p>
-      </>
-    );
+    return <NotPaid {...texts.failed} lead={problem?.message ?? texts.failed.lead} to="/checkout" />;
   return (
     <>
       <h1>{texts.checking.title}</h1>
@@ -95,3 +74,22 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
     </>
   );
 };
+
+type NotPaidProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly to: '/cart' | '/checkout';
+};
+
+const NotPaid = ({ title, lead, button, to }: NotPaidProps) => (
+  <>
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+    <p className="button-row">
+      <Link className="button button-strong button-large" to={to}>
+        {button}
+      </Link>
+    </p>
+  </>
+);
