@@ -246,6 +246,23 @@ test('the directory answers while one types, and its address can be shared', asy
   }
 });
 
+test('what is chosen before the directory’s scripts come is asked for when they come', async ({
+  page,
+  here,
+}) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${here.platformUrl}/organizations`, { waitUntil: 'commit' });
+  await page.getByLabel('State').selectOption('RI');
+  letGo();
+  await expect(page).toHaveURL(/state=RI/);
+  await expect(page.getByLabel('State')).toHaveValue('RI');
+});
+
 test('an empty answer of the directory says what to do, and a strange address is no failure', async ({
   page,
   here,

@@ -46,7 +46,7 @@ export const CategorizeForm = ({ change, productIds, categorize }: Props) => {
         )}
       </SelectField>
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>{texts[change].submit}</SaveButton>
+        <SaveButton isSaving={isSaving}>{texts[change].label}</SaveButton>
       </div>
     </form>
   );

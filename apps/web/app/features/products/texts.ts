@@ -224,14 +224,12 @@ export const productTexts = {
       heading: (count: number) =>
         count === 1 ? 'Add 1 product to a category' : `Add ${count} products to a category`,
       note: 'Products stay in the categories they’re already in.',
-      submit: 'Add to category',
     },
     remove: {
       label: 'Remove from category',
       heading: (count: number) =>
         count === 1 ? 'Remove 1 product from a category' : `Remove ${count} products from a category`,
       note: 'Products stay in their other categories.',
-      submit: 'Remove from category',
     },
   },
 

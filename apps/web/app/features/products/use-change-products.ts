@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Refused } from '../../ui/list/bulk-bar.tsx';
 import { useCatalogueCalls } from './catalogue-of.ts';
 
 /** As many as the API takes in one call. */
 const mostAtOnce = 100;
 
 type Told = { readonly results: readonly { readonly id: string; readonly problem: string | null }[] };
-
-/** A product that was not changed, and why. */
-export type Refused<Product> = readonly { readonly row: Product; readonly problem: string }[];
 
 /** Changes many products, a hundred in a call; resolves with those that were refused. The list is read anew whatever comes of it. */
 export const useChangeProducts = () => {
@@ -16,7 +14,7 @@ export const useChangeProducts = () => {
   return async <Product extends { readonly id: string }>(
     products: readonly Product[],
     send: (productIds: string[]) => Promise<Told>,
-  ): Promise<Refused<Product>> => {
+  ): Promise<readonly Refused<Product>[]> => {
     const problems = new Map<string, string | null>();
     try {
       for (let at = 0; at < products.length; at += mostAtOnce) {

@@ -11,31 +11,51 @@ const texts = publicTexts.directory;
 
 const typingPauseMs = 250;
 
+const fields = ['search', 'type', 'state'] as const;
+
+/** The fields of the form, as the browser has them. */
+const fieldsOf = (form: HTMLFormElement | null) =>
+  fields.flatMap((name) => {
+    const field = form?.elements.namedItem(name);
+    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? [{ name, field }] : [];
+  });
+
 type Props = { readonly path: DirectoryPath; readonly query: DirectoryQuery; readonly list: DirectoryList };
 
 /** A plain form of its own address; with script, it also answers while one types or chooses. */
 export const DirectoryForm = ({ path, query, list }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The question that is not answered yet.
+  const asking = useRef<symbol>(undefined);
   const submit = useSubmit();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // An address from elsewhere ("Show all", the browser's back) fills the fields, but never the one being typed in.
-  const { search, type, state } = query;
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ search, type, state })) {
-      const field = form.current?.elements.namedItem(name);
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && field !== document.activeElement) field.value = value;
-    }
-  }, [search, type, state]);
-
   const submitSoon = (afterMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (form.current !== null) void submit(form.current, { replace: true, preventScrollReset: true });
+    const question = Symbol();
+    asking.current = question;
+    timer.current = setTimeout(async () => {
+      if (form.current !== null) await submit(form.current, { replace: true, preventScrollReset: true });
+      if (asking.current === question) asking.current = undefined;
     }, afterMs);
   };
+
+  // What was typed or chosen before the scripts came is asked for now.
+  const askForTyped = useRef(() => {
+    if (fieldsOf(form.current).some(({ name, field }) => field.value !== query[name])) submitSoon(0);
+  });
+  useEffect(() => askForTyped.current(), []);
+
+  // An address from elsewhere ("Show all", the browser's back) fills the fields, but never the one being typed in; and
+  // an earlier answer that comes late never takes back what was chosen since.
+  const { search, type, state } = query;
+  useEffect(() => {
+    if (asking.current !== undefined) return;
+    const asked = { search, type, state };
+    for (const { name, field } of fieldsOf(form.current))
+      if (field !== document.activeElement) field.value = asked[name];
+  }, [search, type, state]);
 
   return (
     <Form
