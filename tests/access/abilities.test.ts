@@ -323,12 +323,13 @@ const orderTrial = async (
 const ownTakedownTrial = async (caller: Caller, state: (typeof takenDownStates)[number]): Promise<Trial> => {
   const { school, who } = await sceneOf(caller);
   const product = await createBook(server.db, { owner: school });
-  await createTakedown(server.db, product.id, { state, organizationId: school.id });
+  const takedownId = await createTakedown(server.db, product.id, { state, organizationId: school.id });
   const params = { productId: product.id };
   return {
     read: async () => abilitiesOf(await ask(who, endpoints.getOwnTakedown, { params })),
     tries: {
-      counter: () => ask(who, endpoints.sendOwnCounterNotice, { params, body: counterNoticeWords }),
+      counter: () =>
+        ask(who, endpoints.sendOwnCounterNotice, { params: { takedownId }, body: counterNoticeWords }),
     },
   };
 };

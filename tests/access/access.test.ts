@@ -29,6 +29,7 @@ let importId: string;
 let takedownId: string;
 /** Of the school's own, and taken down. */
 let takenDown: Book;
+let ownTakedownId: string;
 let uploadIds: { readonly own: string; readonly shared: string };
 /** Of the school's own. */
 let own: Book;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   importId = await createImport(db);
   takedownId = await createTakedown(db, book.id);
   takenDown = await createBook(db, { title: 'Lincoln cup', owner: school });
-  await createTakedown(db, takenDown.id, { state: 'down', organizationId: school.id });
+  ownTakedownId = await createTakedown(db, takenDown.id, { state: 'down', organizationId: school.id });
   uploadIds = {
     own: await createImageUpload(db, own.id, school.id),
     shared: await createImageUpload(db, book.id),
@@ -98,9 +99,9 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     groupId,
     categoryId: categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId,
-    takedownId,
+    takedownId: name.includes('OwnCounter') ? ownTakedownId : takedownId,
     uploadId: uploadIds[name.includes('Own') ? 'own' : 'shared'],
-    productId: /OwnTakedown|OwnCounter/.test(name)
+    productId: name.includes('OwnTakedown')
       ? takenDown.id
       : name.includes('Own')
         ? own.id

@@ -34,6 +34,7 @@ export type Scene = {
   readonly takedownId: string;
   /** Of the school's own, and taken down. */
   readonly takenDown: Book;
+  readonly ownTakedownId: string;
   readonly uploadIds: { readonly own: string; readonly shared: string };
   /** Of nobody yet. */
   readonly newEmail: string;
@@ -44,7 +45,10 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
   const book = await createBook(server.db, { title: `Book ${newId()}` });
   const own = await createBook(server.db, { title: `Mug ${newId()}`, owner: school });
   const takenDown = await createBook(server.db, { title: `Cup ${newId()}`, owner: school });
-  await createTakedown(server.db, takenDown.id, { state: 'down', organizationId: school.id });
+  const ownTakedownId = await createTakedown(server.db, takenDown.id, {
+    state: 'down',
+    organizationId: school.id,
+  });
   return {
     shopUrl: server.config.shopUrl,
     school,
@@ -62,6 +66,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     importId: await createImport(server.db),
     takedownId: await createTakedown(server.db, book.id),
     takenDown,
+    ownTakedownId,
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
@@ -92,13 +97,9 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     groupId: scene.groupId,
     categoryId: scene.categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId: scene.importId,
-    takedownId: scene.takedownId,
+    takedownId: name.includes('OwnCounter') ? scene.ownTakedownId : scene.takedownId,
     uploadId: scene.uploadIds[name.includes('Own') ? 'own' : 'shared'],
-    productId: /OwnTakedown|OwnCounter/.test(name)
-      ? scene.takenDown.id
-      : name.includes('Own')
-        ? own.id
-        : book.id,
+    productId: name.includes('OwnTakedown') ? scene.takenDown.id : name.includes('Own') ? own.id : book.id,
     token: secretToken(),
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,

@@ -37,6 +37,17 @@ const fillNotice = async (page: Page, link: string, email: string): Promise<void
   await page.getByLabel('Electronic signature').fill('Nora Lindqvist');
 };
 
+/** Sends what is typed; resolves to the number that the page says. */
+const sendNotice = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We received your notice' })).toBeFocused();
+  const said = await page
+    .getByRole('main')
+    .getByText(/Its number is TD-/)
+    .textContent();
+  return /TD-\w+/.exec(said ?? '')?.[0] ?? '';
+};
+
 test('a notice takes a product off the storefront and out of carts; a counter-notice, and it is restored', async ({
   page,
   here,
@@ -58,16 +69,13 @@ test('a notice takes a product off the storefront and out of carts; a counter-no
   await expect(page.getByText('Describe your work')).toBeVisible();
   await expect(page.getByLabel('Your copyrighted work')).toBeFocused();
   await expectAccessible(page);
-  await fillNotice(page, link, email);
-  await page.getByRole('button', { name: 'Send notice' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We received your notice' })).toBeFocused();
-  const said = await page
-    .getByRole('main')
-    .getByText(/Its number is TD-/)
-    .textContent();
-  const reference = /TD-\w+/.exec(said ?? '')?.[0] ?? '';
+  await fillNotice(page, link, newEmail('nora'));
+  const reference = await sendNotice(page);
   await expectAccessible(page);
-  await letterTo(here, email, new RegExp(`received your copyright notice ${reference}`));
+  await page.goto(`${here.platformUrl}/copyright`);
+  await fillNotice(page, link, email);
+  const second = await sendNotice(page);
+  await letterTo(here, email, new RegExp(`received your copyright notice ${second}`));
 
   await enter(page, here, admin, `/manage/admin/takedowns?search=${reference}`);
   await expectAccessible(page);
@@ -84,6 +92,17 @@ test('a notice takes a product off the storefront and out of carts; a counter-no
   await expect(page.getByText('The product is down. No storefront shows or sells it.')).toBeVisible();
   const desk = page.url();
 
+  await enter(page, here, admin, `/manage/admin/takedowns?search=${second}`);
+  await page.getByRole('link').filter({ hasText: second }).click();
+  await expect(page.getByText(`The product is already down under ${reference}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Take down' }).click();
+  await expect(drawer.getByLabel('Status of the product')).toHaveCount(0);
+  await drawer.getByLabel('Reason').fill('They drew it');
+  await drawer.getByRole('button', { name: 'Take down' }).click();
+  await expect(page.getByText('It comes back when both cases are closed.')).toBeVisible();
+  await expectAccessible(page);
+  const secondDesk = page.url();
+
   await expect.poll(async () => (await shop.goto(link))?.status()).toBe(404);
   await shop.goto(`${here.shopUrl}/lincoln/books?search=${encodeURIComponent(title)}`);
   await expect(shop.getByRole('link', { name: title })).toHaveCount(0);
@@ -95,6 +114,7 @@ test('a notice takes a product off the storefront and out of carts; a counter-no
   await expect(page.getByRole('heading', { name: 'Copyright notice' })).toBeVisible();
   await expect(page.getByText('Nora Lindqvist')).toBeVisible();
   await expect(page.getByText('9 Pier Road')).toHaveCount(0);
+  await expect(page.getByText(reference)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send a counter-notice' }).click();
   await drawer.getByLabel('Why it’s a mistake').fill('We drew it ourselves.');
@@ -114,6 +134,15 @@ test('a notice takes a product off the storefront and out of carts; a counter-no
   expect(copy.text).toContain('We drew it ourselves');
 
   await enter(page, here, admin, new URL(desk).pathname);
+  await page.getByRole('button', { name: 'Restore product' }).click();
+  await drawer.getByLabel('Reason').fill('Sent by mistake');
+  await drawer.getByRole('button', { name: 'Restore product' }).click();
+  await expect(
+    page.getByText(`The product stays down under ${second}.`, { exact: false }).first(),
+  ).toBeVisible();
+  expect((await shop.goto(link))?.status()).toBe(404);
+
+  await page.goto(secondDesk);
   await page.getByRole('button', { name: 'Restore product' }).click();
   await drawer.getByLabel('The claimant withdrew the notice in writing').check();
   await drawer.getByLabel('Reason').fill('Withdrawn by email');
@@ -135,12 +164,7 @@ test('a notice whose answer is lost is sent once, and the page says its number',
   await page.getByRole('button', { name: 'Send notice' }).click();
   await expect(page.getByText('We couldn’t tell if your notice reached us.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Nora Lindqvist');
-  await page.getByRole('button', { name: 'Send notice' }).click();
-  const said = await page
-    .getByRole('main')
-    .getByText(/Its number is TD-/)
-    .textContent();
-  const reference = /TD-\w+/.exec(said ?? '')?.[0] ?? '';
+  const reference = await sendNotice(page);
   await letterTo(here, email, new RegExp(reference));
   await enter(page, here, admin, `/manage/admin/takedowns?search=${reference}`);
   await expect(page.getByRole('link').filter({ hasText: reference })).toHaveCount(1);

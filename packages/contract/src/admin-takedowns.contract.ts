@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { productStatus } from './lookups/index.ts';
 import { id, line, page, pageOf, requiredLine, requiredParagraph, timestamp } from './primitives.ts';
 import { takedownDestinations, takedownStates } from './takedown-words.ts';
-import { counterNotice } from './takedowns.contract.ts';
+import { counterNotice, takedownReference } from './takedowns.contract.ts';
 
 /** The statuses in which a case keeps a product. */
 export const takedownStatuses = [
@@ -51,7 +51,7 @@ export const takedownDetails = takedownSummary.extend({
     .extend({ email: z.string(), sent_at: timestamp })
     .nullable(),
   /** Other cases about the same product, the latest first. */
-  others: z.array(z.object({ id, reference: z.string(), state: z.enum(takedownStates) })),
+  others: z.array(takedownReference),
   events: z.array(
     z.object({
       id,
@@ -104,7 +104,7 @@ export const adminTakedownsEndpoints = {
         /** As whoever moves it saw it. */
         from: z.enum(takedownStates),
         to: z.enum(takedownDestinations),
-        /** Which status the product gets; only when it is taken down. */
+        /** Which status the product gets, only when it is taken down; what another case keeps down keeps the one it has. */
         status: z.literal(takedownStatuses).nullable(),
         /** The claimant has withdrawn the notice in writing: the product comes back before the 10 business days. */
         is_withdrawn: z.boolean(),

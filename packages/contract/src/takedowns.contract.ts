@@ -51,8 +51,11 @@ export const counterNotice = z.object({
 });
 export type CounterNotice = z.output<typeof counterNotice>;
 
+export const takedownReference = z.object({ id, reference: z.string(), state: z.enum(takedownStates) });
+
 /** A case as the organization sees it whose own product it is: of the claimant the name, nothing more. */
 export const ownTakedown = z.object({
+  id,
   reference: z.string(),
   state: z.enum(takedownStates),
   claimant: z.string(),
@@ -62,6 +65,8 @@ export const ownTakedown = z.object({
   countered_at: timestamp.nullable(),
   restore_from: timestamp.nullable(),
   restore_by: timestamp.nullable(),
+  /** Other cases that keep the product down, too. */
+  others: z.array(takedownReference),
   abilities: z.object({ counter: z.boolean() }),
 });
 export type OwnTakedown = z.output<typeof ownTakedown>;
@@ -78,7 +83,7 @@ export const takedownsEndpoints = {
   getOwnTakedown: endpoint(takedownsCalls.getOwnTakedown, {
     access: 'organization-member',
     tag: 'Takedowns',
-    summary: 'Why an own product was taken down: its latest case',
+    summary: 'Why an own product was taken down: of several cases the one to be answered first',
     params: z.object({ productId: id }),
     output: ownTakedown,
     problems: ['takedown_not_found'],
@@ -86,9 +91,9 @@ export const takedownsEndpoints = {
   sendOwnCounterNotice: endpoint(takedownsCalls.sendOwnCounterNotice, {
     access: 'organization-member',
     tag: 'Takedowns',
-    summary: 'Answers the notice about an own product; the claimant gets a copy',
+    summary: 'Answers a notice about an own product; the claimant gets a copy',
     whileActing: 'refused',
-    params: z.object({ productId: id }),
+    params: z.object({ takedownId: id }),
     body: counterNotice,
     output: z.object({ success: z.string() }),
     problems: ['takedown_not_found', 'takedown_moved_on'],

@@ -38,7 +38,12 @@ export {
   type BookOutcome,
   type SavedBooks,
 } from './save-books.ts';
-export { findLinkedProduct, moveForTakedown, type LinkedProduct } from './take-down-product.ts';
+export {
+  findLinkedProduct,
+  holdForTakedown,
+  moveForTakedown,
+  type LinkedProduct,
+} from './take-down-product.ts';
 export {
   judgeUndoing,
   readAfter,

@@ -19,6 +19,12 @@ export const findLinkedProduct = async (
   slug: string,
 ): Promise<LinkedProduct | null> => (await tx.query(findLinkedProducts, [organizationId, slug]))[0] ?? null;
 
+/** Holds a product until the transaction ends, for its takedown cases; false when it is gone. As operator. */
+export const holdForTakedown = async (
+  tx: Tx,
+  { productId, organizationId }: Pick<Moving, 'productId' | 'organizationId'>,
+): Promise<boolean> => (await tx.query(lockProducts, [[productId], organizationId])).length > 0;
+
 type Moving = {
   readonly productId: string;
   readonly organizationId: string | null;
@@ -31,15 +37,15 @@ type Moving = {
 /**
  * Takes a product off every storefront into a DMCA status, or gives it the status that it had before; what has lost its price
  * meanwhile comes back unpublished. Held until the transaction ends; its case has to say the same by then. Resolves to
- * the status that it had and the one that it has, null when there is no such product. As operator.
+ * the status that it had and the one that it has. As operator.
  */
 export const moveForTakedown = async (
   tx: Tx,
   { productId, organizationId, actor, reason, at }: Moving,
   wanted: ProductStatus,
-): Promise<{ readonly before: ProductStatus; readonly after: ProductStatus } | null> => {
+): Promise<{ readonly before: ProductStatus; readonly after: ProductStatus }> => {
   const [row] = await tx.query(lockProducts, [[productId], organizationId]);
-  if (row === undefined) return null;
+  if (row === undefined) throw new Error(`The product ${productId} is not there to be moved`);
   const before = statusOf(row.status);
   const isUnsold = wanted === productStatus.published && row.price_cents === null;
   const after = isUnsold ? productStatus.unpublished : wanted;

@@ -56,7 +56,7 @@ export const takedownEmailTexts = {
     preview: 'When your product may come back.',
     heading: 'We received your counter-notice',
     text: (title: string, from: string, by: string) =>
-      `The claimant has a copy. Unless they file suit, “${title}” goes back on sale between ${from} and ${by}.`,
+      `The claimant has a copy. Unless they file suit, we’ll restore “${title}” between ${from} and ${by}.`,
   },
   held: {
     subject: (reference: string) => `The product stays down – ${reference}`,
@@ -70,6 +70,14 @@ export const takedownEmailTexts = {
     preview: 'The case is closed.',
     heading: 'The product is back',
     text: (title: string) => `We’ve restored “${title}” and closed the case.`,
+  },
+  /** A case that ended while another keeps its product down. */
+  closed: {
+    subject: (reference: string) => `Case ${reference} is closed`,
+    preview: 'The product stays down because of another notice.',
+    heading: 'The case is closed',
+    text: (title: string) =>
+      `We’ve closed this case. “${title}” stays down because of another copyright notice.`,
   },
   footer: {
     claimant: (reference: string, product: string) =>

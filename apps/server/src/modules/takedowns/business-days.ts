@@ -1,3 +1,5 @@
+import { legalTimeZone } from '@goodshelf/contract/lookups';
+
 /**
  * Business days as the law counts them (17 U.S.C. § 512(g)(2)(C)): Monday to Friday in New York, without the federal
  * holidays of 5 U.S.C. § 6103, each on the weekday on which it is observed.
@@ -44,7 +46,7 @@ const isBusinessDay = (day: number): boolean => {
   return !holidaysOf(new Date(day * dayMs).getUTCFullYear()).includes(day);
 };
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: legalTimeZone });
 
 const dayInNewYork = (at: Date): number => {
   const [year = 0, month = 0, day = 0] = calendar.format(at).split('-').map(Number);

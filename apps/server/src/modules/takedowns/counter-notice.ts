@@ -1,4 +1,3 @@
-import { Problem } from '@goodshelf/contract';
 import type { CounterNotice } from '@goodshelf/contract/takedowns.contract';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -7,13 +6,7 @@ import { restoreDates } from './business-days.ts';
 import { caseNotFound, movedOn, type MoveCaseDeps } from './move-case.ts';
 import { recordMove } from './record-case-event.ts';
 import { counterRefusal } from './takedowns.policy.ts';
-import {
-  type CaseRow,
-  counterCase,
-  insertCounterNotice,
-  lockActiveCase,
-  lockCase,
-} from './takedowns.repo.ts';
+import { type CaseRow, counterCase, insertCounterNotice, lockCase } from './takedowns.repo.ts';
 import { takedownsTexts as texts } from './takedowns.texts.ts';
 
 /**
@@ -22,10 +15,10 @@ import { takedownsTexts as texts } from './takedowns.texts.ts';
  */
 export const sendOwnCounterNotice =
   ({ db, clock }: MoveCaseDeps) =>
-  async (scope: OrgScope, actor: Actor, productId: string, notice: CounterNotice) =>
+  async (scope: OrgScope, actor: Actor, caseId: string, notice: CounterNotice) =>
     db.inScope(scope, async (tx) => {
-      const [found] = await tx.query(lockActiveCase, [productId]);
-      if (found === undefined) throw new Problem('takedown_not_found', texts.nothingTakenDown);
+      const [found] = await tx.query(lockCase, [caseId]);
+      if (found?.organization_id !== scope.organizationId) throw caseNotFound();
       await counter(tx, found, actor, clock.now(), notice);
       return { success: texts.countered };
     });
@@ -56,5 +49,5 @@ const counter = async (
     ...[id, organizationId, at, notice.name, notice.email, notice.phone, notice.address],
     ...[notice.statement, notice.signature, actor.userId],
   ]);
-  await recordMove(tx, { caseId: id, organizationId, actor, at }, 'countered', null);
+  await recordMove(tx, { caseId: id, organizationId, actor, at }, 'countered', { reason: null });
 };

@@ -1,10 +1,10 @@
 import { Problem, type endpoints, type ParsedInput } from '@goodshelf/contract';
-import type { ProductStatus } from '@goodshelf/contract/lookups';
+import { createDateWriter, legalTimeZone, type ProductStatus } from '@goodshelf/contract/lookups';
 import type { TakedownDestination } from '@goodshelf/contract/takedown-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Actor } from '../audit/index.ts';
-import { moveForTakedown } from '../catalog/index.ts';
+import { holdForTakedown, moveForTakedown } from '../catalog/index.ts';
 import { recordMove } from './record-case-event.ts';
 import { takedownMoves } from './takedowns.state.ts';
 import {
@@ -28,6 +28,12 @@ type Moving = {
   readonly at: Date;
   readonly status: ProductStatus | null;
   readonly isWithdrawn: boolean;
+};
+
+type Moved = {
+  readonly success: string;
+  /** What the case's history says, where it isn't what it says of each such move. */
+  readonly summary?: string;
 };
 
 export const caseNotFound = (): Problem => new Problem('takedown_not_found', texts.notFound);
@@ -72,50 +78,63 @@ const moveHeldCase = async (
   reason: string,
 ): Promise<{ success: string }> => {
   const { tx, found, actor, at } = moving;
-  const success = await moves[to](moving);
-  await recordMove(tx, { caseId: found.id, organizationId: found.organization_id, actor, at }, to, reason);
+  const { success, summary = texts.events[to] } = await moves[to](moving);
+  const happened = { caseId: found.id, organizationId: found.organization_id, actor, at };
+  await recordMove(tx, happened, to, { summary, reason });
   return { success };
 };
 
-const takeDown = async ({ tx, found, actor, at, status }: Moving): Promise<string> => {
+/** A product that another case keeps down already stays as it is, and stays down as long as one of them does. */
+const takeDown = async ({ tx, found, actor, at, status }: Moving): Promise<Moved> => {
   const { id, product_id: productId, organization_id: organizationId } = found;
   if (productId === null || status === null)
     throw new Problem('product_taken_down', texts.noProduct, { showAsError: true });
+  const isThere = await holdForTakedown(tx, { productId, organizationId });
+  if (!isThere) throw new Problem('product_taken_down', texts.productGone, { showAsError: true });
+  const [other] = await tx.query(findActiveCase, [productId, id]);
+  if (other !== undefined) {
+    await tx.query(takeCaseDown, [id, other.product_status, other.status_before, at]);
+    return { success: texts.done.downToo(found.product_title, other.reference) };
+  }
   const reason = texts.productReason(found.reference);
   const moved = await moveForTakedown(tx, { productId, organizationId, actor, reason, at }, status);
-  if (moved === null) throw new Problem('product_taken_down', texts.productGone, { showAsError: true });
-  // The product is held: a case that keeps it down already is seen here.
-  const [other] = await tx.query(findActiveCase, [productId]);
-  if (other !== undefined)
-    throw new Problem('product_taken_down', texts.activeElsewhere(other.reference), { showAsError: true });
   await tx.query(takeCaseDown, [id, status, moved.before, at]);
-  return texts.done.down(found.product_title);
+  return { success: texts.done.down(found.product_title) };
 };
 
-const restore = async ({ tx, found, actor, at, isWithdrawn }: Moving): Promise<string> => {
+/** Ends the case, and puts its product back unless another case keeps it down. */
+const restore = async ({ tx, found, actor, at, isWithdrawn }: Moving): Promise<Moved> => {
   if (!isWithdrawn && found.state === 'countered' && found.restore_from !== null && found.restore_from > at)
-    throw new Problem('takedown_not_due', texts.notDue(dateOf(found.restore_from)), { showAsError: true });
+    throw new Problem('takedown_not_due', texts.notDue(dates.default(found.restore_from)), {
+      showAsError: true,
+    });
   const { id, product_id: productId, organization_id: organizationId } = found;
   const before = found.status_before as ProductStatus | null; // held by a CHECK of the table
   if (productId === null || before === null) throw new Error(`The case ${id} has no product to restore`);
+  await holdForTakedown(tx, { productId, organizationId });
   await tx.query(restoreCase, [id, at]);
+  const [other] = await tx.query(findActiveCase, [productId, id]);
+  if (other !== undefined)
+    return {
+      success: texts.done.closed(found.product_title, other.reference),
+      summary: texts.closed(other.reference),
+    };
   const reason = texts.productReason(found.reference);
   await moveForTakedown(tx, { productId, organizationId, actor, reason, at }, before);
-  return texts.done.restored(found.product_title);
+  return { success: texts.done.restored(found.product_title) };
 };
 
-const dateOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(at);
+const dates = createDateWriter({ timeZone: legalTimeZone });
 
-const moves: Readonly<Record<TakedownDestination, (moving: Moving) => Promise<string>>> = {
+const moves: Readonly<Record<TakedownDestination, (moving: Moving) => Promise<Moved>>> = {
   down: takeDown,
   restored: restore,
   held: async ({ tx, found }) => {
     await tx.query(holdCase, [found.id]);
-    return texts.done.held;
+    return { success: texts.done.held };
   },
   rejected: async ({ tx, found, at }) => {
     await tx.query(endReceivedCase, [found.id, at]);
-    return texts.done.rejected;
+    return { success: texts.done.rejected };
   },
 };

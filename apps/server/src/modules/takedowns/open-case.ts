@@ -27,5 +27,5 @@ export const openCase =
       ]);
       if (opened === undefined) return;
       const happened = { caseId: noticeId, organizationId, actor: null, at: notice.received_at };
-      await recordMove(tx, happened, 'received', null);
+      await recordMove(tx, happened, 'received', { reason: null });
     });

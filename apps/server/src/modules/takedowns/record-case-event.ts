@@ -18,11 +18,11 @@ export const recordMove = async (
   tx: Tx,
   { caseId, organizationId, actor, at }: Happened,
   state: TakedownState,
-  reason: string | null,
+  { summary = texts.events[state], reason }: { readonly summary?: string; readonly reason: string | null },
 ): Promise<void> => {
   const told = { caseId, state, reason };
   await Promise.all([
-    recordCaseEvent(tx, { caseId, organizationId, actor, at }, state, texts.events[state], reason),
+    recordCaseEvent(tx, { caseId, organizationId, actor, at }, state, summary, reason),
     tell(tx, 'takedown.moved', told, { dedupeKey: `takedown.moved:${caseId}:${state}` }),
   ]);
 };

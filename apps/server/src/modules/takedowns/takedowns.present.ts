@@ -1,6 +1,7 @@
 import type { TakedownDetails, TakedownSummary } from '@goodshelf/contract/admin-takedowns.contract';
+import { isTakedownActive } from '@goodshelf/contract/takedown-words';
 import type { OwnTakedown } from '@goodshelf/contract/takedowns.contract';
-import { activeStates, destinationsOf } from './takedowns.state.ts';
+import { destinationsOf } from './takedowns.state.ts';
 import { counterRefusal, ownCounterRefusal, productRefusal } from './takedowns.policy.ts';
 import type { CaseRow, CounterNoticeRow, EventRow, NoticeRow } from './takedowns.repo.ts';
 
@@ -30,11 +31,12 @@ export const presentTakedownDetails = (
   },
 ): TakedownDetails => {
   const { notice, counterNotice } = more;
-  const isActive = activeStates.some((state) => state === row.state);
   return {
     ...presentTakedown(row),
     product_url: notice.product_url,
-    product_status: isActive ? (row.product_status as TakedownDetails['product_status']) : null, // held by a CHECK
+    product_status: isTakedownActive(row.state)
+      ? (row.product_status as TakedownDetails['product_status'])
+      : null, // held by a CHECK
     work: row.work,
     material: row.material,
     notice: {
@@ -75,8 +77,10 @@ export const presentTakedownDetails = (
 
 export const presentOwnTakedown = (
   row: CaseRow & { readonly taken_down_at: Date },
+  others: readonly CaseRow[],
   subject: { readonly kind: string },
 ): OwnTakedown => ({
+  id: row.id,
   reference: row.reference,
   state: row.state,
   claimant: row.claimant,
@@ -86,5 +90,8 @@ export const presentOwnTakedown = (
   countered_at: row.countered_at?.toISOString() ?? null,
   restore_from: row.restore_from?.toISOString() ?? null,
   restore_by: row.restore_by?.toISOString() ?? null,
+  others: others
+    .filter(({ state }) => isTakedownActive(state))
+    .map(({ id, reference, state }) => ({ id, reference, state })),
   abilities: { counter: ownCounterRefusal(row, subject) === null },
 });

@@ -1,4 +1,5 @@
 import { Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
+import { isTakedownActive } from '@goodshelf/contract/takedown-words';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { caseNotFound } from './move-case.ts';
@@ -13,7 +14,7 @@ import {
   readCounterNotice,
   readNotice,
   readOtherCases,
-  readOwnCase,
+  readOwnCases,
 } from './takedowns.repo.ts';
 import { takedownsTexts as texts } from './takedowns.texts.ts';
 
@@ -59,17 +60,16 @@ export const getTakedown = async (
     return presentTakedownDetails(row, { notice, counterNotice: counterNotice ?? null, others, events });
   });
 
-/** Why an organization's own product is gone; one statement. */
+/** Why an organization's own product is gone: of several cases the one to be answered first. One statement. */
 export const getOwnTakedown = async (
   db: Db,
   scope: OrgScope,
   subject: { readonly kind: string },
   productId: string,
 ): Promise<Output<typeof endpoints.getOwnTakedown>> => {
-  const [row] = await db.readInScope(scope, readOwnCase, [scope.organizationId, productId]);
-  if (row === undefined || row.taken_down_at === null)
-    throw new Problem('takedown_not_found', texts.nothingTakenDown);
-  return presentOwnTakedown({ ...row, taken_down_at: row.taken_down_at }, subject);
+  const [first, ...others] = await db.readInScope(scope, readOwnCases, [scope.organizationId, productId]);
+  if (first === undefined) throw new Problem('takedown_not_found', texts.nothingTakenDown);
+  return presentOwnTakedown(first, others, subject);
 };
 
 /** What emails about a case say. */
@@ -77,16 +77,19 @@ export type TakedownFacts = {
   readonly found: CaseRow;
   readonly notice: NoticeRow;
   readonly counterNotice: CounterNoticeRow | null;
+  /** Whether another case keeps the product down, too. */
+  readonly isKeptDown: boolean;
 };
 
 export const findTakedownFacts = async (db: Db, caseId: string): Promise<TakedownFacts | null> =>
   db.asOperator('write emails about a takedown', async (tx) => {
-    const [[found], [notice], [counterNotice]] = await Promise.all([
+    const [[found], [notice], [counterNotice], others] = await Promise.all([
       tx.query(readCase, [caseId]),
       tx.query(readNotice, [caseId]),
       tx.query(readCounterNotice, [caseId]),
+      tx.query(readOtherCases, [caseId]),
     ]);
-    return found === undefined || notice === undefined
-      ? null
-      : { found, notice, counterNotice: counterNotice ?? null };
+    if (found === undefined || notice === undefined) return null;
+    const isKeptDown = others.some(({ state }) => isTakedownActive(state));
+    return { found, notice, counterNotice: counterNotice ?? null, isKeptDown };
   });

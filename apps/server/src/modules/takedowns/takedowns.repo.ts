@@ -101,16 +101,13 @@ export const lockCase = statement<CaseRow>(
   `select ${ofCase} from takedown_cases c where c.id = $1 for update`,
 );
 
-export const lockActiveCase = statement<CaseRow>(
-  'takedowns.lock-active-case',
-  `select ${ofCase} from takedown_cases c
-   where c.product_id = $1 and c.state in ('down', 'countered', 'held') for update`,
-);
-
-/** The case that keeps a product ($1) away; asked while the product is held, so nobody opens another one meanwhile. */
-export const findActiveCase = statement<Pick<CaseRow, 'reference'>>(
+/** The case beside another ($2) that has kept a product ($1) away longest; asked while the product is held. */
+export const findActiveCase = statement<
+  Pick<CaseRow, 'reference'> & { readonly product_status: number; readonly status_before: number }
+>(
   'takedowns.find-active-case',
-  `select reference from takedown_cases where product_id = $1 and state in ('down', 'countered', 'held')`,
+  `select reference, product_status, status_before from takedown_cases
+   where product_id = $1 and id <> $2 and state in ('down', 'countered', 'held') order by taken_down_at, id limit 1`,
 );
 
 export const endReceivedCase = statement<never>(
@@ -184,12 +181,12 @@ export const readCaseEvents = statement<EventRow>(
   `select id, at, summary, reason, actor_name from takedown_events where case_id = $1 order by at desc, id desc limit 100`,
 );
 
-/** The latest case of an organization's ($1) own product ($2) that took it down. */
-export const readOwnCase = statement<CaseRow>(
-  'takedowns.read-own-case',
+/** The cases of an organization's ($1) own product ($2) that took it down: which it can answer first, then the latest. */
+export const readOwnCases = statement<CaseRow & { readonly taken_down_at: Date }>(
+  'takedowns.read-own-cases',
   `select ${ofCase} from takedown_cases c
    where c.organization_id = $1 and c.product_id = $2 and c.taken_down_at is not null
-   order by c.taken_down_at desc, c.id desc limit 1`,
+   order by c.state = 'down' desc, c.state in ('countered', 'held') desc, c.taken_down_at desc, c.id desc limit 20`,
 );
 
 /** Cases whose 14 business days are over. */

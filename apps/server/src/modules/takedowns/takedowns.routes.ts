@@ -29,7 +29,7 @@ export const takedownsRoutes = (deps: SendNoticeDeps & SetCaseProductDeps): Bind
       getOwnTakedown(db, scope, subject, params.productId),
     ),
     bind(endpoints.sendOwnCounterNotice, ({ scope, subject }, { params, body }) =>
-      counter(scope, subject, params.productId, body),
+      counter(scope, subject, params.takedownId, body),
     ),
   ];
 };

@@ -20,11 +20,6 @@ export const takedownMoves: Readonly<Record<TakedownState, readonly TakedownStat
   restored: [],
 };
 
-/** While a case is in one of these its product is in a DMCA status; the database holds both together (migration 0360). */
-export const activeStates = ['down', 'countered', 'held'] as const satisfies readonly TakedownState[];
-
-export const isActive = (state: TakedownState): boolean => activeStates.some((one) => one === state);
-
 /** Where staff may move it: a counter-notice is sent, never chosen. */
 export const destinationsOf = (state: TakedownState): TakedownDestination[] =>
   takedownDestinations.filter((to) => takedownMoves[state].includes(to));

@@ -85,9 +85,9 @@ const takeDown = async (product: Book, status = 7): Promise<string> => {
 };
 const statusOf = async ({ id }: Book): Promise<number | undefined> =>
   (await look<{ status: number }>('select status from products where id = $1', [id]))[0]?.status;
-const counter = (who: Person, { id }: Book, changes: object = {}) =>
+const counter = (who: Person, takedownId: string, changes: object = {}) =>
   ask(who, endpoints.sendOwnCounterNotice, {
-    params: { productId: id },
+    params: { takedownId },
     body: { ...counterNoticeWords, ...changes },
   });
 const disagreements = async () =>
@@ -236,14 +236,45 @@ describe('taken down', () => {
     );
   });
 
-  test('of two notices about one product one takes it down; the other waits', async () => {
-    const ids = [await notice(book), await notice(book)];
-    const answers = await Promise.all(ids.map((id) => move(id, 'received', 'down', 7)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('product_taken_down');
-    const states = await Promise.all(ids.map(async (id) => (await caseOf(id)).state));
-    expect(states.toSorted()).toEqual(['down', 'received']);
-    expect(await statusOf(book)).toBe(7);
+  test('of two notices about one product at once both keep it down, in one status, until both are closed', async () => {
+    const ids = [await notice(own), await notice(own)] as const;
+    const answers = await Promise.all([
+      move(ids[0], 'received', 'down', 7),
+      move(ids[1], 'received', 'down', 8),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ body }) => /already down under TD-/.test(body.success))).toHaveLength(1);
+    const cases = await Promise.all(ids.map(caseOf));
+    expect(cases.map(({ state }) => state)).toEqual(['down', 'down']);
+    const status = await statusOf(own);
+    expect(cases.map(({ product_status: said }) => said)).toEqual([status, status]);
+
+    const closed = await move(ids[0], 'down', 'restored');
+    expect(closed.body.success).toMatch(/^The case is closed\. .* stays down under TD-/);
+    expect((await caseOf(ids[0])).events[0]?.summary).toMatch(/^Case closed; product stays down under TD-/);
+    expect(await statusOf(own)).toBe(status);
+    expect(await disagreements()).toEqual([]);
+    await move(ids[1], 'down', 'restored');
+    expect(await statusOf(own)).toBe(2);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('two cases that are closed at the same time bring the product back, and neither alone', async () => {
+    const ids = [await takeDown(own), await takeDown(own)];
+    const answers = await Promise.all(ids.map((id) => move(id, 'down', 'restored')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ body }) => / stays down under TD-/.test(body.success))).toHaveLength(1);
+    expect(await statusOf(own)).toBe(2);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('the database refuses that a case brings the product back while another keeps it down', async () => {
+    await takeDown(own);
+    const second = await takeDown(own);
+    const naive = `with back as (update products set status = 2 where id = $1 returning id)
+      update takedown_cases set state = 'restored', ended_at = now() where id = $2`;
+    await expect(look(naive, [own.id, second])).rejects.toThrow(/contradict/);
+    expect(await statusOf(own)).toBe(7);
   });
 
   test('a press on a case that somebody else has moved changes nothing', async () => {
@@ -276,7 +307,7 @@ describe('taken down', () => {
 describe('a counter-notice', () => {
   test('of the owner begins the days; before the first nobody restores it, on the tenth staff do', async () => {
     const id = await takeDown(own);
-    expect((await counter(owner, own)).status).toBe(200);
+    expect((await counter(owner, id)).status).toBe(200);
     expect(await caseOf(id)).toMatchObject({
       state: 'countered',
       restore_from: '2026-12-09T17:00:00.000Z',
@@ -294,7 +325,7 @@ describe('a counter-notice', () => {
 
   test('is over at once when the claimant withdraws the notice', async () => {
     const id = await takeDown(own);
-    await counter(owner, own);
+    await counter(owner, id);
     expect((await move(id, 'countered', 'restored', null, true)).status).toBe(200);
     expect(await statusOf(own)).toBe(2);
   });
@@ -302,7 +333,7 @@ describe('a counter-notice', () => {
   test('brings the product back by itself after 14 business days, unless a lawsuit was filed', async () => {
     const unheard = await takeDown(own);
     const sued = await takeDown(book);
-    await counter(owner, own);
+    await counter(owner, unheard);
     await ask(admin, endpoints.recordCounterNotice, {
       params: { takedownId: sued },
       body: counterNoticeWords,
@@ -320,14 +351,31 @@ describe('a counter-notice', () => {
   });
 
   test('is sent once, by the product’s organization alone', async () => {
-    await takeDown(own);
-    expect((await counter(neighbour, own)).status).toBe(404);
-    const answers = await Promise.all([counter(owner, own), counter(owner, own)]);
+    const id = await takeDown(own);
+    expect((await counter(neighbour, id)).status).toBe(404);
+    expect((await counter(owner, await takeDown(book))).status).toBe(404);
+    const answers = await Promise.all([counter(owner, id), counter(owner, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await counter(owner, own, { consents_to_jurisdiction: false })).body.errors[0].field).toBe(
+    expect((await counter(owner, id, { consents_to_jurisdiction: false })).body.errors[0].field).toBe(
       'consents_to_jurisdiction',
     );
   });
+});
+
+test('of several notices the owner answers one after the other, each by its number', async () => {
+  const [first, second] = [await takeDown(own), await takeDown(own)];
+  const seen = async () =>
+    (await ask(owner, endpoints.getOwnTakedown, { params: { productId: own.id } })).body;
+  expect(await seen()).toMatchObject({ id: second, abilities: { counter: true }, others: [{ id: first }] });
+  expect((await counter(owner, second)).status).toBe(200);
+  expect(await seen()).toMatchObject({
+    id: first,
+    abilities: { counter: true },
+    others: [{ id: second, state: 'countered' }],
+  });
+  expect((await caseOf(first)).state).toBe('down');
+  await move(first, 'down', 'restored');
+  expect(await seen()).toMatchObject({ id: second, state: 'countered', others: [] });
 });
 
 test('what comes back has the status that it had; what lost its price comes back unpublished', async () => {

@@ -11,8 +11,6 @@ export const takedownsTexts = {
   movedOn: 'This case has moved on. You’re now looking at where it stands.',
   notDue: (date: string) =>
     `The claimant has until ${date} to file suit. You can restore the product after that, or sooner if they withdraw the notice in writing.`,
-  activeElsewhere: (reference: string) =>
-    `This product is already down under ${reference}. Close that case first.`,
   noProduct: 'Say which product this notice is about first.',
   noSuchProduct: 'There’s no product at this link.',
   productGone: 'That product is no longer in the catalog.',
@@ -22,7 +20,11 @@ export const takedownsTexts = {
   done: {
     rejected: 'The notice was dismissed. The claimant gets an email.',
     down: (title: string) => `${title} was taken down`,
+    downToo: (title: string, reference: string) =>
+      `${title} was already down under ${reference}, and stays down`,
     held: 'The product stays down',
+    closed: (title: string, reference: string) =>
+      `The case is closed. ${title} stays down under ${reference}.`,
     restored: (title: string) => `${title} was restored`,
   },
   events: {
@@ -33,6 +35,7 @@ export const takedownsTexts = {
     held: 'Lawsuit filed: product stays down',
     restored: 'Product restored',
   } satisfies Record<TakedownState, string>,
+  closed: (reference: string) => `Case closed; product stays down under ${reference}`,
   restoredByItself: '14 business days passed without word of a lawsuit',
   productFound: (title: string) => `Notice is about “${title}”`,
   /** In the history of the product, which its organization reads. */

@@ -54,11 +54,12 @@ export const takedownTexts = {
     takenDown: 'Taken down on',
     countered: 'Counter-notice sent on',
     waiting: (from: string, by: string) =>
-      `The claimant has your counter-notice. Unless they file suit, the product goes back on sale between ${from} and ${by}.`,
+      `The claimant has your counter-notice. Unless they file suit, we’ll restore the product between ${from} and ${by}.`,
     held: 'The claimant filed suit. The product stays down until a court decides or they withdraw the notice.',
     mistake: 'Think this is a mistake?',
     mistakeText:
-      'You can send a counter-notice. If the claimant doesn’t file suit, the product goes back on sale.',
+      'You can send a counter-notice. If the claimant doesn’t file suit, we’ll restore the product.',
+    others: 'Other notices that keep this product down',
     notWhileActing: (name: string) => `Only ${name} can sign a counter-notice.`,
   },
 } as const;

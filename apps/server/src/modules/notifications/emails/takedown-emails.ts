@@ -1,3 +1,4 @@
+import { createDateWriter, legalTimeZone } from '@goodshelf/contract/lookups';
 import type { TakedownState } from '@goodshelf/contract/takedown-words';
 import type { TakedownFacts } from '../../takedowns/index.ts';
 import { takedownEmailTexts as texts } from '../takedown-emails.texts.ts';
@@ -9,10 +10,11 @@ const statementMax = 2000;
 const addressMax = 500;
 const titleMax = 120;
 
-const dateOf = (at: Date | null): string =>
-  at === null
-    ? ''
-    : new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(at);
+const dates = createDateWriter({ timeZone: legalTimeZone });
+const dateOf = (at: Date | null): string => (at === null ? '' : dates.default(at));
+
+/** What somebody typed in several lines, a paragraph each. */
+const linesOf = (typed: string): string[] => typed.split(/\n+/).filter((line) => line.trim() !== '');
 
 const titleOf = ({ found }: TakedownFacts): string => unproven(found.product_title, titleMax);
 
@@ -46,7 +48,7 @@ export const claimantEmail = (
     case 'received':
       return content(texts.received, [texts.received.next], texts.received.surprise);
     case 'rejected':
-      return content(texts.rejected, [texts.rejected.why, reason ?? '', texts.rejected.again]);
+      return content(texts.rejected, [texts.rejected.why, ...linesOf(reason ?? ''), texts.rejected.again]);
     case 'down':
       return content(texts.down, [texts.down.text(title), texts.down.counter]);
     case 'countered':
@@ -57,7 +59,9 @@ export const claimantEmail = (
     case 'held':
       return content(texts.held, [texts.held.text(title)]);
     case 'restored':
-      return content(texts.restored, [texts.restored.text(title)]);
+      return facts.isKeptDown
+        ? content(texts.closed, [texts.closed.text(title)])
+        : content(texts.restored, [texts.restored.text(title)]);
   }
 };
 
@@ -116,8 +120,10 @@ export const ownerEmail = (
     }
     case 'held':
       return content(texts.held, texts.held.subject(reference), [texts.held.text(title)]);
-    case 'restored':
-      return content(texts.restored, texts.restored.subject(reference), [texts.restored.text(title)]);
+    case 'restored': {
+      const words = facts.isKeptDown ? texts.closed : texts.restored;
+      return content(words, words.subject(reference), [words.text(title)]);
+    }
   }
 };
 

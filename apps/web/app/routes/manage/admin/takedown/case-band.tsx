@@ -1,13 +1,14 @@
 import type { TakedownDetails } from '@goodshelf/contract/admin-takedowns.contract';
-import type { TakedownDestination } from '@goodshelf/contract/takedown-words';
+import type { TakedownDestination, TakedownState } from '@goodshelf/contract/takedown-words';
 import { useState } from 'react';
 import { CounterNoticeForm } from '../../../../features/takedowns/counter-notice-form.tsx';
+import { writeLegalDate } from '../../../../features/takedowns/legal-date.ts';
 import { takedownTexts } from '../../../../features/takedowns/texts.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
-import { writeDate } from '../../../../ui/local-date.tsx';
 import { takedownsTexts } from '../takedowns/texts.ts';
 import { MoveForm } from './move-form.tsx';
+import { downUnder } from './down-under.ts';
 import { useMoved } from './use-moved.ts';
 
 const { explanations, label } = takedownsTexts.page;
@@ -18,17 +19,25 @@ const explanationOf = ({
   product_id: productId,
   restore_from: from,
   restore_by: by,
+  others,
 }: TakedownDetails): string => {
   if (state === 'received' && productId === null) return explanations.noProduct;
+  const other = downUnder(others)?.reference;
+  if (other !== undefined && (state === 'received' || state === 'down' || state === 'restored'))
+    return explanations.beside[state](other);
   return state === 'countered'
-    ? explanations.countered(from === null ? '' : writeDate(from), by === null ? '' : writeDate(by))
+    ? explanations.countered(writeLegalDate(from), writeLegalDate(by))
     : explanations[state];
 };
 
 /** Where the case stands, and where staff can move it. */
 export const CaseBand = ({ found }: { readonly found: TakedownDetails }) => {
-  const [to, setTo] = useState<TakedownDestination | null>(null);
-  const [isRecording, setRecording] = useState(false);
+  // A panel belongs to the state in which it was opened: it closes when the case has moved on.
+  const [opened, setOpened] = useState<{ state: TakedownState; to: TakedownDestination | 'recorded' }>();
+  const open = opened?.state === found.state ? opened.to : null;
+  const close = () => setOpened(undefined);
+  const openFor = (to: TakedownDestination | 'recorded') => setOpened({ state: found.state, to });
+  const to = open === 'recorded' ? null : open;
   const destinations = found.destinations.filter((one) => one !== 'down' || found.product_id !== null);
   return (
     <section className="takedown-band" aria-label={label}>
@@ -39,26 +48,22 @@ export const CaseBand = ({ found }: { readonly found: TakedownDetails }) => {
             key={one}
             type="button"
             className={one === 'down' ? 'button' : 'button button-quiet'}
-            onClick={() => setTo(one)}
+            onClick={() => openFor(one)}
           >
             {texts.button[one]}
           </button>
         ))}
         {found.abilities.record_counter_notice ? (
-          <button type="button" className="button button-quiet" onClick={() => setRecording(true)}>
+          <button type="button" className="button button-quiet" onClick={() => openFor('recorded')}>
             {texts.record}
           </button>
         ) : null}
       </div>
-      <SideDrawer title={to === null ? '' : texts.title[to]} isOpen={to !== null} onClose={() => setTo(null)}>
-        {to === null ? null : <MoveForm key={to} found={found} to={to} onSaved={() => setTo(null)} />}
+      <SideDrawer title={to === null ? '' : texts.title[to]} isOpen={to !== null} onClose={close}>
+        {to === null ? null : <MoveForm key={to} found={found} to={to} onSaved={close} />}
       </SideDrawer>
-      <SideDrawer
-        title={takedownTexts.counter.recordTitle}
-        isOpen={isRecording}
-        onClose={() => setRecording(false)}
-      >
-        <RecordCounterNotice takedownId={found.id} onSaved={() => setRecording(false)} />
+      <SideDrawer title={takedownTexts.counter.recordTitle} isOpen={open === 'recorded'} onClose={close}>
+        <RecordCounterNotice takedownId={found.id} onSaved={close} />
       </SideDrawer>
     </section>
   );

@@ -2,13 +2,14 @@ import type { TakedownDetails, TakedownStatus } from '@goodshelf/contract/admin-
 import { productStatus, productStatuses } from '@goodshelf/contract/lookups';
 import type { TakedownDestination } from '@goodshelf/contract/takedown-words';
 import { useState } from 'react';
+import { writeLegalDate } from '../../../../features/takedowns/legal-date.ts';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { DraftNote } from '../../../../ui/form/draft-note.tsx';
 import { CheckField, SelectField, TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { writeDate } from '../../../../ui/local-date.tsx';
 import { takedownsTexts } from '../takedowns/texts.ts';
+import { downUnder } from './down-under.ts';
 import { useMoved } from './use-moved.ts';
 
 const texts = takedownsTexts.moves;
@@ -32,6 +33,7 @@ export const MoveForm = ({ found, to, onSaved }: Props) => {
   const { api } = usePlatform();
   const moved = useMoved();
   const { id: takedownId, state: from, restore_from: restoreFrom } = found;
+  const other = downUnder(found.others)?.reference;
   const [openedAt] = useState(Date.now);
   const isEarly =
     to === 'restored' && from === 'countered' && restoreFrom !== null && Date.parse(restoreFrom) > openedAt;
@@ -55,8 +57,8 @@ export const MoveForm = ({ found, to, onSaved }: Props) => {
   });
   return (
     <form className="form" {...formProps}>
-      <p>{texts.lead[to]}</p>
-      {to !== 'down' ? null : (
+      <p>{other !== undefined && to in texts.beside ? texts.beside[to as 'down'](other) : texts.lead[to]}</p>
+      {to !== 'down' || other !== undefined ? null : (
         <SelectField label={texts.status} field={field('status')}>
           {statuses.map((status) => (
             <option key={status} value={status}>
@@ -68,7 +70,7 @@ export const MoveForm = ({ found, to, onSaved }: Props) => {
       {isEarly ? (
         <CheckField
           label={texts.withdrawn}
-          hint={texts.withdrawnHint(writeDate(restoreFrom))}
+          hint={texts.withdrawnHint(writeLegalDate(restoreFrom))}
           field={field('withdrawn')}
         />
       ) : null}

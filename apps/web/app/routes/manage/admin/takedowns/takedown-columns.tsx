@@ -1,8 +1,9 @@
 import type { TakedownSummary } from '@goodshelf/contract/admin-takedowns.contract';
+import { writeLegalDate } from '../../../../features/takedowns/legal-date.ts';
 import { TakedownStateChip } from '../../../../features/takedowns/takedown-state.tsx';
 import { takedownTexts } from '../../../../features/takedowns/texts.ts';
 import type { Column } from '../../../../ui/list/data-table.tsx';
-import { LocalDate, writeDate } from '../../../../ui/local-date.tsx';
+import { LocalDate } from '../../../../ui/local-date.tsx';
 import { takedownsTexts } from './texts.ts';
 
 const texts = takedownsTexts.list;
@@ -17,7 +18,9 @@ const Restore = ({
   readonly row: TakedownSummary;
 }) =>
   state !== 'countered' || from === null || by === null ? null : (
-    <span className="cell-note">{texts.restore(writeDate(from, 'short'), writeDate(by, 'short'))}</span>
+    <span className="cell-note">
+      {texts.restore(writeLegalDate(from, 'short'), writeLegalDate(by, 'short'))}
+    </span>
   );
 
 export const takedownColumns: readonly Column<TakedownSummary>[] = [
@@ -34,7 +37,7 @@ export const takedownColumns: readonly Column<TakedownSummary>[] = [
     value: productOf,
     cell: (row) => (
       <>
-        {productOf(row)}
+        <span className="takedown-long">{productOf(row)}</span>
         {row.product_id === null ? null : (
           <span className="cell-note">{row.organization?.name ?? texts.shared}</span>
         )}
@@ -45,7 +48,7 @@ export const takedownColumns: readonly Column<TakedownSummary>[] = [
     key: 'claimant',
     header: texts.claimant,
     value: ({ claimant }) => claimant,
-    cell: ({ claimant }) => claimant,
+    cell: ({ claimant }) => <span className="takedown-long">{claimant}</span>,
   },
   {
     key: 'state',

@@ -47,6 +47,14 @@ export const takedownsTexts = {
         `The seller sent a counter-notice, and the claimant has a copy. If you don’t hear of a lawsuit, restore the product between ${from} and ${by}. On ${by} it’s restored by itself.`,
       held: 'The claimant filed suit. The product stays down until a court decides or they withdraw the notice.',
       restored: 'The product has the status it had before, and the case is closed.',
+      /** While another case keeps the product down, too. */
+      beside: {
+        received: (other: string) =>
+          `Read the notice and decide. The product is already down under ${other}. Take it down for this notice, too, and it stays down until both cases are closed.`,
+        down: (other: string) =>
+          `The product is down, for this notice and under ${other}. It comes back when both cases are closed.`,
+        restored: (other: string) => `This case is closed. The product stays down under ${other}.`,
+      },
     },
     product: 'Product',
     productLink: 'Link in the notice',
@@ -92,11 +100,18 @@ export const takedownsTexts = {
       restored: 'Restore the product?',
     } satisfies Record<TakedownDestination, string>,
     lead: {
-      down: 'It leaves every storefront, cart, and linked shop right away. The claimant gets an email, and if it’s an organization’s own product, so do its owners.',
+      down: 'It leaves every storefront, cart, and linked shop right away. Orders that are already paid go ahead: cancel any that shouldn’t ship. The claimant gets an email, and if it’s an organization’s own product, so do its owners.',
       rejected: 'The product stays as it is. The claimant gets an email with your reason.',
       held: 'It stays down until a court decides or the claimant withdraws the notice. Both sides get an email.',
       restored: 'It gets the status it had before. Both sides get an email.',
     } satisfies Record<TakedownDestination, string>,
+    /** While another case keeps the product down, too. */
+    beside: {
+      down: (other: string) =>
+        `The product is already down under ${other}. It will stay down until both cases are closed. The claimant gets an email, and if it’s an organization’s own product, so do its owners.`,
+      restored: (other: string) =>
+        `This closes the case. The product stays down under ${other}. Both sides get an email.`,
+    },
     status: 'Status of the product',
     reason: 'Reason',
     reasonHint: {

@@ -2,12 +2,14 @@ import type { OwnTakedown } from '@goodshelf/contract/takedowns.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CounterNoticeForm } from '../../../../features/takedowns/counter-notice-form.tsx';
+import { writeLegalDate } from '../../../../features/takedowns/legal-date.ts';
+import { TakedownStateChip } from '../../../../features/takedowns/takedown-state.tsx';
 import { takedownTexts } from '../../../../features/takedowns/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { OnlyThePerson } from '../../../../shell/session/only-the-person.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
-import { LocalDate, writeDate } from '../../../../ui/local-date.tsx';
+import { LocalDate } from '../../../../ui/local-date.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 
@@ -35,20 +37,34 @@ export const TakedownSection = ({ productId }: { readonly productId: string }) =
         </SettingRow>
         <SettingRow title={texts.number}>{data.reference}</SettingRow>
       </SettingRows>
-      <Answer productId={productId} found={data} />
+      <Answer found={data} />
+      <Others others={data.others} />
     </>
   );
 };
 
-const dayOf = (at: string | null): string => (at === null ? '' : writeDate(at));
+/** What keeps it down, too; each is answered in its turn. */
+const Others = ({ others }: Pick<OwnTakedown, 'others'>) =>
+  others.length === 0 ? null : (
+    <section className="takedown-answer">
+      <h3>{texts.others}</h3>
+      <ul className="takedown-others">
+        {others.map(({ id, reference, state }) => (
+          <li key={id}>
+            {reference} <TakedownStateChip state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
-const Answer = ({ productId, found }: { readonly productId: string; readonly found: OwnTakedown }) => {
+const Answer = ({ found }: { readonly found: OwnTakedown }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const [isAnswering, setAnswering] = useState(false);
   if (found.state === 'held') return <p>{texts.held}</p>;
   if (found.state === 'countered')
-    return <p>{texts.waiting(dayOf(found.restore_from), dayOf(found.restore_by))}</p>;
+    return <p>{texts.waiting(writeLegalDate(found.restore_from), writeLegalDate(found.restore_by))}</p>;
   if (found.state !== 'down') return null;
   return (
     <section className="takedown-answer">
@@ -70,11 +86,11 @@ const Answer = ({ productId, found }: { readonly productId: string; readonly fou
       >
         <CounterNoticeForm
           call="sendOwnCounterNotice"
-          draftOf={productId}
+          draftOf={found.id}
           submit={takedownTexts.counter.submit}
           send={async (body) => {
             try {
-              await api('sendOwnCounterNotice', { params: { productId }, body });
+              await api('sendOwnCounterNotice', { params: { takedownId: found.id }, body });
               setAnswering(false);
             } finally {
               // Whatever became of it, the page shows where the case stands.
