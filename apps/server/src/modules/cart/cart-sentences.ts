@@ -11,6 +11,12 @@ export const { copiesLeft } = cartTexts;
 /** A book store sells; there is nobody to give to. */
 export const { giftsNotTaken } = cartTexts;
 
+/** Whether anything of a line can be bought now; what can't adds nothing to the cart's sums. */
+export const isBuyable = (line: LineRow): boolean =>
+  line.kind === 'gift'
+    ? line.is_campaign_running !== false
+    : isStillOffered(line) && (line.allow_backorder === true || (line.on_hand ?? 0) > 0);
+
 /** What stands in the way of buying a line now, and what to do; null when nothing does. */
 export const lineProblem = (line: LineRow): string | null => {
   if (line.kind === 'gift') return line.is_campaign_running === false ? cartTexts.campaignEnded : null;

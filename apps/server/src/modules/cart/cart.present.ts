@@ -10,7 +10,7 @@ import {
   shareTermsOf,
 } from '../terms/index.ts';
 import type { LineRow, LoadedCart } from './cart.rows.ts';
-import { lineProblem } from './cart-sentences.ts';
+import { isBuyable, lineProblem } from './cart-sentences.ts';
 import { giftDetail, giftTitle } from './gift-texts.ts';
 import { suggestGift } from './suggest-gift.ts';
 
@@ -50,9 +50,13 @@ export const unitPrice = (line: LineRow, organization: Terms): Cents =>
     line.own_price_cents === null ? null : cents(line.own_price_cents),
   );
 
-/** What a line costs now. */
-const lineAmount = (line: LineRow, organization: Terms): Cents =>
-  line.kind === 'gift' ? cents(line.gift_cents ?? 0) : multiply(unitPrice(line, organization), line.quantity);
+/** What a line adds to the cart now: nothing when it can't be bought. */
+const lineAmount = (line: LineRow, organization: Terms): Cents => {
+  if (!isBuyable(line)) return zero;
+  return line.kind === 'gift'
+    ? cents(line.gift_cents ?? 0)
+    : multiply(unitPrice(line, organization), line.quantity);
+};
 
 const presentLine = (line: LineRow, organization: Terms): CartLine => {
   const amountCents = lineAmount(line, organization);
@@ -64,7 +68,7 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
       detail: giftDetail(line.gift),
       product_slug: null,
       image: null,
-      unit_price_cents: amountCents,
+      unit_price_cents: cents(line.gift_cents ?? 0),
       deductible_cents: organization.are_gifts_deductible ? amountCents : zero,
       problem: lineProblem(line),
       available_quantity: null,
@@ -106,5 +110,5 @@ const earningOf = (line: LineRow, organization: Terms): EarningLine =>
         shareTermsOf(organization),
         line.is_own_product === true,
         lineAmount(line, organization),
-        multiply(platformPrice(line), line.quantity),
+        isBuyable(line) ? multiply(platformPrice(line), line.quantity) : zero,
       );

@@ -318,6 +318,22 @@ describe('changing the cart', () => {
       'Only 1 copy left. Change the quantity to check out.',
       'This title isn’t sold here anymore. Remove it to check out.',
     ]);
+    const [few, gone] = cart.lines;
+    expect([gone?.amount_cents, cart.goods_cents]).toEqual([0, few?.amount_cents]);
+  });
+
+  test('what cannot be bought any more earns the organization nothing', async () => {
+    const book = await createBook(own.db, { stock: 5 });
+    const visitor = visit();
+    await add(visitor, book.variantId);
+    expect((await visitor.call(getCart, at(school))).earnings.earned_cents).toBeGreaterThan(0);
+    await own.db.asOperator('taken away', (tx) =>
+      tx.raw('update products set status = 4 where id = $1', [book.id]),
+    );
+    expect(await visitor.call(getCart, at(school))).toMatchObject({
+      subtotal_cents: 0,
+      earnings: { earned_cents: 0 },
+    });
   });
 });
 

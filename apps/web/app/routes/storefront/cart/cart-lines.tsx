@@ -31,7 +31,7 @@ export const CartLines = ({ cart, shop }: { cart: Cart; shop: Shop }) => (
             <RemoveForm cart={cart} line={line} shop={shop} />
           </div>
         </div>
-        <p className="cart-line-amount">{money(line.amount_cents)}</p>
+        <p className="cart-line-amount">{line.amount_cents === 0 ? null : money(line.amount_cents)}</p>
       </li>
     ))}
   </ul>

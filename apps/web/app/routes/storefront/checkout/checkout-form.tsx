@@ -2,6 +2,7 @@ import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { cardEntryOf } from '../../../adapters/index.ts';
+import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorSummary } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
@@ -87,6 +88,11 @@ export const CheckoutForm = (props: Props) => {
           title={isUnknown ? texts.unknown.title : texts.notPlaced}
           errors={errors.map((error) => ({ ...error, label: labels[error.field] ?? error.field }))}
         />
+      )}
+      {quote.cart.is_buyable ? null : (
+        <p className="notice">
+          {texts.inTheWay} <Link to="/cart">{texts.openCart}</Link>
+        </p>
       )}
       <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} />
       <ContactFields values={values} errorOf={errorOf} />

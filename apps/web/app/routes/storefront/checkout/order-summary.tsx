@@ -38,7 +38,7 @@ export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
               ) : null}
               <GiftDetails gift={line.gift} organization={shop.name} />
             </span>
-            <span className="figure">{money(line.amount_cents)}</span>
+            <span className="figure">{line.amount_cents === 0 ? null : money(line.amount_cents)}</span>
           </li>
         ))}
       </ul>

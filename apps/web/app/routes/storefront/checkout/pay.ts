@@ -170,7 +170,8 @@ const show = async (
   const quote = known ?? (await quoteOf(press)).output;
   press.context.set(afterPress, { visit, quote });
   const refused = { values: press.values, key: visit.key, earlierKey: visit.earlierKey, quote };
-  const isOtherTotal = quote !== null && quote.total_cents !== expectedTotalOf(press.values);
+  // What can't be bought any more adds nothing to the total: that it is gone is the reason, not the other total.
+  const isOtherTotal = quote?.cart.is_buyable === true && quote.total_cents !== expectedTotalOf(press.values);
   const answer =
     problem === null || (problem.code === 'cart_changed' && isOtherTotal)
       ? withNotice(texts.totalChanged(money(quote?.total_cents ?? 0)), refused)

@@ -94,6 +94,8 @@ export const checkoutTexts = {
   totalChanged: (total: string) => `The total is now ${total}. Check the order summary, then pay.`,
   lastPayment: (why: string) => `Your last payment didn’t go through. ${why}`,
   notPlaced: 'Your order wasn’t placed',
+  inTheWay: 'What you’ve typed here is kept.',
+  openCart: 'Fix your cart',
   /** Nobody knows how the last try ended: nothing is said of charges but that a second one is impossible. */
   unknown: {
     title: 'We don’t know yet if your order went through',
