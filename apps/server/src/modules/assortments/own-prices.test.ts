@@ -1,4 +1,6 @@
 import { endpoints, type Output } from '@goodshelf/contract';
+import { productSorting } from '@goodshelf/contract/lookups';
+import { priceBuckets } from '@goodshelf/contract/storefront.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
 import { addBooks } from '../../../../../tests/support/books.ts';
@@ -129,6 +131,22 @@ describe('a price of the organization’s own', () => {
     const { items }: Selection = (await ask(member, endpoints.listSelection, {})).body;
     const kim = items.find(({ title }) => title === 'Kim');
     expect(kim).toMatchObject({ price_cents: 800, platform_price_cents: 900, share_cents: 180 - 100 });
+  });
+
+  test('puts what is chosen in order, and in the range of prices that is asked for', async () => {
+    await setTo('Heidi', 1500);
+    const selection = async (query: object): Promise<string[]> =>
+      (await ask(member, endpoints.listSelection, { query: { shelf: 'on', ...query } })).body.items.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await selection({ sort: productSorting.priceLowToHigh })).toEqual(['Kim', 'Matilda', 'Heidi']);
+    expect(await selection({ sort: productSorting.priceHighToLow })).toEqual(['Heidi', 'Matilda', 'Kim']);
+    const [low, high] = [800, 1500].map(
+      (cents) => priceBuckets.find(({ fromCents, toCents }) => fromCents <= cents && cents < toCents)?.key,
+    );
+    expect(low).not.toBe(high);
+    expect(await selection({ price: high })).toContain('Heidi');
+    expect(await selection({ price: low })).not.toContain('Heidi');
   });
 
   test('counts only while the organization sells what it chooses', async () => {

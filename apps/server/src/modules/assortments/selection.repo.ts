@@ -9,11 +9,14 @@ const sources: Readonly<Record<ShelfFilter, string>> = {
   featured: 'assortment_titles t where t.featured_position is not null and',
 };
 
+/** What a title is sold for with the organization: its own price where it has one. */
+const price = 'coalesce(k.price_cents, v.price_cents)';
+
 const orders = {
   [productSorting.bestselling]: 'v.sales_count desc, v.product_id',
   [productSorting.newest]: 'v.created_at desc, v.product_id',
-  [productSorting.priceHighToLow]: 'v.price_cents desc, v.product_id desc',
-  [productSorting.priceLowToHigh]: 'v.price_cents, v.product_id',
+  [productSorting.priceHighToLow]: `${price} desc, v.product_id desc`,
+  [productSorting.priceLowToHigh]: `${price}, v.product_id`,
   [productSorting.titleAscending]: 'v.sort_title collate "C", v.product_id',
   [productSorting.titleDescending]: 'v.sort_title collate "C" desc, v.product_id desc',
 } as const;
@@ -29,9 +32,10 @@ const pageStatement = (shelf: ShelfFilter, sort: SelectionSort) =>
     `select v.product_id as id, (count(*) over ())::int as total
      from (select product_id from ${sources[shelf]} t.organization_id = $1) as chosen
      join sellable_titles v using (product_id)
+     left join assortment_products k on k.organization_id = $1 and k.product_id = v.product_id
      where ($2::text = '' or v.search_vector @@ search_query($2)) and ($3::uuid is null or v.category_ids @> array[$3::uuid])
        and ($4::smallint is null or v.grades @> array[$4::smallint])
-       and v.price_cents >= $5::int and v.price_cents < $6::int
+       and ${price} >= $5::int and ${price} < $6::int
      order by ${orders[sort]} limit $7::int offset $8::int`,
   );
 
