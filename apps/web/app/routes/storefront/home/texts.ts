@@ -1,4 +1,4 @@
-import { titleAndAuthors } from '../product/texts.ts';
+import { titleAndAuthors } from '../parts/byline.ts';
 
 export const homeTexts = {
   shopBooks: 'Shop books',

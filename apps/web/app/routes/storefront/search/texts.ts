@@ -4,7 +4,6 @@ export const searchTexts = {
   books: 'Books',
   authors: 'Authors',
   shelves: 'Categories',
-  by: (authors: string) => `by ${authors}`,
   all: (typed: string) => `See all results for “${typed}”`,
   allBooks: 'Browse all books',
   none: 'No quick matches. Press Enter to search for close spellings, too.',

@@ -47,7 +47,11 @@ const PriceForm = ({
   const { api } = usePlatform();
   const queries = useQueryClient();
   const bodyOf = (values: Readonly<Record<string, string>>) => ({
-    prices: prices.map(({ variant_id: id }) => ({ variant_id: id, price_cents: centsOf(values[id] ?? '') })),
+    prices: prices.map(({ variant_id: id, highest_cents: highest }) => {
+      const asked = centsOf(values[id] ?? '');
+      // However high it is, it's refused by the limit of this title, not by the highest amount there is.
+      return { variant_id: id, price_cents: asked === null ? null : Math.min(asked, highest + 1) };
+    }),
   });
   const { field, formProps, isSaving } = useCallForm<'setTitlePrices', string>({
     call: 'setTitlePrices',

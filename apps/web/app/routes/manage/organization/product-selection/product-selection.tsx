@@ -127,6 +127,7 @@ const Catalog = ({ assortment, isStore }: CatalogProps) => {
   const [priced, setPriced] = useState<SelectedTitle | null>(null);
   // A store sells in its own shop, at the prices that it sets there.
   const onPrice = isStore ? null : setPriced;
+  const mode = assortment?.mode ?? 'chosen';
   const [address] = useSearchParams();
   const { query, sortKey } = selectionQueryOf(address);
   const { api } = usePlatform();
@@ -156,9 +157,9 @@ const Catalog = ({ assortment, isStore }: CatalogProps) => {
         name="product-selection"
         texts={texts.list}
         answer={answer}
-        columns={useMemo(() => selectionColumns(onPrice), [onPrice])}
+        columns={useMemo(() => selectionColumns(onPrice, mode), [onPrice, mode])}
         rowKey={({ id }) => id}
-        card={(title) => <SelectionCard title={title} onPrice={onPrice} />}
+        card={(title) => <SelectionCard title={title} onPrice={onPrice} mode={mode} />}
         {...(sortKey === undefined ? {} : { sort: sortKey })}
         filters={
           <SelectionFilters query={query} list={answer.data} assortment={assortment} isStore={isStore} />

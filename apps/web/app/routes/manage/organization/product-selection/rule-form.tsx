@@ -161,9 +161,20 @@ const RuleCount = ({ rule }: { readonly rule: AssortmentRule }) => {
   const isAsked = isWhole(rule) && settled === typed;
   const { data } = useApiQuery('countRule', { body }, { isEnabled: isAsked, keepsPrevious: true });
   if (!isWhole(rule)) return <p className="cell-note" role="status" />;
+  if (data === undefined || settled !== typed)
+    return (
+      <p className="cell-note" role="status">
+        {texts.counting}
+      </p>
+    );
+  const { count } = data;
   return (
-    <p className="cell-note" role="status">
-      {data === undefined || settled !== typed ? texts.counting : texts.count(data.count, chosenTitlesMax)}
+    <p className={count === 0 ? 'field-problem' : 'cell-note'} role="status">
+      {count > 0
+        ? texts.count(count, chosenTitlesMax)
+        : rule.publisher === null
+          ? texts.fitsNothing
+          : texts.noSuchPublisher}
     </p>
   );
 };

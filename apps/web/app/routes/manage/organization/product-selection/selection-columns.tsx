@@ -1,4 +1,4 @@
-import type { SelectedTitle } from '@goodshelf/contract/assortment.contract';
+import type { AssortmentMode, SelectedTitle } from '@goodshelf/contract/assortment.contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import { Thumbnail } from '../../../../features/products/thumbnail.tsx';
 import '../../../../features/products/products.css';
@@ -14,18 +14,24 @@ const { states, actions, prices } = selectionTexts;
 
 type State = keyof typeof states;
 
-const stateOf = ({ is_chosen: isChosen, is_featured: isFeatured, choice }: SelectedTitle): State =>
-  isFeatured ? 'featured' : (choice ?? (isChosen ? 'byRule' : 'none'));
+const stateOf = (
+  { is_chosen: isChosen, is_featured: isFeatured, choice }: SelectedTitle,
+  mode: AssortmentMode,
+): State => {
+  if (isFeatured) return 'featured';
+  return choice ?? (isChosen ? 'byRule' : mode === 'everything' ? 'everything' : 'none');
+};
 const tones: Readonly<Record<State, Tone>> = {
   featured: 'good',
   added: 'good',
   byRule: 'info',
   left_out: 'warn',
   none: 'quiet',
+  everything: 'quiet',
 };
 
-const State = ({ title }: { readonly title: SelectedTitle }) => {
-  const state = stateOf(title);
+const State = ({ title, mode }: { readonly title: SelectedTitle; readonly mode: AssortmentMode }) => {
+  const state = stateOf(title, mode);
   return <StatusChip tone={tones[state]}>{states[state]}</StatusChip>;
 };
 
@@ -83,7 +89,10 @@ const Price = ({ title, onPrice }: Priced) => (
   </>
 );
 
-export const selectionColumns = (onPrice: Priced['onPrice']): readonly Column<SelectedTitle>[] => [
+export const selectionColumns = (
+  onPrice: Priced['onPrice'],
+  mode: AssortmentMode,
+): readonly Column<SelectedTitle>[] => [
   {
     key: 'title',
     header: texts.title,
@@ -126,8 +135,8 @@ export const selectionColumns = (onPrice: Priced['onPrice']): readonly Column<Se
   {
     key: 'state',
     header: texts.state,
-    value: (title) => states[stateOf(title)],
-    cell: (title) => <State title={title} />,
+    value: (title) => states[stateOf(title, mode)],
+    cell: (title) => <State title={title} mode={mode} />,
   },
   {
     key: 'action',
@@ -137,11 +146,11 @@ export const selectionColumns = (onPrice: Priced['onPrice']): readonly Column<Se
 ];
 
 /** The same on the phone. */
-export const SelectionCard = ({ title, onPrice }: Priced) => (
+export const SelectionCard = ({ title, onPrice, mode }: Priced & { readonly mode: AssortmentMode }) => (
   <span className="product-card">
     <Name title={title} />
     <span className="product-card-foot">
-      <State title={title} />
+      <State title={title} mode={mode} />
       <Change title={title} />
       <span className="price-cell">
         <Price title={title} onPrice={onPrice} />

@@ -58,6 +58,8 @@ export const selectionTexts = {
       count > max
         ? `More than ${max.toLocaleString('en-US')} titles fit this rule`
         : `${many(count, 'title fits', 'titles fit')} this rule`,
+    fitsNothing: 'No titles fit this rule. Check what you’ve entered.',
+    noSuchPublisher: 'No titles fit this rule. Check the publisher’s name.',
     words: {
       group: (title: string) => `Group “${title}”`,
       gone: 'A group or category that’s gone',
@@ -140,6 +142,7 @@ export const selectionTexts = {
     left_out: 'Left out',
     byRule: 'By rule',
     none: 'Not chosen',
+    everything: 'On sale',
   },
   actions: {
     add: 'Add',
