@@ -163,7 +163,9 @@ test('a notice whose answer is lost is sent once, and the page says its number',
   await loseNextAnswer(page, here.port, /\/takedown-notices$/);
   await page.getByRole('button', { name: 'Send notice' }).click();
   await expect(page.getByText('We couldn’t tell if your notice reached us.')).toBeVisible();
+  await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Nora Lindqvist');
+  await expect(page.getByLabel(/good faith belief/)).toBeChecked();
   const reference = await sendNotice(page);
   await letterTo(here, email, new RegExp(reference));
   await enter(page, here, admin, `/manage/admin/takedowns?search=${reference}`);

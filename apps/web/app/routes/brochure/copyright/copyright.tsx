@@ -30,10 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Anybody tells us here that a product infringes their work. */
 export default function Copyright({ loaderData, actionData }: Route.ComponentProps) {
   const [address] = useSearchParams();
-  const { problems, isBusy, sent, formProps } = useNoticeForm(actionData?.problems);
+  const productUrl = (address.get('product') ?? '').slice(0, 500);
+  const { problems, isBusy, sent, formProps } = useNoticeForm(productUrl, actionData);
   const received = sent ?? actionData?.sent ?? null;
   if (received !== null) return <Received {...received} />;
-  const typed = actionData?.typed ?? { product_url: (address.get('product') ?? '').slice(0, 500) };
+  const typed = actionData?.typed ?? { product_url: productUrl };
   const requestId = actionData?.typed?.request_id ?? loaderData.requestId;
   return (
     <>

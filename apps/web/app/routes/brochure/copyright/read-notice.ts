@@ -11,7 +11,7 @@ export type TypedNotice = Readonly<Record<keyof NoticeBody, string>>;
 /** What is wrong, by the name of the field; `form` is about the whole. */
 export type NoticeProblems = Readonly<Record<string, string>>;
 
-const names = [
+export const noticeNames = [
   'request_id',
   'work',
   'product_url',
@@ -29,7 +29,7 @@ const names = [
 /** The fields of the form as they were typed. */
 export const readTyped = (form: FormData): TypedNotice =>
   Object.fromEntries(
-    names.map((name) => {
+    noticeNames.map((name) => {
       const value = form.get(name);
       return [name, typeof value === 'string' ? value : ''];
     }),
