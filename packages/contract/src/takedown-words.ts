@@ -11,3 +11,6 @@ export const isTakedownActive = (state: TakedownState): boolean =>
 /** Where staff move a case; a counter-notice is sent, not chosen. */
 export const takedownDestinations = ['rejected', 'down', 'held', 'restored'] as const;
 export type TakedownDestination = (typeof takedownDestinations)[number];
+
+/** The zone in which the dates of a takedown are counted and written: a court's day is the same for everybody. */
+export const legalTimeZone = 'America/New_York';

@@ -9,9 +9,6 @@ export const dateFormats = { default: 'DD MMMM YYYY', short: 'MM/DD/YY' } as con
  */
 export const receiptTimeZone = 'America/New_York';
 
-/** The zone in which the dates of a takedown are counted and written: a court's day is the same for everybody. */
-export const legalTimeZone = 'America/New_York';
-
 /**
  * Writes instants as dates: `default` "05 March 2026", `short` "03/05/26". Instants are UTC (a Date, or ISO 8601 text);
  * they are shown in `timeZone` (IANA name), by default the local zone of the reader's machine. Make one writer and keep

@@ -1,4 +1,4 @@
-import { legalTimeZone } from '@goodshelf/contract/lookups';
+import { legalTimeZone } from '@goodshelf/contract/takedown-words';
 
 /**
  * Business days as the law counts them (17 U.S.C. § 512(g)(2)(C)): Monday to Friday in New York, without the federal

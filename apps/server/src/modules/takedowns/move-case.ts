@@ -1,6 +1,6 @@
 import { Problem, type endpoints, type ParsedInput } from '@goodshelf/contract';
-import { createDateWriter, legalTimeZone, type ProductStatus } from '@goodshelf/contract/lookups';
-import type { TakedownDestination } from '@goodshelf/contract/takedown-words';
+import { createDateWriter, type ProductStatus } from '@goodshelf/contract/lookups';
+import { legalTimeZone, type TakedownDestination } from '@goodshelf/contract/takedown-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Actor } from '../audit/index.ts';

@@ -102,9 +102,7 @@ export const lockCase = statement<CaseRow>(
 );
 
 /** The case beside another ($2) that has kept a product ($1) away longest; asked while the product is held. */
-export const findActiveCase = statement<
-  Pick<CaseRow, 'reference'> & { readonly product_status: number; readonly status_before: number }
->(
+export const findActiveCase = statement<Pick<CaseRow, 'reference' | 'product_status' | 'status_before'>>(
   'takedowns.find-active-case',
   `select reference, product_status, status_before from takedown_cases
    where product_id = $1 and id <> $2 and state in ('down', 'countered', 'held') order by taken_down_at, id limit 1`,

@@ -1,5 +1,6 @@
 /** Products as those who keep them see them: platform staff, and organizations their own. */
 export const productTexts = {
+  multipleLanguages: 'Multiple languages',
   page: {
     heading: 'Product',
     back: 'Products',

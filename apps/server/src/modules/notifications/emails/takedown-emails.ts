@@ -1,5 +1,5 @@
-import { createDateWriter, legalTimeZone } from '@goodshelf/contract/lookups';
-import type { TakedownState } from '@goodshelf/contract/takedown-words';
+import { createDateWriter } from '@goodshelf/contract/lookups';
+import { legalTimeZone, type TakedownState } from '@goodshelf/contract/takedown-words';
 import type { TakedownFacts } from '../../takedowns/index.ts';
 import { takedownEmailTexts as texts } from '../takedown-emails.texts.ts';
 import type { MessageContent } from './message-letter.ts';

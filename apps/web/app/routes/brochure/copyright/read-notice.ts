@@ -11,7 +11,7 @@ export type TypedNotice = Readonly<Record<keyof NoticeBody, string>>;
 /** What is wrong, by the name of the field; `form` is about the whole. */
 export type NoticeProblems = Readonly<Record<string, string>>;
 
-export const noticeNames = [
+const names = [
   'request_id',
   'work',
   'product_url',
@@ -29,7 +29,7 @@ export const noticeNames = [
 /** The fields of the form as they were typed. */
 export const readTyped = (form: FormData): TypedNotice =>
   Object.fromEntries(
-    noticeNames.map((name) => {
+    names.map((name) => {
       const value = form.get(name);
       return [name, typeof value === 'string' ? value : ''];
     }),

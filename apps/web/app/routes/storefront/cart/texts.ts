@@ -25,7 +25,7 @@ export const cartTexts = {
   gifts: 'Gifts',
   subtotal: 'Subtotal',
   later: 'Shipping and tax are calculated at checkout.',
-  notBuyable: 'You can’t check out yet. See the note next to each item.',
+  notBuyable: 'You can’t check out yet. See the note by each item.',
 
   suggestion: {
     ask: (amount: string, shopName: string) => `Add ${amount} for ${shopName}?`,

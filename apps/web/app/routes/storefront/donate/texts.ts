@@ -1,6 +1,8 @@
+import { partTexts } from '../parts/texts.ts';
+
 export const donateTexts = {
   eyebrow: 'Give',
-  title: (organization: string) => `Give to ${organization}`,
+  title: partTexts.giveTo,
   heading: (organization: string) => `Support ${organization}`,
   description: (organization: string, isDeductible: boolean) =>
     `Make a one-time gift of any amount to ${organization}. ${isDeductible ? 'Your gift is tax-deductible, and you’ll get a receipt right away.' : 'You’ll get a receipt right away.'}`,

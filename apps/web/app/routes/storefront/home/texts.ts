@@ -1,4 +1,4 @@
-import { titleAndAuthors } from '../parts/byline.ts';
+import { titleAndAuthors } from '../product/texts.ts';
 
 export const homeTexts = {
   shopBooks: 'Shop books',

@@ -1,4 +1,10 @@
-import { titleAndAuthors } from '../parts/byline.ts';
+/** "Heidi by Johanna Spyri"; of a book without an author "The New Negro, edited by Alain Locke". */
+export const titleAndAuthors = (title: string, authors: string): string => {
+  if (authors === '') return title;
+  return /^(?:Edited|Illustrated|Translated|With) /.test(authors)
+    ? `${title}, ${authors.slice(0, 1).toLowerCase()}${authors.slice(1)}`
+    : `${title} by ${authors}`;
+};
 
 export const productTexts = {
   title: titleAndAuthors,

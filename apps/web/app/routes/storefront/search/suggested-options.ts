@@ -1,6 +1,5 @@
 import type { Suggestions } from '@goodshelf/contract/storefront.contract';
 import type { StorefrontHref } from '../../../shell/links/page-paths.ts';
-import { byline } from '../parts/byline.ts';
 import { searchTexts as texts } from './texts.ts';
 
 /** As the list writes it; its own code would be loaded apart by every list page then. */
@@ -27,7 +26,7 @@ export const optionGroups = ({ titles, authors, shelves }: Suggestions, typed: s
         id: `suggested-title-${title.slug}`,
         href: `/product/${title.slug}`,
         label: title.title,
-        detail: title.authors === '' ? null : byline(title.authors),
+        detail: title.authors || null,
       })),
     },
     {

@@ -3,7 +3,7 @@ import { cents, formatDecimal } from '@goodshelf/money';
 import type { Shop } from '../shop.ts';
 import { leadVariant } from '../product/lead-variant.ts';
 import { addressIn, plainText } from './page-meta.ts';
-import { donateTexts } from '../donate/texts.ts';
+import { partTexts } from '../parts/texts.ts';
 
 const organization = (shop: Shop) => ({
   '@type': shop.type === 'Non-Profit' ? 'NGO' : shop.type === 'Public School' ? 'School' : 'Organization',
@@ -64,7 +64,7 @@ export const bookData =
 export const donateData = (shop: Shop): object[] => [
   {
     '@type': 'DonateAction',
-    name: donateTexts.title(shop.name),
+    name: partTexts.giveTo(shop.name),
     recipient: organization(shop),
     target: { '@type': 'EntryPoint', urlTemplate: addressIn(shop, '/donate') },
   },

@@ -2,7 +2,7 @@ import type { TakedownDetails } from '@goodshelf/contract/admin-takedowns.contra
 import type { TakedownDestination, TakedownState } from '@goodshelf/contract/takedown-words';
 import { useState } from 'react';
 import { CounterNoticeForm } from '../../../../features/takedowns/counter-notice-form.tsx';
-import { writeLegalDate } from '../../../../features/takedowns/legal-date.ts';
+import { writeLegalDate } from '../../../../features/takedowns/takedown-state.tsx';
 import { takedownTexts } from '../../../../features/takedowns/texts.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';

@@ -2,7 +2,7 @@ import type { TakedownDetails, TakedownStatus } from '@goodshelf/contract/admin-
 import { productStatus, productStatuses } from '@goodshelf/contract/lookups';
 import type { TakedownDestination } from '@goodshelf/contract/takedown-words';
 import { useState } from 'react';
-import { writeLegalDate } from '../../../../features/takedowns/legal-date.ts';
+import { writeLegalDate } from '../../../../features/takedowns/takedown-state.tsx';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { DraftNote } from '../../../../ui/form/draft-note.tsx';

@@ -1,6 +1,5 @@
 import type { TakedownSummary } from '@goodshelf/contract/admin-takedowns.contract';
-import { writeLegalDate } from '../../../../features/takedowns/legal-date.ts';
-import { TakedownStateChip } from '../../../../features/takedowns/takedown-state.tsx';
+import { TakedownStateChip, writeLegalDate } from '../../../../features/takedowns/takedown-state.tsx';
 import { takedownTexts } from '../../../../features/takedowns/texts.ts';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';

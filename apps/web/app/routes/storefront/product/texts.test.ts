@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleAndAuthors } from './byline.ts';
+import { titleAndAuthors } from './texts.ts';
 
 it.each([
   ['Heidi', 'Johanna Spyri', 'Heidi by Johanna Spyri'],
