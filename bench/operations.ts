@@ -73,7 +73,7 @@ type Targets = {
 export const readers = 16;
 const buyers = 8;
 
-const shuffled = <T>(values: readonly T[], seed: number): T[] => {
+export const shuffled = <T>(values: readonly T[], seed: number): T[] => {
   const random = createRandom(seed);
   return values
     .map((value) => ({ value, order: random() }))
@@ -100,7 +100,7 @@ const gradeLevels = Array.from({ length: 16 }, (_, index) => index + 1);
 const popularSearches = 100;
 
 /** Lists of which none is asked twice: shelf, grade, price, stock, order and page. */
-const freshLists = ({ shelves }: Shop): string[] => {
+export const freshLists = ({ shelves }: Pick<Shop, 'shelves'>): string[] => {
   const lists: string[] = [];
   for (const shelf of ['', ...shelves.map((slug) => `&category=${slug}`)])
     for (const grade of ['', ...gradeLevels.map((grade) => `&grade=${grade}`)])

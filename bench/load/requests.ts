@@ -14,11 +14,13 @@ export type RequestLoad = {
   readonly from: number;
   readonly connections: number;
   readonly durationMs: number;
+  /** How long a visitor looks at what came before he asks again. */
+  readonly pauseMs?: number;
 };
 
 /** Asks for the paths until the time is over; fails at the first answer that is not a 200. */
 export const runRequests = async (load: RequestLoad): Promise<Figures> => {
-  const { port, host, headers, connections, durationMs } = load;
+  const { port, host, headers, connections, durationMs, pauseMs = 0 } = load;
   const method = load.body === undefined ? 'GET' : 'POST';
   const requests = Array.from({ length: Math.max(load.paths.length, headers.length) }, (_, index) => {
     const path = load.paths[index % load.paths.length] ?? '/';
@@ -54,7 +56,8 @@ export const runRequests = async (load: RequestLoad): Promise<Figures> => {
               ),
             );
           meter.note(startedAtMs);
-          again();
+          if (pauseMs === 0) again();
+          else setTimeout(again, pauseMs);
         });
       };
       again();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openConnection, requestBytes, type Answer, type Connection } from './connection.ts';
 import { createMeter, type Figures, type Meter } from './figures.ts';
 
@@ -12,6 +13,8 @@ export type VisitLoad = {
   readonly from: number;
   readonly connections: number;
   readonly durationMs: number;
+  /** How long it takes until the next one comes. */
+  readonly pauseMs?: number;
 };
 
 type Visitor = {
@@ -91,7 +94,10 @@ export const runVisits = async (load: VisitLoad): Promise<Figures> => {
   const visit = load.kind === 'purchase' ? buy : addToCart;
   const keepVisiting = async (connection: Connection): Promise<void> => {
     const visitor = createVisitor(connection, load);
-    while (performance.now() < endsAtMs) await visit(visitor, take, meter);
+    while (performance.now() < endsAtMs) {
+      await visit(visitor, take, meter);
+      if (load.pauseMs !== undefined) await pause(load.pauseMs);
+    }
   };
   try {
     await Promise.race([Promise.all(open.map(keepVisiting)), failing.promise]);
