@@ -209,6 +209,17 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await shoot('admin-product');
     await page.getByRole('link', { name: 'Stock history' }).click();
     await shoot('admin-stock-history');
+    await page.goto(`${here.platformUrl}/manage/admin/imports`);
+    await page.getByRole('link', { name: 'delivery.csv' }).first().click();
+    await page.waitForURL(/imports\/[0-9a-f-]{36}/);
+    await shoot('admin-stock-import');
+    await page.goto(`${here.platformUrl}/manage/admin/imports`);
+    await page.getByRole('link', { name: 'fall-list.csv' }).first().click();
+    await page.getByRole('heading', { name: 'What this file would change' }).waitFor();
+    await shoot('admin-import-checked');
+    await page.goto(`${here.platformUrl}/manage/admin/imports`);
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    await shoot('admin-import-upload');
     await page.goto(`${here.platformUrl}/manage/admin/takedowns?state=down`);
     await page.getByRole('link').filter({ hasText: 'TD-' }).first().click();
     await page.getByRole('heading', { name: 'History' }).waitFor();

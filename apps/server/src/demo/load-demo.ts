@@ -4,6 +4,7 @@ import { loadAssortments } from './load-assortments.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { loadCustomProducts } from './load-custom-products.ts';
+import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadTakedowns } from './load-takedowns.ts';
@@ -34,6 +35,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadCustomProducts(engine, now);
   await loadTakedowns(engine, now);
   await loadAssortments(engine, now);
+  await loadImports(engine);
   await loadOrders({ ...engine, clock: systemClock }, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };
