@@ -62,7 +62,7 @@ test('staff bring a count in: what the numbers are, what would change, and the s
   const change = page.getByRole('listitem').filter({ hasText: title });
   await expect(change.locator('del')).toContainText('3');
   await expect(change.locator('ins')).toContainText('12');
-  await expect(page.getByText('isn’t the number of a product in the catalog')).toBeVisible();
+  await expect(page.getByText('doesn’t match any product in the catalog')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Skip 1 row and import the rest').check();
   await page.getByRole('button', { name: 'Update 1 product' }).click();
@@ -92,7 +92,7 @@ test('changes are added to the stock, and a row that takes more than there is st
   await page.getByLabel('Changes: they’re added to the stock').check();
   await expect(page.getByLabel('When were they counted?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check file' }).click();
-  await expect(page.getByText('takes 5 away, but only 3 are there')).toBeVisible();
+  await expect(page.getByText('takes away 5, but only 3 are left')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Update \d/ })).toHaveCount(0);
   await expectAccessible(page);
 });

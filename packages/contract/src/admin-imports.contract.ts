@@ -122,6 +122,8 @@ export const importIssue = z.object({
   column: z.string(),
   value: z.string(),
   message: z.string(),
+  /** The whole row of a table; empty for what is none, and for very long ones. */
+  cells: z.array(z.string()),
 });
 export type ImportIssueLine = z.output<typeof importIssue>;
 

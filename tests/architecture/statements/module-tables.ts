@@ -105,6 +105,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/imports': {
     tables: [
       'imports',
+      'import_bad_rows',
       'import_images',
       'import_issues',
       'import_mappings',

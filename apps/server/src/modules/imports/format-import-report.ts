@@ -57,14 +57,14 @@ const section = (
   ];
 };
 
-/** "row 27, price: bad is no price in dollars, such as 12.99 (and 1,499 further rows)" */
+/** "row 27, price: “bad” isn’t a price. Use dollars and cents, such as 12.99 (and 1,499 more rows)" */
 const groupLine = ({ firstRow, column, message, count }: IssueGroup): string => {
   const line = issueLine({ row: firstRow, column, message });
   if (count === 1) return line;
-  return `${line} (and ${(count - 1).toLocaleString('en-US')} further ${count === 2 ? 'row' : 'rows'})`;
+  return `${line} (and ${(count - 1).toLocaleString('en-US')} more ${count === 2 ? 'row' : 'rows'})`;
 };
 
-/** "row 27, isbn: check digit of 0439023483 is wrong, expected 0439023480" */
+/** "row 27, isbn: “0439023483” has a wrong digit. If only the last one is wrong, the ISBN is 0439023480" */
 export const issueLine = ({
   row,
   column,

@@ -100,7 +100,7 @@ test.each([
 
 test('a file that is not there is refused in a sentence', async () => {
   const file = path.join(folder, 'nothing.csv');
-  expect((await bring('', { path: file })).refusal).toContain('There is no such file.');
+  expect((await bring('', { path: file })).refusal).toContain('There’s no such file.');
 });
 
 test('the last import of the command line is undone, of either kind, one after the other', async () => {

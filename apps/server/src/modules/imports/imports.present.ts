@@ -78,7 +78,7 @@ const remarksOf = (row: UploadRow): string[] => {
   const { kinds, ignoredColumns } = row.figures;
   if (row.state === 'undone') return undoRemarksOf(row);
   const saved = savedOf(row);
-  const told: [number | undefined, (rows: string) => string][] = [
+  const told: [number | undefined, (count: number) => string][] = [
     [kinds['windows-1252'], () => texts.windows1252],
     [kinds['zeros-restored'], texts.zerosRestored],
     [kinds['isbn-rounded'], texts.isbnRounded],
@@ -98,7 +98,7 @@ const remarksOf = (row: UploadRow): string[] => {
     [saved.keptStock, texts.keptStock],
     [hasApplied(row) ? kinds['sold-since'] : row.difference?.soldSince, texts.soldSince],
   ];
-  const sentences = told.flatMap(([count = 0, say]) => (count === 0 ? [] : [say(texts.rows(count))]));
+  const sentences = told.flatMap(([count = 0, say]) => (count === 0 ? [] : [say(count)]));
   return ignoredColumns.length === 0
     ? sentences
     : [...sentences, texts.ignored(csvTexts.ignored(ignoredColumns))];
@@ -172,4 +172,5 @@ export const presentIssue = ({
   column,
   value,
   message,
-}: IssueRow): ImportIssueLine => ({ row, position, severity, column, value, message });
+  cells,
+}: IssueRow): ImportIssueLine => ({ row, position, severity, column, value, message, cells: [...cells] });

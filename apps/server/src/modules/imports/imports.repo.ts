@@ -73,22 +73,29 @@ export const tellIssues = statement<never>(
      as issue(row int, position int, "column" text, value text, severity text, message text)`,
 );
 
-/** Takes out the rows that speak of a book of which a row before spoke, and tells them: with $2 what says the same, with $3 what contradicts, with $4 when one of both takes it back. */
+/**
+ * Takes out the rows that speak of what another row spoke of, and tells them: with $2 what says the same, with $3 what
+ * contradicts, with $4 when one of both takes it back. Where rows contradict each other the first one stays, or, with $5, none.
+ */
 export const takeRepetitionsOut = statement<{ same: number; contradicting: number }>(
   'imports.take-repetitions-out',
   `with ranked as (
      select row_number, key, key_column, draft ->> 'title' as title, draft ->> 'isbn13' as isbn13,
-       first_value(row_number) over same_key as first_row, digest = first_value(digest) over same_key as is_same,
+       first_value(row_number) over same_key as first_row, digest = first_value(digest) over same_key as says_same,
        draft ->> 'kind' is distinct from first_value(draft ->> 'kind') over same_key as is_of_other_kind
      from import_rows where import_id = $1
      window same_key as (partition by key order by row_number)
+   ), compared as (
+     select *, min(row_number) filter (where not says_same) over (partition by key) as other_row from ranked
    ), repeated as materialized (
-     select * from ranked where row_number <> first_row
+     select *, says_same and not ($5 and other_row is not null) as is_same,
+       case when $5 and says_same and other_row is not null then other_row else first_row end as named_row
+     from compared where row_number <> first_row or ($5 and other_row is not null)
    ), told as (
      insert into import_issues (import_id, row_number, position, column_name, value, severity, message)
      select $1, row_number, 32000, key_column, left(coalesce(isbn13, title), 100),
        case when is_same then 'warning' else 'error' end,
-       replace(case when is_same then $2 when is_of_other_kind then $4 else $3 end, '{row}', first_row::text)
+       replace(case when is_same then $2 when is_of_other_kind then $4 else $3 end, '{row}', named_row::text)
      from repeated
    ), gone as (
      delete from import_rows r using repeated where r.import_id = $1 and r.row_number = repeated.row_number
@@ -142,14 +149,16 @@ export const recordOutcomes = statement<never>(
      as row("rowNumber" int, outcome text, "productId" uuid, "variantId" uuid, before json, after json)`,
 );
 
-export type IssueRow = ImportIssue & { readonly position: number };
+export type IssueRow = ImportIssue & { readonly position: number; readonly cells: readonly string[] };
 
-/** The issues behind the one of row $2 at position $3, in the order of the file. */
+/** The issues behind the one of row $2 at position $3, in the order of the file, each with its row as far as it was kept. */
 export const findIssues = statement<IssueRow>(
   'imports.find-issues',
-  `select row_number as row, position, column_name as "column", value, severity, message
-   from import_issues where import_id = $1 and (row_number, position) > ($2::int, $3::int)
-   order by row_number, position limit $4`,
+  `select i.row_number as row, i.position, i.column_name as "column", i.value, i.severity, i.message,
+     coalesce(b.cells, '[]'::json) as cells
+   from import_issues i left join import_bad_rows b on b.import_id = i.import_id and b.row_number = i.row_number
+   where i.import_id = $1 and (i.row_number, i.position) > ($2::int, $3::int)
+   order by i.row_number, i.position limit $4`,
 );
 
 /** The same thing said of many rows is one line. */

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@goodshelf/contract/import-words';
 
+const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 const products = (count: number): string =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
 const andMore = (more: number): string =>
@@ -20,7 +21,7 @@ export const importsTexts = {
   nothingToDo: 'Nothing in this file would change the catalog.',
   noTitle: 'Choose the column that holds the title.',
   twice: (name: string) => `Two columns are matched to the same field as “${name}.” Keep one of them.`,
-  wrongCount: 'The columns of this file are others. Load the page again.',
+  wrongCount: 'This file has other columns now. Reload the page.',
   checking: 'The file is being checked',
   started: 'The import has started',
   cancelled: 'The import was canceled',
@@ -72,28 +73,28 @@ export const importsTexts = {
     countedLongAgo: (days: number) => `Enter a time in the last ${days} days. Older counts say too little.`,
     noFigure: 'is empty: this row changes nothing',
     noNumber: 'has no ISBN and no SKU',
-    unknown: 'isn’t the number of a product in the catalog',
+    unknown: 'doesn’t match any product in the catalog',
     twoProducts: (isbn: string, sku: string) => `ISBN ${isbn} and SKU ${sku} belong to different products`,
     howMany: 'says in stock, but not how many copies',
     noChange: 'needs a number to take away: a file of changes can’t set stock to 0',
-    noStatus: 'is neither In stock nor Out of stock',
-    noYesOrNo: 'is neither yes nor no',
+    noStatus: 'should be “In stock” or “Out of stock”',
+    noYesOrNo: 'should be yes or no',
     contradicts: (count: number) => `doesn’t match the stock of ${count.toLocaleString('en-US')}`,
     signedCount: (cell: string) =>
-      `is ${cell}, but a count has no plus or minus. For changes, choose that the numbers change the stock`,
+      `“${cell}” has a plus or minus sign, but counts don’t. If these are changes, choose “Changes” instead`,
     noWhole: (cell: string, mode: 'replace' | 'change') =>
       mode === 'replace'
-        ? `${cell} is no whole number, such as 12`
-        : `${cell} is no whole number, such as +12 or -3`,
+        ? `“${cell}” isn’t a whole number, such as 12`
+        : `“${cell}” isn’t a whole number, such as +12 or -3`,
     titleAndFormat: (title: string, format: string) => `${title} (${format})`,
     repeated: {
-      replace: 'is the product of row {row}, but the rows differ: keep one of them',
-      change: 'is the product of row {row}, too: add both numbers up in one row',
+      replace: 'names the same product as row {row}, but the rows differ. Keep one of them',
+      change: 'names the same product as row {row}. Add the numbers up in one row',
     },
     problems: {
       short: (figure: number, onHand: number) =>
-        `takes ${(-figure).toLocaleString('en-US')} away, but only ${onHand.toLocaleString('en-US')} are there`,
-      counted: () => 'had its stock changed by staff or another import after this count: count it again',
+        `takes away ${(-figure).toLocaleString('en-US')}, but only ${onHand.toLocaleString('en-US')} ${onHand === 1 ? 'is' : 'are'} left`,
+      counted: () => 'was changed by staff or another import after this count. Count it again',
       large: () => 'would have more than 1,000,000 copies',
       gone: () => 'is no longer in the catalog',
     },
@@ -133,8 +134,10 @@ export const importsTexts = {
         'undo-deleted': (count: number) => `${products(count)} removed from the catalog.`,
         'undo-archived': (count: number) =>
           `${products(count)} archived instead, because a cart, a group, an organization, or their history has them.`,
-        'undo-restored': (count: number) => `${products(count)} put back the way they were.`,
-        'undo-kept': (count: number) => `${products(count)} left as they are. The warnings say why.`,
+        'undo-restored': (count: number) =>
+          `${products(count)} put back the way ${count === 1 ? 'it was' : 'they were'}.`,
+        'undo-kept': (count: number) =>
+          `${products(count)} left as ${count === 1 ? 'it is' : 'they are'}. The warnings say why.`,
       },
       stock: {
         'undo-deleted': products,
@@ -145,33 +148,42 @@ export const importsTexts = {
       },
     },
   },
-  noImageLink: 'is no web address of an image: left out',
   status: 'Status',
   noPrice: 'no price',
   remarks: {
     windows1252:
       'The file isn’t UTF-8. We read it as Excel on Windows saves it: check names with accents before you import.',
-    zerosRestored: (rows: string) => `${rows} had lost the leading zeros of the ISBN. We put them back.`,
-    isbnRounded: (rows: string) => `${rows} had a rounded ISBN-13 (9.78E+12). We used the ISBN-10.`,
-    noIsbn: (rows: string) => `${rows} had no ISBN. We recognize those books by title and first author.`,
-    seriesMoved: (rows: string) => `${rows} had the series in the title. We made it the subtitle.`,
-    removed: (rows: string) => `${rows} took a book back. It’s archived, and orders keep it.`,
-    removedBefore: (rows: string) => `${rows} took back a book that was archived before.`,
-    removalOfUnknown: (rows: string) => `${rows} took back a book that isn’t in the catalog.`,
-    removalOfFormat: (rows: string) => `${rows} took back one of several formats. Remove the format by hand.`,
-    givenBack: (rows: string) => `${rows} sent a book again that an import had archived. It’s back.`,
-    missing: (rows: string) =>
-      `${rows} had an update of a book that isn’t in the catalog. Ask the sender for whole records.`,
-    otherCurrencies: (rows: string) => `${rows} had prices in other currencies, too. We used US dollars.`,
-    notSupplied: (rows: string) =>
-      `${rows} named a book the supplier no longer has. New ones start out of stock.`,
-    withoutPrice: (rows: string) => `${rows} had no price. Those books stay unpublished.`,
-    forAdults: (rows: string) => `${rows} were marked as erotica. Those books stay unpublished.`,
-    imageLinks: (rows: string) =>
-      `${rows} had a link to an image. After the import, we get those for products without images. If we can’t, this page says why.`,
-    soldSince: (rows: string) => `${rows} had copies sold after the count. We took them off.`,
-    keptStock: (rows: string) => `${rows} were about books you already have. Their stock stays as it is.`,
+    zerosRestored: (count: number) =>
+      `${rows(count)} had lost the leading zeros of the ISBN. We put them back.`,
+    isbnRounded: (count: number) => `${rows(count)} had a rounded ISBN-13 (9.78E+12). We used the ISBN-10.`,
+    noIsbn: (count: number) =>
+      `${rows(count)} had no ISBN. We recognize ${count === 1 ? 'that book' : 'those books'} by title and first author.`,
+    seriesMoved: (count: number) => `${rows(count)} had the series in the title. We made it the subtitle.`,
+    removed: (count: number) => `${rows(count)} took a book back. It’s archived, and orders keep it.`,
+    removedBefore: (count: number) => `${rows(count)} took back a book that was archived before.`,
+    removalOfUnknown: (count: number) => `${rows(count)} took back a book that isn’t in the catalog.`,
+    removalOfFormat: (count: number) =>
+      `${rows(count)} took back one of several formats. Remove the format by hand.`,
+    givenBack: (count: number) => `${rows(count)} sent a book again that an import had archived. It’s back.`,
+    missing: (count: number) =>
+      `${rows(count)} had an update of a book that isn’t in the catalog. Ask the sender for whole records.`,
+    otherCurrencies: (count: number) =>
+      `${rows(count)} had prices in other currencies, too. We used US dollars.`,
+    notSupplied: (count: number) =>
+      `${rows(count)} named a book the supplier no longer has. New ones start out of stock.`,
+    withoutPrice: (count: number) =>
+      `${rows(count)} had no price. ${count === 1 ? 'That book stays' : 'Those books stay'} unpublished.`,
+    forAdults: (count: number) =>
+      count === 1
+        ? '1 row was marked as erotica. That book stays unpublished.'
+        : `${rows(count)} were marked as erotica. Those books stay unpublished.`,
+    imageLinks: (count: number) =>
+      `${rows(count)} had a link to an image. After the import, we get ${count === 1 ? 'it if the product has no image' : 'those for products without images'}. If we can’t, the import’s page says why.`,
+    soldSince: (count: number) => `${rows(count)} had copies sold after the count. We took them off.`,
+    keptStock: (count: number) =>
+      count === 1
+        ? '1 row was for a book you already have. Its stock stays as it is.'
+        : `${rows(count)} were for books you already have. Their stock stays as it is.`,
     ignored: (names: string) => `Columns not used: ${names}.`,
-    rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`),
   },
 } as const;

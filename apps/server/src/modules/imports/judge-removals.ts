@@ -3,7 +3,8 @@ import { compareTakingOff, publishedCount, type TakingOff } from '../catalog/ind
 import { withKinds, type ImportFigures } from './import-figures.ts';
 import { readRemovals, tellIssues } from './imports.repo.ts';
 import type { RemarkKind } from './read-cells.ts';
-import { isOneFormat, tooManyRemovals } from './remarks.ts';
+import { tooManyRemovals } from './remarks.ts';
+import { rowTexts } from './row.texts.ts';
 
 const rowsPerStep = 1_000;
 /** Behind what was told of the row when it was read. */
@@ -40,7 +41,7 @@ export const judgeRemovals = async (
       column: 'NotificationType',
       value: isbn13,
       severity: 'warning',
-      message: isOneFormat,
+      message: rowTexts.isOneFormat,
     }));
     if (issues.length > 0) await tx.query(tellIssues, [importId, JSON.stringify(issues)]);
     severalCount += several.length;

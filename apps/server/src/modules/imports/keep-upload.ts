@@ -94,13 +94,17 @@ export const receivePart =
   };
 
 /** What came: a table with columns, or ONIX; or nothing that can be read. */
-const lookAt = async (tx: Tx, clock: Clock, { id: importId, kind }: UploadRow): Promise<ImportState> => {
+const lookAt = async (
+  tx: Tx,
+  clock: Clock,
+  { id: importId, kind, size_bytes: size }: UploadRow,
+): Promise<ImportState> => {
   const [first] = await tx.query(readPart, [importId, 0]);
   const start = first?.bytes ?? Buffer.alloc(0);
   const format = formatOf(start);
   try {
     if (format === 'onix' && kind === 'stock') throw new UnreadableFileError(texts.stock.onlyCsv);
-    const columns = format === 'onix' ? null : await lookAtColumns(start, kind);
+    const columns = format === 'onix' ? null : await lookAtColumns(start, kind, start.length === size);
     const remembered = columns === null ? null : await rememberedFor(tx, columns, kind);
     const values = [importId, format, columns && JSON.stringify(remembered ?? columns), remembered !== null];
     await tx.query(saveUploaded, [...values, clock.now()]);

@@ -26,11 +26,16 @@ export const formatOf = (start: Buffer): 'csv' | 'onix' =>
 export const fingerprintOf = (names: readonly string[], kind: ImportKind): Buffer =>
   sha256(JSON.stringify(kind === 'books' ? names : [kind, ...names]));
 
-/** The columns of a CSV file by its first bytes; throws `UnreadableFileError`. */
-export const lookAtColumns = async (start: Buffer, kind: ImportKind): Promise<FileColumn[]> => {
+/** The columns of a CSV file by its first bytes, which may be all of it; throws `UnreadableFileError`. */
+export const lookAtColumns = async (
+  start: Buffer,
+  kind: ImportKind,
+  isWhole: boolean,
+): Promise<FileColumn[]> => {
   const records: string[][] = [];
+  const stream = Readable.from([isWhole ? start : wholeLines(start)]);
   try {
-    for await (const { record } of fromHeader(readCsv({ stream: Readable.from([wholeLines(start)]) }))) {
+    for await (const { record } of fromHeader(readCsv({ stream }))) {
       records.push(record);
       if (records.length > samplesMax) break;
     }
@@ -41,6 +46,7 @@ export const lookAtColumns = async (start: Buffer, kind: ImportKind): Promise<Fi
   const [header] = records;
   if (header === undefined) throw new UnreadableFileError(csvTexts.empty);
   refuseWide(header);
+  if (isWhole && records.length === 1) throw new UnreadableFileError(csvTexts.noRows);
   const fields = guessFields(header, kind);
   return header.map((name, position) => ({
     name: name.trim().slice(0, cellMaxLength),

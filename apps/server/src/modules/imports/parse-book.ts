@@ -1,17 +1,17 @@
 import { isCents, parseMoney } from '@goodshelf/money';
 import { authorLineMaxLength, type BookDraft } from '../catalog/index.ts';
 import { stockMax } from '../inventory/index.ts';
-import type { Columns, ImportColumn } from './columns.ts';
+import type { Columns } from './columns.ts';
 import type { ImportIssue } from './import-report.ts';
 import { parseAuthors } from './parse-authors.ts';
-import { importsTexts } from './imports.texts.ts';
 import { parseGrades } from './parse-grades.ts';
 import { parseImageLink } from './parse-image-link.ts';
 import { parseIsbn } from './parse-isbn.ts';
 import { parseLanguage } from './parse-language.ts';
 import { parseTitle, seriesLine } from './parse-title.ts';
 import { parseWeight } from './parse-weight.ts';
-import { damageOf, productIdOf, readRow, type RemarkKind, type Row } from './read-cells.ts';
+import { damageOf, oneLine, productIdOf, readRow, type RemarkKind, type Row } from './read-cells.ts';
+import { rowTexts as texts } from './row.texts.ts';
 
 export type ParsedRow = {
   /** Null when an error keeps the row out. */
@@ -49,12 +49,12 @@ export const parseBook = (
     language: languageOf(row),
     publishedYear: yearOf(row, thisYear),
     format: row.line('format', 80) || null,
-    pageCount: wholeNumberOf(row, 'pageCount', 1, 100_000, 'warning'),
+    pageCount: pageCountOf(row),
     weight: weightOf(row),
     isbn13: isbn,
     priceCents: moneyOf(row, 'price'),
     listPriceCents: moneyOf(row, 'listPrice'),
-    stock: wholeNumberOf(row, 'stock', 0, stockMax, 'error'),
+    stock: stockOf(row),
     grades: gradesOf(row),
     subjects: subjects.length === 0 ? null : subjects,
     ...imageOf(row),
@@ -74,10 +74,12 @@ const isbnOf = ({ cell, tell, remarks }: Row): string | null => {
   return isbn13;
 };
 
-const titleOf = ({ line, tell, remarks }: Row): { title: string; subtitle: string | null } => {
-  const { title, series } = parseTitle(line('title', 2 * titleMaxLength));
-  if (title === '') tell('title', 'error', 'is missing');
-  if (title.length > titleMaxLength) tell('title', 'error', `is longer than ${titleMaxLength} characters`);
+const titleOf = ({ cell, line, tell, remarks }: Row): { title: string; subtitle: string | null } => {
+  const text = oneLine(cell('title'));
+  const { title, series } =
+    text.length > 2 * titleMaxLength ? { title: text, series: null } : parseTitle(text);
+  if (title === '') tell('title', 'error', texts.missing);
+  if (title.length > titleMaxLength) tell('title', 'error', texts.tooLong(titleMaxLength));
   if (series !== null) remarks.push('series-moved');
   const name = line('series');
   const inSeries = name === '' ? series : seriesLine(name, line('seriesNumber'));
@@ -93,10 +95,7 @@ const subjectsOf = (cell: string): string[] => {
 const languageOf = (row: Row): string | null => {
   const cell = row.cell('language');
   if (cell === '') return null;
-  return (
-    parseLanguage(cell) ??
-    row.tell('language', 'warning', `${cell} is no language code that is known: left out`)
-  );
+  return parseLanguage(cell) ?? row.tell('language', 'warning', texts.noLanguage(cell));
 };
 
 const yearOf = (row: Row, thisYear: number): number | null => {
@@ -104,7 +103,7 @@ const yearOf = (row: Row, thisYear: number): number | null => {
   if (cell === '') return null;
   const year = yearIn(cell);
   const isPossible = year >= -3000 && year !== 0 && year <= thisYear + 2;
-  return isPossible ? year : row.tell('year', 'warning', `${cell} is no year of publication: left out`);
+  return isPossible ? year : row.tell('year', 'warning', texts.noYear(cell));
 };
 
 /** A year alone, or the only one in a date as people and publishers write them: 20190503, 5/3/2019, May 3, 2019. */
@@ -117,18 +116,22 @@ const yearIn = (cell: string): number => {
   return found.length === 1 ? Number(found[0]?.[0]) : Number.NaN;
 };
 
-const wholeNumberOf = (
-  row: Row,
-  column: ImportColumn,
-  from: number,
-  to: number,
-  severity: ImportIssue['severity'],
-): number | null => {
-  const cell = row.cell(column);
+/** "1,200", or what a spreadsheet makes of it: "1200.0". */
+const wholeNumberIn = (cell: string): number =>
+  Number(/^(?<digits>[0-9]{1,9})(?:\.0+)?$/.exec(cell.replaceAll(',', ''))?.groups?.['digits']);
+
+const pageCountOf = (row: Row): number | null => {
+  const cell = row.cell('pageCount');
   if (cell === '') return null;
-  const value = Number(/^(?<digits>[0-9]{1,9})(?:\.0+)?$/.exec(cell.replaceAll(',', ''))?.groups?.['digits']);
-  if (value >= from && value <= to) return value;
-  return row.tell(column, severity, `${cell.slice(0, 40)} is no whole number between ${from} and ${to}`);
+  const pages = wholeNumberIn(cell);
+  return pages >= 1 && pages <= 100_000 ? pages : row.tell('pageCount', 'warning', texts.noPages(cell));
+};
+
+const stockOf = (row: Row): number | null => {
+  const cell = row.cell('stock');
+  if (cell === '') return null;
+  const stock = wholeNumberIn(cell);
+  return stock <= stockMax ? stock : row.tell('stock', 'error', texts.noWhole(cell, 0, stockMax));
 };
 
 const moneyOf = (row: Row, column: 'price' | 'listPrice'): number | null => {
@@ -136,7 +139,7 @@ const moneyOf = (row: Row, column: 'price' | 'listPrice'): number | null => {
   if (cell === '') return null;
   const cents = parseMoney(plainPrice(cell));
   if (isCents(cents) && cents > 0 && cents <= 100_000_000) return cents;
-  return row.tell(column, 'error', `${cell.slice(0, 40)} is no price in dollars, such as 12.99`);
+  return row.tell(column, 'error', texts.noPrice(cell));
 };
 
 /** Without what says again that it is in dollars. A comma before the cents is none of ours: the price may be in euros. */
@@ -146,10 +149,7 @@ const plainPrice = (cell: string): string =>
 const weightOf = (row: Row): BookDraft['weight'] => {
   const cell = row.cell('weight');
   if (cell === '') return null;
-  return (
-    parseWeight(cell) ??
-    row.tell('weight', 'warning', `${cell.slice(0, 40)} is no weight with its unit, such as 9.4 oz: left out`)
-  );
+  return parseWeight(cell) ?? row.tell('weight', 'warning', texts.noWeight(cell));
 };
 
 /** A row of a file of ours: which product it was, and the words that stood there, which say nothing new. */
@@ -162,7 +162,7 @@ const ownOf = ({ cell }: Row): Pick<BookDraft, 'own'> => {
 const imageOf = ({ cell, tell, remarks }: Row): Pick<BookDraft, 'imageUrl'> => {
   const text = cell('imageUrl');
   if (text === '') return {};
-  const imageUrl = parseImageLink(text) ?? tell('imageUrl', 'warning', importsTexts.noImageLink);
+  const imageUrl = parseImageLink(text) ?? tell('imageUrl', 'warning', texts.noImageLink);
   if (imageUrl !== null) remarks.push('image-link');
   return { imageUrl };
 };
@@ -170,8 +170,5 @@ const imageOf = ({ cell, tell, remarks }: Row): Pick<BookDraft, 'imageUrl'> => {
 const gradesOf = (row: Row): readonly number[] | null => {
   const cell = row.cell('grades');
   if (cell === '') return null;
-  return (
-    parseGrades(cell) ??
-    row.tell('grades', 'warning', `${cell.slice(0, 40)} names no grades that are known: left out`)
-  );
+  return parseGrades(cell) ?? row.tell('grades', 'warning', texts.noGrades(cell));
 };

@@ -42,12 +42,24 @@ describe('an ISBN', () => {
   });
 
   test.each([
-    ['0439023480', '', 'check digit of 0439023480 is wrong, expected 0439023483'],
-    ['439023480', '', 'check digit of 0439023480 is wrong, expected 0439023483'],
-    ['', '9780439023482', 'check digit of 9780439023482 is wrong, expected 9780439023481'],
-    ['', '4006381333931', '4006381333931 is no ISBN: it begins with neither 978 nor 979'],
-    ['n/a', '', 'N/A is no ISBN: it has neither 10 nor 13 digits'],
-    ['', '97804390234', '97804390234 is no ISBN: it has neither 10 nor 13 digits'],
+    [
+      '0439023480',
+      '',
+      '“0439023480” has a wrong digit. If only the last one is wrong, the ISBN is 0439023483',
+    ],
+    [
+      '439023480',
+      '',
+      '“0439023480” has a wrong digit. If only the last one is wrong, the ISBN is 0439023483',
+    ],
+    [
+      '',
+      '9780439023482',
+      '“9780439023482” has a wrong digit. If only the last one is wrong, the ISBN is 9780439023481',
+    ],
+    ['', '4006381333931', '“4006381333931” isn’t an ISBN: those with 13 digits start with 978 or 979'],
+    ['n/a', '', '“N/A” isn’t an ISBN: those have 10 or 13 digits'],
+    ['', '97804390234', '“97804390234” isn’t an ISBN: those have 10 or 13 digits'],
   ])('%j, %j is an error: %s', (isbn10, isbn13, message) => {
     expect(parseIsbn(isbn10, isbn13)).toMatchObject({
       isbn13: null,
@@ -211,13 +223,14 @@ describe('a row', () => {
 
   test.each([
     [['', 'Jane Austen'], 'Title', 'is missing'],
-    [['Emma', '', '', '', 'twelve'], 'Price', 'twelve is no price in dollars, such as 12.99'],
-    [['Emma', '', '', '', '12,99'], 'Price', '12,99 is no price in dollars, such as 12.99'],
-    [['Emma', '', '', '', '0.00'], 'Price', '0.00 is no price in dollars, such as 12.99'],
-    [['Emma', '', '', '', '', '-3'], 'Quantity', '-3 is no whole number between 0 and 1000000'],
-    [['Emma', '', '', '', '', '2.5'], 'Quantity', '2.5 is no whole number between 0 and 1000000'],
-    [['Em\u0000ma'], '', 'contains characters that cannot be stored'],
+    [['Emma', '', '', '', 'twelve'], 'Price', '“twelve” isn’t a price. Use dollars and cents, such as 12.99'],
+    [['Emma', '', '', '', '12,99'], 'Price', '“12,99” isn’t a price. Use dollars and cents, such as 12.99'],
+    [['Emma', '', '', '', '0.00'], 'Price', '“0.00” isn’t a price. Use dollars and cents, such as 12.99'],
+    [['Emma', '', '', '', '', '-3'], 'Quantity', '“-3” isn’t a whole number from 0 to 1,000,000'],
+    [['Emma', '', '', '', '', '2.5'], 'Quantity', '“2.5” isn’t a whole number from 0 to 1,000,000'],
+    [['Em\u0000ma'], '', 'has characters we can’t store'],
     [['x'.repeat(501)], 'Title', 'is longer than 500 characters'],
+    [['x'.repeat(3_000)], 'Title', 'is longer than 500 characters'],
   ])('%j is bad: %s %s', (cells, column, message) => {
     expect(parse(...cells)).toMatchObject({
       book: null,
@@ -228,7 +241,7 @@ describe('a row', () => {
   test('with too few or too many cells is bad, and the reason is named', () => {
     const { book, issues } = parseBook(['Emma', 'Austen', 'Jane'], 3, columns, 2026);
     expect(book).toBeNull();
-    expect(issues[0]?.message).toMatch(/^has 3 columns, the header has 8: /);
+    expect(issues[0]?.message).toMatch(/^has 3 columns, but the header has 8\. /);
   });
 
   test('with a doubtful year or language is only warned of', () => {

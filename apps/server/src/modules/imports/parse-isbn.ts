@@ -5,6 +5,9 @@ import {
   isIsbn10,
   isIsbn13,
 } from '../inventory/index.ts';
+import { rowTexts } from './row.texts.ts';
+
+const texts = rowTexts.isbn;
 
 type IsbnColumn = 'isbn10' | 'isbn13';
 export type IsbnProblem = {
@@ -44,9 +47,9 @@ export const parseIsbn = (isbn10Cell: string, isbn13Cell: string): ParsedIsbn =>
   if (long.kind === 'rounded') problems.push(...roundedProblems(long.approximately, short, chosen !== null));
   // A column that is called ISBN and holds thirteen digits.
   if (short.kind === 'rounded' && long.kind === 'empty')
-    problems.push({ column: 'isbn10', severity: 'warning', message: lostDigits });
+    problems.push({ column: 'isbn10', severity: 'warning', message: texts.lostDigits });
   if (long.kind === 'good' && short.kind === 'good' && long.isbn13 !== short.isbn13) {
-    const message = `is ${short.isbn13} as ISBN-13, but the row says ${long.isbn13}, which was used`;
+    const message = texts.otherThanLong(short.isbn13, long.isbn13);
     problems.push({ column: 'isbn10', severity: 'warning', message });
   }
   return {
@@ -57,18 +60,16 @@ export const parseIsbn = (isbn10Cell: string, isbn13Cell: string): ParsedIsbn =>
   };
 };
 
-const lostDigits =
-  'lost its last digits in a spreadsheet and was not used: the book is recognised by title and first author';
 /** Twelve digits survive a spreadsheet's notation, the last of them rounded. */
 const roundingError = 10;
 
 const roundedProblems = (approximately: number, short: Reading, isKnown: boolean): IsbnProblem[] => {
   if (short.kind === 'good' && Math.abs(Number(short.isbn13) - approximately) > roundingError) {
-    const message = `belongs to another edition than the ISBN-10 (${short.isbn13}), which was used`;
+    const message = texts.otherThanShort(short.isbn13);
     return [{ column: 'isbn13', severity: 'warning', message }];
   }
   if (isKnown || short.kind === 'wrong') return [];
-  return [{ column: 'isbn13', severity: 'warning', message: lostDigits }];
+  return [{ column: 'isbn13', severity: 'warning', message: texts.lostDigits }];
 };
 
 const read = (cell: string): Reading => {
@@ -84,16 +85,14 @@ const read = (cell: string): Reading => {
   const digits = text.replace(/\.0+$/, '');
   if (/^[0-9]{13}$/.test(digits)) return readIsbn13(digits);
   if (/^[0-9]{5,9}[0-9X]$/.test(digits)) return readIsbn10(digits);
-  return { kind: 'wrong', message: `${shown(text)} is no ISBN: it has neither 10 nor 13 digits` };
+  return { kind: 'wrong', message: texts.digits(text) };
 };
 
 const readIsbn13 = (digits: string): Reading => {
   if (isIsbn13(digits)) return { kind: 'good', isbn13: digits, hasRestoredZeros: false };
-  if (!/^97[89]/.test(digits)) {
-    return { kind: 'wrong', message: `${digits} is no ISBN: it begins with neither 978 nor 979` };
-  }
+  if (!/^97[89]/.test(digits)) return { kind: 'wrong', message: texts.beginning(digits) };
   const expected = digits.slice(0, 12) + ean13CheckDigit(digits);
-  return { kind: 'wrong', message: `check digit of ${digits} is wrong, expected ${expected}` };
+  return { kind: 'wrong', message: texts.checkDigit(digits, expected) };
 };
 
 const readIsbn10 = (digits: string): Reading => {
@@ -102,7 +101,5 @@ const readIsbn10 = (digits: string): Reading => {
     return { kind: 'good', isbn13: isbn13FromIsbn10(padded), hasRestoredZeros: padded !== digits };
   }
   const expected = padded.slice(0, 9) + isbn10CheckDigit(padded);
-  return { kind: 'wrong', message: `check digit of ${padded} is wrong, expected ${expected}` };
+  return { kind: 'wrong', message: texts.checkDigit(padded, expected) };
 };
-
-const shown = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 40)}…`);

@@ -20,12 +20,14 @@ export const readBooksCsv = (
     let columns: Columns | null = null;
     const told: ToldEncoding = { isWindows1252: false };
     let isTold = false;
+    let hasRows = false;
     for await (const { rowNumber, record } of fromHeader(readCsv(source, told))) {
       if (columns === null) {
         columns = checkedHeader(record, fields);
         ignored = columns.ignored;
         continue;
       }
+      hasRows = true;
       const { book, issues, remarks: ofRow } = parseBook(record, rowNumber, columns, thisYear);
       const tells: boolean = told.isWindows1252 && !isTold && book !== null;
       isTold ||= tells;
@@ -34,6 +36,7 @@ export const readBooksCsv = (
       yield { rowNumber, draft: book, keyColumn: columns.nameOf(keyColumn), issues, remarks };
     }
     if (columns === null) throw new UnreadableFileError(csvTexts.empty);
+    if (!hasRows) throw new UnreadableFileError(csvTexts.noRows);
   };
   return { rows: read(), ignoredColumns: () => ignored };
 };
@@ -49,9 +52,7 @@ const checkedHeader = (
     .map((name) => name.trim().slice(0, 40))
     .join(', ')
     .slice(0, 300);
-  throw new UnreadableFileError(
-    `The first row must name the columns, one of them "title". It has: ${names}.`,
-  );
+  throw new UnreadableFileError(csvTexts.noTitle(names));
 };
 
 /** A header that wide is a file of something else. */

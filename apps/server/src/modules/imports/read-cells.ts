@@ -1,5 +1,6 @@
 import type { Columns, ImportColumn } from './columns.ts';
 import type { ImportIssue } from './import-report.ts';
+import { rowTexts } from './row.texts.ts';
 
 /** What was done to a row that is counted rather than told row by row. */
 export type RemarkKind =
@@ -32,11 +33,12 @@ const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}
 
 /** Why a row cannot be read at all, or null. */
 export const damageOf = (record: readonly string[], width: number): string | null => {
-  if (record.length !== width) {
-    return `has ${record.length} ${record.length === 1 ? 'column' : 'columns'}, the header has ${width}: a cell with a comma, a quote or a line break must stand in quotes`;
-  }
-  return record.some((cell) => unstorable.test(cell)) ? 'contains characters that cannot be stored' : null;
+  if (record.length !== width) return rowTexts.otherWidth(record.length, width);
+  return record.some((cell) => unstorable.test(cell)) ? rowTexts.unstorable : null;
 };
+
+/** A text without line breaks and repeated spaces. */
+export const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 export type Row = {
   readonly issues: ImportIssue[];
@@ -57,9 +59,9 @@ export const readRow = (record: readonly string[], rowNumber: number, columns: C
     return null;
   };
   const line: Row['line'] = (column, maxLength = lineMaxLength) => {
-    const text = cell(column).normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const text = oneLine(cell(column));
     if (text.length <= maxLength) return text;
-    tell(column, 'warning', `is longer than ${maxLength} characters and was cut`);
+    tell(column, 'warning', rowTexts.wasCut(maxLength));
     return text.slice(0, maxLength).trim();
   };
   return { issues, remarks: [], cell, line, tell };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { csvTexts } from './csv.texts.ts';
 import { decodeCsv, joined, type ToldEncoding } from './decode-csv.ts';
 import type { CsvRow } from './find-header.ts';
 import { UnreadableFileError } from './unreadable-file.ts';
@@ -73,19 +74,16 @@ export const unreadable = (error: unknown): unknown => {
   if (error instanceof CsvError) {
     const row = Number(error['records'] ?? 0) + 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      return new UnreadableFileError(`A quote that opens a cell in or after row ${row} is never closed.`);
+      return new UnreadableFileError(csvTexts.quoteNotClosed(row));
     }
     if (error.code === 'CSV_MAX_RECORD_SIZE') {
-      return new UnreadableFileError(
-        `Row ${row} is longer than ${recordMaxBytes} bytes: a quote is probably not closed.`,
-      );
+      return new UnreadableFileError(csvTexts.rowTooLong(row, recordMaxBytes));
     }
-    return new UnreadableFileError(`Row ${row} cannot be read: ${error.message}`);
+    return new UnreadableFileError(csvTexts.unreadableRow(row, error.message));
   }
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOENT') return new UnreadableFileError('There is no such file.', { cause: error });
-  if (code === 'EISDIR') return new UnreadableFileError('That is a folder, not a file.', { cause: error });
-  if (code === 'EACCES')
-    return new UnreadableFileError('The file may not be read by this account.', { cause: error });
+  if (code === 'ENOENT') return new UnreadableFileError(csvTexts.noFile, { cause: error });
+  if (code === 'EISDIR') return new UnreadableFileError(csvTexts.folder, { cause: error });
+  if (code === 'EACCES') return new UnreadableFileError(csvTexts.mayNotRead, { cause: error });
   return error;
 };

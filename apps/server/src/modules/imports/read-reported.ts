@@ -13,5 +13,5 @@ export const readReported = async (tx: Tx, importId: string): Promise<Reported> 
     tx.query(findIssues, [importId, 0, -1, issuesMax]),
     tx.query(groupIssues, [importId, groupsMax]),
   ]);
-  return { issues: issues.map(({ position: _position, ...issue }) => issue), groups };
+  return { issues: issues.map(({ position: _position, cells: _cells, ...issue }) => issue), groups };
 };

@@ -1,6 +1,7 @@
 import type { NumberedVariant } from '../catalog/index.ts';
 import type { StockMode } from '../inventory/index.ts';
 import { readHeader, type Columns, type ImportColumn } from './columns.ts';
+import { csvTexts } from './csv.texts.ts';
 import type { ImportIssue } from './import-report.ts';
 import { importsTexts } from './imports.texts.ts';
 import { parseStock, type AskedStock, type ParsedStockRow } from './parse-stock.ts';
@@ -33,18 +34,21 @@ export const readStockCsv = (
   const read = async function* (): AsyncGenerator<SourceRow> {
     let columns: Columns | null = null;
     let together: Read[] = [];
+    let hasRows = false;
     for await (const { rowNumber, record } of readCsv(source)) {
       if (columns === null) {
         columns = checkedHeader(record, fields);
         ignored = columns.ignored;
         continue;
       }
+      hasRows = true;
       together.push({ ...parseStock(record, rowNumber, columns, mode), rowNumber, record });
       if (together.length < rowsAtOnce) continue;
       yield* await withVariants(together, columns, mode, find);
       together = [];
     }
     if (columns === null) throw new UnreadableFileError(texts.empty);
+    if (!hasRows) throw new UnreadableFileError(csvTexts.noRows);
     yield* await withVariants(together, columns, mode, find);
   };
   return { rows: read(), ignoredColumns: () => ignored };

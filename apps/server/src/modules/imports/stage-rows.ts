@@ -4,7 +4,6 @@ import { sha256 } from '../../platform/ids/index.ts';
 import { bookKey } from '../catalog/index.ts';
 import { withRepetitions, withRows, type ImportFigures } from './import-figures.ts';
 import { ImportEnded, type ImportSteps } from './import-steps.ts';
-import { contradictsRemoval, contradictsRow, repeatsRow } from './remarks.ts';
 import {
   holdImport,
   saveReadThrough,
@@ -13,6 +12,7 @@ import {
   tellIssues,
   type ImportRow,
 } from './imports.repo.ts';
+import { rowTexts } from './row.texts.ts';
 import type { BookSource, Draft, SourceRow } from './source-row.ts';
 
 export type StagingDeps = { readonly steps: ImportSteps; readonly clock: Clock };
@@ -53,14 +53,20 @@ export const readIntoStaging =
     return figures;
   };
 
+export type Contradiction = {
+  readonly message: string;
+  /** Whether the first of the rows stays out, too: nobody knows which one is meant. */
+  readonly keepsAllOut: boolean;
+};
+
 /** What a file names twice comes in once, or is an error. In the step that ends the reading. */
 export const judgeRepetitions = async (
   tx: Tx,
   importId: string,
   figures: ImportFigures,
-  contradicts = contradictsRow,
+  { message, keepsAllOut }: Contradiction = { message: rowTexts.contradicts, keepsAllOut: false },
 ): Promise<ImportFigures> => {
-  const values = [importId, repeatsRow, contradicts, contradictsRemoval];
+  const values = [importId, rowTexts.repeats, message, rowTexts.contradictsRemoval, keepsAllOut];
   const [found] = await tx.query(takeRepetitionsOut, values);
   return withRepetitions(figures, found ?? { same: 0, contradicting: 0 });
 };

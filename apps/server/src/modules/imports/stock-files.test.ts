@@ -187,7 +187,7 @@ test('nothing goes below zero: a change that takes more than there is stays out,
   const id = await checked(`sku,stock\n${few.sku},-3\n${enough.sku},-2\n`, changes);
   expect(await files.get(id)).toMatchObject({
     figures: { failed: 1, changed: 1 },
-    issues: [{ first_row: 2, message: 'takes 3 away, but only 2 are there' }],
+    issues: [{ first_row: 2, message: 'takes away 3, but only 2 are left' }],
   });
   expect((await files.start(id, 'stop')).body).toMatchObject({ code: 'import_has_errors' });
   await sell(enough, 1);
@@ -195,7 +195,7 @@ test('nothing goes below zero: a change that takes more than there is stays out,
   expect(await files.work(id)).toMatchObject({
     state: 'done',
     figures: { failed: 2, changed: 0 },
-    issues: [{}, { first_row: 3, message: 'takes 2 away, but only 1 are there' }],
+    issues: [{}, { first_row: 3, message: 'takes away 2, but only 1 is left' }],
   });
   expect([await onHand(few), await onHand(enough)]).toEqual([2, 1]);
 });
@@ -219,11 +219,11 @@ test('rows that name nothing, two products, no figure or a figure that is none a
   const { body } = await files.ask(staff, endpoints.listImportIssues, { params: { importId: id } });
   expect(body.items.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual(
     [
-      '2 isn’t the number of a product in the catalog',
+      '2 doesn’t match any product in the catalog',
       `3 ISBN 9780439023481 and SKU ${one.sku} belong to different products`,
       '4 is empty: this row changes nothing',
-      '5 is +3, but a count has no plus or minus. For changes, choose that the numbers change the stock',
-      '6 3.5 is no whole number, such as 12',
+      '5 “+3” has a plus or minus sign, but counts don’t. If these are changes, choose “Changes” instead',
+      '6 “3.5” isn’t a whole number, such as 12',
       '7 doesn’t match the stock of 3',
       '8 has no ISBN and no SKU',
     ],
@@ -233,15 +233,61 @@ test('rows that name nothing, two products, no figure or a figure that is none a
   expect(await onHand(one)).toBe(0);
 });
 
-test('a product that a file names twice comes in once when it says the same, and two changes are an error', async () => {
+test('a product that a file names twice comes in once when it says the same', async () => {
   const book = await createNumbered(5);
   const twice = `sku,stock\n${book.sku},4\n${book.sku},4\n`;
   expect(await files.get(await checked(twice, counts))).toMatchObject({
     figures: { repeated: 1, failed: 0 },
   });
-  expect(await files.get(await checked(twice, changes))).toMatchObject({
-    figures: { repeated: 0, failed: 1 },
-    issues: [{ message: 'is the product of row 2, too: add both numbers up in one row' }],
+});
+
+test('of rows that contradict each other none comes in, and each names another one', async () => {
+  const [book, other] = [await createNumbered(5), await createNumbered(5)];
+  const messages = async (id: string): Promise<string[]> => {
+    const { body } = await files.ask(staff, endpoints.listImportIssues, { params: { importId: id } });
+    return body.items.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`);
+  };
+  const rows = [`${book.sku},4`, `${other.sku},8`, `${book.sku},4`, `${book.sku},9`];
+  const id = await checked(`sku,stock\n${rows.join('\n')}\n`, counts);
+  expect(await files.get(id)).toMatchObject({ figures: { repeated: 0, failed: 3, changed: 1 } });
+  expect(await messages(id)).toEqual([
+    '2 names the same product as row 5, but the rows differ. Keep one of them',
+    '4 names the same product as row 5, but the rows differ. Keep one of them',
+    '5 names the same product as row 2, but the rows differ. Keep one of them',
+  ]);
+  await files.start(id, 'skip');
+  await files.work(id);
+  expect([await onHand(book), await onHand(other)]).toEqual([5, 8]);
+
+  const twice = await checked(`sku,stock\n${book.sku},4\n${book.sku},4\n`, changes);
+  expect(await messages(twice)).toEqual([
+    '2 names the same product as row 3. Add the numbers up in one row',
+    '3 names the same product as row 2. Add the numbers up in one row',
+  ]);
+});
+
+test('a row that failed is kept as the file has it, whenever it failed', async () => {
+  const [few, enough] = [await createNumbered(2), await createNumbered(2)];
+  const id = await checked(
+    `sku,stock,note\nNONE-1,=1+1,first\n${few.sku},-3,second\n${enough.sku},-2,"third, last"\n`,
+    changes,
+  );
+  await sell(enough, 1);
+  await files.start(id, 'skip');
+  await files.work(id);
+  const { body } = await files.ask(staff, endpoints.listImportIssues, { params: { importId: id } });
+  expect(body.items.map(({ cells }: { cells: string[] }) => cells)).toEqual([
+    ['NONE-1', '=1+1', 'first'],
+    [few.sku, '-3', 'second'],
+    [enough.sku, '-2', 'third, last'],
+  ]);
+});
+
+test('a file of column names alone says that it has no rows', async () => {
+  const id = await files.upload('sku,stock\n', 'Update Inventory');
+  expect(await files.get(id)).toMatchObject({
+    state: 'failed',
+    problem: 'The file has column names, but no rows below them.',
   });
 });
 

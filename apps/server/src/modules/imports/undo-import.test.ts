@@ -107,7 +107,7 @@ test('changed products get back record, people, categories, price, status and co
   expect(await recordsOf([authors[0] ?? ''])).toMatchObject([
     { title: 'Forth', status: 2, price_cents: 1499, categories: ['letters', 'plays', 'poems'] },
   ]);
-  expect(await undone(id)).toMatchObject({ remarks: ['1 product put back the way they were.'] });
+  expect(await undone(id)).toMatchObject({ remarks: ['1 product put back the way it was.'] });
   expect(await recordsOf([authors[0] ?? ''])).toEqual(before);
   expect(
     await look(
@@ -228,7 +228,7 @@ test('an undoing whose server stops goes on with the next one; what is sold mean
   const found = await files.work(id);
   expect(found.remarks).toEqual([
     '449 products removed from the catalog.',
-    '1 product left as they are. The warnings say why.',
+    '1 product left as it is. The warnings say why.',
   ]);
   expect(found.issues).toMatchObject([
     { severity: 'warning', message: expect.stringContaining('was sold') as string },

@@ -189,6 +189,7 @@ test.each([
   ['a workbook', Buffer.from('PK\u0003\u0004rest of it'), 'CSV UTF-8'],
   ['an empty table', Buffer.from('\uFEFF \n\n'), 'The file is empty.'],
   ['a table without names', Buffer.from('Emma,9780439023481,9\n'), 'no column names'],
+  ['names without rows', Buffer.from('title,price'), 'column names, but no rows'],
   ['four hundred columns', Buffer.from(`title${',a'.repeat(400)}\nEmma\n`), '401 columns'],
 ])('%s is answered with a sentence', async (_what, bytes, sentence) => {
   const id = await upload(bytes);

@@ -12,6 +12,7 @@ import { holdImport, readRows, removeRows } from './imports.repo.ts';
 import { statesBefore, type ImportState } from './imports.state.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { judgeRemovals } from './judge-removals.ts';
+import { keepBadRows } from './keep-bad-rows.ts';
 import { readBooksOnix } from './onix/read-books-onix.ts';
 import { readBooksCsv } from './read-books-csv.ts';
 import { UnreadableFileError } from './read-csv.ts';
@@ -97,8 +98,11 @@ const stockSourceOf = (db: Db, row: UploadRow): BookSource =>
 const read = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
   const figures = await readIntoStaging(deps)(row, sourceOf(deps.db, row));
   await deps.steps.run('import: check', async (tx) => {
-    const contradicts = row.kind === 'stock' ? texts.stock.repeated[stockModeOf(row)] : undefined;
-    const told = await judgeRepetitions(tx, row.id, figures, contradicts);
+    const contradiction =
+      row.kind === 'stock'
+        ? { message: texts.stock.repeated[stockModeOf(row)], keepsAllOut: true }
+        : undefined;
+    const told = await judgeRepetitions(tx, row.id, figures, contradiction);
     // How many books it takes off the shelves is in the difference, which somebody reads before it is applied.
     const { figures: judged } = await judgeRemovals(tx, row.id, told, true);
     const values = [row.id, 'comparing', ['reading'], JSON.stringify(judged), null, deps.clock.now()];
@@ -116,7 +120,7 @@ const termsOf = ({ started_at: now, file_name: fileName, terms }: UploadRow): Sa
 
 /** What applying would do; reads only, and holds nothing against anybody. */
 const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
-  if (row.kind === 'stock') return move(deps, row.id, 'checked', await compareStockFile(deps)(row));
+  if (row.kind === 'stock') return endCompare(deps, row, await compareStockFile(deps)(row));
   let difference = row.difference ?? noDifference;
   for (;;) {
     const next = await deps.steps.run('import: compare', async (tx) => {
@@ -140,13 +144,19 @@ const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
       await tx.query(saveDifference, [row.id, JSON.stringify(compared), deps.clock.now()]);
       return compared;
     });
-    if (next === null) return move(deps, row.id, 'checked', row.figures);
+    if (next === null) return endCompare(deps, row, row.figures);
     difference = next;
   }
+};
+
+const endCompare = async (deps: WorkDeps, row: UploadRow, figures: ImportFigures): Promise<void> => {
+  await keepBadRows(deps, row);
+  await move(deps, row.id, 'checked', figures);
 };
 
 const apply = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
   const figures =
     row.kind === 'stock' ? await applyStock(deps)(row) : await applyRows(deps)(row, termsOf(row));
+  await keepBadRows(deps, row);
   await move(deps, row.id, 'done', figures);
 };

@@ -112,21 +112,21 @@ test('a book that is taken back is archived with the reason, and comes back when
   const report = await send([removal(1), removal(3)]);
   expect(report).toMatchObject({ removed: 1, bad: 0, rows: 2 });
   expect(report.remarks).toEqual([
-    '1 row taking a book back: archived, out of every storefront; orders keep it.',
-    '1 row taking a book back that isn’t in the catalog.',
+    '1 row took a book back. It’s archived, and orders keep it.',
+    '1 row took back a book that isn’t in the catalog.',
   ]);
   expect(await bookAt(1)).toMatchObject({ status: 3 });
   expect(await bookAt(2)).toMatchObject({ status: 2 });
   expect(await send([removal(1)])).toMatchObject({
     removed: 0,
-    remarks: ['1 row taking a book back that was archived before.'],
+    remarks: ['1 row took back a book that was archived before.'],
   });
 
   expect(await send([book(1, '04')])).toMatchObject({ unchanged: 1 });
   expect(await send([book(1)], { dryRun: true })).toMatchObject({ changed: 1 });
   expect(await send([book(1)], { publish: false })).toMatchObject({
     changed: 1,
-    remarks: ['1 row sent a book again that an import had archived: it’s back as it was.'],
+    remarks: ['1 row sent a book again that an import had archived. It’s back.'],
   });
   expect(await bookAt(1)).toMatchObject({ status: 2 });
   const again = 'The import of feed.xml sent it again';
@@ -202,7 +202,7 @@ test('an update of single blocks changes what it says and makes, or publishes, n
   const report = await send([price(1), price(3)]);
   expect(report).toMatchObject({ created: 0, changed: 1, unchanged: 0, bad: 0 });
   expect(report.remarks).toContain(
-    '1 row updating a book that isn’t in the catalog: left out. Ask the sender for whole records.',
+    '1 row had an update of a book that isn’t in the catalog. Ask the sender for whole records.',
   );
   expect(await bookAt(1)).toMatchObject({ title: `Book ${base + 1}`, price_cents: 1250, status: 1 });
   expect(await bookAt(3)).toBeUndefined();
@@ -218,7 +218,7 @@ test('what is to be said of many records is said once, with how many there are',
   const report = await send([1, 2, 3, 4].map(twice));
   expect(report).toMatchObject({ created: 4, warningCount: 4 });
   expect(formatImportReport(report)).toContain(
-    'row 1, Price: is given more than once in USD: the first one was used (and 3 further rows)',
+    'row 1, Price: is given more than once in USD, so we used the first one (and 3 more rows)',
   );
 });
 
@@ -226,7 +226,7 @@ test('a book that one file sends and takes back is a contradiction', async () =>
   const report = await send([book(1), removal(1)]);
   expect(report).toMatchObject({ isComplete: false, errorCount: 1, created: 0 });
   expect(report.issues).toMatchObject([
-    { row: 2, message: expect.stringContaining('only one of them takes it back') },
+    { row: 2, message: expect.stringContaining('only one of the rows takes it back') },
   ]);
 });
 

@@ -1,4 +1,4 @@
-const shown = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 60)}…`);
+const shown = (text: string): string => `“${text.length <= 60 ? text : `${text.slice(0, 60)}…`}”`;
 
 /** Why a file is refused as a whole. */
 export const onixFileTexts = {
@@ -20,40 +20,41 @@ export const onixFileTexts = {
 
 /** What is said of one record of an ONIX file, in the same words of each record wherever they can be: reports count what is alike. */
 export const onixTexts = {
-  noImageLink: 'is no web address of an image: left out',
+  noImageLink: 'isn’t the web address of an image, so we left it out',
   noReference: 'has no RecordReference',
-  unknownEntity: 'uses an entity that isn’t declared in XML, HTML, or the file: it was kept as written',
+  unknownEntity: 'uses an entity that isn’t declared in XML, HTML, or the file, so we kept it as written',
   withoutMainTitle: 'is missing',
   updateOfUnknown: 'updates a product, but names none by a valid ISBN',
   tooLong: (max: number): string => `is longer than ${max} characters`,
-  wasCut: (max: number): string => `is longer than ${max} characters and was cut`,
+  wasCut: (max: number): string => `is longer than ${max} characters, so we cut it off there`,
   deletionOfUnknown: 'takes a product back, but names none by a valid ISBN',
-  testRecord: 'is sent as a test and was left out',
-  notificationMissing: 'is missing: read as a whole record',
+  testRecord: 'is a test, so we left it out',
+  notificationMissing: 'is missing, so we read it as a whole record',
   notificationUnknown: (code: string): string =>
-    `${shown(code)} isn’t a notification type: read as a whole record`,
-  gtinOfNoBook: 'is a GTIN of something other than a book: left out',
-  gtinContradicts: 'is a GTIN that contradicts the ISBN, which was used',
-  noPrice: (amount: string): string => `${shown(amount)} isn’t a price in dollars, such as 12.99`,
+    `${shown(code)} isn’t a notification type, so we read it as a whole record`,
+  gtinOfNoBook: 'is a GTIN of something other than a book, so we left it out',
+  gtinContradicts: 'is a GTIN that contradicts the ISBN, so we used the ISBN',
+  noPrice: (amount: string): string =>
+    `${shown(amount)} isn’t a price. It needs dollars and cents, such as 12.99`,
   pricesElsewhere: (currencies: string): string =>
-    `is given only in ${shown(currencies)}: left without a price, because storefronts sell in USD`,
-  otherMarkets: 'is for other countries only: left without a price and stock',
-  pricesForOthers: 'is for other countries only: left without a price',
-  noRetailPrice: 'isn’t a retail price (types 01 and 02): left without a price',
-  severalPrices: 'is given more than once in USD: the first one was used',
-  unpriced: 'is missing: left without a price',
-  priceToBeAnnounced: 'is to be announced: left without a price',
-  notSoldAlone: 'is missing, because the product isn’t sold separately: left without a price',
-  freeOfCharge: 'is missing, because the product is free of charge: left without a price',
+    `is given only in ${currencies.slice(0, 60)}. We left the price out, because storefronts sell in US dollars`,
+  otherMarkets: 'is for other countries only, so we left out the price and the stock',
+  pricesForOthers: 'is for other countries only, so we left the price out',
+  noRetailPrice: 'isn’t a retail price (types 01 and 02), so we left the price out',
+  severalPrices: 'is given more than once in USD, so we used the first one',
+  unpriced: 'is missing, so the book has no price',
+  priceToBeAnnounced: 'is to be announced, so we left the price out',
+  notSoldAlone: 'is missing, because the product isn’t sold separately',
+  freeOfCharge: 'is missing, because the product is free of charge',
   digital: (form: string): string =>
     `${form} is digital: it isn’t published, because there’s nothing to ship`,
-  unknownForm: (code: string): string => `${shown(code)} isn’t a known product form: left out`,
-  unknownLanguage: (code: string): string => `${shown(code)} isn’t a known language code: left out`,
+  unknownForm: (code: string): string => `${shown(code)} isn’t a known product form, so we left it out`,
+  unknownLanguage: (code: string): string => `${shown(code)} isn’t a known language code, so we left it out`,
   noWeight: (value: string): string =>
-    `${shown(value)} isn’t a weight with its unit, such as 9.4 oz: left out`,
-  noYear: (value: string): string => `${shown(value)} isn’t a year of publication: left out`,
-  noPages: (value: string): string => `${shown(value)} isn’t a number of pages: left out`,
+    `${shown(value)} isn’t a weight with its unit, such as 9.4 oz, so we left it out`,
+  noYear: (value: string): string => `${shown(value)} isn’t a year of publication, so we left it out`,
+  noPages: (value: string): string => `${shown(value)} isn’t a number of pages, so we left it out`,
   noStock: (value: string): string =>
-    `${shown(value)} isn’t a whole number between 0 and 1,000,000: left out`,
-  noGrades: (value: string): string => `${shown(value)} names no known grades: left out`,
+    `${shown(value)} isn’t a whole number from 0 to 1,000,000, so we left it out`,
+  noGrades: (value: string): string => `${shown(value)} doesn’t name grades we know, so we left it out`,
 } as const;

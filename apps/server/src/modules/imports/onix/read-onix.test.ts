@@ -424,7 +424,7 @@ test('a wrong check digit is an error even beside a GTIN that stands', async () 
   const record = await readOne(message(product({ identifiers })));
   expect(record.draft).toBeNull();
   expect(said(record)).toContain(
-    `error ProductIdentifier check digit of 9780306406158 is wrong, expected ${isbn}`,
+    `error ProductIdentifier “9780306406158” has a wrong digit. If only the last one is wrong, the ISBN is ${isbn}`,
   );
 });
 
@@ -433,7 +433,7 @@ test.each([
   ['with and without tax', price('13.50', 'USD', '02') + price('12.99'), 1299, []],
   ['a net price', price('7.00', 'USD', '05'), null, ['isn’t a retail price']],
   ['other currencies', price('9.99', 'GBP') + price('11.99', 'EUR'), null, ['is given only in GBP, EUR']],
-  ['several', price('9.99') + price('8.99'), 999, ['more than once in USD: the first one was used']],
+  ['several', price('9.99') + price('8.99'), 999, ['more than once in USD, so we used the first one']],
   ['nothing', '', null, ['is missing']],
   ['to be announced', '<UnpricedItemType>02</UnpricedItemType>', null, ['is to be announced']],
 ])('of prices (%s) the one for consumers in USD is used', async (_what, supply, cents, issues) => {
@@ -445,7 +445,9 @@ test.each([
 test('a price of zero keeps the record out', async () => {
   const record = await readOne(message(product({ supply: price('0.00') })));
   expect(record.draft).toBeNull();
-  expect(said(record)).toEqual(['error Price 0.00 isn’t a price in dollars, such as 12.99']);
+  expect(said(record)).toEqual([
+    'error Price “0.00” isn’t a price. It needs dollars and cents, such as 12.99',
+  ]);
 });
 
 test.each([
@@ -520,7 +522,7 @@ test('what is taken back, sent as a test or updated in parts is told apart', asy
   ]);
   expect(records.map((record) => said(record).join())).toEqual([
     '',
-    'warning NotificationType is sent as a test and was left out',
+    'warning NotificationType is a test, so we left it out',
     '',
     '',
     'error NotificationType updates a product, but names none by a valid ISBN',

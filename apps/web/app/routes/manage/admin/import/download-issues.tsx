@@ -2,14 +2,18 @@ import type { ImportDetails, ImportIssueLine } from '@goodshelf/contract/admin-i
 import { useState } from 'react';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { csvOf } from '../../../../ui/list/csv.ts';
 import { download } from '../../../../ui/list/download.ts';
 import { importsTexts } from '../imports/texts.ts';
+import { issuesCsv } from './issues-csv.ts';
 
 const texts = importsTexts.result;
 
-/** All that is wrong, row by row, as a file for a table program. */
-export const DownloadIssues = ({ found: { id, file_name: fileName } }: { readonly found: ImportDetails }) => {
+/** All that is wrong, with the rows that it is wrong with, as a file for a table program. */
+export const DownloadIssues = ({
+  found: { id, file_name: fileName, columns },
+}: {
+  readonly found: ImportDetails;
+}) => {
   const { api } = usePlatform();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -28,14 +32,7 @@ export const DownloadIssues = ({ found: { id, file_name: fileName } }: { readonl
     setBusy(true);
     setSaid('');
     try {
-      const lines = (await allIssues()).map(({ row, severity, column, value, message }) => [
-        row,
-        texts[severity],
-        column,
-        value,
-        message,
-      ]);
-      download(texts.issuesFile(fileName), csvOf([[...texts.csv], ...lines]));
+      download(texts.issuesFile(fileName), issuesCsv(await allIssues(), columns));
     } catch {
       setSaid(texts.notDownloaded);
     } finally {

@@ -225,7 +225,7 @@ export const importsTexts = {
     warnings: (value: number) => (value === 1 ? '1 warning' : `${count(value)} warnings`),
     issue: (row: number, column: string) =>
       column === '' ? `Row ${count(row)}` : `Row ${count(row)}, ${column}`,
-    further: (value: number) => (value === 1 ? 'and 1 more row' : `and ${count(value)} more rows`),
+    further: (value: number) => (value === 1 ? '· 1 more row' : `· ${count(value)} more rows`),
     download: 'Download errors (CSV)',
     issuesFile: (name: string) => `${name.replace(/\.[a-z]{1,4}$/i, '')}-errors.csv`,
     notDownloaded: 'The download didn’t finish. Try again.',
