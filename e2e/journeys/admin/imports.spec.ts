@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { enter } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -18,6 +18,12 @@ const upload = async (page: Page, name: string, text: string): Promise<void> => 
   await choose(page, name, text);
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+const textOf = async (saved: Download): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
 };
 
 test('staff import a file: upload, match, check, import, and the book is on the shelf', async ({
@@ -88,14 +94,44 @@ test('rows with errors are listed and saved as a file, and are skipped when staf
   await page.getByRole('button', { name: 'Download errors (CSV)' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('damaged-errors.csv');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
-  expect(Buffer.concat(chunks).toString('utf8')).toContain(`3,Error,price,'=1+1,`);
+  const lines = (await textOf(saved)).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFRow,Severity,Column,Value,Message,title,price');
+  expect(lines[1]).toMatch(/^3,Error,price,'=1\+1,.*,'=cmd,'=1\+1$/);
 
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await page.getByLabel('Skip 1 row and import the rest').check();
   await page.getByRole('button', { name: 'Import 1 book' }).click();
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+});
+
+test('what a file of each type needs stands above its field, with a sample; column names alone are not enough', async ({
+  page,
+  here,
+}) => {
+  await enter(page, here, admin, list);
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const drawer = page.getByRole('dialog');
+  for (const [type, name, required] of [
+    ['New Products', 'sample-new-products.csv', 'Title'],
+    ['Update Inventory', 'sample-inventory.csv', 'ISBN or SKU, and Stock'],
+  ] as const) {
+    await drawer.getByLabel('File type').selectOption(type);
+    await expect(drawer.getByRole('definition').first()).toHaveText(required);
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Download a sample (CSV)' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(name);
+    expect(await textOf(saved)).toContain('ISBN');
+  }
+  await drawer.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'names.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('ISBN,Stock\n'),
+  });
+  await drawer.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('The file has column names, but no rows below them.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a file that is no table is answered with what to do', async ({ page, here }) => {

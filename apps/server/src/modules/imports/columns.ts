@@ -89,7 +89,7 @@ const stockAliases = {
   isbn10: bookAliases.isbn10,
   sku: ['sku', 'variant_sku', 'item_number', 'article_number', 'item', 'isbn_or_sku'],
   stock: [...bookAliases.stock, 'count', 'counted', 'copies', 'figure', 'change', 'adjustment', 'available'],
-  allowBackorder: ['allow_backorder', 'allow_backorders', 'backorder', 'backorders'],
+  allowBackorder: ['allow_backorder', 'allow_backorders', 'backorder', 'backorders', 'backorders_allowed'],
   inventoryStatus: ['inventory_status', 'stock_status', 'availability'],
 } as const satisfies Record<StockColumn, readonly string[]>;
 

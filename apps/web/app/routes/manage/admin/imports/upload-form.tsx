@@ -9,6 +9,7 @@ import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { fileSize, UploadField } from '../../../../ui/form/upload-field.tsx';
 import { WorkProgress } from '../../../../ui/work-progress.tsx';
 import { importPath } from '../admin-paths.ts';
+import { FileNeeds } from './file-needs.tsx';
 import { isInventory, newProducts } from './file-type.ts';
 import { sendFile } from './send-file.ts';
 import { importsTexts } from './texts.ts';
@@ -94,6 +95,7 @@ export const UploadForm = () => {
           ))}
         </select>
       </div>
+      <FileNeeds about={isStock ? 'stock' : 'books'} />
       <UploadField
         label={texts.file}
         hint={isStock ? texts.stockHint(megabytesMax) : texts.hint(megabytesMax)}
