@@ -11,6 +11,7 @@ import {
 } from '../terms/index.ts';
 import type { LineRow, LoadedCart } from './cart.rows.ts';
 import { isBuyable, lineProblem } from './cart-sentences.ts';
+import { cartTexts } from './cart.texts.ts';
 import { giftDetail, giftTitle } from './gift-texts.ts';
 import { suggestGift } from './suggest-gift.ts';
 
@@ -78,7 +79,7 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
   const stock = { onHand: line.on_hand ?? 0, allowBackorder: line.allow_backorder ?? false };
   return {
     ...common,
-    title,
+    title: titleOfLine(line),
     detail: line.author_line ?? '',
     product_slug: line.slug,
     image: presentImage(line, { id: line.product_id ?? '', title }),
@@ -89,6 +90,14 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
     gift: null,
   };
 };
+
+/** What is bought: the product and, where it is sold in several formats, which one. */
+export const titleOfLine = ({
+  title,
+  format,
+  has_other_formats: isOneOfSeveral,
+}: Pick<LineRow, 'title' | 'format' | 'has_other_formats'>): string =>
+  isOneOfSeveral === true && format !== null ? cartTexts.titleAndFormat(title ?? '', format) : (title ?? '');
 
 /** What the giver said, without the address of whoever is told. */
 const wordsOf = (gift: LineRow['gift']): CartLine['gift'] => {

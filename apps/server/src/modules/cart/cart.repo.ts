@@ -11,7 +11,9 @@ const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, campaign_
 const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
   `select ${alsoShown}o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible,
      o.gift_suggestions, ${cartId} as cart_id,
-     l.id, l.kind, l.quantity, l.variant_id, p.product_id, p.slug, p.title, p.author_line, p.price_cents,
+     l.id, l.kind, l.quantity, l.variant_id, p.product_id, p.slug, p.title, p.format,
+     exists (select from offers other where other.product_id = p.product_id and other.variant_id <> p.variant_id) as has_other_formats,
+     p.author_line, p.price_cents,
      own_price.price_cents as own_price_cents, p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
      (${isOffered('p', '$1', 'p.product_id')}) as is_offered, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
      p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,

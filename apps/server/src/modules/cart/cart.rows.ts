@@ -22,6 +22,9 @@ type LineColumns = ImageRow & {
   readonly product_id: string | null;
   readonly slug: string | null;
   readonly title: string | null;
+  readonly format: string | null;
+  /** Whether its product is sold in others, too. */
+  readonly has_other_formats: boolean | null;
   readonly author_line: string | null;
   /** The platform's price, or that of the organization's own product. */
   readonly price_cents: number | null;

@@ -11,6 +11,7 @@ export const cartTexts = {
   tooFew: (copiesLeft: string) => `${copiesLeft} Change the quantity to check out.`,
 
   thisTitle: 'This title',
+  titleAndFormat: (title: string, format: string) => `${title} (${format})`,
   titleNotSold: 'This title isn’t sold here.',
   tooMany: (max: number) => `You can have up to ${max} copies of a title in your cart.`,
   titleSoldOut: (title: string) => `${title} is sold out.`,

@@ -1,6 +1,6 @@
 export { createCartCookie } from './cart-cookie.ts';
 export type { LineRow, LoadedCart } from './cart.rows.ts';
-export { presentCart, unitPrice } from './cart.present.ts';
+export { presentCart, titleOfLine, unitPrice } from './cart.present.ts';
 export { cartRoutes } from './cart.routes.ts';
 export type { CartKeys, WaitingCarts } from './one-cart.ts';
 export { lineProblem } from './cart-sentences.ts';

@@ -111,6 +111,12 @@ test('two variants of a product are two lines of a cart, each at its price and f
   await visitor.call(cartEndpoints.addProductToCart, add(book.variantId));
   const cart = await visitor.call(cartEndpoints.addProductToCart, add(hardcover));
   expect(cart.lines.map((line) => line.unit_price_cents)).toEqual([1_600, 2_400]);
+  await run(
+    "update variants set format = case position when 0 then 'Paperback' else 'Hardcover' end where product_id = $1",
+    [book.id],
+  );
+  const told = await visitor.call(cartEndpoints.getCart, { params: { slug: school.slug } });
+  expect(told.lines.map((line) => line.title)).toEqual(['Emma (Paperback)', 'Emma (Hardcover)']);
   const refused = await visitor.problemOf(cartEndpoints.addProductToCart, add(hardcover));
   expect(refused.code).toBe('out_of_stock');
   expect((await visitor.problemOf(cartEndpoints.addProductToCart, add(book.id))).code).toBe(

@@ -1,6 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import { cents, formatMoney } from '@goodshelf/money';
-import type { LineRow } from '../cart/index.ts';
+import { titleOfLine, type LineRow } from '../cart/index.ts';
 import { isStillOffered } from '../offers/index.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
@@ -29,7 +29,7 @@ const isShort = (line: LineRow): boolean =>
 export const cartProblem = (lines: readonly LineRow[]): Problem | null => {
   if (lines.length === 0) return new Problem('cart_empty', texts.cartEmpty);
   const goods = lines.filter((line) => line.kind === 'product');
-  const unsold = goods.filter((line) => !isStillOffered(line)).map((line) => line.title ?? '');
+  const unsold = goods.filter((line) => !isStillOffered(line)).map(titleOfLine);
   if (unsold.length > 0)
     return new Problem(
       'cart_changed',
@@ -46,7 +46,7 @@ export const cartProblem = (lines: readonly LineRow[]): Problem | null => {
   const short = goods.filter(isShort);
   return short.length === 0
     ? null
-    : outOfStock(short.map((line) => ({ title: line.title ?? '', onHand: line.on_hand ?? 0 })));
+    : outOfStock(short.map((line) => ({ title: titleOfLine(line), onHand: line.on_hand ?? 0 })));
 };
 
 export const totalChanged = (expectedCents: number, totalCents: number): Problem =>

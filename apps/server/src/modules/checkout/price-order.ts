@@ -13,7 +13,14 @@ import {
   sum,
   zero,
 } from '@goodshelf/money';
-import { giftDetail, giftTitle, type LineRow, type LoadedCart, unitPrice } from '../cart/index.ts';
+import {
+  giftDetail,
+  giftTitle,
+  type LineRow,
+  type LoadedCart,
+  titleOfLine,
+  unitPrice,
+} from '../cart/index.ts';
 import { presentImage } from '../media/index.ts';
 import {
   feeCoverLine,
@@ -140,7 +147,7 @@ const goodsLine = (organization: LoadedCart['organization'], line: LineRow): New
   const title = line.title ?? '';
   return productLine(termsOf(organization), {
     variantId: line.variant_id ?? '',
-    title,
+    title: titleOfLine(line),
     detail: line.author_line ?? '',
     image: presentImage(line, { id: line.product_id ?? '', title }),
     quantity: line.quantity,
