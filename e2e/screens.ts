@@ -32,6 +32,7 @@ const shootStorefront = async (page: Page, here: Place, shoot: Shoot): Promise<v
     search: '/books?search=secrt+gardn',
     'search-nothing': '/books?search=zzzzzz',
     product: '/product/heidi',
+    'product-options': '/product/lincoln-leopards-t-shirt',
     donate: '/donate',
     'cart-empty': '/cart',
     policy: '/policies/returns',
@@ -198,6 +199,13 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
     await page.getByRole('heading', { name: 'Earnings' }).waitFor();
     await shoot(`manage-${who}-order`);
+    await page.goto(`${here.platformUrl}/manage/organization/custom-product`);
+    await page.getByRole('link', { name: 'Lincoln Leopards T-shirt' }).click();
+    await page.getByRole('heading', { name: 'Formats and prices' }).waitFor();
+    await shoot(`manage-${who}-product-options`);
+    await page.getByRole('button', { name: 'Edit options' }).click();
+    await page.getByRole('checkbox', { name: 'Adult L / Navy' }).waitFor();
+    await shoot(`manage-${who}-product-options-edit`);
     await page.goto(`${here.platformUrl}/manage/organization/custom-product`);
     await page.getByRole('link', { name: 'Story time poster' }).click();
     await page.getByRole('heading', { name: 'Copyright notice' }).waitFor();

@@ -160,7 +160,11 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveOwnProducts: { product_ids: [own.id], status: 4, reason: null },
     categorizeOwnProducts: { product_ids: [own.id], category_id: categoryIds.own, change: 'add' },
     updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
-    setOwnVariants: { version: 1, variants: [{ ...variantWords, id: own.variantId }] },
+    setOwnVariants: {
+      version: 1,
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [{ ...variantWords, id: own.variantId, option_values: ['S'], first_on_hand: 3 }],
+    },
     addOwnImage: { size_bytes: 1_000 },
     uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
     setOwnImages: { seen: [], images: [] },

@@ -195,7 +195,11 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       change: 'add',
     },
     updateOwnProduct: { ...productWords, title: `Mug ${newId()}`, version: 1 },
-    setOwnVariants: { version: 1, variants: [{ ...variantWords, id: own.variantId }] },
+    setOwnVariants: {
+      version: 1,
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [{ ...variantWords, id: own.variantId, option_values: ['S'], first_on_hand: 3 }],
+    },
     addOwnImage: { size_bytes: 1_000 },
     uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
     setOwnImages: { seen: [], images: [] },

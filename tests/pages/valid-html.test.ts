@@ -83,6 +83,7 @@ const shopPages = [
   '/books?search=zzzzzz',
   '/books?category=animals',
   '/product/heidi',
+  '/product/lincoln-leopards-t-shirt',
   '/donate',
   '/cart',
   '/policies/returns',

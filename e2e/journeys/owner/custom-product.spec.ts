@@ -63,45 +63,6 @@ test('an owner sells a shirt of their own: described, in sizes, counted, publish
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('an owner adds every size in every color at one price, and puts them in order by keyboard', async ({
-  page,
-  here,
-}) => {
-  await enter(page, here, owner, list);
-  await page.getByRole('button', { name: 'Add product' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Title').fill(`Team hoodie ${Date.now()}`);
-  await drawer.getByLabel('Price').fill('30');
-  await drawer.getByRole('button', { name: 'Add product' }).click();
-  await page.getByRole('button', { name: 'Add sizes and colors' }).click();
-  await drawer.getByRole('button', { name: 'Add formats' }).click();
-  await expect(drawer.getByText('Enter at least one size')).toBeVisible();
-  await drawer.getByLabel('Sizes').fill('Youth S, Adult L');
-  await drawer.getByLabel('Colors').fill('Gold, Navy');
-  await drawer.getByLabel('Price').fill('32');
-  await expect(drawer.getByText('Adds 4 formats, from “Youth S, Gold” to “Adult L, Navy.”')).toBeVisible();
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Add formats' }).click();
-  await expect(drawer).toHaveCount(0);
-  const formats = page.getByRole('list', { name: 'Formats in order' }).getByRole('listitem');
-  await expect(formats).toContainText([
-    'Youth S, Gold $32.00',
-    'Youth S, Navy $32.00',
-    'Adult L, Gold $32.00',
-    'Adult L, Navy $32.00',
-  ]);
-  await page.getByRole('button', { name: 'Move Adult L, Navy', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Picked up Adult L, Navy, position 4 of 4.')).toBeAttached();
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('Adult L, Navy is now at position 3 of 4.')).toBeAttached({ timeout: 2_000 });
-  }).toPass();
-  await page.keyboard.press('Space');
-  await expect(formats).toContainText(['Youth S, Gold', 'Youth S, Navy', 'Adult L, Navy', 'Adult L, Gold']);
-  await expectAccessible(page);
-});
-
 test('somebody else’s product is not found by its address', async ({ page, here, watch }) => {
   watch.expectStatus(404);
   await enter(page, here, owner, list);

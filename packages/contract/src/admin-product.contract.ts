@@ -26,6 +26,10 @@ import { imageShape } from './storefront.contract.ts';
 
 /** So many formats one product is sold in. */
 export const variantsMax = 50;
+/** By so many things buyers choose one product: its size, its color, its cut. */
+export const optionsMax = 3;
+export const optionNameMaxLength = 30;
+export const optionValueMaxLength = 36;
 export const contributorsMax = 50;
 export const productCategoriesMax = 50;
 /** The most copies that are counted of one format. */
@@ -63,9 +67,18 @@ const productWords = z.object({
 
 const decimal = (most: number) => z.number().positive().max(most).multipleOf(0.001, inputTexts.decimals);
 
+/** What buyers choose by, such as a size, with its values in order. */
+const productOption = z.object({
+  name: requiredName(optionNameMaxLength),
+  values: z.array(requiredFreeLine(optionValueMaxLength)).min(1, 'required').max(variantsMax),
+});
+export type ProductOption = z.output<typeof productOption>;
+
 const variantWords = z
   .object({
     format: requiredFreeLine(120).nullable(),
+    /** One value for each option of its product, which then say the format. Left out: as it was. */
+    option_values: z.array(requiredFreeLine(optionValueMaxLength)).max(optionsMax).optional(),
     /** With or without hyphens, ten digits or thirteen. */
     isbn13: line(40).nullable(),
     sku: line(64).nullable(),
@@ -96,6 +109,8 @@ const variantWords = z
 export const administeredVariant = z.object({
   id,
   format: z.string().nullable(),
+  /** One for each option of the product. */
+  option_values: z.array(z.string()),
   isbn13: z.string().nullable(),
   sku: z.string().nullable(),
   price_cents: amountCents.nullable(),
@@ -139,6 +154,8 @@ export const administeredProduct = administeredProductSummary
     language: z.string(),
     categories: z.array(sharedCategory),
     groups: z.array(z.object({ id, title: z.string() })),
+    /** None where buyers choose by format alone. */
+    options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     /** In the order in which buyers choose. */
     variants: z.array(administeredVariant),
     /** In the order of the product's page; the first one is its cover. */
@@ -178,9 +195,17 @@ export const productShapes = {
   words: productWords.extend({ version }),
   variants: z.object({
     version,
-    /** Without an id: a new one. */
+    /** By what buyers choose it, where an organization's own product has options. Left out: as they were. */
+    options: z.array(productOption).max(optionsMax).optional(),
     variants: z
-      .array(variantWords.safeExtend({ id: id.nullable() }))
+      .array(
+        variantWords.safeExtend({
+          /** Null: a new one. */
+          id: id.nullable(),
+          /** Copies that are there of a new one; those of the others are counted one by one. */
+          first_on_hand: z.int().min(0).max(stockMax).optional(),
+        }),
+      )
       .min(1)
       .max(variantsMax),
   }),

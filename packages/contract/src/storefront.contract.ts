@@ -44,6 +44,8 @@ export const productVariant = z.object({
   id,
   /** "Paperback"; null when nothing is said of it. */
   format: z.string().nullable(),
+  /** One for each option of the product. */
+  option_values: z.array(z.string()),
   isbn13: z.string().nullable(),
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
   price_cents: amountCents,
@@ -65,6 +67,8 @@ export const productDetail = productCard.extend({
   published_year: z.int().nullable(),
   language: z.string(),
   page_count: z.int().nullable(),
+  /** By what it is chosen, each with its values in order; none where it is by format alone. */
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   /** What is sold of it; the first one is offered when nobody has chosen. */
   variants: z.array(productVariant).min(1),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -59,4 +59,13 @@ export const catalogueChecks: readonly Check[] = [
     violations: () =>
       Promise.resolve([anyGrade, ...grades.map(({ value }) => value)].map((grade) => wronglyCounted(grade))),
   },
+  {
+    name: 'variants-have-each-option',
+    promise: 'Each variant of an organization’s own product has one value for each of its options.',
+    violations: `
+      select v.organization_id, v.id::text as subject,
+        coalesce(array_to_string(v.option_values, ' / '), 'no value') || ' of ' || (p.options)::text as detail
+      from products p join variants v on v.product_id = p.id
+      where p.organization_id is not null and not has_each_option(v.option_values, p.options)`,
+  },
 ];

@@ -228,6 +228,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       select '${school.id}', id, product_id, 1 from variants where id = '${book}'`,
     says: () => '1 is below the platform’s part',
   },
+  'variants-have-each-option': {
+    sql: () => `update products set options = '[{"name": "Size", "values": ["S"]}]'
+      where id = (select product_id from variants where id = '${schoolBook}')`,
+    says: () => 'no value of [{"name": "Size", "values": ["S"]}]',
+  },
   'takedowns-agree-with-products': {
     sql: () =>
       `update products set status = 6 where id = (select product_id from variants where id = '${book}')`,

@@ -1,9 +1,11 @@
+import { productStatus } from '@goodshelf/contract/lookups';
 import { z } from 'zod';
 import type { ComposeDeps } from '../compose-modules.ts';
 import {
   addCategory,
   addOwnProduct,
   changeStock,
+  moveProducts,
   ownCatalogue,
   ownCategories,
   setVariants,
@@ -27,16 +29,20 @@ const customProducts = z.array(
     /** One of the organization's own categories. */
     category: z.string(),
     weight_oz: z.number(),
+    options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })).default([]),
     formats: z
       .array(
         z.object({
-          format: z.string().nullable(),
+          format: z.string().nullable().default(null),
+          /** One for each option. */
+          values: z.array(z.string()).default([]),
           sku: z.string().nullable(),
           price_cents: z.int(),
           stock: z.int(),
         }),
       )
       .min(1),
+    is_published: z.boolean().default(false),
     /** Somebody counted again. */
     recounted: z.object({ sku: z.string(), stock: z.int(), reason: z.string() }).nullable(),
   }),
@@ -46,7 +52,7 @@ type CustomProduct = z.output<typeof customProducts>[number];
 const daysAgo = 12;
 const dayMs = 86_400_000;
 
-/** What the demo's school is about to sell of its own, as its owner put it in: not published yet. */
+/** What the demo's school is about to sell of its own, as its owner put it in; not all of it is published yet. */
 export const loadCustomProducts = async (
   { database: { db } }: Pick<ComposeDeps, 'database'>,
   now: Date,
@@ -81,7 +87,7 @@ type Place = Pick<ComposeDeps['database'], 'db'> & {
 
 const loadOne = async (product: CustomProduct, { db, clock, scope, categoryId }: Place): Promise<void> => {
   const deps = { owner: ownCatalogue(db, scope), clock };
-  const { title, formats, recounted } = product;
+  const { title, options, formats, recounted } = product;
   const { id } = await addOwnProduct({ db, clock })(scope, actor, { title, price_cents: null });
   const described = await updateProduct(deps)(actor, id, {
     version: 1,
@@ -96,19 +102,26 @@ const loadOne = async (product: CustomProduct, { db, clock, scope, categoryId }:
     grades: [],
     category_ids: [categoryId],
   });
+  const readFormats = async () => {
+    const { rows } = await db.inScope(scope, (tx) =>
+      tx.raw<{ id: string; sku: string | null }>(
+        'select id, sku from variants where product_id = $1 order by position',
+        [id],
+      ),
+    );
+    return rows;
+  };
+  const unnamed = (await readFormats())[0]?.id ?? null;
   await setVariants(deps)(actor, id, {
     version: described.version,
-    variants: formats.map(({ format, sku, price_cents }) => ({
-      ...{ id: null, format, sku, price_cents, isbn13: null, list_price_cents: null, cost_cents: null },
+    options,
+    variants: formats.map(({ format, values, sku, price_cents }, position) => ({
+      ...{ id: position === 0 ? unnamed : null, format, option_values: values, sku, price_cents },
+      ...{ isbn13: null, list_price_cents: null, cost_cents: null },
       ...{ weight: product.weight_oz, weight_unit: 'OZ' as const, package_size: null, package_unit: null },
     })),
   });
-  const { rows } = await db.inScope(scope, (tx) =>
-    tx.raw<{ id: string; sku: string | null; position: number }>(
-      'select id, sku, position from variants where product_id = $1 order by position',
-      [id],
-    ),
-  );
+  const rows = await readFormats();
   const count = (variantId: string, seen: number, stock: number, reason: string) =>
     changeStock(deps)(actor, id, {
       variant_id: variantId,
@@ -125,4 +138,6 @@ const loadOne = async (product: CustomProduct, { db, clock, scope, categoryId }:
   const before = formats.find(({ sku }) => sku !== null && sku === recounted?.sku);
   if (again !== undefined && before !== undefined && recounted !== null)
     await count(again.id, before.stock, recounted.stock, recounted.reason);
+  if (product.is_published)
+    await moveProducts(deps)(actor, { product_ids: [id], status: productStatus.published, reason: null });
 };

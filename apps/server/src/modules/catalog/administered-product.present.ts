@@ -31,6 +31,7 @@ const gradesOf = (values: readonly number[]): GradeValue[] =>
 const presentVariant = (row: StockedVariantRow): AdministeredVariant => ({
   id: row.id,
   format: row.format,
+  option_values: [...(row.option_values ?? [])],
   isbn13: row.isbn13,
   sku: row.sku,
   price_cents: row.price_cents,
@@ -76,6 +77,7 @@ export const presentAdministeredProduct = (
   image: presentImage(row, row),
   categories: row.categories.map(presentCategory),
   groups: row.groups.map(({ id, title }) => ({ id, title })),
+  options: row.options.map(({ name, values }) => ({ name, values: [...values] })),
   variants: variants.map(presentVariant),
   images: row.images.map((image) => presentProductImage(image, row)),
   events: events.map((event) => ({

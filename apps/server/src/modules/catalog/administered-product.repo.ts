@@ -1,12 +1,14 @@
 import { statement } from '../../platform/database/index.ts';
 import type { ImageRow } from '../media/index.ts';
 import type { ProductImageRow } from './images/product-images.repo.ts';
-import type { CategoryRow } from './catalog.rows.ts';
+import type { CategoryRow, OptionRow } from './catalog.rows.ts';
 import type { Contributor } from '@goodshelf/contract/contributors';
 
 export type AdministeredVariantRow = {
   readonly id: string;
   readonly format: string | null;
+  /** One for each option of its product; null where it has none. */
+  readonly option_values: readonly string[] | null;
   readonly isbn13: string | null;
   readonly sku: string | null;
   readonly price_cents: number | null;
@@ -41,6 +43,7 @@ export type AdministeredProductRow = ImageRow & {
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly options: readonly OptionRow[];
   readonly contributors: readonly Contributor[];
   readonly categories: readonly CategoryRow[];
   readonly groups: readonly { readonly id: string; readonly title: string }[];
@@ -61,7 +64,7 @@ export type ProductEventRow = {
 export const readProduct = statement<AdministeredProductRow>(
   'catalog.read-administered-product',
   `select p.id, p.slug, p.title, p.subtitle, p.author_line, p.description_html, p.publisher, p.language, p.published_year,
-     p.page_count, p.grades, p.status, p.price_cents, p.sales_count, p.version, p.created_at, p.updated_at,
+     p.page_count, p.grades, p.options, p.status, p.price_cents, p.sales_count, p.version, p.created_at, p.updated_at,
      (select coalesce(json_agg(json_build_object('name', c.name, 'role', c.role) order by c.position), '[]')
       from product_contributors c where c.product_id = p.id) as contributors,
      (select coalesce(json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id, 'slug', c.slug, 'name', c.name)
@@ -82,7 +85,7 @@ export const readProduct = statement<AdministeredProductRow>(
 /** Its variants in the order in which buyers choose. */
 export const readVariants = statement<StockedVariantRow>(
   'catalog.read-administered-variants',
-  `select v.id, v.format, v.isbn13, v.sku, v.price_cents, v.list_price_cents, v.cost_cents, v.weight::float8 as weight,
+  `select v.id, v.format, v.option_values, v.isbn13, v.sku, v.price_cents, v.list_price_cents, v.cost_cents, v.weight::float8 as weight,
      v.weight_unit, v.package_size::float8 as package_size, v.package_unit,
      coalesce(s.on_hand, 0) as on_hand, coalesce(s.allow_backorder, false) as allow_backorder
    from variants v left join stock_on_hand s on s.variant_id = v.id
@@ -142,19 +145,19 @@ export const findSameWork = statement<{ title: string }>(
   `select title from products where organization_id is not distinct from $3::uuid and match_key = $2 and id is distinct from $1::uuid`,
 );
 
-/** Takes variants of a product ($1) away that are not kept ($2), and their places and numbers from those that are. */
+/** Takes variants of a product ($1) away that are not kept ($2), and their places, numbers and options from those that are. */
 export const clearVariants = statement<never>(
   'catalog.clear-variants',
   `with gone as (
      delete from variants where product_id = $1 and organization_id is not distinct from $3::uuid and id <> all($2::uuid[])
    )
-   update variants set position = position + 1000, isbn13 = null, sku = null
+   update variants set position = position + 1000, isbn13 = null, sku = null, option_values = null
    where product_id = $1 and organization_id is not distinct from $3 and id = any($2)`,
 );
 
-const variantType = `(id uuid, position smallint, format text, isbn13 text, sku text, price_cents int, list_price_cents int,
+const variantType = `(id uuid, position smallint, format text, option_values text[], isbn13 text, sku text, price_cents int, list_price_cents int,
   cost_cents int, weight numeric, weight_unit text, package_size numeric, package_unit text)`;
-const ofVariant = `position, format, isbn13, sku, price_cents, list_price_cents, cost_cents, weight, weight_unit,
+const ofVariant = `position, format, option_values, isbn13, sku, price_cents, list_price_cents, cost_cents, weight, weight_unit,
   package_size, package_unit`;
 
 /** Writes the variants of a product ($1) from $2; those that are there stay the same ones. */
@@ -165,8 +168,9 @@ export const writeVariants = statement<never>(
    on conflict (id) do update set (${ofVariant}) = (${ofVariant.replaceAll(/\b(?=[a-z])/g, 'excluded.')})`,
 );
 
-/** After the variants of a product ($1) have changed; what has no number is recognised by its words ($2). */
+/** After the variants and options ($5) of a product ($1) have changed; what has no number is recognised by its words ($2). */
 export const raiseProductVersion = statement<never>(
   'catalog.raise-product-version',
-  `update products set match_key = $2, updated_at = $3, version = version + 1 where id = $1 and organization_id is not distinct from $4::uuid`,
+  `update products set match_key = $2, updated_at = $3, options = $5::jsonb, version = version + 1
+   where id = $1 and organization_id is not distinct from $4::uuid`,
 );

@@ -44,6 +44,7 @@ export const presentDetail = (row: DetailRow, related: readonly ProductCard[]): 
   published_year: row.published_year,
   language: row.language,
   page_count: row.page_count,
+  options: soldOptions(row),
   variants: row.variants.map((variant) => presentVariant(row, variant)),
   categories: row.categories.map(({ slug, name }) => ({ slug, name })),
   grades: gradeLevels
@@ -52,6 +53,13 @@ export const presentDetail = (row: DetailRow, related: readonly ProductCard[]): 
   more_images: row.more_images.map((image) => presentImage(image, row)),
   related: [...related],
 });
+
+/** The values that are sold of it, in order. */
+const soldOptions = ({ options, variants }: DetailRow): ProductDetail['options'] =>
+  options.map(({ name, values }, place) => ({
+    name,
+    values: values.filter((value) => variants.some((variant) => variant.option_values?.[place] === value)),
+  }));
 
 /** The rule itself says what it costs here, whatever lists still show of it. */
 const priceOf = (product: DetailRow, variant: VariantRow): Cents =>
@@ -69,6 +77,7 @@ const lowestPrice = (product: DetailRow): number =>
 const presentVariant = (product: DetailRow, variant: VariantRow): ProductVariant => ({
   id: variant.id,
   format: variant.format,
+  option_values: [...(variant.option_values ?? [])],
   isbn13: variant.isbn13,
   weight:
     variant.weight === null || variant.weight_unit === null

@@ -40,9 +40,9 @@ export const findProducts = statement<DetailRow>(
      ) as found
    )
    select ${cardColumns}, p.organization_id is not null as is_own, p.subtitle, p.description_html, p.publisher,
-     p.published_year, p.language, p.page_count,
+     p.published_year, p.language, p.page_count, p.options,
      terms.catalogue_share_bps, terms.platform_fee_bps,
-     (select coalesce(json_agg(json_build_object('id', v.id, 'format', v.format, 'isbn13', v.isbn13,
+     (select coalesce(json_agg(json_build_object('id', v.id, 'format', v.format, 'option_values', v.option_values, 'isbn13', v.isbn13,
         'price_cents', v.price_cents, 'own_price_cents', own.price_cents, 'list_price_cents', v.list_price_cents, 'weight', v.weight::float8,
         'weight_unit', v.weight_unit, 'on_hand', s.on_hand, 'allow_backorder', s.allow_backorder) order by v.position), '[]')
       from variants v left join stock_on_hand s on s.variant_id = v.id

@@ -15,10 +15,14 @@ export type CardRow = ImageRow & {
   readonly allow_backorder: boolean | null;
 };
 
+/** By what buyers choose a product, with its values in order. */
+export type OptionRow = { readonly name: string; readonly values: readonly string[] };
+
 /** What is sold of a product. */
 export type VariantRow = {
   readonly id: string;
   readonly format: string | null;
+  readonly option_values: readonly string[] | null;
   readonly isbn13: string | null;
   readonly price_cents: number;
   readonly own_price_cents: number | null;
@@ -39,6 +43,7 @@ export type DetailRow = CardRow & {
   readonly page_count: number | null;
   readonly catalogue_share_bps: number;
   readonly platform_fee_bps: number;
+  readonly options: readonly OptionRow[];
   readonly variants: readonly VariantRow[];
   readonly contributors: readonly { name: string; role: string }[];
   readonly categories: readonly { id: string; slug: string; name: string }[];

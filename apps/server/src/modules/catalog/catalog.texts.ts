@@ -128,6 +128,14 @@ export const catalogTexts = {
       removed: 'Removed format',
     },
   },
+  options: {
+    label: 'Options',
+    notOfShared: 'Only an organization’s own products have options.',
+    nameTwice: 'Another option has this name',
+    valueTwice: 'This option already has this value',
+    valueMissing: 'Choose one value for each option',
+    combinationTwice: 'This combination is already there',
+  },
   stock: {
     moved: (onHand: number) =>
       `Stock just changed: ${onHand === 1 ? '1 copy is' : `${onHand} copies are`} on record now. Check your count and save again.`,

@@ -1,6 +1,7 @@
 /** The catalogue: what a storefront shows of it, and how books get into it. */
 export { addOwnProduct } from './add-own-product.ts';
 export { changeStock } from './change-stock.ts';
+export { moveProducts } from './move-products.ts';
 export { setVariants } from './set-variants.ts';
 export { updateProduct } from './update-product.ts';
 export { ownCatalogue, sharedCatalogue, type CatalogueOwner } from './catalogue-owner.ts';

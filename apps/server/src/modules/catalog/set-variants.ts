@@ -21,23 +21,31 @@ import {
   type StockedVariantRow,
 } from './administered-product.repo.ts';
 import { matchKey } from './book-record.ts';
+import type { OptionRow } from './catalog.rows.ts';
 import { catalogTexts } from './catalog.texts.ts';
 import { changeProduct, type ProductDeps } from './change-product.ts';
+import { changesOfOptions, formatOfValues, isSame, refusedChoices, valuesIn } from './product-options.ts';
 import { refuseSameWork } from './update-product.ts';
 
 const texts = catalogTexts.variants;
 
 type Asked = ParsedInput<typeof endpoints.setVariants>['body'];
 type AskedVariant = Asked['variants'][number];
-type Wanted = AdministeredVariantRow & { readonly isNew: boolean };
+type Wanted = Omit<AdministeredVariantRow, 'option_values'> & {
+  readonly isNew: boolean;
+  /** One for each option; null where it says none. */
+  readonly values: readonly (string | null)[];
+  /** Copies of a new one. */
+  readonly first: number;
+};
 
-/** Says in which formats a product is sold, in order. At most fourteen statements. */
+/** Says by what a product is chosen and in which formats it is sold, in order. At most fourteen statements. */
 export const setVariants =
   (deps: ProductDeps) =>
   (
     actor: Actor,
     productId: string,
-    { version, variants: asked }: Asked,
+    { version, options: askedOptions, variants: asked }: Asked,
   ): Promise<Output<typeof endpoints.setVariants>> =>
     changeProduct(
       deps,
@@ -45,8 +53,10 @@ export const setVariants =
       { productId, version, summary: texts.summary },
       async ({ tx, now, product, variants: before }) => {
         const known = new Map(before.map((variant) => [variant.id, variant]));
-        const wanted = asked.map((one) => readVariant(one, known));
+        const options = askedOptions ?? product.options;
+        const wanted = asked.map((one) => readVariant(one, known, options));
         const errors = [
+          ...refusedChoices(options, wanted, deps.owner),
           ...wanted.flatMap((one, index) => refused(one, index, wanted)),
           ...unpriced(wanted, product.status),
           ...wrongIsbns(asked),
@@ -56,7 +66,7 @@ export const setVariants =
         refuseFields([...errors, ...taken]);
         const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
         refuseStocked(before.filter(({ id }) => !kept.includes(id)));
-        const changes = changesOf(before, wanted);
+        const changes = [...changesOfOptions(product.options, options), ...changesOf(before, wanted)];
         if (changes.length === 0) return [];
 
         const key = wanted.some(({ isbn13 }) => isbn13 !== null)
@@ -64,29 +74,42 @@ export const setVariants =
           : matchKey(product.title, product.contributors);
         if (key !== null) await refuseSameWork(tx, deps.owner, productId, key);
         await tx.query(clearVariants, [productId, kept, deps.owner.organizationId]);
-        const rows = wanted.map(({ isNew: _isNew, ...row }, position) => ({ ...row, position }));
+        const rows = wanted.map(({ isNew: _isNew, first: _first, values, ...row }, position) => ({
+          ...{ ...row, position },
+          option_values: options.length === 0 ? null : values,
+        }));
         await tx.query(writeVariants, [productId, JSON.stringify(rows), deps.owner.organizationId]);
         const added = wanted.filter(({ isNew }) => isNew);
         if (added.length > 0)
           await insertFirstStock(
             tx,
-            added.map(({ id }) => ({ productId, variantId: id, onHand: 0 })),
+            added.map(({ id, first }) => ({ productId, variantId: id, onHand: first })),
             deps.owner.organizationId,
           );
-        await tx.query(raiseProductVersion, [productId, key, now, deps.owner.organizationId]);
+        await tx.query(raiseProductVersion, [
+          ...[productId, key, now, deps.owner.organizationId],
+          JSON.stringify(options),
+        ]);
         return changes;
       },
     );
 
 const orNull = (text: string | null): string | null => (text === '' ? null : text);
 
-const readVariant = (asked: AskedVariant, known: ReadonlyMap<string, StockedVariantRow>): Wanted => {
-  const { id, ...said } = asked;
+const readVariant = (
+  asked: AskedVariant,
+  known: ReadonlyMap<string, StockedVariantRow>,
+  options: readonly OptionRow[],
+): Wanted => {
+  const { id, option_values: saidValues, first_on_hand: first = 0, ...said } = asked;
   // Of another product, or taken away meanwhile: it is a new one.
   const isNew = id === null || !known.has(id);
+  const values = valuesIn(options, saidValues ?? known.get(id ?? '')?.option_values ?? []);
   return {
     ...said,
-    format: orNull(said.format),
+    ...{ values, first },
+    format:
+      options.length === 0 ? orNull(said.format) : formatOfValues(values.filter((value) => value !== null)),
     isbn13: readIsbn(said.isbn13 ?? '').isbn13,
     sku: orNull(said.sku),
     weight_unit: said.weight === null ? null : said.weight_unit,
@@ -107,17 +130,12 @@ const wrongIsbns = (asked: readonly AskedVariant[]): FieldError[] =>
     return [{ field: at(index, 'isbn13'), message }];
   });
 
-/** What one variant says that another one says already. */
+/** A number that one variant says and another one says already. */
 const refused = (one: Wanted, index: number, all: readonly Wanted[]): FieldError[] => {
   const others = all.filter((other) => other !== one);
   const isSaid = (value: string | null, of: (other: Wanted) => string | null): boolean =>
-    value !== null && others.some((other) => of(other)?.toLowerCase() === value.toLowerCase());
+    value !== null && others.some((other) => isSame(of(other), value));
   const problems: (FieldError | null)[] = [
-    one.format === null && others.length > 0
-      ? { field: at(index, 'format'), message: texts.formatMissing }
-      : isSaid(one.format, ({ format }) => format)
-        ? { field: at(index, 'format'), message: texts.formatTwice }
-        : null,
     isSaid(one.isbn13, ({ isbn13 }) => isbn13)
       ? { field: at(index, 'isbn13'), message: texts.isbnTwice }
       : null,
@@ -164,7 +182,7 @@ const refuseStocked = (gone: readonly StockedVariantRow[]): void => {
 };
 
 /** A variant in one line, as a history keeps it. */
-const spoken = (variant: AdministeredVariantRow): string =>
+const spoken = (variant: Omit<AdministeredVariantRow, 'option_values'>): string =>
   [
     variant.format,
     variant.isbn13,

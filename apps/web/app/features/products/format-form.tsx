@@ -8,6 +8,8 @@ import { SaveButton } from '../../ui/form/save-button.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { useCatalogueCalls, useCatalogueOf } from './catalogue-of.ts';
 import { sentFormat, valuesOfFormat, type FormatValues } from './format-values.ts';
+import type { ProductValues } from './product-values.ts';
+import { previewed, StorefrontPreview } from './storefront-preview.tsx';
 import { productTexts } from './texts.ts';
 import { sentVariant } from './use-set-variants.ts';
 
@@ -15,13 +17,15 @@ const texts = productTexts.formats;
 
 type Props = {
   readonly product: AdministeredProduct;
+  /** What is typed of the product's details. */
+  readonly words: ProductValues;
   /** Left out, a new one. */
   readonly variant: AdministeredVariant | undefined;
   readonly onSaved: () => void;
 };
 
 /** One format: what it is called, its numbers, prices and measures. */
-export const FormatForm = ({ product, variant, onSaved }: Props) => {
+export const FormatForm = ({ product, words, variant, onSaved }: Props) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const of = useCatalogueOf();
@@ -37,7 +41,7 @@ export const FormatForm = ({ product, variant, onSaved }: Props) => {
         variant === undefined ? [...others, said] : others.map((one, at) => (at === place ? said : one)),
     };
   };
-  const { field, formProps, isSaving } = useCallForm({
+  const { field, formProps, isSaving, values } = useCallForm({
     call: calls.setVariants,
     initial: valuesOfFormat(variant),
     words: {
@@ -57,15 +61,20 @@ export const FormatForm = ({ product, variant, onSaved }: Props) => {
     },
     onSaved,
   });
+  const typed = { ...sentFormat(values), isThere: variant !== undefined && previewed(variant).isThere };
+  const others = variants.filter((one) => one !== variant).map(previewed);
   return (
     <form className="form" {...formProps}>
-      <TextField
-        label={texts.format}
-        hint={texts.formatHint}
-        field={field('format')}
-        maxLength={120}
-        isOptional
-      />
+      {/* With options, their values are its name. */}
+      {product.options.length > 0 ? null : (
+        <TextField
+          label={texts.format}
+          hint={texts.formatHint}
+          field={field('format')}
+          maxLength={120}
+          isOptional
+        />
+      )}
       <TextField label={texts.isbn} hint={texts.isbnHint} field={field('isbn13')} maxLength={40} isOptional />
       <TextField label={texts.sku} field={field('sku')} maxLength={64} isOptional />
       <TextField label={texts.price} field={field('price_cents')} inputMode="decimal" maxLength={12} />
@@ -92,6 +101,7 @@ export const FormatForm = ({ product, variant, onSaved }: Props) => {
         unit={field('package_unit')}
         units={packageSizeUnits}
       />
+      <StorefrontPreview product={product} values={words} variants={[typed, ...others]} />
       <div className="form-foot">
         {variant === undefined ? (
           <SaveButton isSaving={isSaving}>{texts.submitAdd}</SaveButton>

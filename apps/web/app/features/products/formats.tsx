@@ -8,9 +8,10 @@ import { SideDrawer } from '../../ui/layers/side-drawer.tsx';
 import { OrderedList } from '../../ui/ordered-list.tsx';
 import { SkeletonText } from '../../ui/page-state.tsx';
 import { useCatalogueOf } from './catalogue-of.ts';
-import { CombinationsForm } from './combinations-form.tsx';
 import { FormatForm } from './format-form.tsx';
+import { OptionsForm } from './options/options-form.tsx';
 import { StockForm } from './stock-form.tsx';
+import { valuesOf, type ProductValues } from './product-values.ts';
 import { productTexts } from './texts.ts';
 import { useSetVariants } from './use-set-variants.ts';
 
@@ -19,32 +20,41 @@ const texts = productTexts.formats;
 export const formatName = ({ format }: Pick<AdministeredVariant, 'format'>): string =>
   format ?? texts.unnamed;
 
-/** What is open in the drawer: nothing, a new format, one for each size and color, or one that is there and its stock. */
+/** What is open in the drawer: nothing, a new format, the options, or one that is there and its stock. */
 type Open =
-  null | { readonly what: 'add' | 'combine' } | { readonly what: 'edit' | 'stock'; readonly id: string };
+  null | { readonly what: 'add' | 'options' } | { readonly what: 'edit' | 'stock'; readonly id: string };
 
 /** What a product is sold in, in the order in which buyers choose, each with its numbers, prices and stock. */
-export const Formats = ({ product }: { readonly product: AdministeredProduct | undefined }) => {
+export const Formats = ({
+  product,
+  typed,
+}: {
+  readonly product: AdministeredProduct | undefined;
+  /** What is typed of its details. */
+  readonly typed: ProductValues | null;
+}) => {
   const [open, setOpen] = useState<Open>(null);
   const isOwn = useCatalogueOf() === 'own';
   return (
     <>
       <div className="product-section-head">
         <h2 id="product-formats">{texts.heading}</h2>
-        {product === undefined || product.variants.length >= variantsMax ? null : (
+        {product === undefined ? null : (
           <div className="product-format-buttons">
             {isOwn ? (
               <button
                 type="button"
                 className="button button-quiet"
-                onClick={() => setOpen({ what: 'combine' })}
+                onClick={() => setOpen({ what: 'options' })}
               >
-                {productTexts.combinations.open}
+                {optionsTitle(product)}
               </button>
             ) : null}
-            <button type="button" className="button button-quiet" onClick={() => setOpen({ what: 'add' })}>
-              {texts.add}
-            </button>
+            {product.options.length > 0 || product.variants.length >= variantsMax ? null : (
+              <button type="button" className="button button-quiet" onClick={() => setOpen({ what: 'add' })}>
+                {texts.add}
+              </button>
+            )}
           </div>
         )}
       </div>
@@ -52,43 +62,56 @@ export const Formats = ({ product }: { readonly product: AdministeredProduct | u
         <SkeletonText width={32} />
       ) : (
         <>
+          {product.options.length === 0 ? null : (
+            <ul className="product-options">
+              {product.options.map(({ name, values }) => (
+                <li key={name}>{productTexts.options.said(name, values)}</li>
+              ))}
+            </ul>
+          )}
           <FormatList product={product} open={setOpen} />
-          <FormatDrawer product={product} open={open} close={() => setOpen(null)} />
+          <FormatDrawer product={product} typed={typed} open={open} close={() => setOpen(null)} />
         </>
       )}
     </>
   );
 };
 
+const optionsTitle = ({ options }: AdministeredProduct): string =>
+  options.length === 0 ? productTexts.options.open : productTexts.options.edit;
+
 const FormatDrawer = ({
   product,
+  typed,
   open,
   close,
 }: {
   product: AdministeredProduct;
+  typed: ProductValues | null;
   open: Open;
   close: () => void;
 }) => {
   const variant =
     open === null || !('id' in open) ? undefined : product.variants.find(({ id }) => id === open.id);
   const isOpen = open !== null && (!('id' in open) || variant !== undefined);
-  const isCombining = open?.what === 'combine';
+  const words = typed ?? valuesOf(product);
+  const isOfOptions = open?.what === 'options';
   const title =
     variant === undefined
-      ? isCombining
-        ? productTexts.combinations.open
+      ? isOfOptions
+        ? optionsTitle(product)
         : texts.add
       : open?.what === 'stock'
         ? texts.stockOne(formatName(variant))
         : texts.editTitle(formatName(variant));
   return (
     <SideDrawer title={title} isOpen={isOpen} onClose={close}>
-      {!isOpen ? null : isCombining ? (
-        <CombinationsForm product={product} onSaved={close} />
+      {!isOpen ? null : isOfOptions ? (
+        <OptionsForm product={product} words={words} onSaved={close} />
       ) : open.what === 'stock' && variant !== undefined ? (
         <StockForm productId={product.id} variant={variant} onSaved={close} />
       ) : (
-        <FormatForm product={product} variant={variant} onSaved={close} />
+        <FormatForm product={product} words={words} variant={variant} onSaved={close} />
       )}
     </SideDrawer>
   );

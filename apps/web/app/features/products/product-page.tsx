@@ -1,5 +1,5 @@
 import type { AdministeredProduct } from '@goodshelf/contract/admin-product.contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApiQuery } from '../../shell/api/use-api-query.ts';
 import type { PlatformHref } from '../../shell/links/page-paths.ts';
 import { Link } from '../../shell/links/platform.ts';
@@ -15,6 +15,7 @@ import { ProductImages } from './images/product-images.tsx';
 import { ProductHistory } from './product-history.tsx';
 import './product.css';
 import { StatusBand, StatusSkeleton } from './status-band.tsx';
+import type { ProductValues } from './product-values.ts';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.page;
@@ -40,6 +41,8 @@ export const ProductPage = ({ of, ...props }: Props) => (
 );
 
 const KeptProduct = ({ productId, back, historyPath, titleOf, more, whenTakenDown }: Omit<Props, 'of'>) => {
+  /** What is typed of the details; a price that is typed in a panel is shown with it. */
+  const [typed, setTyped] = useState<ProductValues | null>(null);
   const answer = useApiQuery(useCatalogueCalls().get, { params: { productId } });
   return (
     <DetailPage
@@ -73,11 +76,15 @@ const KeptProduct = ({ productId, back, historyPath, titleOf, more, whenTakenDow
             {product === undefined ? <SkeletonText width={32} /> : <ProductImages product={product} />}
           </section>
           <section aria-labelledby="product-formats">
-            <Formats product={product} />
+            <Formats product={product} typed={typed} />
           </section>
           <section aria-labelledby="product-details">
             <h2 id="product-details">{texts.details}</h2>
-            {product === undefined ? <FormSkeleton fields={6} /> : <DetailsSection product={product} />}
+            {product === undefined ? (
+              <FormSkeleton fields={6} />
+            ) : (
+              <DetailsSection product={product} onType={setTyped} />
+            )}
           </section>
           {more?.(product)}
           <section aria-labelledby="product-history">

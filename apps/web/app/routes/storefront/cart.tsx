@@ -1,4 +1,4 @@
-import { endpoints, type Problem } from '@goodshelf/contract';
+import { endpoints, Problem } from '@goodshelf/contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { Link, redirect } from '../../shell/links/storefront.ts';
 import { callApi, tryApi } from '../../shell/call-api.ts';
@@ -13,8 +13,13 @@ import { leadToUnseenOrder } from './checkout/known-order.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
 import { money } from './parts/money.ts';
 import { shareTexts } from './parts/share-texts.ts';
+import { choiceFieldName } from './product/choice-fields.tsx';
+import { choiceName, optionsOf, variantOf } from './product/choices.ts';
+import { productTexts } from './product/texts.ts';
 import { privatePageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
+
+const choiceTexts = productTexts.choice;
 
 /** A cart that is empty because an order was placed, of which the buyer has not heard, leads to that order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,16 +28,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return cart;
 }
 
-const changeFor = (context: Readonly<RouterContextProvider>, form: FormData) => {
+/** The variant that a form without script has chosen by its options; undefined where there is none. */
+const chosenVariant = async (context: Readonly<RouterContextProvider>, form: FormData) => {
+  const productSlug = form.get('product');
+  if (typeof productSlug !== 'string')
+    return { variantId: String(form.get('variant_id') ?? ''), problem: null };
+  const slug = storefrontSlug(context);
+  const { output: book, problem } = await tryApi(context, endpoints.getProduct, {
+    params: { slug, productSlug },
+  });
+  if (book === null) return { variantId: null, problem };
+  const choice = optionsOf(book).map((_, place) => String(form.get(choiceFieldName(place)) ?? ''));
+  const variant = variantOf(book, choice);
+  return variant === null
+    ? { variantId: null, problem: new Problem('product_not_found', choiceTexts.notMade(choiceName(choice))) }
+    : { variantId: variant.id, problem: null };
+};
+
+const changeFor = async (context: Readonly<RouterContextProvider>, form: FormData) => {
   const slug = storefrontSlug(context);
   const text = (name: string): string => String(form.get(name) ?? '');
   const lineParams = { slug, lineId: text('line_id') };
   switch (text('intent')) {
-    case 'add':
+    case 'add': {
+      const { variantId, problem } = await chosenVariant(context, form);
+      if (variantId === null) return { problem };
       return tryApi(context, endpoints.addProductToCart, {
         params: { slug },
-        body: { variant_id: text('variant_id'), quantity: Number(text('quantity') || '1') },
+        body: { variant_id: variantId, quantity: Number(text('quantity') || '1') },
       });
+    }
     case 'gift':
       return tryApi(context, endpoints.addGiftToCart, {
         params: { slug },

@@ -1,11 +1,13 @@
 import { endpoints } from '@goodshelf/contract';
+import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
+import { Price } from '../../features/products/card/product-card.tsx';
 import { Link } from '../../shell/links/storefront.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/product';
+import { money } from './parts/money.ts';
 import { shareTexts } from './parts/share-texts.ts';
-import { Price } from './parts/book-card.tsx';
 import { BookGrid } from './parts/book-grid.tsx';
 import { SectionHead } from './parts/section-head.tsx';
 import { AddToCart } from './product/add-to-cart.tsx';
@@ -14,12 +16,13 @@ import { contributorLine } from './product/contributor-line.ts';
 import { Gallery } from './product/gallery.tsx';
 import { leadVariant } from './product/lead-variant.ts';
 import { productTexts as texts } from './product/texts.ts';
+import { chosenQuery, useChoice } from './product/use-choice.ts';
 import { plainText, publicPageMeta } from './seo/page-meta.ts';
 import { bookPicture } from './seo/shop-pictures.ts';
 import { bookData } from './seo/structured-data.ts';
 import { useShop } from './shop.ts';
 
-export const handle = { pageCache: { query: [] } };
+export const handle = { pageCache: { query: chosenQuery } };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return callApi(context, endpoints.getProduct, {
@@ -40,8 +43,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: book }) => {
 };
 
 export default function ProductPage({ loaderData: book }: Route.ComponentProps) {
+  // Another product is another choice.
+  return <Product book={book} key={book.id} />;
+}
+
+const Product = ({ book }: { readonly book: ProductDetail }) => {
   const shop = useShop();
-  const variant = leadVariant(book);
+  const { choice, choose, variant } = useChoice(book);
   const shelf = book.categories[0];
   return (
     <div className="product-page">
@@ -64,23 +72,27 @@ export default function ProductPage({ loaderData: book }: Route.ComponentProps) 
             {book.subtitle === null ? null : <p className="product-subtitle">{book.subtitle}</p>}
             <p className="product-authors">{contributorLine(book.contributors)}</p>
             <p className="product-price">
-              <Price book={variant} />
+              {variant === null ? (
+                <span className="price">{texts.choice.from(money(book.price_cents))}</span>
+              ) : (
+                <Price book={variant} />
+              )}
               {book.grade_label === null ? null : <span className="chip">{book.grade_label}</span>}
             </p>
-            {variant.share_cents === 0 || !shop.takes_gifts ? null : (
+            {variant === null || variant.share_cents === 0 || !shop.takes_gifts ? null : (
               <p className="share-note">
                 <Icon name="bookmark" />
                 {shareTexts.ofProduct(variant, shop.name)}
               </p>
             )}
-            <AddToCart book={book} variant={variant} shop={shop} key={variant.id} />
+            <AddToCart book={book} shop={shop} choice={choice} onChoose={choose} variant={variant} />
             {book.description_html === '' ? null : (
               <section className="product-description" aria-label={texts.description}>
                 {/* Sanitised by the server when the book was stored: a fixed list of elements, no attributes. */}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: book.description_html }} />
               </section>
             )}
-            <BookFacts book={book} variant={variant} />
+            <BookFacts book={book} variant={variant ?? leadVariant(book)} />
           </div>
         </div>
       </div>
@@ -92,4 +104,4 @@ export default function ProductPage({ loaderData: book }: Route.ComponentProps) 
       )}
     </div>
   );
-}
+};

@@ -14,8 +14,11 @@ type CallRules<Call extends FormCall, Name extends string> = {
   readonly nameOf?: (bodyField: string) => string;
   /** Fields that the form asks for though the call can do without them. */
   readonly needs?: readonly NoInfer<Name>[];
-  /** What a field says in place of the specification's bare `required` and `valid email`. */
-  readonly words?: Partial<FormValues<NoInfer<Name>>>;
+  /**
+   * What a field says in place of the specification's bare `required` and `valid email`; where fields come and go, what each
+   * says in place of any message.
+   */
+  readonly words?: Partial<FormValues<NoInfer<Name>>> | ((name: string, message: string) => string);
 };
 
 type Options<Call extends FormCall, Name extends string> = CallRules<Call, Name> &
@@ -33,6 +36,10 @@ const besideFields =
     words = {},
   }: Pick<CallRules<never, Name>, 'nameOf' | 'words'>) =>
   (errors: readonly FieldError[]): Problems => {
+    if (typeof words === 'function')
+      return Object.fromEntries(
+        errors.map(({ field, message }) => [nameOf(field), words(nameOf(field), message)]),
+      );
     const own: Readonly<Record<string, string | undefined>> = words;
     return Object.fromEntries(
       errors.map(({ field, message }) => {

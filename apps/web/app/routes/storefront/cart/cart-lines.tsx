@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@goodshelf/contract/cart.contract';
 import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { CoverImage } from '../parts/cover-image.tsx';
+import { CoverImage } from '../../../features/products/card/cover-image.tsx';
 import { money } from '../parts/money.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { cartOf } from './cart-of.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx';
-import { CoverImage } from '../parts/cover-image.tsx';
+import { CoverImage } from '../../../features/products/card/cover-image.tsx';
 import { money } from '../parts/money.ts';
 import { shareTexts } from '../parts/share-texts.ts';
 import { GiftDetails } from '../parts/gift-details.tsx';

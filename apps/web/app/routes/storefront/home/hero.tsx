@@ -1,6 +1,6 @@
 import type { ProductCard } from '@goodshelf/contract/storefront.contract';
 import { Link } from '../../../shell/links/storefront.ts';
-import { CoverImage } from '../parts/cover-image.tsx';
+import { CoverImage } from '../../../features/products/card/cover-image.tsx';
 import type { Shop } from '../shop.ts';
 import { homeTexts as texts } from './texts.ts';
 

@@ -13,11 +13,23 @@ const languageName = (code: string): string =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What is chosen by options stands above, as it is chosen; what is sold in one combination alone has nothing to choose. */
+const formatFacts = (
+  { options, variants }: ProductDetail,
+  variant: ProductVariant,
+): [string, ReactNode][] => {
+  if (options.length === 0)
+    return [[texts.format, variant.format === null ? null : capitalized(variant.format)]];
+  return variants.length > 1
+    ? []
+    : options.map(({ name }, place) => [name, variant.option_values[place] ?? null]);
+};
+
 export const BookFacts = ({ book, variant }: { book: ProductDetail; variant: ProductVariant }) => {
   const facts: [string, ReactNode][] = [
     [texts.grades, listOf(book.grades.map(({ value, title }) => [`grade=${value}`, title]))],
     [texts.categories, listOf(book.categories.map(({ slug, name }) => [`category=${slug}`, name]))],
-    [texts.format, variant.format === null ? null : capitalized(variant.format)],
+    ...formatFacts(book, variant),
     [texts.pages, book.page_count?.toLocaleString('en-US') ?? null],
     [texts.publisher, book.publisher],
     [texts.published, book.published_year],

@@ -1,5 +1,5 @@
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
-import { CoverImage } from '../parts/cover-image.tsx';
+import { CoverImage } from '../../../features/products/card/cover-image.tsx';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.gallery;

@@ -24,9 +24,16 @@ export const productTexts = {
     legend: 'Images',
     choice: (place: number, of: number, what: string) => `Image ${place} of ${of}: ${what}`,
   },
-  listPrice: 'List price',
+  /** The one format that has no name. */
+  usualFormat: 'Standard',
+  choice: {
+    /** Behind a value that cannot be had with what else is chosen. */
+    inList: { there: '', 'sold-out': ' (sold out)', 'not-made': ' (not available)' },
+    notMade: (name: string) => `${name} isn’t available. Choose another combination.`,
+    of: (title: string, name: string) => `${title} (${name})`,
+    from: (price: string) => `From ${price}`,
+  },
 
-  soldOut: 'Sold out',
   soldOutMore: 'Sold out. Check back soon.',
   left: (count: number) => `Only ${count} left`,
   inStock: 'In stock',

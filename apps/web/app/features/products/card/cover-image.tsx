@@ -17,7 +17,7 @@ export const CoverImage = ({ image, sizes, loading = 'lazy', isMain = false, alt
   const middle = image.widths.find((width) => width >= 320) ?? widest;
   return (
     <img
-      className="cover"
+      className="book-cover"
       src={`${image.base_url}-${middle}.webp`}
       srcSet={image.widths.map((width) => `${image.base_url}-${width}.webp ${width}w`).join(', ')}
       sizes={sizes}

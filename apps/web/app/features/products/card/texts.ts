@@ -1,0 +1,2 @@
+/** What a card says besides the product's own words. */
+export const cardTexts = { soldOut: 'Sold out', listPrice: 'List price' } as const;
