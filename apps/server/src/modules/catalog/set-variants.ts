@@ -11,7 +11,7 @@ import { cents, formatMoney } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { Actor, Change } from '../audit/index.ts';
-import { insertFirstStock, readIsbn } from '../inventory/index.ts';
+import { insertFirstStock, lockStock, readIsbn } from '../inventory/index.ts';
 import {
   clearVariants,
   findTakenNumbers,
@@ -39,7 +39,7 @@ type Wanted = Omit<AdministeredVariantRow, 'option_values'> & {
   readonly first: number;
 };
 
-/** Says by what a product is chosen and in which formats it is sold, in order. At most fourteen statements. */
+/** Says by what a product is chosen and in which formats it is sold, in order. At most fifteen statements. */
 export const setVariants =
   (deps: ProductDeps) =>
   (
@@ -65,9 +65,9 @@ export const setVariants =
           errors.length > 0 ? [] : await takenNumbers(tx, deps.owner.organizationId, productId, wanted);
         refuseFields([...errors, ...taken]);
         const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
-        refuseStocked(before.filter(({ id }) => !kept.includes(id)));
         const changes = [...changesOfOptions(product.options, options), ...changesOf(before, wanted)];
         if (changes.length === 0) return [];
+        await refuseStocked(tx, before, kept);
 
         const key = wanted.some(({ isbn13 }) => isbn13 !== null)
           ? null
@@ -173,12 +173,22 @@ const takenNumbers = async (
   });
 };
 
-/** What lies on the shelf is not forgotten with its format. */
-const refuseStocked = (gone: readonly StockedVariantRow[]): void => {
-  const stocked = gone.find(({ on_hand: onHand }) => onHand > 0);
+/**
+ * What lies on the shelf is not forgotten with its format: a count, or an order that takes or gives back stock, is waited
+ * for, and one that comes later waits.
+ */
+const refuseStocked = async (
+  tx: Tx,
+  before: readonly StockedVariantRow[],
+  kept: readonly string[],
+): Promise<void> => {
+  const ids = before.map(({ id }) => id);
+  const stocked = (await lockStock(tx, ids)).find(
+    ({ variant_id: id, on_hand: onHand }) => onHand > 0 && !kept.includes(id),
+  );
   if (stocked === undefined) return;
-  const message = texts.inStock(stocked.format ?? texts.unnamed, stocked.on_hand);
-  throw new Problem('variant_in_stock', message, { showAsError: true });
+  const format = before.find(({ id }) => id === stocked.variant_id)?.format ?? texts.unnamed;
+  throw new Problem('variant_in_stock', texts.inStock(format, stocked.on_hand), { showAsError: true });
 };
 
 /** A variant in one line, as a history keeps it. */

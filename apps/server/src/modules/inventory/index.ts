@@ -11,6 +11,7 @@ export {
 } from './import-stock.ts';
 export { judgeStock, stockMax, type StockLevel, type StockMode, type StockWish } from './judge-stock.ts';
 export { leavesFew, orderLeavesFew } from './leaves-few.ts';
+export { lockStock } from './lock-stock.ts';
 export { availableQuantity, isInStock, type Stock } from './stock.ts';
 export { giveBackStock, outOfStockReason, type StockItem, takeStock } from './take-stock.ts';
 export { readIsbn, type ReadIsbn } from './read-isbn.ts';
