@@ -20,7 +20,7 @@ $$;
 
 alter table products
   add column options jsonb not null default '[]',
-  add constraint products_options_are_sound check (are_options(options)) not valid,
+  add constraint products_options_are_sound check (options = '[]' or are_options(options)) not valid,
   add constraint products_shared_without_options check (organization_id is not null or options = '[]') not valid;
 
 -- What carts, orders, emails and files call it stays the format, which says its values.

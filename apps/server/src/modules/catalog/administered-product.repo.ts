@@ -99,10 +99,13 @@ export const readProductEvents = statement<ProductEventRow>(
    where product_id = $1 order by at desc, id desc limit 20`,
 );
 
-/** Whoever changes a product waits for whoever changes it, too, and then sees what they made of it. */
+/**
+ * Whoever changes a product waits for whoever changes it, too, and then sees what they made of it. Orders don't wait: they
+ * only need it to be there.
+ */
 export const lockProduct = statement<{ id: string }>(
   'catalog.lock-administered-product',
-  `select p.id from products p where p.id = $1 and p.organization_id is not distinct from $2::uuid for update`,
+  `select p.id from products p where p.id = $1 and p.organization_id is not distinct from $2::uuid for no key update`,
 );
 
 /** Those of the given categories ($1) that are the platform's or the organization's ($2). */
@@ -143,6 +146,16 @@ export const findTakenNumbers = statement<{ isbn13: string | null; sku: string |
 export const findSameWork = statement<{ title: string }>(
   'catalog.find-same-work',
   `select title from products where organization_id is not distinct from $3::uuid and match_key = $2 and id is distinct from $1::uuid`,
+);
+
+/**
+ * Buyers come first. With a variant go its stock and the lines of carts, and lines of orders forget it; orders and their
+ * settling come by these in other orders. Whoever takes it away gives up before a buyer’s wait is looked at (one second:
+ * deadlock_timeout), and begins anew.
+ */
+export const giveWay = statement<never>(
+  'catalog.give-way',
+  `select set_config('lock_timeout', '200ms', true)`,
 );
 
 /** Takes variants of a product ($1) away that are not kept ($2), and their places, numbers and options from those that are. */

@@ -55,28 +55,28 @@ export const changeProduct = async (
 ): Promise<{ readonly success: string; readonly version: number }> => {
   const { productId, version } = asked;
   const now = clock.now();
-  return owner
-    .run('staff change a product', async (tx) => {
-      await tx.query(lockProduct, [productId, owner.organizationId]);
-      const [[product], variants] = await Promise.all([
-        tx.query(readProduct, [productId, owner.organizationId]),
-        tx.query(readVariants, [productId, owner.organizationId]),
-      ]);
-      if (product === undefined) throw productNotFound();
-      if (product.version !== version)
-        throw new Problem('product_changed', texts.changed, { showAsError: true });
-      const changes = (await change({ tx, now, product, variants })).map(inShort);
-      if (changes.length === 0) return { success: texts.saved, version };
-      const summary = asked.summary ?? texts.summary(changes.map(({ label }) => label));
-      await recordProductEvents(tx, owner, actor, now, [
-        { productId, action: 'changed', summary, reason: null, changes },
-      ]);
-      await tx.query(announceChange, [owner.organizationId]);
-      return { success: texts.saved, version: version + 1 };
-    })
-    .catch((error: unknown) => {
-      throw sqlState(error) === '23505'
-        ? new Problem('product_changed', texts.taken, { showAsError: true })
-        : error;
-    });
+  // An order that takes the same formats from stock may be in the way: it is done anew.
+  const changeIn = async (tx: Tx): Promise<{ readonly success: string; readonly version: number }> => {
+    await tx.query(lockProduct, [productId, owner.organizationId]);
+    const [[product], variants] = await Promise.all([
+      tx.query(readProduct, [productId, owner.organizationId]),
+      tx.query(readVariants, [productId, owner.organizationId]),
+    ]);
+    if (product === undefined) throw productNotFound();
+    if (product.version !== version)
+      throw new Problem('product_changed', texts.changed, { showAsError: true });
+    const changes = (await change({ tx, now, product, variants })).map(inShort);
+    if (changes.length === 0) return { success: texts.saved, version };
+    const summary = asked.summary ?? texts.summary(changes.map(({ label }) => label));
+    await recordProductEvents(tx, owner, actor, now, [
+      { productId, action: 'changed', summary, reason: null, changes },
+    ]);
+    await tx.query(announceChange, [owner.organizationId]);
+    return { success: texts.saved, version: version + 1 };
+  };
+  return owner.run('staff change a product', changeIn, { retry: true }).catch((error: unknown) => {
+    throw sqlState(error) === '23505'
+      ? new Problem('product_changed', texts.taken, { showAsError: true })
+      : error;
+  });
 };

@@ -15,6 +15,7 @@ import { insertFirstStock, lockStock, readIsbn } from '../inventory/index.ts';
 import {
   clearVariants,
   findTakenNumbers,
+  giveWay,
   raiseProductVersion,
   writeVariants,
   type AdministeredVariantRow,
@@ -67,6 +68,7 @@ export const setVariants =
         const kept = wanted.filter(({ isNew }) => !isNew).map(({ id }) => id);
         const changes = [...changesOfOptions(product.options, options), ...changesOf(before, wanted)];
         if (changes.length === 0) return [];
+        if (before.some(({ id }) => !kept.includes(id))) await tx.query(giveWay, []);
         await refuseStocked(tx, before, kept);
 
         const key = wanted.some(({ isbn13 }) => isbn13 !== null)

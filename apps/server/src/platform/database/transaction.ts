@@ -22,7 +22,10 @@ import type { Tx } from './tx.ts';
 import { sqlState } from './unavailable.ts';
 
 export type TransactionOptions = {
-  /** The caller says that the work may run again from its start: done up to three times after a deadlock or a serialization failure. */
+  /**
+   * The caller says that the work may run again from its start: done up to three times more after a deadlock, a
+   * serialization failure, or a lock that it did not get in time.
+   */
   readonly retry?: boolean;
 };
 
@@ -207,5 +210,5 @@ const transaction = async <T>(
   }
 };
 
-/** 40001 serialization failure, 40P01 deadlock: nothing was wrong with the work, it met another one. */
-const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+/** 40001 serialization failure, 40P01 deadlock, 55P03 gave way: nothing was wrong with the work, it met another one. */
+const isConflict = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(sqlState(error) ?? '');
