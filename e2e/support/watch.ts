@@ -43,7 +43,9 @@ export const watchContext = (context: BrowserContext, ownHosts: readonly string[
     expectLostConnection: () => void (isLossExpected = true),
     expectNothingWrong: () => {
       const unexpected = answers.filter(({ status }) => !expected.has(status)).map(({ text }) => text);
-      expect([...complaints, ...unexpected], 'what the pages complained of').toEqual([]);
+      const wrong = [...complaints, ...unexpected];
+      // In the message, too: of a failure in CI, only its first line may be left.
+      expect(wrong, `what the pages complained of: ${wrong.join(' | ')}`).toEqual([]);
     },
   };
 };
