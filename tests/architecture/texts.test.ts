@@ -12,11 +12,12 @@ const isOfServer = (file: string): boolean => file.startsWith('apps/server/src/'
 const sourceOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const files = sourceFiles();
 
-/** Books and shops of the demonstration, card brands: facts that nobody translates. */
+/** Books and shops of the demonstration and of sample files, card brands: facts that nobody translates. */
 const factFiles = new Set([
   'apps/web/app/features/public-pages/cart-example.tsx',
   'apps/web/app/features/public-pages/covers.tsx',
   'apps/web/app/features/public-pages/demo-shops.tsx',
+  'apps/web/app/routes/manage/admin/imports/sample-files.ts',
 ]);
 const facts = new Set([
   'American Express',

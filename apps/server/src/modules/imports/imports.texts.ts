@@ -137,7 +137,7 @@ export const importsTexts = {
         'undo-restored': (count: number) =>
           `${products(count)} put back the way ${count === 1 ? 'it was' : 'they were'}.`,
         'undo-kept': (count: number) =>
-          `${products(count)} left as ${count === 1 ? 'it is' : 'they are'}. The warnings say why.`,
+          `${products(count)} left unchanged. The warnings say why.`,
       },
       stock: {
         'undo-deleted': products,

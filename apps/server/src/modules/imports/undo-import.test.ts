@@ -228,7 +228,7 @@ test('an undoing whose server stops goes on with the next one; what is sold mean
   const found = await files.work(id);
   expect(found.remarks).toEqual([
     '449 products removed from the catalog.',
-    '1 product left as it is. The warnings say why.',
+    '1 product left unchanged. The warnings say why.',
   ]);
   expect(found.issues).toMatchObject([
     { severity: 'warning', message: expect.stringContaining('was sold') as string },
