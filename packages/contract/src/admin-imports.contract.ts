@@ -64,6 +64,8 @@ export const importDetails = importSummary.extend({
   ended_at: timestamp.nullable(),
   /** It is the last one that changed something, and its rows are known. */
   can_undo: z.boolean(),
+  /** The last one, which has to be undone before this one can be; null where nothing of this one is left to undo. */
+  undo_first: z.object({ id, file_name: z.string() }).nullable(),
   /** When the same changes of stock came in before; null where they did not, and once it is started. */
   same_changes_at: timestamp.nullable(),
   /** Who undid it; empty where nobody did. */

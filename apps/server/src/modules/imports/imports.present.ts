@@ -112,12 +112,14 @@ export const presentImportDetails = (
     groups,
     isWaiting,
     canUndo,
+    undoFirst,
     sameChangesAt,
     images,
   }: {
     readonly groups: readonly IssueGroup[];
     readonly isWaiting: boolean;
     readonly canUndo: boolean;
+    readonly undoFirst: ImportDetails['undo_first'];
     readonly sameChangesAt: Date | null;
     readonly images: ImportDetails['images'];
   },
@@ -127,6 +129,7 @@ export const presentImportDetails = (
   progress: progressOf(row),
   is_waiting: isWaiting,
   can_undo: canUndo,
+  undo_first: undoFirst,
   same_changes_at: sameChangesAt?.toISOString() ?? null,
   undone_by: row.undone_by_name,
   worked_ms: row.worked_ms,

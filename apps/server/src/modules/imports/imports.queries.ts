@@ -42,11 +42,14 @@ export const getImport = async (db: Db, importId: string): Promise<Output<typeof
   );
   if (row === undefined) throw importNotFound();
   const isWaiting = working.includes(row.state) && next !== undefined && next.id !== row.id;
-  const canUndo = last?.id === row.id && importMoves[row.state].includes('undoing');
+  const { created, changed, removed } = presentImport(row).figures;
+  const isUndoable = importMoves[row.state].includes('undoing') && row.applied_at !== null;
+  const isLast = last?.id === row.id;
   return presentImportDetails(row, {
     groups,
     isWaiting,
-    canUndo,
+    canUndo: isUndoable && isLast,
+    undoFirst: isUndoable && !isLast && created + changed + removed > 0 ? (last ?? null) : null,
     sameChangesAt: row.state === 'checked' ? (same?.at ?? null) : null,
     images: images ?? { waiting: 0, failed: 0 },
   });

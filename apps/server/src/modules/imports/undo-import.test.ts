@@ -167,8 +167,12 @@ test('what staff changed since stands in the way', async () => {
 test('only the last import is undone, and then the one before it', async () => {
   const [one, two] = [await bring(twoBooks().csv), await bring(twoBooks().csv)];
   expect((await undo(one)).body.message).toContain('Another import came after this one');
-  expect(await files.get(one)).toMatchObject({ can_undo: false });
+  expect(await files.get(one)).toMatchObject({
+    ...{ can_undo: false, undo_first: { id: two, file_name: 'file.csv' } },
+  });
   await undone(two);
+  expect(await files.get(one)).toMatchObject({ can_undo: true, undo_first: null });
+  expect(await files.get(two)).toMatchObject({ can_undo: false, undo_first: null });
   expect((await undo(two)).body.code).toBe('import_moved_on');
   expect(await undone(one)).toMatchObject({ state: 'undone' });
 });
@@ -202,6 +206,16 @@ test('stock moves back, with a movement that says why; what was sold or counted 
   ]);
   const history = await files.ask(staff, endpoints.listStockMovements, { params: { productId: a.product } });
   expect(history.body.items[0]).toMatchObject({ delta: -6, reason: 'The import of file.csv was undone' });
+
+  // What was undone is no reason to keep what came before it.
+  const [earlier, later] = [
+    await bring(rows, 'Update Inventory'),
+    await bring(`sku,stock\nA${run},+3\n`, 'Update Inventory'),
+  ];
+  await undone(later);
+  expect(await undone(earlier)).toMatchObject({
+    remarks: ['The stock of 2 products is what it was before.'],
+  });
 
   const again = await bring(rows, 'Update Inventory');
   await placeOrder(server.db, school, [lines.book(a.id, 1299), lines.shipping(495)]);

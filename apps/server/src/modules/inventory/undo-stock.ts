@@ -8,14 +8,18 @@ export type MovedSince = 'still' | 'sold' | 'otherwise';
 type SinceRow = { readonly variant_id: string; readonly is_sold: boolean };
 
 // The newest movement tells: what an import moved itself has its id, and what came later has a higher one. Where the
-// import moved nothing, the time of its row decides; a movement of the same transaction has the same time.
+// import moved nothing, the time of its row decides; a movement of the same transaction has the same time. Another import
+// that was undone meanwhile has moved nothing in the end.
 const movedStatement = statement<SinceRow>(
   'inventory.moved-since-import',
   `select wanted.variant_id, latest.order_id is not null as is_sold
    from json_to_recordset($2::json) as wanted(variant_id uuid, at timestamptz)
    cross join lateral (
      select m.id, m.at, m.order_id, m.import_id from stock_movements m
-     where m.variant_id = wanted.variant_id order by m.id desc limit 1
+     where m.variant_id = wanted.variant_id and (m.import_id is null or m.import_id = $1::uuid or (
+       select sum(all_of_it.delta) from stock_movements all_of_it
+       where all_of_it.import_id = m.import_id and all_of_it.variant_id = m.variant_id) <> 0)
+     order by m.id desc limit 1
    ) as latest
    where latest.import_id is distinct from $1::uuid
      and (wanted.at is null or latest.at > wanted.at or exists (

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@goodshelf/contract/admin-imports.contract';
 import { Link } from '../../../../shell/links/platform.ts';
-import { importsPath, productsPath } from '../admin-paths.ts';
+import { importPath, importsPath, productsPath } from '../admin-paths.ts';
 import { isInventory } from '../imports/file-type.ts';
 import { importsTexts } from '../imports/texts.ts';
 import { Difference } from './difference.tsx';
@@ -33,6 +33,19 @@ const sentenceOf = ({
   return progress.done > 0 ? texts.cameIn(progress.done, progress.of) : unchanged;
 };
 
+/** Why there is no button to undo it. */
+const UndoFirst = ({ found: { undo_first: last } }: { readonly found: ImportDetails }) => {
+  if (last === null) return null;
+  const [before, after] = importsTexts.undo.first;
+  return (
+    <p className="import-lead">
+      {before}
+      <Link to={importPath(last.id)}>{last.file_name}</Link>
+      {after}
+    </p>
+  );
+};
+
 /** What became of the file. */
 export const EndedSection = ({ found }: { readonly found: ImportDetails }) => {
   const { state, progress } = found;
@@ -45,6 +58,7 @@ export const EndedSection = ({ found }: { readonly found: ImportDetails }) => {
           {headings[state === 'done' || state === 'failed' || state === 'undone' ? state : 'cancelled']}
         </h2>
         <p className="import-lead">{sentenceOf(found)}</p>
+        <UndoFirst found={found} />
         {hasApplied && state !== 'undone' ? <Figures figures={found.figures} type={found.type} /> : null}
         <div className="form-foot">
           {isDone ? (

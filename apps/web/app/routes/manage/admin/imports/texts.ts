@@ -174,6 +174,7 @@ export const importsTexts = {
     heading: 'Undone',
     lead: (by: string) => (by === '' ? 'Everything is the way it was before.' : `${by} undid this import.`),
     working: 'Undoing the import',
+    first: ['To undo this import, first undo ', '.'],
   },
   work: {
     reading: 'Reading the file',
