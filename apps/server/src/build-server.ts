@@ -118,7 +118,11 @@ const registerRawRoutes = async (app: FastifyInstance, deps: ServerDeps): Promis
       origin === shopOrigin ||
       (URL.canParse(origin) && modules.storefrontDirectory.slugOfDomain(new URL(origin).host) !== null),
   });
-  registerImageRoutes(app, { images: modules.coverImages, shopImages: modules.shopImages });
+  registerImageRoutes(app, {
+    images: modules.coverImages,
+    shopImages: modules.shopImages,
+    isWithheld: modules.isWithheld,
+  });
   if (modules.isDevelopmentMailboxOn)
     registerMailboxPage(app, { operator: database.pools.operator, productName: config.productName });
 };

@@ -54,7 +54,7 @@ import {
   storefrontRoutes,
   type StorefrontDirectory,
 } from './modules/storefront/index.ts';
-import { takedownsRoutes } from './modules/takedowns/index.ts';
+import { createWithheldProducts, takedownsRoutes } from './modules/takedowns/index.ts';
 import { createStateTax } from './modules/tax/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
@@ -98,6 +98,8 @@ export type Modules = {
   readonly catalog: Catalog;
   readonly coverImages: CoverImages;
   readonly shopImages: ShopImages;
+  /** Whether a takedown case keeps a product down now. */
+  isWithheld(productId: string): boolean;
   readonly orderTokens: OrderTokens;
   readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
   readonly settlement: Settlement;
@@ -203,11 +205,13 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
 
   const organizationOfShop = (slug: string): string | null =>
     storefrontDirectory.find(slug, new URL(config.shopUrl).host)?.organizationId ?? null;
+  const isWithheld = await createWithheldProducts({ db, log, listen: database.listen });
   const painter = createPainter();
   const photos = createPhotos({ storage: deps.storage });
 
   return {
     catalog,
+    isWithheld,
     coverImages: createCoverImages({ source: coverSource(db), storage: deps.storage, log, painter }),
     shopImages: createShopImages({
       productName: config.productName,

@@ -5,20 +5,26 @@ import { inertPolicy } from '../../platform/pages/index.ts';
 import { TooBusyError } from '../../platform/slots/index.ts';
 import type { CoverImages, FoundImage } from './cover-images.ts';
 import { parseImageName } from './image-name.ts';
+import { isPhotoKey } from './image-shape.ts';
 import { mediaTexts } from './media.texts.ts';
 import type { ShopImages } from './shop-images.ts';
 
 const lasting = 'public, max-age=31536000, immutable';
 const passing = 'public, max-age=300';
 
-type Deps = { readonly images: CoverImages; readonly shopImages: ShopImages };
+type Deps = {
+  readonly images: CoverImages;
+  readonly shopImages: ShopImages;
+  /** Whether a copyright notice keeps a product down: what was uploaded for it is not handed out meanwhile. */
+  readonly isWithheld: (productId: string) => boolean;
+};
 
 /** `GET /images/{name}`: covers with a lasting name, cached by browsers for ever, and pictures of shops. Else 404. */
-export const registerImageRoutes = (app: FastifyInstance, { images, shopImages }: Deps): void => {
+export const registerImageRoutes = (app: FastifyInstance, { images, shopImages, isWithheld }: Deps): void => {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
     const shop = /^(?:shop|platform)-/.test(name) ? await shopImages.read(name).catch(asUnavailable) : null;
-    const cover = shop === null ? await coverOf(images, name) : null;
+    const cover = shop === null ? await coverOf({ images, isWithheld }, name) : null;
     const bytes = shop?.bytes ?? cover?.bytes ?? null;
     if (bytes === null) throw new Problem('not_found', mediaTexts.notFound);
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -34,9 +40,13 @@ export const registerImageRoutes = (app: FastifyInstance, { images, shopImages }
   });
 };
 
-const coverOf = async (images: CoverImages, fileName: string): Promise<FoundImage | null> => {
+const coverOf = async (
+  { images, isWithheld }: Pick<Deps, 'images' | 'isWithheld'>,
+  fileName: string,
+): Promise<FoundImage | null> => {
   const name = parseImageName(fileName);
-  return name === null ? null : images.read(name).catch(asUnavailable);
+  if (name === null || (isPhotoKey(name.key) && isWithheld(name.productId))) return null;
+  return images.read(name).catch(asUnavailable);
 };
 
 const asUnavailable = (error: unknown): never => {

@@ -38,7 +38,7 @@ let productId: string;
 const serve = async (kept: CoverImages): Promise<FastifyInstance> => {
   const server = Fastify();
   server.setErrorHandler(createProblemResponder(() => false));
-  registerImageRoutes(server, { images: kept, shopImages });
+  registerImageRoutes(server, { images: kept, shopImages, isWithheld: () => false });
   return server;
 };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

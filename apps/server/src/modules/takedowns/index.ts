@@ -5,3 +5,4 @@ export { sendNotice } from './send-notice.ts';
 export { openTakedownCaseJob, restoreOverdueTakedowns } from './takedowns.jobs.ts';
 export { findTakedownFacts, type TakedownFacts } from './takedowns.queries.ts';
 export { takedownsRoutes } from './takedowns.routes.ts';
+export { createWithheldProducts } from './withheld-products.ts';

@@ -187,6 +187,11 @@ export const readOwnCases = statement<CaseRow & { readonly taken_down_at: Date }
    order by c.state = 'down' desc, c.state in ('countered', 'held') desc, c.taken_down_at desc, c.id desc limit 20`,
 );
 
+export const findWithheldProducts = statement<{ product_id: string }>(
+  'takedowns.find-withheld-products',
+  `select product_id from takedown_cases where state in ('down', 'countered', 'held') and product_id is not null`,
+);
+
 /** Cases whose 14 business days are over. */
 export const findOverdueCases = statement<{ id: string }>(
   'takedowns.find-overdue-cases',

@@ -6,6 +6,7 @@ import { createAsk, createLook, type Ask } from '../../../../../../tests/support
 import { createPerson, type Person } from '../../../../../../tests/support/people.ts';
 import { pictureOf } from '../../../../../../tests/support/pictures.ts';
 import { createBook, createSchool, type Book, type School } from '../../../../../../tests/support/school.ts';
+import { createTakedown } from '../../../../../../tests/support/takedowns.ts';
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { newId } from '../../../platform/ids/index.ts';
 
@@ -361,4 +362,25 @@ test('an image that is gone from storage or from its product is answered with th
   expect(made.rawPayload.equals(present.rawPayload)).toBe(true);
   const nobodys = await fetchImage(`/images/photo-${newId()}-0123456789abcdef-160.webp`);
   expect(nobodys.statusCode).toBe(404);
+});
+
+test('what was uploaded for a product that is taken down is gone at its address, until it is restored', async () => {
+  const { id } = await ownBook();
+  const { body } = await send(id, await pictureOf('#336699'));
+  const status = async (name: string) => (await fetchImage(`/images/${name}.webp`)).statusCode;
+  const photo = `${body.image_id}-480`;
+  expect(await status(photo)).toBe(200);
+  const takedownId = await createTakedown(server.db, id, { organizationId: school.id });
+  const move = (from: string, to: string, productStatus: number | null) =>
+    ask(staff, endpoints.moveTakedown, {
+      params: { takedownId },
+      body: { from, to, status: productStatus, is_withdrawn: false, reason: 'The same picture' },
+    });
+  expect((await move('received', 'down', 7)).status).toBe(200);
+  await expect.poll(() => status(photo)).toBe(404);
+  expect(await status(`photo-${id}-0123456789abcdef-480`)).toBe(404);
+  // What we drew ourselves shows nothing of anybody’s.
+  expect(await status(`cover-${id}-480`)).toBe(200);
+  expect((await move('down', 'restored', null)).status).toBe(200);
+  await expect.poll(() => status(photo)).toBe(200);
 });

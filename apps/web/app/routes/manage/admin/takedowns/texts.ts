@@ -42,7 +42,7 @@ export const takedownsTexts = {
       noProduct:
         'We found no product at the link in this notice. Say which one it’s about, or dismiss the notice.',
       rejected: 'This notice was dismissed. The product wasn’t taken down because of it.',
-      down: 'The product is down. No storefront shows or sells it.',
+      down: 'The product is down. No storefront shows or sells it, and images uploaded for it are offline.',
       countered: (from: string, by: string) =>
         `The seller sent a counter-notice, and the claimant has a copy. If you don’t hear of a lawsuit, restore the product between ${from} and ${by}. On ${by} it’s restored by itself.`,
       held: 'The claimant filed suit. The product stays down until a court decides or they withdraw the notice.',
