@@ -40,7 +40,7 @@ type Wanted = Omit<AdministeredVariantRow, 'option_values'> & {
   readonly first: number;
 };
 
-/** Says by what a product is chosen and in which formats it is sold, in order. At most fifteen statements. */
+/** Says by what a product is chosen and in which formats it is sold, in order. At most sixteen statements. */
 export const setVariants =
   (deps: ProductDeps) =>
   (
