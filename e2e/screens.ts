@@ -239,12 +239,13 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     const organization = page.url();
     await page.goto(`${organization}/activity`);
     await shoot(`manage-${who}-activity`);
-    for (const panel of ['users', 'add-user', 'addresses']) {
+    for (const panel of ['add-user', 'addresses']) {
       await page.goto(`${organization}?panel=${panel}`);
       await shoot(`manage-${who}-panel-${panel}`);
     }
-    await page.goto(`${organization}?panel=users`);
-    await page.getByRole('dialog').getByRole('link').filter({ hasText: '@' }).first().click();
+    await page.goto(organization);
+    await page.getByRole('link', { name: 'librarian@lincoln.test' }).click();
+    await page.getByRole('dialog').waitFor();
     await shoot(`manage-${who}-panel-edit-user`);
     await page.getByRole('button', { name: 'Reject' }).last().click();
     await page.getByRole('dialog', { name: /^Reject / }).waitFor();
