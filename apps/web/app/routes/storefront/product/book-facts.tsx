@@ -13,6 +13,12 @@ const languageName = (code: string): string =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Every product has a language; nobody asks for that of a mug. */
+const isToBeRead = (
+  { contributors, page_count: pages }: ProductDetail,
+  { isbn13 }: ProductVariant,
+): boolean => contributors.length > 0 || pages !== null || isbn13 !== null;
+
 /** What is chosen by options stands above, as it is chosen; what is sold in one combination alone has nothing to choose. */
 const formatFacts = (
   { options, variants }: ProductDetail,
@@ -33,7 +39,7 @@ export const BookFacts = ({ book, variant }: { book: ProductDetail; variant: Pro
     [texts.pages, book.page_count?.toLocaleString('en-US') ?? null],
     [texts.publisher, book.publisher],
     [texts.published, book.published_year],
-    [texts.language, languageName(book.language)],
+    [texts.language, isToBeRead(book, variant) ? languageName(book.language) : null],
     [texts.isbn, variant.isbn13],
     [
       texts.weight,
