@@ -16,6 +16,7 @@ const declared: DeclaredStatement[] = [];
 
 /** What stands in for `statement()`: the same, and it tells who called it. */
 const declare = (name: string, shape: string | Composition) => {
+  if (name.length > 63) throw new Error(`PostgreSQL would cut the name of the statement ${name}`);
   const text = textOf(shape);
   const caller = new Error('who called?').stack?.split('\n')[2] ?? '';
   const [, url = '', line = '0', column = '0'] = /(file:\/\/[^)]+?):(\d+):(\d+)/.exec(caller) ?? [];

@@ -41,7 +41,7 @@ export const updateProduct =
         grades: [...new Set(asked.grades)].sort((left, right) => left - right),
         categories,
       };
-      const changes = changesBetween(texts.labels, spoken(product), spoken(words));
+      const changes = changesBetween(labels, spoken(product), spoken(words));
       if (changes.length === 0) return [];
       const key = variants.some(({ isbn13 }) => isbn13 !== null)
         ? null
@@ -101,10 +101,12 @@ const inWords = (change: Change): Change =>
     ? { ...change, before: plainDescription(change.before), after: plainDescription(change.after) }
     : change;
 
+/** Each of the words, because what is not compared is not saved: the contract says which there are. */
+type Spoken = Exclude<keyof Words, 'description_html'> | 'description';
+const labels: Readonly<Record<Spoken, string>> = texts.labels;
+
 /** What is said of a product in words, as its history keeps them. */
-const spoken = (
-  words: Words | AdministeredProductRow,
-): Readonly<Record<keyof typeof texts.labels, string>> => ({
+const spoken = (words: Words | AdministeredProductRow): Readonly<Record<Spoken, string>> => ({
   title: words.title,
   subtitle: words.subtitle ?? '',
   contributors: words.contributors.map(({ name, role }) => `${name} (${role})`).join(', '),
