@@ -135,6 +135,32 @@ test('an owner renames and moves values by keyboard, and what is typed for each 
   await expect(drawer).toHaveCount(0);
   await expect(formats.first()).toContainText('Mid $31.00');
   await expect(formats.first()).toContainText('5 in stock');
+
+  // In two tabs: whoever saves a price after a rename keeps the new name.
+  watch.expectStatus(409);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Edit options' }).click();
+  const otherDrawer = other.getByRole('dialog');
+  await otherDrawer.getByRole('group', { name: 'Mid', exact: true }).getByLabel('Price').fill('33');
+  await page.getByRole('button', { name: 'Edit options' }).click();
+  await drawer
+    .getByRole('list', { name: 'Values of Size in order' })
+    .getByLabel('Value')
+    .first()
+    .fill('Middle');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toHaveCount(0);
+  await otherDrawer.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    otherDrawer.getByRole('group', { name: 'Middle', exact: true }).getByLabel('Price'),
+  ).toHaveValue('33');
+  await otherDrawer.getByRole('button', { name: 'Save' }).click();
+  await expect(otherDrawer).toHaveCount(0);
+  await expect(
+    other.getByRole('list', { name: 'Formats in order' }).getByRole('listitem').first(),
+  ).toContainText('Middle $33.00');
+  await other.close();
 });
 
 const shirt = '/product/lincoln-leopards-t-shirt';

@@ -59,6 +59,11 @@ const lineAmount = (line: LineRow, organization: Terms): Cents => {
     : multiply(unitPrice(line, organization), line.quantity);
 };
 
+const drawn = {
+  image_key: null,
+  ...{ image_width: null, image_height: null, image_alt: null, dominant_colour: null },
+};
+
 const presentLine = (line: LineRow, organization: Terms): CartLine => {
   const amountCents = lineAmount(line, organization);
   const common = { id: line.id, kind: line.kind, quantity: line.quantity, amount_cents: amountCents };
@@ -82,7 +87,8 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
     title: titleOfLine(line),
     detail: line.author_line ?? '',
     product_slug: line.slug,
-    image: presentImage(line, { id: line.product_id ?? '', title }),
+    // What isn't sold here (anymore) may be down for its picture.
+    image: presentImage(line.is_offered === true ? line : drawn, { id: line.product_id ?? '', title }),
     unit_price_cents: unitPrice(line, organization),
     deductible_cents: zero,
     problem: lineProblem(line),

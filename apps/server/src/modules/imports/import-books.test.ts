@@ -205,7 +205,7 @@ test('a repeated row is left out and told; the same book told twice differently 
   expect(repeated.issues).toMatchObject([{ row: 4, message: 'repeats row 2, so we left it out' }]);
   const contradicting = await importText('title,authors,price\nEmma,Jane Austen,9\nEmma,jane austen,10\n');
   expect(contradicting).toMatchObject({ isComplete: false, bad: 1 });
-  expect(contradicting.issues[0]?.message).toContain('names the same book as row 2');
+  expect(contradicting.issues[0]?.message).toContain('is the same book as row 2');
 });
 
 test('repetitions are found across chunks, and row numbers are those of a spreadsheet', async () => {

@@ -11,7 +11,7 @@ const andMore = (more: number): string =>
 /** What people read of imports on the pages of the platform. */
 export const importsTexts = {
   notFound: 'That import no longer exists.',
-  movedOn: 'This import has moved on. You’re now looking at where it is.',
+  movedOn: 'This import has changed. Here’s where it is now.',
   partAhead: 'Part of the file is missing. Start the upload again.',
   notBase64: 'This isn’t base64.',
   hasErrors: (count: number) =>
@@ -136,8 +136,7 @@ export const importsTexts = {
           `${products(count)} archived instead, because a cart, a group, an organization, or their history has them.`,
         'undo-restored': (count: number) =>
           `${products(count)} put back the way ${count === 1 ? 'it was' : 'they were'}.`,
-        'undo-kept': (count: number) =>
-          `${products(count)} left unchanged. The warnings say why.`,
+        'undo-kept': (count: number) => `${products(count)} left unchanged. The warnings say why.`,
       },
       stock: {
         'undo-deleted': products,

@@ -35,9 +35,8 @@ export const rowTexts = {
   },
   /** With the other row in place of {row}. */
   repeats: 'repeats row {row}, so we left it out',
-  contradicts: 'names the same book as row {row}, but the rows differ. Keep one of them',
-  contradictsRemoval:
-    'names the same book as row {row}, but only one of the rows takes it back. Keep one of them',
+  contradicts: 'is the same book as row {row}, but the rows differ. Keep one of them',
+  contradictsRemoval: 'is the same book as row {row}, but only one of the rows removes it. Keep one of them',
   isOneFormat:
     'takes back one format of a product that has others. We left the product as it is: remove the format by hand',
 } as const;

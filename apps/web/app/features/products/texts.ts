@@ -132,6 +132,8 @@ export const productTexts = {
     tooMany: (most: number) => `A product can have at most ${most} combinations.`,
     gone: (names: readonly string[]) =>
       `Saving removes ${new Intl.ListFormat('en-US').format(names)}. Past orders keep ${names.length === 1 ? 'it' : 'them'}.`,
+    changedElsewhere:
+      'These options have changed since you opened this panel, so it can’t save. Close it and open it again to see them.',
     said: (name: string, values: readonly string[]) => `${name}: ${values.join(', ')}`,
   },
   formats: {

@@ -226,7 +226,7 @@ test('a book that one file sends and takes back is a contradiction', async () =>
   const report = await send([book(1), removal(1)]);
   expect(report).toMatchObject({ isComplete: false, errorCount: 1, created: 0 });
   expect(report.issues).toMatchObject([
-    { row: 2, message: expect.stringContaining('only one of the rows takes it back') },
+    { row: 2, message: expect.stringContaining('only one of the rows removes it') },
   ]);
 });
 

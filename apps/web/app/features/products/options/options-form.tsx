@@ -24,7 +24,15 @@ import {
   wordsOf,
   type OptionRow,
 } from './options-body.ts';
-import { cellOf, isTooManyToDraw, newKey, startOf, type Cells, type Shape } from './options-shape.ts';
+import {
+  cellOf,
+  isSamePlaces,
+  isTooManyToDraw,
+  newKey,
+  startOf,
+  type Cells,
+  type Shape,
+} from './options-shape.ts';
 import './options.css';
 
 const texts = productTexts.options;
@@ -43,10 +51,10 @@ const previewedRow = ({ variant, price, stock }: OptionRow): PreviewedVariant =>
 });
 
 /** By what buyers choose a product, and which combinations are sold, each with its price, SKU and first stock. */
-export const OptionsForm = ({ product, words, onSaved }: Props) => {
+export const OptionsForm = ({ product: latest, words, onSaved }: Props) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  const [start] = useState(() => startOf(product));
+  const [{ product, start }, setBase] = useState(() => ({ product: latest, start: startOf(latest) }));
   const initial: Cells = { ...start.cells, [shapeField]: JSON.stringify(start.shape), [tableField]: '' };
   const [seen] = useState(initial);
   const shown = useRef(seen);
@@ -72,6 +80,17 @@ export const OptionsForm = ({ product, words, onSaved }: Props) => {
   useLayoutEffect(() => {
     shown.current = values;
   });
+  // Somebody else saved meanwhile: what is not typed here follows them. Where they moved what is typed, the version that was
+  // seen stays, so that nothing of theirs is overwritten.
+  useLayoutEffect(() => {
+    const next = startOf(latest);
+    if (latest.version === product.version || !isSamePlaces(start, next)) return;
+    for (const [cell, before] of Object.entries(start.cells)) {
+      const now = next.cells[cell] ?? '';
+      if (shown.current[cell] === before && now !== before) field(cell).onChange(now);
+    }
+    setBase({ product: latest, start: next });
+  }, [latest, product, start, field]);
   const shape = shapeOf(values);
   const rows = rowsOf(values, start, product);
   const reshape = (next: Shape): void => field(shapeField).onChange(JSON.stringify(next));
@@ -103,6 +122,11 @@ export const OptionsForm = ({ product, words, onSaved }: Props) => {
       {gone.length === 0 ? null : (
         <p className="notice-line">
           {texts.gone(gone.map(({ format }) => format ?? productTexts.formats.unnamed))}
+        </p>
+      )}
+      {latest.version === product.version ? null : (
+        <p className="notice-line" role="status">
+          {texts.changedElsewhere}
         </p>
       )}
       <StorefrontPreview

@@ -4,6 +4,7 @@ import {
   cellOf,
   combinationsOf,
   heirsOf,
+  isSamePlaces,
   isSold,
   isTooManyToDraw,
   listOf,
@@ -112,4 +113,23 @@ test('a combination that was left out stays so, one that is new is sold until it
     true,
   ]);
   expect(isSold(fresh, { [cellOf.isSold(fresh)]: '' }, false)).toBe(false);
+});
+
+test('what is typed goes on over a rename and a new combination of somebody else, not over other values or another order', () => {
+  const before = startOf(shirt);
+  const [size, color] = [shirt.options[0], shirt.options[1]];
+  if (size === undefined || color === undefined) throw new Error('no options');
+  const renamed = {
+    options: [{ ...size, values: ['Small', 'L'] }, color],
+    variants: [
+      variant('s-gold', 'Small / Gold', ['Small', 'Gold']),
+      ...shirt.variants.slice(1),
+      variant('s-navy', 'Small / Navy', ['Small', 'Navy']),
+    ],
+  };
+  expect(isSamePlaces(before, startOf(renamed))).toBe(true);
+  const turned = { ...shirt, options: [{ ...size, values: ['L', 'S'] }, color] };
+  expect(isSamePlaces(before, startOf(turned))).toBe(false);
+  const longer = { ...shirt, options: [{ ...size, values: ['S', 'L', 'XL'] }, color] };
+  expect(isSamePlaces(before, startOf(longer))).toBe(false);
 });

@@ -90,6 +90,17 @@ export const startOf = ({ options, variants }: Product): Start => {
   };
 };
 
+/**
+ * Whether what is typed over one start can go on over another: each option and value is still at its place, whatever it is
+ * called now, and each variant that both know is still of the same ones.
+ */
+export const isSamePlaces = (before: Start, now: Start): boolean =>
+  JSON.stringify(before.shape) === JSON.stringify(now.shape) &&
+  [...before.valuesOf].every(([id, values]) => {
+    const others = now.valuesOf.get(id);
+    return others === undefined || others.join(' ') === values.join(' ');
+  });
+
 /** So many are drawn: a product is sold in fewer of them (`variantsMax`), whichever these are. */
 const combinationsMax = 300;
 

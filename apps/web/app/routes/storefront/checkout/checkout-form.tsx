@@ -94,7 +94,7 @@ export const CheckoutForm = (props: Props) => {
           {texts.inTheWay} <Link to="/cart">{texts.openCart}</Link>
         </p>
       )}
-      <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} />
+      <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} of={answer} />
       <ContactFields values={values} errorOf={errorOf} />
       {quote.needs_shipping ? <AddressFields values={values} errorOf={errorOf} /> : null}
       {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} /> : null}
@@ -125,12 +125,18 @@ const useTypedForm = (
   return form;
 };
 
-const Notice = ({ text }: { text: string | null }) =>
-  text === null ? null : (
-    <p className="notice" role="alert">
+/** What is said to a press of the button, which is far below, is where the person is then. */
+const Notice = ({ text, of: answer }: { text: string | null; of: Props['answer'] }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (answer !== null) line.current?.focus();
+  }, [answer]);
+  return text === null ? null : (
+    <p className="notice" role="alert" tabIndex={-1} ref={line}>
       {text}
     </p>
   );
+};
 
 const payWords = ({ total_cents: total, is_complete: isComplete }: Quote): string =>
   isComplete ? texts.pay(money(total)) : texts.payBeforeTax(money(total));

@@ -137,7 +137,7 @@ export const importsTexts = {
       'Count the copies that are free to sell, without those set aside for orders. We take off what’s sold after the count, so sales in the meantime stay sold.',
     change: 'Changes: they’re added to the stock',
     changeHint:
-      'Such as +12 for a delivery or -3 for damaged copies. Sales in the meantime make no difference. A row that takes away more than there is stays out.',
+      'Such as +12 for a delivery or -3 for damaged copies. Sales in the meantime make no difference. Rows that would take stock below zero are skipped.',
     countedAt: 'When were they counted?',
     countedAtHint:
       'Leave it empty if it was just before the upload. A product whose stock was changed by staff or another import after the count stays as it is.',
@@ -184,7 +184,7 @@ export const importsTexts = {
     percent: (percent: number) => `${percent}% of the file`,
     progress: (done: number, of: number) => `${count(done)} of ${rows(of)}`,
     left: (minutes: number) => (minutes <= 1 ? 'less than a minute left' : `about ${minutes} minutes left`),
-    leave: 'You can leave this page. The work goes on without it.',
+    leave: 'You can leave this page. The import keeps running.',
   },
   images: {
     heading: 'Images',

@@ -6,7 +6,7 @@ export const takedownsTexts = {
   list: {
     title: 'Takedowns · Administration',
     heading: 'Takedowns',
-    lead: 'Copyright notices about products, and what became of them.',
+    lead: 'Copyright notices about products, and how each was resolved.',
     back: 'Products',
     caption: 'Takedown cases, newest first',
     pages: 'cases',
@@ -44,7 +44,7 @@ export const takedownsTexts = {
       rejected: 'This notice was dismissed. The product wasn’t taken down because of it.',
       down: 'The product is down. No storefront shows or sells it, and images uploaded for it are offline.',
       countered: (from: string, by: string) =>
-        `The seller sent a counter-notice, and the claimant has a copy. If you don’t hear of a lawsuit, restore the product between ${from} and ${by}. On ${by} it’s restored by itself.`,
+        `The seller sent a counter-notice, and the claimant has a copy. If you don’t hear of a lawsuit, restore the product between ${from} and ${by}. It’s restored automatically on ${by}.`,
       held: 'The claimant filed suit. The product stays down until a court decides or they withdraw the notice.',
       restored: 'The product has the status it had before, and the case is closed.',
       /** While another case keeps the product down, too. */
