@@ -120,12 +120,12 @@ export const OptionsForm = ({ product: latest, words, onSaved }: Props) => {
         {isTooMany ? texts.tooMany(variantsMax) : null}
       </p>
       {gone.length === 0 ? null : (
-        <p className="notice-line">
+        <p className="notice">
           {texts.gone(gone.map(({ format }) => format ?? productTexts.formats.unnamed))}
         </p>
       )}
       {latest.version === product.version ? null : (
-        <p className="notice-line" role="status">
+        <p className="notice" role="status">
           {texts.changedElsewhere}
         </p>
       )}

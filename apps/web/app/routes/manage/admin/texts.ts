@@ -136,6 +136,10 @@ export const adminTexts = {
     all: 'All',
     noneWaiting: 'No one is waiting',
     noneWaitingText: 'New organizations show up here until you approve or reject them.',
+    notices: (count: number) =>
+      count === 1
+        ? '1 copyright notice to review'
+        : `${count.toLocaleString('en-US')} copyright notices to review`,
     newest: 'Newest open storefronts',
     allOpen: 'All open storefronts',
     byStatus: 'Organizations by status',

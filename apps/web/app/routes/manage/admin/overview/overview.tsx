@@ -2,7 +2,8 @@ import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
-import { organizationsPath } from '../admin-paths.ts';
+import { useNewNotices } from '../../frame/menu/use-staff-counts.ts';
+import { organizationsPath, takedownsPath } from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
 import { StatusCounts } from './status-counts.tsx';
@@ -38,6 +39,7 @@ export default function AdminOverview() {
       ) : (
         <>
           <StatusCounts counts={waiting.data?.counts} />
+          <NewNotices />
           <section className="admin-section" aria-labelledby="waiting-title">
             <div className="admin-section-head">
               <h2 id="waiting-title">{texts.waiting}</h2>
@@ -70,3 +72,13 @@ export default function AdminOverview() {
     </>
   );
 }
+
+/** The law expects an answer soon. */
+const NewNotices = () => {
+  const total = useNewNotices().data?.total ?? 0;
+  return total === 0 ? null : (
+    <p className="notice">
+      <Link to={`${takedownsPath}?state=received`}>{texts.notices(total)}</Link>
+    </p>
+  );
+};
