@@ -89,6 +89,14 @@ export const readGroups = statement<{ id: string; title: string; product_count: 
 
 const ruled = new Map<string, Statement<{ product_id: string }>>();
 
+/** "price_from_cents" as "prifro": all seven together must fit into the name of a statement. */
+const shortened = (part: RulePart): string =>
+  part
+    .split('_')
+    .slice(0, 2)
+    .map((word) => word.slice(0, 3))
+    .join('');
+
 /** The titles that a rule chooses, up to a number of them, and the values; one statement for each combination of parts. */
 export const titlesOfRule = (
   rule: AssortmentRule,
@@ -100,7 +108,7 @@ export const titlesOfRule = (
   const values: unknown[] = [now, limit];
   const place = (part: RulePart) => `$${values.push(said[part])}`;
   const text = conditionsOf(parts, place, '$1');
-  const name = `assortments.ruled ${parts.map((part) => part.split('_').slice(0, 2).join('')).join(' ')}`;
+  const name = `assortments.ruled ${parts.map(shortened).join(' ')}`;
   let found = ruled.get(name);
   if (found === undefined) {
     found = statement<{ product_id: string }>(

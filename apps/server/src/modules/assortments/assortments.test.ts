@@ -262,6 +262,27 @@ describe('a title that leaves the rules', () => {
     expect(await chosen()).toEqual(['Heidi', 'The Hobbit']);
   });
 
+  test('follows a rule that says all that one can say', async () => {
+    const group = await createGroup(server.db);
+    const { categories } = await get();
+    await server.db.asOperator('test', (tx) =>
+      tx.raw('insert into product_group_items (group_id, product_id) select $1, unnest($2::uuid[])', [
+        group,
+        [idOf('Heidi'), idOf('Kim')],
+      ]),
+    );
+    const rule: AssortmentRule = {
+      ...{ group_id: group, category_id: categories.find(({ name }) => name === 'Adventure')?.id ?? null },
+      ...{ grades: [4, 5, 6], price_from_cents: 1, price_to_cents: 100_000, publisher: 'Owl House' },
+      added_within_days: 3650,
+    };
+    expect(Object.values(rule)).not.toContain(null);
+    const answer = await set('chosen', [rule]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await chosen()).toEqual(['Heidi']);
+    await server.db.asOperator('test', (tx) => tx.raw('delete from product_groups where id = $1', [group]));
+  });
+
   test('because it is no longer new leaves with the days', async () => {
     await set('chosen', []);
     const [row] = await look<{ at: Date }>(

@@ -1,13 +1,18 @@
+import { cents, formatMoney } from '@goodshelf/money';
 import { productStatuses } from '@goodshelf/contract/lookups';
 import type { BookDifference, BookDraft, BookRecord, SavedBooks, TakingOff } from '../catalog/index.ts';
 import type { Numbered } from './apply-rows.ts';
+import type { ImportIssue } from './import-report.ts';
 import { noFigures, withSaved } from './import-figures.ts';
 import { importsTexts as texts } from './imports.texts.ts';
+import { rowTexts } from './row.texts.ts';
 import type { Change, Difference } from './uploads.repo.ts';
 
 /** As many of each kind as somebody looks at. */
 const samplesMax = 20;
 const valueMaxLength = 160;
+/** Behind all that was told of the row when it was read. */
+const jumpPosition = 32_003;
 
 export const noDifference: Difference = {
   through: 0,
@@ -20,7 +25,32 @@ export const noDifference: Difference = {
 };
 
 const dollars = (amountCents: number | null): string =>
-  amountCents === null ? '' : `$${(amountCents / 100).toFixed(2)}`;
+  amountCents === null ? '' : formatMoney(cents(amountCents));
+
+/** From a lost or moved decimal point on; between real prices of one book there is less. */
+const jumpFactor = 10;
+
+const isJump = ({ before, after }: BookDifference): boolean => {
+  const [was, is] = [before?.price_cents ?? 0, after.price_cents ?? 0];
+  return was > 0 && is > 0 && Math.max(was, is) >= jumpFactor * Math.min(was, is);
+};
+
+/** A warning for each price that cannot be meant. */
+export const priceJumpsOf = (
+  books: readonly Numbered<BookDraft>[],
+  differences: readonly BookDifference[],
+): (ImportIssue & { readonly position: number })[] =>
+  differences.flatMap((difference, place) =>
+    isJump(difference)
+      ? [
+          {
+            ...{ row: books[place]?.rowNumber ?? 0, position: jumpPosition, severity: 'warning' },
+            ...{ column: texts.fields.price, value: dollars(difference.after.price_cents) },
+            message: rowTexts.priceJump,
+          },
+        ]
+      : [],
+  );
 
 const plain = (html: string): string =>
   html
@@ -100,6 +130,7 @@ export const withCompared = (difference: Difference, compared: Compared): Differ
     rows: difference.rows + books.length + removals.length,
     saved: withSaved({ ...noFigures, saved: difference.saved }, compared.figures).saved,
     removedCount: difference.removedCount + gone.length,
+    priceJumps: (difference.priceJumps ?? 0) + compared.differences.filter(isJump).length,
     created: [...difference.created, ...created],
     changed: [...difference.changed, ...changed],
     removed: [...difference.removed, ...removed],

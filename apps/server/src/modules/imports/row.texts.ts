@@ -33,6 +33,7 @@ export const rowTexts = {
     lostDigits:
       'lost its last digits in a spreadsheet, so we didn’t use it. We recognize the book by title and first author',
   },
+  priceJump: 'is 10 times what it was or more, or a tenth or less. Check the decimal point before you import',
   /** With the other row in place of {row}. */
   repeats: 'repeats row {row}, so we left it out',
   contradicts: 'is the same book as row {row}, but the rows differ. Keep one of them',

@@ -333,3 +333,26 @@ test('books that a feed takes back are told before they leave the shelves', asyn
   });
   expect(await look("select status from products where title = 'Emma'")).toEqual([{ status: 3 }]);
 });
+
+test('a price whose decimal point is lost is warned of before it comes in', async () => {
+  const first = await upload(good);
+  await check(first);
+  await work(first);
+  await start(first);
+  await work(first);
+  const again = await upload(good.replace('12.99', '1299').replace('9.50', '19.50'));
+  await check(again);
+  const found = await work(again);
+  expect(found).toMatchObject({ figures: { changed: 2 }, warning_count: 1 });
+  expect(found.issues).toMatchObject([
+    {
+      severity: 'warning',
+      column: 'Price',
+      first_row: 2,
+      message: expect.stringContaining('10 times') as string,
+    },
+  ]);
+  expect(found.samples.changed[0]?.changes).toContainEqual({
+    ...{ field: 'Price', before: '$12.99', after: '$1,299.00' },
+  });
+});

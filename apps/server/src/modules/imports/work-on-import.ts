@@ -5,10 +5,10 @@ import { compareBooks, compareTakingOff, findNumberedVariants, type SaveTerms } 
 import { applyRows, sorted } from './apply-rows.ts';
 import { applyStock, stockModeOf } from './apply-stock.ts';
 import { compareStockFile } from './compare-stock.ts';
-import { noDifference, withCompared } from './describe-difference.ts';
+import { noDifference, priceJumpsOf, withCompared } from './describe-difference.ts';
 import type { ImportFigures } from './import-figures.ts';
 import { ImportEnded, type ImportSteps } from './import-steps.ts';
-import { holdImport, readRows, removeRows } from './imports.repo.ts';
+import { holdImport, readRows, removeRows, tellIssues } from './imports.repo.ts';
 import { statesBefore, type ImportState } from './imports.state.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { judgeRemovals } from './judge-removals.ts';
@@ -129,12 +129,15 @@ const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
       const rows = await tx.query(readRows, [row.id, difference.through, rowsPerStep]);
       if (rows.length === 0) return null;
       const { books, removals } = sorted(rows);
+      const found = await compareBooks(
+        tx,
+        books.map(({ asked }) => asked),
+        termsOf(row),
+      );
+      const jumps = priceJumpsOf(books, found.differences);
+      if (jumps.length > 0) await tx.query(tellIssues, [row.id, JSON.stringify(jumps)]);
       const compared = withCompared(difference, {
-        ...(await compareBooks(
-          tx,
-          books.map(({ asked }) => asked),
-          termsOf(row),
-        )),
+        ...found,
         ...{ books, removals, through: rows.at(-1)?.row_number ?? difference.through },
         taken: await compareTakingOff(
           tx,
@@ -144,7 +147,10 @@ const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
       await tx.query(saveDifference, [row.id, JSON.stringify(compared), deps.clock.now()]);
       return compared;
     });
-    if (next === null) return endCompare(deps, row, row.figures);
+    if (next === null) {
+      const warnings = row.figures.warnings + (difference.priceJumps ?? 0);
+      return endCompare(deps, row, { ...row.figures, warnings });
+    }
     difference = next;
   }
 };
