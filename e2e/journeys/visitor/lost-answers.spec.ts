@@ -287,6 +287,25 @@ test('after a failed check at the bank, and back from the bank, what was typed a
   await expect(page).toHaveURL(paid);
 });
 
+test('a total that another tab changed is said where the buyer looks, and paid when they have seen it', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const buyer = await readyToPay(page, here);
+  const other = await page.context().newPage();
+  await other.goto(storefront(here, `/product/${bookToBuy()}`));
+  await addToCart(other);
+  await other.close();
+  await payButton(page).click();
+  const notice = page.getByText(/^The total is now/);
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  await payButton(page).click();
+  await expectPaidOnce(page, here, buyer);
+});
+
 test('what was typed is still there after a reload', async ({ page, here }) => {
   const buyer = await readyToPay(page, here);
   await page.reload();
