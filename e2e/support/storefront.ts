@@ -46,8 +46,8 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Security code').fill('123');
 };
 
-/** The button that says the amount. */
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$\d/ });
+/** The button that says the whole amount: before the tax is known it says so, and a press would only tell the total. */
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$[\d.,]+$/ });
 
 /** Book, checkout and card in one go, for journeys that are about something else. */
 export const goToCheckout = async (page: Page, here: Place, productSlug: string): Promise<void> => {
