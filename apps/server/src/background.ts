@@ -264,7 +264,7 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     run: async () => void (await renewAgeingAssortments({ db: database.db, clock: systemClock })),
   }),
   defineSchedule({
-    name: 'call-off-taken-down-orders',
+    name: 'call-off-stragglers',
     cron: everyMinute,
     run: async () => void (await callOffStragglers(callOffDeps({ database, modules, log }))),
   }),

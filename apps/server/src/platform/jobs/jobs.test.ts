@@ -181,6 +181,14 @@ test('scheduled work runs once for all processes together, and is forgotten when
   await third.stop(1_000);
 });
 
+test('a schedule called like a job is refused at the start, as each would take the work of the other', async () => {
+  const job = defineJob({ name: 'sweep', topic: null, payload: anything, run: () => Promise.resolve() });
+  const schedule = defineSchedule({ name: 'sweep', cron: everyMinute, run: () => Promise.resolve() });
+  await expect(
+    startJobs({ databaseUrl: database.url, log: testLog, jobs: [job], schedules: [schedule] }),
+  ).rejects.toThrow('More than one job or schedule is called sweep');
+});
+
 test('ten processes that start together on one database agree on the queue tables', async () => {
   const fresh = await createTestDatabase();
   const started = await Promise.all(

@@ -48,6 +48,7 @@ const defaultTiming: JobsTiming = { heartbeatSeconds: 20, superviseSeconds: 15 }
 export const startJobs = async (deps: JobsDeps): Promise<Jobs> => {
   const { log, jobs, schedules } = deps;
   const timing = { ...defaultTiming, ...deps.timing };
+  requireOwnQueues([...jobs, ...schedules]);
   await installJobs(deps.databaseUrl, log);
   const boss = createBoss(deps.databaseUrl, log, timing);
   const runner: Runner = { boss, log, politeness: deps.politeness ?? inNobodysWay };
@@ -76,6 +77,13 @@ export const startJobs = async (deps: JobsDeps): Promise<Jobs> => {
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
+};
+
+/** Two that share a queue take each other's work: half of it would reach the wrong one. */
+const requireOwnQueues = (workers: readonly { readonly name: string }[]): void => {
+  const names = workers.map(({ name }) => name);
+  const shared = names.filter((name, index) => names.indexOf(name) !== index);
+  if (shared.length > 0) throw new Error(`More than one job or schedule is called ${shared.join(', ')}`);
 };
 
 type Runner = { readonly boss: PgBoss; readonly log: Log; readonly politeness: Politeness };
