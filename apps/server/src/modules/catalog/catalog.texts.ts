@@ -2,7 +2,7 @@ import type { OutsideFault } from '../../platform/outside/index.ts';
 
 export const catalogTexts = {
   featured: 'Featured',
-  notFound: 'We couldn’t find that book. It may no longer be for sale.',
+  notFound: 'We couldn’t find that product. It may no longer be for sale.',
   searchTooSlow: 'That search took too long. Try fewer words.',
   busy: 'A lot of people are browsing right now. Try again in a moment.',
   move: {

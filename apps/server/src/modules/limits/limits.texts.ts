@@ -18,5 +18,5 @@ export const limitsTexts = {
   tooManyOrders: (when: string) =>
     `There have been too many orders with this email address. You weren’t charged. Try again ${when}.`,
   tooManyHolds: (when: string) =>
-    `You have too many unpaid orders for books that are almost sold out. Your cart is saved. Try again ${when}.`,
+    `You have too many unpaid orders for items that are almost sold out. Your cart is saved. Try again ${when}.`,
 } as const;

@@ -66,7 +66,7 @@ test('each reader gets one email for each order, however often it is told', asyn
     ['olivia@example.org', 'New order GS-10001: $50.70'],
   ]);
   expect(letters[0].links).toEqual([`http://localhost:3000/manage/organization/orders/${order.id}`]);
-  expect(letters[0].body_text).toContain('Maria Alvarez ordered 2 books for $19.00. They also gave $25.00.');
+  expect(letters[0].body_text).toContain('Maria Alvarez ordered 2 items for $19.00. They also gave $25.00.');
 });
 
 test('the email of a gift says what the donor wrote', async () => {

@@ -20,7 +20,7 @@ export const orderNoticeTexts = {
     gift: 'You have a new gift',
   },
   ordered: (buyer: string, count: number, amount: string) =>
-    `${buyer} ordered ${count === 1 ? '1 book' : `${count} books`} for ${amount}.`,
+    `${buyer} ordered ${count === 1 ? '1 item' : `${count} items`} for ${amount}.`,
   gave: (buyer: string, amount: string) => `${buyer} gave ${amount}.`,
   alsoGave: (amount: string) => `They also gave ${amount}.`,
   anonymous: 'The donor wants to stay off public lists.',

@@ -68,7 +68,7 @@ test('with books and a gift the letter names the deductible part and what was gi
   expect(gift?.title).toBe('For your taxes');
   expect(gift?.sentences).toEqual([
     'Lincoln Elementary (EIN 12-3456789) received a gift of $25.75 from you on 20 November 2026.',
-    'Of the $50.70 you paid, $24.95 was for books, shipping, and tax. We estimate that what you received is worth that much. Nothing was given in return for the gift.',
+    'Of the $50.70 you paid, $24.95 was for items, shipping, and tax. We estimate that what you received is worth that much. Nothing was given in return for the gift.',
     'The amount you can deduct for federal income tax is limited to the gift: $25.75.',
     'Please keep this email for your records.',
   ]);
@@ -106,7 +106,7 @@ test('when card fees were taken off the gift the receipt says so beside what the
   const afterFees = (order: BuyerOrder) =>
     contentOf({ ...order, organization: { ...order.organization, is_after_card_fee: true } }).intro[1];
   expect(afterFees(bookAndGift())).toBe(
-    '$28.80 of it goes to Lincoln Elementary. That’s your gift after card fees, plus its share of your books.',
+    '$28.80 of it goes to Lincoln Elementary. That’s your gift after card fees, plus its share of what you bought.',
   );
   expect(afterFees(giftOnly())).toContain('That’s your gift after card fees.');
   expect(contentOf(bookAndGift()).intro[1]).toBe('$28.80 of it goes to Lincoln Elementary.');
@@ -114,7 +114,7 @@ test('when card fees were taken off the gift the receipt says so beside what the
 
 test('while the order is held the letter says until when it can be changed, afterwards it does not', () => {
   expect(contentOf(bookAndGift()).next[0]).toBe(
-    'You can cancel the order or change the address on your order page until 21 November 2026, 10:30 PM Eastern time. After that, we’ll pack and ship your books.',
+    'You can cancel the order or change the address on your order page until 21 November 2026, 10:30 PM Eastern time. After that, we’ll pack and ship your order.',
   );
   expect(contentOf({ ...bookAndGift(), status: 9 }).next.join(' ')).not.toContain('cancel the order');
 });

@@ -14,7 +14,7 @@ export const receiptTexts = {
   shopped: (organization: string) => `We’ve received your order. Thanks for shopping at ${organization}.`,
   earned: (amount: string, organization: string) => `${amount} of it goes to ${organization}.`,
   giftAfterFees: 'That’s your gift after card fees.',
-  giftAfterFeesAndShare: 'That’s your gift after card fees, plus its share of your books.',
+  giftAfterFeesAndShare: 'That’s your gift after card fees, plus its share of what you bought.',
   facts: (number: string, date: string) => `Order ${number} · ${date}`,
   seller: (organization: string, taxId: string | null) =>
     taxId === null ? organization : `${organization} · Tax ID ${taxId}`,
@@ -23,7 +23,7 @@ export const receiptTexts = {
   items: 'Order summary',
   message: (text: string) => `Your message: “${text}”`,
   note: (organization: string, text: string) => `Your note to ${organization}: “${text}”`,
-  books: 'Books',
+  books: 'Items',
   gifts: 'Gifts',
   shipping: 'Shipping',
   tax: 'Sales tax',
@@ -38,7 +38,7 @@ export const receiptTexts = {
   received: (organization: string, taxId: string | null, amount: string, date: string) =>
     `${organization}${taxId === null ? '' : ` (EIN ${taxId})`} received a gift of ${amount} from you on ${date}.`,
   partlyGoods: (total: string, goods: string) =>
-    `Of the ${total} you paid, ${goods} was for books, shipping, and tax. We estimate that what you received is worth that much. Nothing was given in return for the gift.`,
+    `Of the ${total} you paid, ${goods} was for items, shipping, and tax. We estimate that what you received is worth that much. Nothing was given in return for the gift.`,
   limited: (amount: string) =>
     `The amount you can deduct for federal income tax is limited to the gift: ${amount}.`,
   nothingInReturn: 'No goods or services were given in return.',
@@ -46,7 +46,7 @@ export const receiptTexts = {
 
   next: 'What happens next',
   changes: (until: string) =>
-    `You can cancel the order or change the address on your order page until ${until}. After that, we’ll pack and ship your books.`,
+    `You can cancel the order or change the address on your order page until ${until}. After that, we’ll pack and ship your order.`,
   giftChanges: (until: string) => `You can cancel your gift on your order page until ${until}.`,
   until: (date: string, time: string) => `${date}, ${time} Eastern time`,
   questions: (contact: string, number: string) => `Questions? Email ${contact} with order number ${number}.`,

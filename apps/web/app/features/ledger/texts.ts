@@ -15,7 +15,7 @@ export const ledgerTexts = {
     clearingNote: 'held by the card provider',
     fees: 'Card fees',
     feesNote: 'charged by the card provider',
-    revenueNote: 'for books, packing, and shipping',
+    revenueNote: 'for items, packing, and shipping',
     tax: 'Sales tax',
     taxNote: 'owed to the state',
     refunds: 'Refunds',
@@ -23,7 +23,7 @@ export const ledgerTexts = {
     deposits: 'Part payments',
     depositsNote: 'paid toward the order, waiting for the rest',
     cost: 'Cost of goods',
-    costNote: 'what the books cost',
+    costNote: 'what the items cost',
   },
 
   table: {
@@ -53,10 +53,10 @@ export const ledgerTexts = {
       `The gifts will be available on ${day}, and the share when the order is completed.`,
     earned: (organization: string, amount: string) => `${organization} earned ${amount} from this order.`,
     earnedShare: (organization: string, amount: string) =>
-      `${organization} earned ${amount} from this order, its share of the books.`,
+      `${organization} earned ${amount} from this order, its share of the sale.`,
     earnedGifts: (organization: string, amount: string) =>
       `${organization} earned ${amount} from this order in gifts.`,
     earnedBoth: (organization: string, amount: string, gifts: string, share: string) =>
-      `${organization} earned ${amount} from this order: ${gifts} in gifts and ${share} as its share of the books.`,
+      `${organization} earned ${amount} from this order: ${gifts} in gifts and ${share} as its share of the sale.`,
   },
 } as const;

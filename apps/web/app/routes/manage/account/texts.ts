@@ -124,14 +124,14 @@ export const accountPageTexts = {
     pages: 'transactions',
     yourEmail: 'your email',
     noneText: (email: string) =>
-      `When you buy a book or make a gift with ${email}, you’ll see it here with its receipt.`,
+      `When you buy something or make a gift with ${email}, you’ll see it here with its receipt.`,
   },
 
   what: {
     gift: 'Gift',
     order: 'Order',
-    oneMore: '1 more book',
-    more: (others: number) => `${others} more books`,
+    oneMore: '1 more item',
+    more: (others: number) => `${others} more items`,
     aGift: 'a gift',
     list: (parts: string, last: string) => `${parts} and ${last}`,
   },

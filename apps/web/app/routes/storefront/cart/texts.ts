@@ -10,8 +10,8 @@ export const cartTexts = {
 
   empty: {
     title: 'Your cart is empty',
-    lead: 'Books and gifts you add will show up here.',
-    leadBooks: 'Books you add will show up here.',
+    lead: 'Items and gifts you add will show up here.',
+    leadBooks: 'Items you add will show up here.',
     browse: 'Browse all books',
     give: 'Make a gift',
   },
@@ -21,7 +21,7 @@ export const cartTexts = {
   remove: 'Remove',
 
   summary: 'Summary',
-  books: 'Books',
+  books: 'Items',
   gifts: 'Gifts',
   subtotal: 'Subtotal',
   later: 'Shipping and tax are calculated at checkout.',

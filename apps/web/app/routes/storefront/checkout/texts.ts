@@ -80,7 +80,7 @@ export const checkoutTexts = {
   },
   summary: {
     title: 'Order summary',
-    books: 'Books',
+    books: 'Items',
     gifts: 'Gifts',
     shipping: 'Shipping',
     free: 'Free',

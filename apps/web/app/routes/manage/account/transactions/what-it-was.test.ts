@@ -7,8 +7,8 @@ const gift = { kind: 'gift' as const, title: 'Gift', quantity: 1 };
 it.each([
   [[book('Heidi')], 'Heidi'],
   [[book('Heidi', 3)], '3 × Heidi'],
-  [[book('Heidi'), book('Emma')], 'Heidi and 1 more book'],
-  [[book('Heidi'), book('Emma', 2), gift], 'Heidi, 2 more books and a gift'],
+  [[book('Heidi'), book('Emma')], 'Heidi and 1 more item'],
+  [[book('Heidi'), book('Emma', 2), gift], 'Heidi, 2 more items and a gift'],
   [[book('Heidi'), gift], 'Heidi and a gift'],
   [[gift], 'Gift'],
   [[], 'Order'],

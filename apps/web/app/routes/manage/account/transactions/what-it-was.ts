@@ -3,7 +3,7 @@ import { accountPageTexts } from '../texts.ts';
 
 const texts = accountPageTexts.what;
 
-/** "Heidi, and 2 more books" or "Heidi and a gift": an order in a few words. */
+/** "Heidi, and 2 more items" or "Heidi and a gift": an order in a few words. */
 export const whatItWas = (lines: Transaction['lines']): string => {
   const books = lines.filter(({ kind }) => kind === 'product');
   const copies = books.reduce((sum, { quantity }) => sum + quantity, 0);
