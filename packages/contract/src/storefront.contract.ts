@@ -32,6 +32,8 @@ export const productCard = z.object({
   authors: z.string(),
   price_cents: amountCents,
   list_price_cents: amountCents.nullable(),
+  /** Another of its formats costs more. */
+  has_higher_prices: z.boolean(),
   is_in_stock: z.boolean(),
   /** "Grades 3-5", "Pre-Kindergarten", or null when the book has no grade. */
   grade_label: z.string().nullable(),

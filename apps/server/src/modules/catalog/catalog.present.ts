@@ -21,22 +21,24 @@ const stockOf = (row: Pick<CardRow, 'on_hand' | 'allow_backorder'>): Stock => ({
 const savingFrom = (listPrice: number | null, price: number): number | null =>
   listPrice !== null && listPrice > price ? listPrice : null;
 
-export const presentCard = (row: CardRow): ProductCard => cardAt(row, row.own_price_cents ?? row.price_cents);
+export const presentCard = (row: CardRow): ProductCard =>
+  cardAt(row, row.own_price_cents ?? row.price_cents, row.has_higher_prices ?? false);
 
-const cardAt = (row: CardRow, priceCents: number): ProductCard => ({
+const cardAt = (row: CardRow, priceCents: number, hasHigherPrices: boolean): ProductCard => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   authors: row.author_line,
   price_cents: priceCents,
   list_price_cents: savingFrom(row.list_price_cents, priceCents),
+  has_higher_prices: hasHigherPrices,
   is_in_stock: isInStock(stockOf(row)),
   grade_label: gradeLabel(row.grades),
   image: presentImage(row, row),
 });
 
 export const presentDetail = (row: DetailRow, related: readonly ProductCard[]): ProductDetail => ({
-  ...cardAt(row, lowestPrice(row)),
+  ...cardOf(row),
   subtitle: row.subtitle,
   description_html: row.description_html,
   contributors: row.contributors.map(({ name, role }) => ({ name, role })),
@@ -69,10 +71,15 @@ const priceOf = (product: DetailRow, variant: VariantRow): Cents =>
     variant.own_price_cents === null ? null : cents(variant.own_price_cents),
   );
 
-const lowestPrice = (product: DetailRow): number =>
-  product.variants.length === 0
-    ? product.price_cents
-    : Math.min(...product.variants.map((variant) => priceOf(product, variant)));
+const cardOf = (product: DetailRow): ProductCard => {
+  const prices = product.variants.map((variant) => priceOf(product, variant));
+  const lowest = prices.length === 0 ? product.price_cents : Math.min(...prices);
+  return cardAt(
+    product,
+    lowest,
+    prices.some((price) => price > lowest),
+  );
+};
 
 const presentVariant = (product: DetailRow, variant: VariantRow): ProductVariant => ({
   id: variant.id,

@@ -4,10 +4,10 @@ import { isOffered, isOwnOffer, isSharedOffer } from '../offers/index.ts';
 
 /**
  * Columns of a card, of the product `p` with the stock of all its variants `s`, its first picture `i` and the price
- * `own_price` that an organization has set itself.
+ * `own_price` that an organization has set itself; `dearer` tells whether another variant costs more.
  */
-export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, own_price.price_cents as own_price_cents, p.list_price_cents, p.grades,
-  s.on_hand, s.allow_backorder,
+export const cardColumns = `p.id, p.slug, p.title, p.author_line, p.price_cents, own_price.price_cents as own_price_cents, p.list_price_cents,
+  dearer.has_higher_prices, p.grades, s.on_hand, s.allow_backorder,
   i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour`;
 
 /** `organization` is a place in the statement, such as `$1`. */
@@ -15,6 +15,12 @@ export const cardJoins = (organization: string): string => `left join lateral (
     select sum(l.on_hand)::int as on_hand, bool_or(l.allow_backorder) as allow_backorder
     from stock_on_hand l where l.product_id = p.id) s on true
   left join own_title_prices own_price on own_price.organization_id = ${organization}::uuid and own_price.product_id = p.id
+  left join lateral (
+    select exists (
+      select from variants v
+      left join own_variant_prices o on o.organization_id = ${organization}::uuid and o.variant_id = v.id
+      where v.product_id = p.id and coalesce(o.price_cents, v.price_cents) > coalesce(own_price.price_cents, p.price_cents)
+    ) as has_higher_prices) dearer on true
   left join product_images i on i.product_id = p.id and i.position = 0`;
 
 /** Cards of the given products ($2) that the organization may show. */
@@ -82,7 +88,7 @@ export const listCategories = statement<CategoryRow>(
 export const listShelves = statement<ShelfRow>(
   'catalog.list-shelves',
   `select group_id, group_slug, group_title, group_note, id, slug, title, author_line, price_cents, own_price_cents, list_price_cents,
-     grades, on_hand, allow_backorder, image_key, image_width, image_height, image_alt, dominant_colour
+     has_higher_prices, grades, on_hand, allow_backorder, image_key, image_width, image_height, image_alt, dominant_colour
    from (
      select 0 as rank, 0 as position, $1::uuid as group_id, 'featured' as group_slug, $3::text as group_title,
        '' as group_note, item.*

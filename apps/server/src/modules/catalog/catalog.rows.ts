@@ -10,6 +10,8 @@ export type CardRow = ImageRow & {
   /** The lowest price at which the organization sells it, where one of its prices is its own. */
   readonly own_price_cents: number | null;
   readonly list_price_cents: number | null;
+  /** Another of its variants costs more. */
+  readonly has_higher_prices: boolean | null;
   readonly grades: readonly number[];
   readonly on_hand: number | null;
   readonly allow_backorder: boolean | null;

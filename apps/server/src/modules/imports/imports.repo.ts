@@ -75,22 +75,23 @@ export const tellIssues = statement<never>(
 
 /**
  * Takes out the rows that speak of what another row spoke of, and tells them: with $2 what says the same, with $3 what
- * contradicts, with $4 when one of both takes it back. Where rows contradict each other the first one stays, or, with $5, none.
+ * contradicts, with $4 when one of both takes it back. Where rows contradict each other none of them stays.
  */
 export const takeRepetitionsOut = statement<{ same: number; contradicting: number }>(
   'imports.take-repetitions-out',
   `with ranked as (
      select row_number, key, key_column, draft ->> 'title' as title, draft ->> 'isbn13' as isbn13,
        first_value(row_number) over same_key as first_row, digest = first_value(digest) over same_key as says_same,
-       draft ->> 'kind' is distinct from first_value(draft ->> 'kind') over same_key as is_of_other_kind
+       coalesce(draft ->> 'kind', '') as kind
      from import_rows where import_id = $1
      window same_key as (partition by key order by row_number)
    ), compared as (
-     select *, min(row_number) filter (where not says_same) over (partition by key) as other_row from ranked
+     select *, min(row_number) filter (where not says_same) over (partition by key) as other_row,
+       min(kind) over (partition by key) <> max(kind) over (partition by key) as is_of_other_kind from ranked
    ), repeated as materialized (
-     select *, says_same and not ($5 and other_row is not null) as is_same,
-       case when $5 and says_same and other_row is not null then other_row else first_row end as named_row
-     from compared where row_number <> first_row or ($5 and other_row is not null)
+     select *, says_same and other_row is null as is_same,
+       case when says_same and other_row is not null then other_row else first_row end as named_row
+     from compared where row_number <> first_row or other_row is not null
    ), told as (
      insert into import_issues (import_id, row_number, position, column_name, value, severity, message)
      select $1, row_number, 32000, key_column, left(coalesce(isbn13, title), 100),

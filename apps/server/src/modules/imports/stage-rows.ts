@@ -53,20 +53,17 @@ export const readIntoStaging =
     return figures;
   };
 
-export type Contradiction = {
-  readonly message: string;
-  /** Whether the first of the rows stays out, too: nobody knows which one is meant. */
-  readonly keepsAllOut: boolean;
-};
-
-/** What a file names twice comes in once, or is an error. In the step that ends the reading. */
+/**
+ * What a file names twice comes in once; where the rows differ, none of them does, as nobody knows which one is meant. In
+ * the step that ends the reading.
+ */
 export const judgeRepetitions = async (
   tx: Tx,
   importId: string,
   figures: ImportFigures,
-  { message, keepsAllOut }: Contradiction = { message: rowTexts.contradicts, keepsAllOut: false },
+  contradiction: string = rowTexts.contradicts,
 ): Promise<ImportFigures> => {
-  const values = [importId, rowTexts.repeats, message, rowTexts.contradictsRemoval, keepsAllOut];
+  const values = [importId, rowTexts.repeats, contradiction, rowTexts.contradictsRemoval];
   const [found] = await tx.query(takeRepetitionsOut, values);
   return withRepetitions(figures, found ?? { same: 0, contradicting: 0 });
 };

@@ -98,10 +98,7 @@ const stockSourceOf = (db: Db, row: UploadRow): BookSource =>
 const read = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
   const figures = await readIntoStaging(deps)(row, sourceOf(deps.db, row));
   await deps.steps.run('import: check', async (tx) => {
-    const contradiction =
-      row.kind === 'stock'
-        ? { message: texts.stock.repeated[stockModeOf(row)], keepsAllOut: true }
-        : undefined;
+    const contradiction = row.kind === 'stock' ? texts.stock.repeated[stockModeOf(row)] : undefined;
     const told = await judgeRepetitions(tx, row.id, figures, contradiction);
     // How many books it takes off the shelves is in the difference, which somebody reads before it is applied.
     const { figures: judged } = await judgeRemovals(tx, row.id, told, true);

@@ -37,6 +37,7 @@ export const StorefrontPreview = ({ product, values, variants = product.variants
     price === null || Number.isNaN(price) ? [] : [{ price_cents: price, list_price_cents: list }],
   );
   const [cheapest = null] = priced.sort((left, right) => left.price_cents - right.price_cents);
+  const hasHigherPrices = priced.some((one) => one.price_cents > (cheapest?.price_cents ?? 0));
   const grades = chosenOf(values.grades)
     .map(Number)
     .sort((left, right) => left - right);
@@ -52,7 +53,7 @@ export const StorefrontPreview = ({ product, values, variants = product.variants
             grade_label: gradeLabel(grades),
           }}
           title={<span>{values.title.trim() || texts.noTitle}</span>}
-          price={cheapest}
+          price={cheapest === null ? null : { ...cheapest, has_higher_prices: hasHigherPrices }}
           sizes="12rem"
         />
         {cheapest === null ? <p className="cell-note">{texts.noPrice}</p> : null}

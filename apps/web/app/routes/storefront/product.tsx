@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import type { ProductDetail } from '@goodshelf/contract/storefront.contract';
 import { Price } from '../../features/products/card/product-card.tsx';
+import { cardTexts } from '../../features/products/card/texts.ts';
 import { Link } from '../../shell/links/storefront.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
@@ -73,7 +74,7 @@ const Product = ({ book }: { readonly book: ProductDetail }) => {
             <p className="product-authors">{contributorLine(book.contributors)}</p>
             <p className="product-price">
               {variant === null ? (
-                <span className="price">{texts.choice.from(money(book.price_cents))}</span>
+                <span className="price">{cardTexts.from(money(book.price_cents))}</span>
               ) : (
                 <Price book={variant} />
               )}

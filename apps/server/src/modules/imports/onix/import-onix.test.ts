@@ -224,8 +224,9 @@ test('what is to be said of many records is said once, with how many there are',
 
 test('a book that one file sends and takes back is a contradiction', async () => {
   const report = await send([book(1), removal(1)]);
-  expect(report).toMatchObject({ isComplete: false, errorCount: 1, created: 0 });
+  expect(report).toMatchObject({ isComplete: false, errorCount: 2, created: 0 });
   expect(report.issues).toMatchObject([
+    { row: 1, message: expect.stringContaining('only one of the rows removes it') },
     { row: 2, message: expect.stringContaining('only one of the rows removes it') },
   ]);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CoverImage } from './cover-image.tsx';
 import { cardTexts as texts } from './texts.ts';
 
-type Priced = Pick<Card, 'price_cents' | 'list_price_cents'>;
+type Priced = Pick<Card, 'price_cents' | 'list_price_cents'> & Partial<Pick<Card, 'has_higher_prices'>>;
 
 type Props = {
   readonly book: Pick<Card, 'image' | 'is_in_stock' | 'authors' | 'grade_label'>;
@@ -41,7 +41,9 @@ export const ProductCard = ({ book, title, price, sizes, loading, isMain }: Prop
 
 export const Price = ({ book }: { readonly book: Priced }) => (
   <span className="price">
-    {formatMoney(cents(book.price_cents))}
+    {book.has_higher_prices === true
+      ? texts.from(formatMoney(cents(book.price_cents)))
+      : formatMoney(cents(book.price_cents))}
     {book.list_price_cents === null || book.list_price_cents <= book.price_cents ? null : (
       <s className="list-price">
         <span className="visually-hidden">{texts.listPrice} </span>

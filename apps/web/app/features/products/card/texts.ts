@@ -1,2 +1,6 @@
 /** What a card says besides the product's own words. */
-export const cardTexts = { soldOut: 'Sold out', listPrice: 'List price' } as const;
+export const cardTexts = {
+  soldOut: 'Sold out',
+  listPrice: 'List price',
+  from: (price: string) => `From ${price}`,
+} as const;

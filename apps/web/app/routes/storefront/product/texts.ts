@@ -31,7 +31,6 @@ export const productTexts = {
     inList: { there: '', 'sold-out': ' (sold out)', 'not-made': ' (not available)' },
     notMade: (name: string) => `${name} isn’t available. Choose another combination.`,
     of: (title: string, name: string) => `${title} (${name})`,
-    from: (price: string) => `From ${price}`,
   },
 
   soldOutMore: 'Sold out. Check back soon.',
