@@ -187,7 +187,7 @@ test('a count whose answer is lost is not booked twice, and one from before a sa
   await drawer.getByLabel('Copies in stock').fill('6');
   await drawer.getByRole('textbox', { name: 'Reason' }).fill('Found one');
   await drawer.getByRole('button', { name: 'Update stock' }).click();
-  await expect(drawer.getByText('Stock just changed: 3 copies are on record now.').first()).toBeVisible();
+  await expect(drawer.getByText('Stock just changed: it’s 3 now.').first()).toBeVisible();
   await expect(drawer.getByLabel('Copies in stock')).toHaveValue('6');
   await expectAccessible(page);
   await page.goto(`${page.url()}/stock`);

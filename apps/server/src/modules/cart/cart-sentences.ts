@@ -5,7 +5,7 @@ import { isStillOffered } from '../offers/index.ts';
 import type { VerdictRow, LineRow } from './cart.rows.ts';
 import { cartTexts } from './cart.texts.ts';
 
-/** "Only 2 copies left." */
+/** "Only 2 left." */
 export const { copiesLeft } = cartTexts;
 
 /** A book store sells; there is nobody to give to. */

@@ -91,7 +91,7 @@ describe('adding to the cart', () => {
     await add(visitor, book.variantId, 1);
     expect(await addProblem(visitor, book.variantId, 2)).toMatchObject({
       code: 'out_of_stock',
-      message: 'Only 2 copies available, counting any in your cart.',
+      message: 'Only 2 available, counting any in your cart.',
     });
     expect((await visitor.call(getCart, at(school))).lines).toMatchObject([{ quantity: 1 }]);
     const soldOut = await createBook(own.db, { stock: 0, title: 'Gone' });
@@ -295,7 +295,7 @@ describe('changing the cart', () => {
     expect((await visitor.call(changeCartLine, { params, body: { quantity: 3 } })).item_count).toBe(3);
     expect(await visitor.problemOf(changeCartLine, { params, body: { quantity: 4 } })).toMatchObject({
       code: 'out_of_stock',
-      message: 'Only 3 copies available, counting any in your cart.',
+      message: 'Only 3 available, counting any in your cart.',
     });
     expect((await visitor.call(getCart, at(school))).item_count).toBe(3);
     expect((await visitor.call(changeCartLine, { params, body: { quantity: 0 } })).lines).toEqual([]);
@@ -315,7 +315,7 @@ describe('changing the cart', () => {
     const cart = await visitor.call(getCart, at(school));
     expect(cart.is_buyable).toBe(false);
     expect(cart.lines.map((line) => line.problem)).toEqual([
-      'Only 1 copy left. Change the quantity to check out.',
+      'Only 1 left. Change the quantity to check out.',
       'This title isn’t sold here anymore. Remove it to check out.',
     ]);
     const [few, gone] = cart.lines;

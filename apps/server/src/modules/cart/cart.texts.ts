@@ -1,9 +1,8 @@
 /** What a cart tells a visitor: why something can't be bought, and what to do. */
 export const cartTexts = {
-  copiesLeft: (count: number) => (count === 1 ? 'Only 1 copy left.' : `Only ${count} copies left.`),
+  copiesLeft: (count: number) => `Only ${count} left.`,
   /** Of a change that was refused: who has them all in the cart is not told that there are some left. */
-  copiesInAll: (count: number) =>
-    `Only ${count === 1 ? '1 copy' : `${count} copies`} available, counting any in your cart.`,
+  copiesInAll: (count: number) => `Only ${count} available, counting any in your cart.`,
   giftsNotTaken: 'This store doesn’t take gifts.',
   campaignEnded: 'This campaign has ended. Remove the gift to check out.',
   notSold: 'This title isn’t sold here anymore. Remove it to check out.',

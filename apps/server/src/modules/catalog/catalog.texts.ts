@@ -119,7 +119,7 @@ export const catalogTexts = {
     formatTwice: 'Another format has this name',
     priceMissing: 'Enter a price. Storefronts sell this product now.',
     inStock: (format: string, count: number) =>
-      `${format} still has ${count === 1 ? '1 copy' : `${count} copies`} in stock. Set its stock to 0, then remove it.`,
+      `${format} still has ${count} in stock. Set its stock to 0, then remove it.`,
     unnamed: 'This format',
     noPrice: 'no price',
     labels: {
@@ -137,8 +137,7 @@ export const catalogTexts = {
     combinationTwice: 'This combination is already there',
   },
   stock: {
-    moved: (onHand: number) =>
-      `Stock just changed: ${onHand === 1 ? '1 copy is' : `${onHand} copies are`} on record now. Check your count and save again.`,
+    moved: (onHand: number) => `Stock just changed: it’s ${onHand} now. Check your count and save again.`,
     saved: 'Stock was updated',
   },
   categories: {

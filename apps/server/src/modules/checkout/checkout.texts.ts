@@ -4,7 +4,7 @@ export const checkoutTexts = {
   soldOutMany: (titles: string) =>
     `${titles} just sold out. They’re still in your cart. Remove them to check out.`,
   fewLeft: (copies: number, title: string) =>
-    `Only ${copies === 1 ? '1 copy' : `${copies} copies`} of ${title} left. Change the quantity to check out.`,
+    `Only ${copies} of ${title} left. Change the quantity to check out.`,
   cartEmpty: 'Your cart is empty.',
   notSold: (title: string) => `${title} isn’t sold here anymore. Remove it to check out.`,
   notSoldMany: (titles: string) => `${titles} aren’t sold here anymore. Remove them to check out.`,

@@ -241,7 +241,7 @@ describe('what the buyer sees is what is charged', () => {
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
       code: 'out_of_stock',
       message:
-        'Charlotte’s Web just sold out. It’s still in your cart. Remove it to check out. Only 1 copy of Stuart Little left. Change the quantity to check out.',
+        'Charlotte’s Web just sold out. It’s still in your cart. Remove it to check out. Only 1 of Stuart Little left. Change the quantity to check out.',
     });
     await shop.own.db.asOperator('archived', (tx) =>
       tx.raw('update products set status = 3 where id = $1', [gone.id]),

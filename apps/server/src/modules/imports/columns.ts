@@ -8,7 +8,19 @@ export type ImportKind = 'books' | 'stock';
 /** Names under which a column of books is known, in any notation of capitals, spaces and hyphens. The first present wins. */
 const bookAliases = {
   productId: ['product_id', 'goodshelf_id'],
-  isbn13: ['isbn13', 'isbn_13', 'ean', 'ean13', 'ean_13', 'gtin', 'gtin13', 'barcode', 'variant_barcode'],
+  /** What is only called ISBN holds numbers of either length; beside a column of the long ones it holds the short ones. */
+  isbn13: [
+    'isbn13',
+    'isbn_13',
+    'ean',
+    'ean13',
+    'ean_13',
+    'gtin',
+    'gtin13',
+    'barcode',
+    'variant_barcode',
+    'isbn',
+  ],
   isbn10: ['isbn', 'isbn10', 'isbn_10'],
   title: ['title', 'book_title', 'product_title', 'product_name', 'name', 'título', 'titulo', 'titel'],
   subtitle: ['subtitle', 'sub_title'],
@@ -125,7 +137,7 @@ export const guessFields = (
   const names = header.map(plain);
   const fields = header.map((): ImportColumn | null => null);
   for (const [column, known] of Object.entries(aliases[kind]) as [ImportColumn, readonly string[]][]) {
-    const found = known.map((name) => names.indexOf(name)).find((position) => position >= 0);
+    const found = known.map((name) => names.indexOf(name)).find((position) => fields[position] === null);
     if (found !== undefined) fields[found] = column;
   }
   return fields;

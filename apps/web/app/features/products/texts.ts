@@ -128,7 +128,7 @@ export const productTexts = {
     combinationsHint: 'Clear the ones you don’t sell.',
     stock: 'In stock',
     stillThere: (count: number) =>
-      `${count === 1 ? '1 copy is' : `${count.toLocaleString('en-US')} copies are`} still in stock. Set its stock to 0 before you stop selling it.`,
+      `${count.toLocaleString('en-US')} still in stock. Set its stock to 0 before you stop selling it.`,
     tooMany: (most: number) => `A product can have at most ${most} combinations.`,
     gone: (names: readonly string[]) =>
       `Saving removes ${new Intl.ListFormat('en-US').format(names)}. Past orders keep ${names.length === 1 ? 'it' : 'them'}.`,

@@ -80,10 +80,11 @@ const Product = ({ book }: { readonly book: ProductDetail }) => {
               )}
               {book.grade_label === null ? null : <span className="chip">{book.grade_label}</span>}
             </p>
-            {variant === null || variant.share_cents === 0 || !shop.takes_gifts ? null : (
-              <p className="share-note">
+            {!shop.takes_gifts || book.variants.every(({ share_cents: share }) => share === 0) ? null : (
+              // It keeps its place while a choice has no share, so that the choices below don’t jump.
+              <p className="share-note" data-empty={(variant?.share_cents ?? 0) === 0}>
                 <Icon name="bookmark" />
-                {shareTexts.ofProduct(variant, shop.name)}
+                {shareTexts.ofProduct(variant ?? leadVariant(book), shop.name)}
               </p>
             )}
             <AddToCart book={book} shop={shop} choice={choice} onChoose={choose} variant={variant} />
