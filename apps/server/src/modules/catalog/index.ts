@@ -30,15 +30,9 @@ export {
 export { findNumberedVariants, type NumberedVariant } from './find-numbered.ts';
 export { foldFacetCounts, foldOwnChanges, startFacetFolder } from './fold-facet-counts.ts';
 export { bookKey } from './book-keys.ts';
-export {
-  announceSaving,
-  compareBooks,
-  finishSaving,
-  saveBooks,
-  type BookDifference,
-  type BookOutcome,
-  type SavedBooks,
-} from './save-books.ts';
+export type { BookOutcome, SavedBooks } from './book-savings.ts';
+export { compareBooks, type BookDifference } from './compare-books.ts';
+export { announceSaving, finishSaving, saveBooks } from './save-books.ts';
 export {
   findLinkedProduct,
   holdForTakedown,

@@ -1,11 +1,16 @@
-import { productStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { insertFirstStock } from '../inventory/index.ts';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
-import { bookKey, keyed, workKey } from './book-keys.ts';
-import { isSameRecord, matchKey, mergeBook, type BookRecord, type CategoryForwards } from './book-record.ts';
-import { readForwards } from './categories.repo.ts';
+import { bookKey } from './book-keys.ts';
+import {
+  figuresOf,
+  isGivenBack,
+  readSavings,
+  type BookOutcome,
+  type SavedBooks,
+  type Saving,
+} from './book-savings.ts';
 import { drawnCover, hasNewCover } from './drawn-cover.ts';
 import { foldOwnChanges } from './fold-facet-counts.ts';
 import { requestImages } from './images/image-requests.repo.ts';
@@ -13,7 +18,6 @@ import { slugOf } from './plain-text.ts';
 import {
   addCategories,
   announceChange,
-  findStoredBooks,
   findTakenSlugs,
   insertBooks,
   lockBooks,
@@ -21,47 +25,8 @@ import {
   renameCovers,
   replaceContributors,
   updateBooks,
-  type StoredBook,
 } from './save-books.repo.ts';
-import { recordGivenBack, statusesToGiveBack } from './take-books-off.ts';
-
-export type SavedBooks = {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Left unpublished because nobody knows what they cost. */
-  readonly withoutPrice: number;
-  /** Left unpublished because of their subject. */
-  readonly forAdults: number;
-  /** Were there before, so that the file's stock was not used. */
-  readonly keptStock: number;
-  /** Were taken off the shelves by a feed, and came back because they were sent again. */
-  readonly givenBack: number;
-  /** Updates of books that are not there. */
-  readonly missing: number;
-};
-
-/** What became of one draft, in the order in which they were given. */
-export type BookOutcome = {
-  readonly outcome: 'created' | 'changed' | 'unchanged' | 'missing';
-  readonly productId: string;
-  readonly variantId: string;
-  /** What was known before it was changed. */
-  readonly before: StoredBook | null;
-  /** The link from which its image is going to be fetched; null where there is none to fetch. */
-  readonly imageUrl: string | null;
-  /** The categories into which it came. */
-  readonly addedTo: readonly string[];
-};
-
-type Saving = {
-  readonly id: string;
-  readonly variantId: string;
-  readonly draft: BookDraft;
-  readonly record: BookRecord;
-  readonly stored: StoredBook | null;
-  readonly outcome: BookOutcome['outcome'];
-};
+import { recordGivenBack } from './take-books-off.ts';
 
 /**
  * Writes books into the shared catalogue, recognised by ISBN or, without one, by title and first author. What says
@@ -97,67 +62,6 @@ const askForImages = async (
   return new Set(asked.map(({ product_id: id }) => id));
 };
 
-/** What one draft would do. */
-export type BookDifference = {
-  readonly outcome: BookOutcome['outcome'];
-  readonly before: BookRecord | null;
-  readonly after: BookRecord;
-};
-
-/** What `saveBooks` would do, in the order of the drafts, without writing or locking anything. */
-export const compareBooks = async (
-  tx: Tx,
-  drafts: readonly BookDraft[],
-  terms: SaveTerms,
-): Promise<{ readonly figures: SavedBooks; readonly differences: readonly BookDifference[] }> => {
-  const savings = await readSavings(tx, drafts, terms);
-  return {
-    figures: figuresOf(savings),
-    differences: savings.map(({ outcome, stored, record }) => ({
-      outcome,
-      before: stored === null ? null : recordOf(stored),
-      after: record,
-    })),
-  };
-};
-
-const readSavings = async (tx: Tx, drafts: readonly BookDraft[], terms: SaveTerms): Promise<Saving[]> => {
-  const rows = await tx.query(findStoredBooks, [
-    drafts.flatMap(({ isbn13 }) => isbn13 ?? []),
-    drafts.filter(({ isbn13 }) => isbn13 === null).map((draft) => matchKey(draft.title, draft.contributors)),
-    drafts.flatMap(({ isbn13, own }) => (isbn13 === null && own !== undefined ? [own.productId] : [])),
-  ]);
-  const storedByKey = keyed(rows);
-  const sentAgain = drafts.flatMap((draft) =>
-    draft.feed === 'whole' ? (storedByKey.get(bookKey(draft)) ?? []) : [],
-  );
-  const givenBack = await statusesToGiveBack(tx, sentAgain);
-  const forwards = await forwardsOf(tx, drafts);
-  return drafts.map((draft): Saving => {
-    const stored = storedByKey.get(bookKey(draft)) ?? storedByKey.get(workKey(draft)) ?? null;
-    const before = givenBack.get(stored?.id ?? '');
-    const status = draft.isForAdults ? productStatus.unpublished : before;
-    const known = stored === null ? null : recordOf(stored);
-    const isGivenBack = known !== null && before !== undefined && status !== undefined;
-    const record = mergeBook(isGivenBack ? { ...known, status } : known, draft, terms, forwards);
-    return {
-      id: stored?.id ?? newId<'product'>(),
-      variantId: stored?.variant_id ?? newId<'variant'>(),
-      draft,
-      record,
-      stored,
-      outcome: stored === null && draft.feed === 'update' ? 'missing' : outcomeOf(stored, record),
-    };
-  });
-};
-
-const forwardsOf = async (tx: Tx, drafts: readonly BookDraft[]): Promise<CategoryForwards> => {
-  const slugs = new Set(drafts.flatMap(({ subjects }) => (subjects ?? []).map((name) => slugOf(name))));
-  if (slugs.size === 0) return new Map();
-  const rows = await tx.query(readForwards, [[...slugs]]);
-  return new Map(rows.map(({ slug, means }) => [slug, means]));
-};
-
 /** What is to be changed is read again once nobody else can change it: the whole record is written, by what it was. */
 const underLock = async (
   tx: Tx,
@@ -176,11 +80,6 @@ const underLock = async (
   return savings.map((saving) => byKey.get(bookKey(saving.draft)) ?? saving);
 };
 
-const outcomeOf = (stored: StoredBook | null, record: BookRecord): BookOutcome['outcome'] => {
-  if (stored === null) return 'created';
-  return isSameRecord(recordOf(stored), record) ? 'unchanged' : 'changed';
-};
-
 const toOutcome = (
   { outcome, id, variantId, stored, draft, record }: Saving,
   asked: ReadonlySet<string>,
@@ -193,27 +92,6 @@ const toOutcome = (
   addedTo: record.category_slugs.filter((slug) => stored?.category_slugs.includes(slug) !== true),
 });
 
-const figuresOf = (savings: readonly Saving[]): SavedBooks => {
-  const countOf = (outcome: BookOutcome['outcome']): number =>
-    savings.filter((saving) => saving.outcome === outcome).length;
-  const unpublished = savings.filter(
-    ({ outcome, record }) => outcome !== 'missing' && record.status === productStatus.unpublished,
-  );
-  return {
-    created: countOf('created'),
-    changed: countOf('changed'),
-    unchanged: countOf('unchanged'),
-    withoutPrice: unpublished.filter(({ record }) => record.price_cents === null).length,
-    forAdults: unpublished.filter(({ draft }) => draft.isForAdults).length,
-    keptStock: savings.filter(({ stored, draft }) => stored !== null && draft.stock !== null).length,
-    givenBack: savings.filter(isGivenBack).length,
-    missing: countOf('missing'),
-  };
-};
-
-const isGivenBack = ({ stored, record }: Saving): boolean =>
-  stored !== null && stored.status !== record.status && stored.status === productStatus.archivedGeneral;
-
 /** After the last `saveBooks`, in the same transaction: what is derived from the catalogue, and the new content version. */
 export const finishSaving = async (tx: Tx): Promise<void> => {
   await announceSaving(tx);
@@ -224,8 +102,6 @@ export const finishSaving = async (tx: Tx): Promise<void> => {
 export const announceSaving = async (tx: Tx): Promise<void> => {
   await tx.query(announceChange, [null]);
 };
-
-const recordOf = ({ id: _id, variant_id: _variantId, ...record }: StoredBook): BookRecord => record;
 
 const insertNew = async (tx: Tx, created: readonly Saving[], terms: SaveTerms): Promise<void> => {
   const slugs = await chooseSlugs(tx, created);

@@ -13,6 +13,7 @@ const samplesMax = 20;
 const valueMaxLength = 160;
 /** Behind all that was told of the row when it was read. */
 const jumpPosition = 32_003;
+const takenDownPosition = 32_004;
 
 export const noDifference: Difference = {
   through: 0,
@@ -35,22 +36,26 @@ const isJump = ({ before, after }: BookDifference): boolean => {
   return was > 0 && is > 0 && Math.max(was, is) >= jumpFactor * Math.min(was, is);
 };
 
-/** A warning for each price that cannot be meant. */
-export const priceJumpsOf = (
+type Warning = ImportIssue & { readonly position: number };
+
+/** A warning for each price that cannot be meant, and for each new book that may be a work that was taken down. */
+export const warningsOf = (
   books: readonly Numbered<BookDraft>[],
   differences: readonly BookDifference[],
-): (ImportIssue & { readonly position: number })[] =>
-  differences.flatMap((difference, place) =>
-    isJump(difference)
-      ? [
-          {
-            ...{ row: books[place]?.rowNumber ?? 0, position: jumpPosition, severity: 'warning' },
-            ...{ column: texts.fields.price, value: dollars(difference.after.price_cents) },
-            message: rowTexts.priceJump,
-          },
-        ]
-      : [],
-  );
+): Warning[] =>
+  differences.flatMap((difference, place) => {
+    const row = { row: books[place]?.rowNumber ?? 0, severity: 'warning' } as const;
+    const { after } = difference;
+    const jump: Warning = {
+      ...{ ...row, position: jumpPosition, message: rowTexts.priceJump },
+      ...{ column: texts.fields.price, value: dollars(after.price_cents) },
+    };
+    const takenDown: Warning = {
+      ...{ ...row, position: takenDownPosition, message: rowTexts.wasTakenDown },
+      ...{ column: texts.fields.title, value: after.title.slice(0, 100) },
+    };
+    return [...(isJump(difference) ? [jump] : []), ...(difference.wasTakenDown ? [takenDown] : [])];
+  });
 
 const plain = (html: string): string =>
   html
@@ -100,6 +105,8 @@ type Compared = {
   readonly differences: readonly BookDifference[];
   readonly removals: readonly Numbered<unknown>[];
   readonly taken: readonly TakingOff[];
+  /** What was warned of. */
+  readonly warnings: number;
 };
 
 /** The difference so far with what the next rows would do. */
@@ -130,7 +137,7 @@ export const withCompared = (difference: Difference, compared: Compared): Differ
     rows: difference.rows + books.length + removals.length,
     saved: withSaved({ ...noFigures, saved: difference.saved }, compared.figures).saved,
     removedCount: difference.removedCount + gone.length,
-    priceJumps: (difference.priceJumps ?? 0) + compared.differences.filter(isJump).length,
+    warnings: (difference.warnings ?? 0) + compared.warnings,
     created: [...difference.created, ...created],
     changed: [...difference.changed, ...changed],
     removed: [...difference.removed, ...removed],

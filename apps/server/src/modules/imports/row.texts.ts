@@ -34,6 +34,8 @@ export const rowTexts = {
       'lost its last digits in a spreadsheet, so we didn’t use it. We recognize the book by title and first author',
   },
   priceJump: 'is 10 times what it was or more, or a tenth or less. Check the decimal point before you import',
+  wasTakenDown:
+    'may be a book that was taken down after a copyright notice. Check that it’s another one before you import',
   /** With the other row in place of {row}. */
   repeats: 'repeats row {row}, so we left it out',
   contradicts: 'is the same book as row {row}, but the rows differ. Keep one of them',

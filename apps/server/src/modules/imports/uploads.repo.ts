@@ -31,8 +31,8 @@ export type Difference = {
   readonly rows: number;
   readonly saved: SavedBooks;
   readonly removedCount: number;
-  /** Prices that are ten times what they were, or a tenth; absent from what was compared before they were counted. */
-  readonly priceJumps?: number;
+  /** What was warned of while comparing; absent where nothing is. */
+  readonly warnings?: number;
   /** Counts of which copies have been sold since; of a file of stock. */
   readonly soldSince?: number;
   readonly created: readonly Sample[];

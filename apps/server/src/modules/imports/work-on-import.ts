@@ -5,7 +5,7 @@ import { compareBooks, compareTakingOff, findNumberedVariants, type SaveTerms } 
 import { applyRows, sorted } from './apply-rows.ts';
 import { applyStock, stockModeOf } from './apply-stock.ts';
 import { compareStockFile } from './compare-stock.ts';
-import { noDifference, priceJumpsOf, withCompared } from './describe-difference.ts';
+import { noDifference, warningsOf, withCompared } from './describe-difference.ts';
 import type { ImportFigures } from './import-figures.ts';
 import { ImportEnded, type ImportSteps } from './import-steps.ts';
 import { holdImport, readRows, removeRows, tellIssues } from './imports.repo.ts';
@@ -131,11 +131,16 @@ const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
         books.map(({ asked }) => asked),
         termsOf(row),
       );
-      const jumps = priceJumpsOf(books, found.differences);
-      if (jumps.length > 0) await tx.query(tellIssues, [row.id, JSON.stringify(jumps)]);
+      const warnings = warningsOf(books, found.differences);
+      if (warnings.length > 0) await tx.query(tellIssues, [row.id, JSON.stringify(warnings)]);
       const compared = withCompared(difference, {
         ...found,
-        ...{ books, removals, through: rows.at(-1)?.row_number ?? difference.through },
+        ...{
+          books,
+          removals,
+          warnings: warnings.length,
+          through: rows.at(-1)?.row_number ?? difference.through,
+        },
         taken: await compareTakingOff(
           tx,
           removals.map(({ asked }) => asked.isbn13),
@@ -145,7 +150,7 @@ const compare = async (deps: WorkDeps, row: UploadRow): Promise<void> => {
       return compared;
     });
     if (next === null) {
-      const warnings = row.figures.warnings + (difference.priceJumps ?? 0);
+      const warnings = row.figures.warnings + (difference.warnings ?? 0);
       return endCompare(deps, row, { ...row.figures, warnings });
     }
     difference = next;
