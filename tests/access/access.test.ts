@@ -187,6 +187,9 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       reason: 'Counted',
     },
     sendTakedownNotice: noticeAbout(`https://shop.example.org/${school.slug}/product/book`),
+    // Of an order that nobody prepares yet.
+    moveOrder: { from: 9, to: 3, reason: '' },
+    addOrderNote: { id: newId(), text: 'Called the customer' },
     moveTakedown: {
       from: 'received',
       to: 'rejected',

@@ -135,7 +135,7 @@ const refusals: Readonly<Record<string, number>> = {
   renameOrganization: 409,
   retryDeadLetter: 409,
   // Its hold is not over.
-  shipOrder: 409,
+  moveOrder: 409,
   cancelRecovery: 409,
   finishRecovery: 409,
   verifyCustomDomain: 409,

@@ -222,6 +222,9 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       reason: 'Counted',
     },
     sendTakedownNotice: noticeAbout(`${scene.shopUrl}/${school.slug}/product/book-${book.id}`),
+    // Of an order that nobody prepares yet.
+    moveOrder: { from: 9, to: 3, reason: '' },
+    addOrderNote: { id: newId(), text: 'Called the customer' },
     moveTakedown: {
       from: 'received',
       to: 'rejected',

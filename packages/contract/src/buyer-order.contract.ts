@@ -30,7 +30,7 @@ const cardShape = z.object({ brand: z.string(), last4: z.string() });
  */
 export const refundShape = z.object({
   amount_cents: amountCents,
-  reason: z.enum(['canceled', 'late_payment', 'incomplete', 'surplus', 'taken_down']),
+  reason: z.enum(['canceled', 'late_payment', 'incomplete', 'surplus', 'taken_down', 'by_staff']),
   status: z.enum(['pending', 'succeeded', 'failed']),
   requested_at: timestamp,
 });

@@ -1,6 +1,7 @@
 import { adminCategoriesEndpoints } from './admin-categories.contract.ts';
 import { adminGroupsEndpoints } from './admin-groups.contract.ts';
 import { adminImportsEndpoints } from './admin-imports.contract.ts';
+import { adminOrdersEndpoints } from './admin-orders.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...adminCategoriesEndpoints,
   ...adminGroupsEndpoints,
   ...adminImportsEndpoints,
+  ...adminOrdersEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,
   ...deadLettersEndpoints,

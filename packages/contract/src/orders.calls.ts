@@ -5,5 +5,4 @@ export const ordersCalls = {
   listTransactions: { method: 'GET', path: '/account/transactions' },
   getOrder: { method: 'GET', path: '/organization/orders/:orderId' },
   resendReceipt: { method: 'POST', path: '/organization/orders/:orderId/resend-receipt' },
-  shipOrder: { method: 'POST', path: '/admin/organizations/:organizationId/orders/:orderId/ship' },
 } as const satisfies Record<string, Call>;

@@ -141,13 +141,4 @@ export const ordersEndpoints = {
     output: z.object({ success: z.string() }),
     problems: ['order_not_found', 'order_not_paid'],
   }),
-  shipOrder: endpoint(ordersCalls.shipOrder, {
-    access: 'platform-admin-of-organization',
-    tag: 'Administration',
-    summary: 'Marks an order in fulfillment as shipped, with everything on it',
-    params: z.object({ organizationId: id, orderId: id }),
-    body: z.object({}),
-    output: z.object({ success: z.string() }),
-    problems: ['order_not_found', 'order_not_shippable'],
-  }),
 } as const;

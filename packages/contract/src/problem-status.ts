@@ -88,7 +88,7 @@ export const problemStatus = {
   order_not_cancelable: 409,
   order_not_changeable: 409,
   order_not_paid: 409,
-  order_not_shippable: 409,
+  order_moved_on: 409,
   dead_letter_settled: 409,
   gifts_not_taken: 409,
   storefront_not_open: 409,

@@ -123,6 +123,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'fund_releases',
       'order_events',
       'order_lines',
+      'order_notes',
       'order_status_moves',
       'orders',
       'receipt_requests',

@@ -16,7 +16,7 @@ type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEma
     refundId: string,
   ) => Promise<{
     readonly orderId: string;
-    readonly reason: 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down';
+    readonly reason: 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
     readonly amountCents: Cents;
   } | null>;
 };
@@ -36,7 +36,9 @@ const sendRefundEmailJob = (deps: Deps): Job =>
           case 'canceled':
             return canceledContent(order, refund.amountCents, deps.supportEmail);
           case 'taken_down':
-            return takenDownContent(order, refund.amountCents);
+            return canceledByUsContent(order, refund.amountCents, texts.takenDown);
+          case 'by_staff':
+            return canceledByUsContent(order, refund.amountCents, texts.byStaff(order.organization.name));
           default:
             return sentBackContent(order, refund.amountCents, refund.reason);
         }
@@ -110,14 +112,18 @@ const canceledContent = (order: BuyerOrder, amountCents: Cents, supportEmail: st
   };
 };
 
-const takenDownContent = ({ number, organization, totals }: BuyerOrder, amountCents: Cents): Content => {
+const canceledByUsContent = (
+  { number, organization, totals }: BuyerOrder,
+  amountCents: Cents,
+  why: string,
+): Content => {
   const { subject, preview, heading, refund, gift } = texts.canceled;
   const total = formatMoney(amountCents);
   return {
     subject: subject(number, organization.name),
     preview: preview(total),
     heading,
-    paragraphs: [texts.takenDown, refund(total), ...(totals.gifts_cents > 0 ? [gift] : [])],
+    paragraphs: [why, refund(total), ...(totals.gifts_cents > 0 ? [gift] : [])],
     note: null,
   };
 };

@@ -1,8 +1,11 @@
 import { endpoints, Problem } from '@goodshelf/contract';
+import type { OrderStatus } from '@goodshelf/contract/lookups';
+import type { OrderDestination } from '@goodshelf/contract/order-words';
 import { cents, zero } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
+import { createPerson, type Person } from '../../../../../tests/support/people.ts';
 import { createBook } from '../../../../../tests/support/school.ts';
 import {
   address,
@@ -18,6 +21,7 @@ import { newId } from '../../platform/ids/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import type { PaymentProvider } from '../settlement/index.ts';
 import { endExpiredHolds } from './index.ts';
+import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { lockOrderWithLinesStatement } from './order-money.repo.ts';
 import { accountForRefund, refundEntry } from './refund-accounting.ts';
 import { takenFrom } from './take-back.ts';
@@ -146,6 +150,66 @@ describe('a buyer who cancels within 24 hours', () => {
     const problem = await order.visitor.problemOf(endpoints.cancelOrder, { params, body: {} });
     expect(problem.code).toBe('order_not_found');
     expect(await statusOf(order)).toBe(2);
+  });
+});
+
+describe('staff who cancel an order', () => {
+  let staff: Person;
+  const moved = async (order: Paid, from: OrderStatus, to: OrderDestination) => {
+    staff ??= await createPerson(own.db, { isAdmin: true });
+    const { id } = await shop.look('select id from orders where idempotency_key = $1', [order.key]);
+    return moveOrderByStaff(own, shop.school.scope, {
+      ...{ orderId: String(id), from, to, reason: 'We can’t get it anymore', at: shop.clock.now() },
+      staff: { kind: 'user', userId: staff.id },
+    });
+  };
+
+  test.each([
+    ['on its 24-hour hold', []],
+    ['that is being prepared', [[2, 9]]],
+    [
+      'that was put on hold',
+      [
+        [2, 9],
+        [9, 8],
+      ],
+    ],
+  ] as const)(
+    'give back everything of one %s, once, whoever presses at the same moment',
+    async (_, moves) => {
+      const order = await paidOrder();
+      for (const [from, to] of moves) await moved(order, from, to);
+      const from = moves.at(-1)?.[1] ?? 2;
+      const answers = await Promise.allSettled([1, 2, 3].map(() => moved(order, from, 6)));
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await statusOf(order)).toBe(6);
+      expect(await stockOf(order)).toBe(3);
+      expect(await booksOf(order)).toMatchObject({ pending: 0, revenue: 0, owed: order.total });
+      await Promise.all([shop.refunds.payDue(), shop.refunds.payDue()]);
+      expect(await givenBack(order)).toEqual({ refunds: 1, cents: order.total, status: 'succeeded' });
+      expect(await order.visitor.call(endpoints.getBuyerOrder, order.input)).toMatchObject({
+        status: 6,
+        refund: { reason: 'by_staff' },
+      });
+    },
+  );
+
+  test('at the same moment as its buyer give it back once', async () => {
+    const order = await paidOrder();
+    await Promise.allSettled([moved(order, 2, 6), order.cancel()]);
+    expect(await statusOf(order)).toBe(6);
+    expect(await stockOf(order)).toBe(3);
+    await shop.refunds.payDue();
+    expect(await givenBack(order)).toMatchObject({ refunds: 1, cents: order.total });
+  });
+
+  test('find it shipped meanwhile, and nothing goes back', async () => {
+    const order = await paidOrder();
+    await moved(order, 2, 9);
+    await moved(order, 9, 3);
+    await expect(moved(order, 9, 6)).rejects.toMatchObject({ code: 'order_moved_on' });
+    await expect(moved(order, 3, 6)).rejects.toMatchObject({ code: 'order_moved_on' });
+    expect(await givenBack(order)).toMatchObject({ refunds: 0 });
   });
 });
 

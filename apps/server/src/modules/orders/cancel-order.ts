@@ -70,12 +70,32 @@ export const cancelTakenDownOrder =
   };
 
 type Why = {
-  readonly refund: 'canceled' | 'taken_down';
-  readonly actor: 'buyer' | 'system';
+  readonly refund: 'canceled' | 'taken_down' | 'by_staff';
+  /** 'buyer', 'system', or the id of the user. */
+  readonly actor: string;
   readonly text: (total: Cents) => string;
 };
 const byBuyer: Why = { refund: 'canceled', actor: 'buyer', text: texts.canceledByBuyer };
 const byTakedown: Why = { refund: 'taken_down', actor: 'system', text: texts.canceledByTakedown };
+
+/**
+ * Cancels an order that was paid and has not left, in the caller's transaction, which holds it: as its buyer would. False
+ * when the bank has taken the payment back, or something of it was not paid.
+ */
+export const cancelHeldOrder = async (
+  tx: Tx,
+  scope: OrgScope,
+  order: ChangeableOrderRow,
+  { at, userId }: { readonly at: Date; readonly userId: string },
+): Promise<boolean> => {
+  const payments = await refundableParts(tx, scope, { kind: 'order', id: order.id });
+  if (payments === null) return false;
+  await cancel(tx, scope, order, payments, at, {
+    ...{ refund: 'by_staff', actor: userId },
+    text: texts.canceledByStaff,
+  });
+  return true;
+};
 
 /** Locks in the order of everywhere: the order (held already), its releases, stock, the ledger's balances. */
 const cancel = async (
@@ -95,7 +115,7 @@ const cancel = async (
     Promise.all(parts.map((part) => requestRefund(tx, scope, { ...part, reason: why.refund, at }))),
     moveOrder(tx, scope, {
       orderId: order.id,
-      from: orderStatus.on24HourHold,
+      from: order.status,
       to: orderStatus.canceled,
       at,
       actor: why.actor,

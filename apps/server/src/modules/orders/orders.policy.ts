@@ -1,4 +1,5 @@
 import { orderStatus, paymentStatus, type OrderStatus } from '@goodshelf/contract/lookups';
+import type { OrderDestination } from '@goodshelf/contract/order-words';
 
 /** Whether the buyer may still change the order: paid, not packed, and the 24 hours are not over. */
 export const isOnHold = (
@@ -6,6 +7,37 @@ export const isOnHold = (
   now: Date,
 ): boolean =>
   order.status === orderStatus.on24HourHold && order.hold_until !== null && order.hold_until > now;
+
+const s = orderStatus;
+
+/**
+ * Where staff may move an order now. What is taken off hold goes back to its 24 hours while they last, else it is prepared;
+ * an order of gifts alone has nothing to prepare, so its hold ends by itself.
+ */
+export const staffDestinations = (
+  order: { readonly status: OrderStatus; readonly hold_until: Date | null },
+  hasGoods: boolean,
+  now: Date,
+): readonly OrderDestination[] => {
+  switch (order.status) {
+    case s.on24HourHold:
+      return hasGoods ? [s.inFulfillment, s.onHold, s.canceled] : [s.onHold, s.canceled];
+    case s.onHold:
+      return [isHoldLeft(order, now) || !hasGoods ? s.on24HourHold : s.inFulfillment, s.canceled];
+    case s.inFulfillment:
+      return [s.shipped, s.onHold, s.canceled];
+    case s.partiallyShipped:
+      return [s.shipped, s.onHold];
+    case s.outOfStock:
+    case s.onBackorder:
+      return [s.inFulfillment, s.canceled];
+    default:
+      return [];
+  }
+};
+
+const isHoldLeft = ({ hold_until: until }: { readonly hold_until: Date | null }, now: Date): boolean =>
+  until !== null && until > now;
 
 /** Why an order has no receipt: nobody has paid it, or what was paid went back. */
 export const receiptRefusal = (order: {

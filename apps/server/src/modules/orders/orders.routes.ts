@@ -20,7 +20,7 @@ import {
 import { findOrder } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
-import { shipOrderByStaff } from './ship-order.ts';
+import { staffOrdersRoutes } from './staff-orders.routes.ts';
 
 type Deps = CountCanceledDeps & {
   readonly db: Db;
@@ -94,10 +94,7 @@ export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): 
     const email = await resendReceipt({ db, clock })(scope, subject, params.orderId);
     return { success: texts.receiptSent(email) };
   }),
-  bind(endpoints.shipOrder, async ({ scope, subject }, { params }) => {
-    const shipment = { orderId: params.orderId, at: clock.now(), staff: subject };
-    return { success: texts.shipped(await shipOrderByStaff({ db }, scope, shipment)) };
-  }),
+  ...staffOrdersRoutes({ db, clock }),
   bind(endpoints.emailReceipt, async ({ scope }, { params }) => {
     await emailReceipt({ db, clock })(scope, params.orderToken);
     return { success: texts.receiptSentToBuyer };

@@ -10,9 +10,29 @@ export const ordersTexts = {
   receiptsTooOften: 'We’ve just emailed this receipt. Wait a few minutes, then try again.',
   receiptsToday: 'This receipt has been emailed five times today. Try again tomorrow.',
   noSuchOrder: 'We couldn’t find that order.',
-  shipped: (number: string) => `Order ${number} is marked as shipped.`,
-  notShippable: 'Only orders in fulfillment can be marked as shipped.',
-  logShipped: (number: string) => `Marked order ${number} as shipped`,
+} as const;
+
+/** What staff read who move an order, and what the activity log says of it. */
+export const staffOrderTexts = {
+  movedOn: (status: string) =>
+    `This order has changed since you opened it: it’s “${status}” now. Check it, then try again.`,
+  notCancelable:
+    'This order can’t be canceled here, because the bank has taken its payment back or is still looking into it.',
+  noted: 'The note is saved.',
+  done: {
+    onHold24Hours: (number: string) => `Order ${number} is off hold. The customer can still cancel it.`,
+    inFulfillment: (number: string) => `Order ${number} is ready to pack.`,
+    onHold: (number: string) => `Order ${number} is on hold.`,
+    shipped: (number: string) => `Order ${number} is marked as shipped.`,
+    canceled: (number: string) => `Order ${number} is canceled. The refund is on its way.`,
+  },
+  log: {
+    onHold24Hours: (number: string) => `Took order ${number} off hold`,
+    inFulfillment: (number: string) => `Released order ${number} for packing`,
+    onHold: (number: string) => `Put order ${number} on hold`,
+    shipped: (number: string) => `Marked order ${number} as shipped`,
+    canceled: (number: string) => `Canceled order ${number}`,
+  },
 } as const;
 
 /** What an order's history says to whoever looks at it, by state. */
@@ -42,6 +62,8 @@ export const orderChangeTexts = {
     `The customer canceled. We’re refunding ${formatMoney(total)} to the card.`,
   canceledByTakedown: (total: Cents) =>
     `An item was taken down after a copyright notice. We’re refunding ${formatMoney(total)} to the card.`,
+  canceledByStaff: (total: Cents) =>
+    `Our team canceled this order. We’re refunding ${formatMoney(total)} to the card.`,
   addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
 } as const;
 

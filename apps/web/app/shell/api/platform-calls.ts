@@ -1,6 +1,7 @@
 import { adminCategoriesCalls } from '@goodshelf/contract/admin-categories.calls';
 import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
 import { adminImportsCalls } from '@goodshelf/contract/admin-imports.calls';
+import { adminOrdersCalls } from '@goodshelf/contract/admin-orders.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
@@ -47,6 +48,7 @@ export const platformCalls = {
   ...adminCategoriesCalls,
   ...adminGroupsCalls,
   ...adminImportsCalls,
+  ...adminOrdersCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,
   ...deadLettersCalls,

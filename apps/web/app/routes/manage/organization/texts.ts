@@ -57,6 +57,7 @@ export const organizationPageTexts = {
         incomplete: 'The rest of the order wasn’t paid, so this part goes back.',
         surplus: 'The order didn’t need this payment anymore.',
         taken_down: 'An item was taken down while the customer was paying, so we canceled this order.',
+        by_staff: 'Our team canceled this order.',
       },
     },
     back: 'Orders',

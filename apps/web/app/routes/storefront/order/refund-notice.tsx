@@ -15,6 +15,7 @@ export const RefundNotice = ({ order }: { order: BuyerOrder }) => {
   return (
     <>
       {reason === 'taken_down' ? <p>{texts.takenDown}</p> : null}
+      {reason === 'by_staff' ? <p>{texts.canceledByUs}</p> : null}
       <p className="notice">{sentences[status](money(amount))}</p>
     </>
   );

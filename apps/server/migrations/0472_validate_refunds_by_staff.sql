@@ -1,0 +1,2 @@
+-- migrate: no-transaction
+alter table refunds validate constraint refunds_reason_known;

@@ -1,0 +1,83 @@
+import { endpoints, Problem } from '@goodshelf/contract';
+import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import { type Db, reading, statement } from '../../platform/database/index.ts';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { lockOrderByIdStatement } from './buyer-changes.repo.ts';
+import { moveOrderByStaff } from './move-order-by-staff.ts';
+import { findOrderNotes, writeOrderNote } from './order-notes.ts';
+import { staffDestinations } from './orders.policy.ts';
+import { presentOrderSummary, presentOrganizationOrder } from './orders.present.ts';
+import { findOrder } from './orders.queries.ts';
+import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
+import { listStaffOrders, type StaffOrderRow } from './staff-orders.queries.ts';
+
+type Deps = { readonly db: Db; readonly clock: Clock };
+
+const soldByStatement = statement<{ id: string; name: string; slug: string }>(
+  'orders.sold-by',
+  reading('select id, name, slug from shown_organizations where id = $1'),
+);
+
+const notFound = (): Problem => new Problem('order_not_found', ordersTexts.noSuchOrder);
+
+const presentStaffOrder = (row: StaffOrderRow): AdministeredOrderSummary => ({
+  ...presentOrderSummary(row),
+  organization: { id: row.organization_id, name: row.organization_name, slug: row.organization_slug },
+});
+
+/** One order as its organization sees it, with whose it is, what staff wrote and where it may go: two round trips. */
+const findStaffOrder = async (
+  { db, clock }: Deps,
+  scope: OrgScope,
+  orderId: string,
+): Promise<AdministeredOrder> => {
+  const [detail, [[organization], notes]] = await Promise.all([
+    findOrder(db, scope, orderId),
+    db.asOperator('look at an order', (tx) =>
+      Promise.all([
+        tx.query(soldByStatement, [scope.organizationId]),
+        tx.query(findOrderNotes, [scope.organizationId, orderId]),
+      ]),
+    ),
+  ]);
+  if (detail === null || organization === undefined) throw notFound();
+  const hasGoods = detail.lines.some(({ kind }) => kind === 'product');
+  return {
+    ...presentOrganizationOrder(detail),
+    organization,
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    destinations: [...staffDestinations(detail.order, hasGoods, clock.now())],
+  };
+};
+
+export const staffOrdersRoutes = ({ db, clock }: Deps): Binding[] => [
+  bind(endpoints.listAdministeredOrders, async (_context, { query }) => {
+    const { rows, total, hasMore } = await listStaffOrders(db, query);
+    return {
+      items: rows.map(presentStaffOrder),
+      total,
+      page: query.page,
+      page_size: query.page_size,
+      page_count: Math.ceil(total / query.page_size),
+      has_more: hasMore,
+    };
+  }),
+  bind(endpoints.getAdministeredOrder, ({ scope }, { params }) =>
+    findStaffOrder({ db, clock }, scope, params.orderId),
+  ),
+  bind(endpoints.moveOrder, async ({ scope, subject }, { params, body }) => {
+    const move = { ...body, orderId: params.orderId, at: clock.now(), staff: subject };
+    return { success: await moveOrderByStaff({ db }, scope, move) };
+  }),
+  bind(endpoints.addOrderNote, async ({ scope, subject }, { params: { orderId }, body: { id, text } }) => {
+    await db.asOperator('write a note about an order', async (tx) => {
+      const [order] = await tx.query(lockOrderByIdStatement, [scope.organizationId, orderId]);
+      if (order === undefined) throw notFound();
+      const note = { orderId, id, text, status: order.status, at: clock.now(), author: subject };
+      await writeOrderNote(tx, scope, note);
+    });
+    return { success: texts.noted };
+  }),
+];

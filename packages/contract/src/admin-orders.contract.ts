@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { pageSize } from './admin-organizations.contract.ts';
+import { adminOrdersCalls } from './admin-orders.calls.ts';
+import { endpoint } from './endpoint.ts';
+import { orderStatuses } from './lookups/index.ts';
+import { needsReason, orderDestinations } from './order-words.ts';
+import { orderSummary, organizationOrder } from './orders.contract.ts';
+import { id, line, page, pageOf, paragraph, requiredParagraph, timestamp } from './primitives.ts';
+
+const statusCodes = orderStatuses.map(({ value }) => value);
+
+const soldBy = z.object({ id, name: z.string(), slug: z.string() });
+
+export const administeredOrderSummary = orderSummary.extend({ organization: soldBy });
+export type AdministeredOrderSummary = z.output<typeof administeredOrderSummary>;
+
+/** Sort keys of the list; a leading minus is descending. */
+export const administeredOrderSorts = ['-placed_at', 'placed_at'] as const;
+
+export const administeredOrder = organizationOrder.extend({
+  organization: soldBy,
+  /** What staff wrote for one another, the latest first. */
+  notes: z.array(z.object({ id, at: timestamp, key: z.string(), text: z.string(), author_name: z.string() })),
+  /** Where staff may move it now. */
+  destinations: z.array(z.literal(orderDestinations)),
+});
+export type AdministeredOrder = z.output<typeof administeredOrder>;
+
+const params = z.object({ organizationId: id, orderId: id });
+const done = z.object({ success: z.string() });
+
+export const adminOrdersEndpoints = {
+  listAdministeredOrders: endpoint(adminOrdersCalls.listAdministeredOrders, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Orders of all organizations, the newest first',
+    query: z.object({
+      /** A whole order number or email address, or words that all occur in number, name, and email, or in a title. */
+      search: line(100).optional(),
+      status: z.coerce.number().pipe(z.literal(statusCodes)).optional(),
+      organization_id: id.optional(),
+      /** Placed from this moment on. */
+      from: timestamp.optional(),
+      /** Placed before this moment. */
+      before: timestamp.optional(),
+      sort: z.enum(administeredOrderSorts).default('-placed_at'),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(administeredOrderSummary).extend({
+      /** There are more orders than the list looks through. */
+      has_more: z.boolean(),
+    }),
+    problems: [],
+  }),
+  getAdministeredOrder: endpoint(adminOrdersCalls.getAdministeredOrder, {
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'One order of an organization, with what staff wrote about it',
+    params,
+    output: administeredOrder,
+    problems: ['order_not_found'],
+  }),
+  moveOrder: endpoint(adminOrdersCalls.moveOrder, {
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary:
+      'Releases an order, puts it on hold, marks it as shipped, or cancels it and pays back what was paid',
+    params,
+    body: z
+      .object({
+        /** As whoever moves it saw it. */
+        from: z.literal(statusCodes),
+        to: z.literal(orderDestinations),
+        /** Only staff read it. */
+        reason: paragraph(1000).default(''),
+      })
+      .refine(({ to, reason }) => !needsReason(to) || reason !== '', {
+        path: ['reason'],
+        message: 'required',
+      }),
+    output: done,
+    problems: ['order_not_found', 'order_moved_on', 'order_not_cancelable'],
+  }),
+  addOrderNote: endpoint(adminOrdersCalls.addOrderNote, {
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Writes a note about an order that only staff read',
+    params,
+    body: z.object({
+      /** Made by the form before the first try: a second press of the same note writes nothing. */
+      id,
+      text: requiredParagraph(1000),
+    }),
+    output: done,
+    problems: ['order_not_found'],
+  }),
+} as const;

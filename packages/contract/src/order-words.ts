@@ -1,0 +1,29 @@
+import { orderStatus } from './lookups/index.ts';
+
+/** Where staff may move an order themselves; no zod here: pages load this file. */
+export const orderDestinations = [
+  orderStatus.on24HourHold,
+  orderStatus.inFulfillment,
+  orderStatus.onHold,
+  orderStatus.shipped,
+  orderStatus.canceled,
+] as const;
+export type OrderDestination = (typeof orderDestinations)[number];
+
+/** Statuses in which an order waits for somebody: each has its place in an index. */
+export const openOrderStatuses = [
+  orderStatus.pending,
+  orderStatus.on24HourHold,
+  orderStatus.onHold,
+  orderStatus.inFulfillment,
+  orderStatus.partiallyShipped,
+  orderStatus.outOfStock,
+  orderStatus.onBackorder,
+] as const;
+
+/** Where somebody asks for a reason. */
+export const needsReason = (to: OrderDestination): boolean =>
+  to === orderStatus.onHold || to === orderStatus.canceled;
+
+/** As many orders as one page of the staff’s list looks through, in its order; dates and statuses lead to the others. */
+export const staffOrdersReach = 10_000;
