@@ -23,7 +23,7 @@ const sendUnheard = async (asked: Request, port: number): Promise<void> => {
 };
 
 /**
- * The next form that the page posts to these addresses (the checkout, unless others are said) reaches the server, which
+ * The next form that the page sends to these addresses (the checkout, unless others are said) reaches the server, which
  * does all it has to; then the connection is cut before the answer arrives. No cookie of that answer reaches the browser
  * either.
  */
@@ -34,7 +34,7 @@ export const loseNextAnswer = async (
 ): Promise<void> => {
   let isOver = false;
   await page.route(addresses, async (route) => {
-    if (isOver || route.request().method() !== 'POST') return route.fallback();
+    if (isOver || route.request().method() === 'GET') return route.fallback();
     isOver = true;
     await sendUnheard(route.request(), port);
     await route.abort('connectionreset');
@@ -48,7 +48,7 @@ export const loseNextAnswer = async (
 export const replaceNextAnswer = async (page: Page, port: number, status: number): Promise<void> => {
   let isOver = false;
   await page.route(/\/checkout(\.data)?$/, async (route) => {
-    if (isOver || route.request().method() !== 'POST') return route.fallback();
+    if (isOver || route.request().method() === 'GET') return route.fallback();
     isOver = true;
     await sendUnheard(route.request(), port);
     await route.fulfill({ status, contentType: 'text/html', body: '<h1>Sorry</h1>' });

@@ -70,6 +70,8 @@ export default [
       route('admin/products/:productId/stock', 'routes/manage/admin/stock-history/stock-history.tsx'),
       route('admin/imports', 'routes/manage/admin/imports/imports.tsx'),
       route('admin/imports/:importId', 'routes/manage/admin/import/import.tsx'),
+      route('admin/orders', 'routes/manage/admin/orders/orders.tsx'),
+      route('admin/orders/:organizationId/:orderId', 'routes/manage/admin/order/order.tsx'),
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
       route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),

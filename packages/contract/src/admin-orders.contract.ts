@@ -18,6 +18,7 @@ export type AdministeredOrderSummary = z.output<typeof administeredOrderSummary>
 export const administeredOrderSorts = ['-placed_at', 'placed_at'] as const;
 
 export const administeredOrder = organizationOrder.extend({
+  status: z.literal(statusCodes),
   organization: soldBy,
   /** What staff wrote for one another, the latest first. */
   notes: z.array(z.object({ id, at: timestamp, key: z.string(), text: z.string(), author_name: z.string() })),

@@ -46,6 +46,7 @@ const findStaffOrder = async (
   const hasGoods = detail.lines.some(({ kind }) => kind === 'product');
   return {
     ...presentOrganizationOrder(detail),
+    status: detail.order.status,
     organization,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     destinations: [...staffDestinations(detail.order, hasGoods, clock.now())],

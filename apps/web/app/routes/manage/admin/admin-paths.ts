@@ -3,6 +3,11 @@ export const organizationsPath = '/manage/admin/organizations';
 export const organizationPath = (id: string): `${typeof organizationsPath}/${string}` =>
   `${organizationsPath}/${id}`;
 
+export const allOrdersPath = '/manage/admin/orders';
+
+export const anyOrderPath = (organizationId: string, orderId: string): `${typeof allOrdersPath}/${string}` =>
+  `${allOrdersPath}/${organizationId}/${orderId}`;
+
 export const productsPath = '/manage/admin/products';
 
 export const productPath = (id: string): `${typeof productsPath}/${string}` => `${productsPath}/${id}`;

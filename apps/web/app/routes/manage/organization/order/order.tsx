@@ -1,23 +1,23 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
-import { orderStatus } from '@goodshelf/contract/lookups';
 import { useParams } from 'react-router';
 import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useSession } from '../../../../shell/platform.tsx';
-import { ordersPath } from '../../../../shell/session/page-guards.ts';
+import { Link } from '../../../../shell/links/platform.ts';
+import { hasWallet, ordersPath, walletPath } from '../../../../shell/session/page-guards.ts';
 import { DetailPage } from '../../../../ui/detail-page.tsx';
-import { LocalDate, writeDate, writeTime } from '../../../../ui/local-date.tsx';
+import { LocalDate } from '../../../../ui/local-date.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
-import { Buyer, Destination } from './buyer.tsx';
-import { OrderEvents } from './order-events.tsx';
-import { OrderLines } from './order-lines.tsx';
-import './order.css';
-import { OrderMoney } from './order-money.tsx';
-import { heldAs } from './order-outcome.ts';
-import { OrderPayments } from './order-payments.tsx';
-import { organizationPageTexts } from '../texts.ts';
-
-const texts = organizationPageTexts.order;
+import { Buyer, Destination } from '../../../../features/orders/page/buyer.tsx';
+import { OrderEvents } from '../../../../features/orders/page/order-events.tsx';
+import { OrderLines } from '../../../../features/orders/page/order-lines.tsx';
+import '../../../../features/orders/page/order.css';
+import { OrderMoney } from '../../../../features/orders/page/order-money.tsx';
+import { OrderHold } from '../../../../features/orders/page/order-hold.tsx';
+import { OrderSkeleton } from '../../../../features/orders/page/order-skeleton.tsx';
+import { OrderPayments } from '../../../../features/orders/page/order-payments.tsx';
+import { orderTexts as texts } from '../../../../features/orders/page/texts.ts';
+import { ResendReceipt } from './resend-receipt.tsx';
 
 const back = { to: ordersPath, label: texts.back };
 
@@ -58,14 +58,16 @@ export default function Order() {
 
 const OrderParts = ({ order }: { order: OrganizationOrder }) => (
   <>
-    <Hold order={order} />
+    <OrderHold order={order} />
     <div className="order-columns">
       <div>
         <OrderLines order={order} />
-        <OrderMoney order={order} />
+        <Money order={order} />
       </div>
       <div>
-        <Buyer order={order} />
+        <Buyer order={order}>
+          <ResendReceipt order={order} />
+        </Buyer>
         <Destination address={order.shipping_address} />
         <OrderPayments payments={order.payments} />
         <OrderEvents events={order.events} />
@@ -74,32 +76,15 @@ const OrderParts = ({ order }: { order: OrganizationOrder }) => (
   </>
 );
 
-/** Nothing is packed yet: until when, and what can still happen. */
-const Hold = ({ order }: { order: OrganizationOrder }) => {
-  if (order.hold_until === null || order.status !== orderStatus.on24HourHold) return null;
+const Money = ({ order }: { order: OrganizationOrder }) => {
+  const { store, user } = useSession();
   return (
-    <p className="notice order-hold">
-      <strong>{texts.holdUntil(writeDate(order.hold_until), writeTime(order.hold_until))}</strong>{' '}
-      {texts.holdText[heldAs(order)]}
-    </p>
+    <OrderMoney order={order} organizationName={store?.name ?? texts.yourOrganization}>
+      {user !== null && hasWallet(user) ? (
+        <p className="order-note">
+          <Link to={walletPath}>{texts.seeWallet}</Link>
+        </p>
+      ) : null}
+    </OrderMoney>
   );
 };
-
-const OrderSkeleton = () => (
-  <div className="order-columns" aria-busy="true">
-    <div>
-      {[1, 2, 3, 4].map((line) => (
-        <p key={line} className="order-skeleton-line">
-          <SkeletonText width={32} />
-        </p>
-      ))}
-    </div>
-    <div>
-      {[1, 2, 3].map((line) => (
-        <p key={line} className="order-skeleton-line">
-          <SkeletonText width={20} />
-        </p>
-      ))}
-    </div>
-  </div>
-);

@@ -2,7 +2,7 @@ import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { organizationPageTexts } from '../texts.ts';
+import { orderTexts } from '../../../../features/orders/page/texts.ts';
 
 /** Emails the receipt to the customer again; an order that nobody has paid has none. */
 export const ResendReceipt = ({ order }: { order: OrganizationOrder }) => {
@@ -18,7 +18,7 @@ export const ResendReceipt = ({ order }: { order: OrganizationOrder }) => {
   return (
     <p>
       <button type="button" className="text-button" aria-busy={isBusy} onClick={send}>
-        {organizationPageTexts.order.resendReceipt}
+        {orderTexts.resendReceipt}
       </button>
     </p>
   );

@@ -1,3 +1,4 @@
+import './orders.css';
 import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useSession } from '../../../../shell/platform.tsx';

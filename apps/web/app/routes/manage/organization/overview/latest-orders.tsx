@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../ui/page-state.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import { orderColumns } from '../orders/order-columns.tsx';
-import '../orders/orders.css';
+import '../../../../features/orders/order-list.css';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.overview;

@@ -1,16 +1,22 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { ReactNode } from 'react';
 import { mapUrl } from '@goodshelf/contract/lookups';
-import { Glyph } from '../../../../ui/glyph.tsx';
-import { organizationPageTexts } from '../texts.ts';
-import { ResendReceipt } from './resend-receipt.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { orderTexts } from './texts.ts';
 
-const texts = organizationPageTexts.order;
+const texts = orderTexts;
 
 /** "4015550100" as people read it; other lengths stay as they are. */
 const phoneWords = (digits: string): string =>
   /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits;
 
-export const Buyer = ({ order }: { order: OrganizationOrder }) => (
+type BuyerProps = {
+  readonly order: OrganizationOrder;
+  /** What can be done for the customer here. */
+  readonly children?: ReactNode;
+};
+
+export const Buyer = ({ order, children }: BuyerProps) => (
   <section className="order-section">
     <h2>{texts.customer}</h2>
     <p className="order-person">{order.customer_name}</p>
@@ -22,7 +28,7 @@ export const Buyer = ({ order }: { order: OrganizationOrder }) => (
         <a href={`tel:${order.phone}`}>{phoneWords(order.phone)}</a>
       </p>
     )}
-    <ResendReceipt order={order} />
+    {children}
   </section>
 );
 

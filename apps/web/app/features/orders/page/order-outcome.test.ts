@@ -1,6 +1,6 @@
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
-import { organizationPageTexts } from '../texts.ts';
+import { orderTexts } from './texts.ts';
 import { deductibleCentsOf, heldAs, isVoid } from './order-outcome.ts';
 
 const totals = { deductible_cents: 546 };
@@ -37,12 +37,12 @@ describe('the owner’s page of an order', () => {
 
   it('speaks of packing and addresses only when there are books', () => {
     const lineOf = (kind: 'gift' | 'product') => ({ kind }) as Parameters<typeof heldAs>[0]['lines'][number];
-    const { holdText } = organizationPageTexts.order;
+    const { holdText } = orderTexts;
     expect(holdText[heldAs({ lines: [lineOf('gift')] })]).toBe('Until then, the donor can cancel the gift.');
     expect(holdText[heldAs({ lines: [lineOf('gift'), lineOf('product')] })]).toContain('shipping address');
   });
 
   it('writes a rate as Americans do', () => {
-    expect([2000, 1250].map(organizationPageTexts.order.share)).toEqual(['20%', '12.5%']);
+    expect([2000, 1250].map(orderTexts.share)).toEqual(['20%', '12.5%']);
   });
 });

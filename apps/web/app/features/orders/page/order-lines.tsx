@@ -1,19 +1,25 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { cents, formatMoney, sum } from '@goodshelf/money';
-import { Amount } from '../../../../ui/amount.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { GiftWords } from './gift-words.tsx';
-import { organizationPageTexts } from '../texts.ts';
+import { orderTexts } from './texts.ts';
 import { deductibleCentsOf, isVoid } from './order-outcome.ts';
 
-const texts = organizationPageTexts.order;
+const texts = orderTexts;
 
 type Line = OrganizationOrder['lines'][number];
 
 /** Shipping, tax and covered fees stand with the totals. */
 const isInTotals = ({ kind }: Line): boolean => kind === 'shipping' || kind === 'tax' || kind === 'fee_cover';
 
+type Props = {
+  readonly order: OrganizationOrder;
+  /** Whose part the last column is. */
+  readonly earnedLabel?: string;
+};
+
 /** What was bought and given, and how it adds up to what was paid. */
-export const OrderLines = ({ order }: { order: OrganizationOrder }) => {
+export const OrderLines = ({ order, earnedLabel = texts.earned }: Props) => {
   const { totals } = order;
   const listed = order.lines.filter((line) => !isInTotals(line));
   const isNothing = isVoid(order);
@@ -30,7 +36,7 @@ export const OrderLines = ({ order }: { order: OrganizationOrder }) => {
               {texts.amount}
             </th>
             <th scope="col" className="is-figure">
-              {texts.earned}
+              {earnedLabel}
             </th>
           </tr>
         </thead>

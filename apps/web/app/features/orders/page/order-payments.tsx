@@ -1,12 +1,12 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
-import { Amount } from '../../../../ui/amount.tsx';
-import { LocalDate } from '../../../../ui/local-date.tsx';
-import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
-import { organizationPageTexts } from '../texts.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { LocalDate } from '../../../ui/local-date.tsx';
+import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+import { orderTexts } from './texts.ts';
 
-const texts = organizationPageTexts.order;
+const texts = orderTexts;
 
 type Payment = OrganizationOrder['payments'][number];
 

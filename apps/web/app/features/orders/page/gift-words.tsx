@@ -1,7 +1,7 @@
 import type { GiftWords as Words } from '@goodshelf/contract/gift-words';
-import { organizationPageTexts } from '../texts.ts';
+import { giftTexts } from './texts.ts';
 
-const texts = organizationPageTexts.gift;
+const texts = giftTexts;
 
 /** What the giver wrote: to the person honored, and to the organization. */
 export const GiftWords = ({ gift }: { gift: Words | null }) => {

@@ -1,8 +1,8 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
-import { LocalDate } from '../../../../ui/local-date.tsx';
-import { organizationPageTexts } from '../texts.ts';
+import { LocalDate } from '../../../ui/local-date.tsx';
+import { orderTexts } from './texts.ts';
 
-const texts = organizationPageTexts.order;
+const texts = orderTexts;
 
 /** What happened to the order, the latest first. */
 export const OrderEvents = ({ events }: { events: OrganizationOrder['events'] }) => (

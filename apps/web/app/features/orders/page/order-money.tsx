@@ -1,0 +1,37 @@
+import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { ReactNode } from 'react';
+import { earningsSentences } from '../../ledger/earnings.ts';
+import { EntryTable } from '../../ledger/entry-table.tsx';
+import { writeDate } from '../../../ui/local-date.tsx';
+import { orderTexts } from './texts.ts';
+
+const texts = orderTexts;
+
+type Props = {
+  readonly order: OrganizationOrder;
+  readonly organizationName: string;
+  /** The way on from here. */
+  readonly children?: ReactNode;
+};
+
+/** What the organization earned, when it can have it, and the entries of the books that say so. */
+export const OrderMoney = ({ order, organizationName, children }: Props) => {
+  const words = { organizationName, writeDate: (at: Date) => writeDate(at) };
+  return (
+    <section className="order-section">
+      <h2>{texts.money}</h2>
+      <p className="order-earned">{earningsSentences(order, words).join(' ')}</p>
+      {order.entries.length === 0 ? null : (
+        <>
+          <p className="order-note">{texts.moneyNote}</p>
+          <div className="order-entries">
+            {order.entries.map((entry) => (
+              <EntryTable key={entry.id} entry={entry} />
+            ))}
+          </div>
+        </>
+      )}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+/** One order, for its organization and for platform staff. */
+export const orderTexts = {
+  customer: 'Customer',
+  shipTo: 'Shipping address',
+  map: 'View on map',
+  history: 'Order history',
+  lines: 'Items and gifts',
+  item: 'Item',
+  amount: 'Amount',
+  earned: 'You earned',
+  goods: 'Items',
+  gifts: 'Gifts',
+  shipping: 'Shipping',
+  tax: 'Sales tax',
+  feeCover: 'Card fee, covered by the donor',
+  total: 'Total',
+  resendReceipt: 'Resend receipt',
+  /** A rate in hundredths of a percent. */
+  share: (bps: number) => `${bps / 100}%`,
+  shareAbove: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, plus your markup`,
+  shareBelow: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, less your discount`,
+  deductibleWhole: 'fully tax-deductible',
+  notDeductible: 'not tax-deductible',
+  deductiblePart: 'tax-deductible',
+  deductibleBefore: 'Tax-deductible for the donor:',
+  deductibleAfter: 'of the total, as shown on the receipt.',
+  yourOrganization: 'Your storefront',
+  money: 'Earnings',
+  moneyNote:
+    'Here’s every accounting entry for this order. A minus shows where money comes from and a plus shows where it goes, so each entry adds up to zero.',
+  seeWallet: 'See all earnings in your wallet',
+  payment: 'Payment',
+  payments: 'Payments',
+  noPayment: 'No payment attempts yet.',
+  takenBack: 'Taken back by the bank',
+  cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  refund: {
+    title: 'Refund',
+    status: { pending: 'On its way', succeeded: 'Refunded', failed: 'Failed' },
+    returned: 'Their bank returned the refund. We’re looking into it.',
+    reason: {
+      canceled: 'The customer canceled this order.',
+      late_payment: 'The bank charged the card after the order had failed.',
+      incomplete: 'The rest of the order wasn’t paid, so this part goes back.',
+      surplus: 'The order didn’t need this payment anymore.',
+      taken_down: 'An item was taken down while the customer was paying, so we canceled this order.',
+      by_staff: 'Our team canceled this order.',
+    },
+  },
+  back: 'Orders',
+  heading: 'Order',
+  notLoaded: 'We couldn’t load this order',
+  placedOn: 'Placed on',
+  by: 'by',
+  holdText: {
+    books:
+      'Until then, the customer can cancel the order or change the shipping address. We won’t pack anything before that.',
+    gift: 'Until then, the donor can cancel the gift.',
+  },
+  refunded: (amount: string) => `Refunded ${amount}`,
+  missingTitle: 'Order not found',
+  missing: 'We couldn’t find that order',
+  missingText: 'It may belong to someone else, or the address may have a typo.',
+  seeAll: 'See all orders',
+  holdUntil: (day: string, time: string) => `On hold until ${day}, ${time}.`,
+} as const;
+
+/** What the donor wrote. */
+export const giftTexts = {
+  message: 'Dedication message',
+  note: 'Note from the donor',
+} as const;

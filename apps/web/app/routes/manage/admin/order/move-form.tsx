@@ -1,0 +1,57 @@
+import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import { orderStatus } from '@goodshelf/contract/lookups';
+import { needsReason, type OrderDestination } from '@goodshelf/contract/order-words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { TextArea } from '../../../../ui/form/fields.tsx';
+import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { staffOrdersTexts } from '../orders/texts.ts';
+import { buttonOf, isResumed } from './button-of.ts';
+
+const texts = staffOrdersTexts.moves;
+
+type Props = {
+  readonly order: AdministeredOrder;
+  readonly to: OrderDestination;
+  readonly onSaved: () => void;
+};
+
+/** Moves an order, with a note for the others of the staff. */
+export const MoveForm = ({ order, to, onSaved }: Props) => {
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  const bodyOf = ({ reason }: { readonly reason: string }) => ({ from: order.status, to, reason });
+  const { field, formProps, isSaving } = useCallForm({
+    call: 'moveOrder',
+    initial: { reason: '' },
+    bodyOf,
+    words: { reason: texts.reasonMissing },
+    save: async (values) => {
+      const params = { organizationId: order.organization.id, orderId: order.id };
+      try {
+        await api('moveOrder', { params, body: bodyOf(values) });
+      } finally {
+        // Also when it had moved on meanwhile: the page shows where it is now.
+        await queries.invalidateQueries();
+      }
+    },
+    onSaved,
+  });
+  const isBackInFulfillment = isResumed(order, to) && to === orderStatus.inFulfillment;
+  return (
+    <form className="form" {...formProps}>
+      <p>{isBackInFulfillment ? texts.resumeLead : texts.lead[to]}</p>
+      <TextArea
+        label={needsReason(to) ? texts.reason : texts.optional}
+        hint={texts.reasonHint}
+        field={field('reason')}
+        rows={3}
+        maxLength={1000}
+      />
+      <div className="form-foot">
+        <SaveButton isSaving={isSaving}>{buttonOf(order, to)}</SaveButton>
+      </div>
+    </form>
+  );
+};

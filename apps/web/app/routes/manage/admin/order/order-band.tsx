@@ -1,0 +1,78 @@
+import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import { orderStatus } from '@goodshelf/contract/lookups';
+import type { OrderDestination } from '@goodshelf/contract/order-words';
+import { useState } from 'react';
+import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
+import { orderTexts } from '../../../../features/orders/page/texts.ts';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { writeDate, writeTime } from '../../../../ui/local-date.tsx';
+import { staffOrdersTexts } from '../orders/texts.ts';
+import { buttonOf } from './button-of.ts';
+import { MoveForm } from './move-form.tsx';
+
+const { explanations, label } = staffOrdersTexts.page;
+
+const explanationOf = (order: AdministeredOrder): string => {
+  switch (order.status) {
+    case orderStatus.failed:
+      return explanations.failed;
+    case orderStatus.pending:
+      return explanations.pending;
+    case orderStatus.on24HourHold:
+      return heldAs(order) === 'gift' ? explanations.giftHold : explanations.hold;
+    case orderStatus.onHold:
+      return explanations.onHold;
+    case orderStatus.inFulfillment:
+      return explanations.inFulfillment;
+    case orderStatus.partiallyShipped:
+      return explanations.partiallyShipped;
+    case orderStatus.outOfStock:
+    case orderStatus.onBackorder:
+      return explanations.waiting;
+    case orderStatus.shipped:
+      return explanations.shipped;
+    case orderStatus.completed:
+      return explanations.completed;
+    case orderStatus.canceled:
+      return explanations.canceled;
+  }
+};
+
+/** Where the order stands, and where staff can move it. */
+export const OrderBand = ({ order }: { readonly order: AdministeredOrder }) => {
+  // A panel belongs to the status in which it was opened: it closes when the order has moved on.
+  const [opened, setOpened] = useState<{ status: number; to: OrderDestination }>();
+  const to = opened?.status === order.status ? opened.to : null;
+  const close = () => setOpened(undefined);
+  return (
+    <section className="order-band" aria-label={label}>
+      <p>
+        {order.status === orderStatus.on24HourHold && order.hold_until !== null ? (
+          <>
+            <strong>
+              {orderTexts.holdUntil(writeDate(order.hold_until), writeTime(order.hold_until))}
+            </strong>{' '}
+          </>
+        ) : null}
+        {explanationOf(order)}
+      </p>
+      {order.destinations.length === 0 ? null : (
+        <div className="order-buttons">
+          {order.destinations.map((one, place) => (
+            <button
+              key={one}
+              type="button"
+              className={place === 0 ? 'button' : 'button button-quiet'}
+              onClick={() => setOpened({ status: order.status, to: one })}
+            >
+              {buttonOf(order, one)}
+            </button>
+          ))}
+        </div>
+      )}
+      <SideDrawer title={to === null ? '' : buttonOf(order, to)} isOpen={to !== null} onClose={close}>
+        {to === null ? null : <MoveForm key={to} order={order} to={to} onSaved={close} />}
+      </SideDrawer>
+    </section>
+  );
+};

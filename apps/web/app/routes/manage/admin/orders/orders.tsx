@@ -1,0 +1,57 @@
+import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
+import { orderStatuses } from '@goodshelf/contract/lookups';
+import { useSearchParams } from 'react-router';
+import '../../../../features/orders/order-list.css';
+import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { DateRange } from '../../../../ui/list/date-range.tsx';
+import { filterOptions, FilterSelect } from '../../../../ui/list/filter-select.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { EmptyState } from '../../../../ui/page-state.tsx';
+import { anyOrderPath } from '../admin-paths.ts';
+import { StaffOrderCard, staffOrderColumns } from './order-columns.tsx';
+import { isNarrowed, staffOrdersQueryOf } from './orders-query.ts';
+import { staffOrdersTexts } from './texts.ts';
+
+const texts = staffOrdersTexts.list;
+const statuses = filterOptions(orderStatuses);
+const orderTo = ({ id, organization }: AdministeredOrderSummary): string => anyOrderPath(organization.id, id);
+
+/** The orders of all organizations: whatever a customer asks about, and what waits for somebody. */
+export default function StaffOrders() {
+  const [address] = useSearchParams();
+  const { api } = usePlatform();
+  const query = staffOrdersQueryOf(address);
+  const answer = useApiQuery('listAdministeredOrders', { query }, { keepsPrevious: true });
+  return (
+    <>
+      <title>{texts.title}</title>
+      <PageHead title={texts.heading} lead={texts.lead} />
+      <ListPage
+        name="orders"
+        texts={texts}
+        answer={answer}
+        columns={staffOrderColumns}
+        rowKey={({ id }) => id}
+        rowTo={orderTo}
+        card={(order) => <StaffOrderCard order={order} />}
+        sort={query.sort}
+        filters={
+          <div className="list-filters">
+            <FilterSelect name="status" label={texts.status} all={texts.allStatuses} options={statuses} />
+            <DateRange />
+          </div>
+        }
+        whenEmpty={
+          isNarrowed(query) ? undefined : (
+            <EmptyState title={texts.none}>
+              <p>{texts.noneText}</p>
+            </EmptyState>
+          )
+        }
+        load={(at) => api('listAdministeredOrders', { query: { ...query, ...at } })}
+      />
+    </>
+  );
+}
