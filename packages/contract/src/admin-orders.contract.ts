@@ -4,7 +4,7 @@ import { adminOrdersCalls } from './admin-orders.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatuses } from './lookups/index.ts';
 import { needsReason, orderDestinations } from './order-words.ts';
-import { orderSummary, organizationOrder } from './orders.contract.ts';
+import { orderDetails, orderSummary } from './orders.contract.ts';
 import { id, line, page, pageOf, paragraph, requiredParagraph, timestamp } from './primitives.ts';
 
 const statusCodes = orderStatuses.map(({ value }) => value);
@@ -17,7 +17,7 @@ export type AdministeredOrderSummary = z.output<typeof administeredOrderSummary>
 /** Sort keys of the list; a leading minus is descending. */
 export const administeredOrderSorts = ['-placed_at', 'placed_at'] as const;
 
-export const administeredOrder = organizationOrder.extend({
+export const administeredOrder = orderDetails.extend({
   status: z.literal(statusCodes),
   organization: soldBy,
   /** What staff wrote for one another, the latest first. */

@@ -33,7 +33,8 @@ export const ledgerEntryShape = z.object({
 });
 export type LedgerEntry = z.output<typeof ledgerEntryShape>;
 
-export const organizationOrder = orderSummary.extend({
+/** One order with all that its organization and platform staff read of it. */
+export const orderDetails = orderSummary.extend({
   phone: z.string(),
   hold_until: timestamp.nullable(),
   shipping_address: addressInput.extend({ name: z.string() }).nullable(),
@@ -63,6 +64,10 @@ export const organizationOrder = orderSummary.extend({
     }),
   ),
   entries: z.array(ledgerEntryShape),
+});
+export type OrderDetails = z.output<typeof orderDetails>;
+
+export const organizationOrder = orderDetails.extend({
   /** What the organization may do with it now. */
   abilities: z.object({ resend_receipt: z.boolean() }),
 });

@@ -1,7 +1,12 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
-import type { OrderSummary, OrganizationOrder, Transaction } from '@goodshelf/contract/orders.contract';
+import type {
+  OrderDetails,
+  OrderSummary,
+  OrganizationOrder,
+  Transaction,
+} from '@goodshelf/contract/orders.contract';
 import {
   labelOf,
   orderStatuses,
@@ -51,10 +56,16 @@ export const presentCounts = (rows: readonly OrderCountRow[]) =>
     count: rows.find((row) => row.status === value)?.count ?? 0,
   }));
 
+type Booked = OrderDetail & { readonly entries: readonly StoredEntry[] };
+
 /** What members of the organization see. */
-export const presentOrganizationOrder = (
-  detail: OrderDetail & { readonly entries: readonly StoredEntry[] },
-): OrganizationOrder => ({
+export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => ({
+  ...presentOrderDetails(detail),
+  abilities: { resend_receipt: receiptRefusal(receiptFacts(detail)) === null },
+});
+
+/** The same without what they may do with it. */
+export const presentOrderDetails = (detail: Booked): OrderDetails => ({
   ...presentOrderSummary(detail.order),
   phone: detail.order.phone,
   hold_until: detail.order.hold_until?.toISOString() ?? null,
@@ -80,7 +91,6 @@ export const presentOrganizationOrder = (
     at: payment.at.toISOString(),
   })),
   entries: detail.entries.map(presentEntry),
-  abilities: { resend_receipt: receiptRefusal(receiptFacts(detail)) === null },
 });
 
 /** What the buyer sees: nothing of shares, fees and entries. */

@@ -8,7 +8,7 @@ import { lockOrderByIdStatement } from './buyer-changes.repo.ts';
 import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { findOrderNotes, writeOrderNote } from './order-notes.ts';
 import { staffDestinations } from './orders.policy.ts';
-import { presentOrderSummary, presentOrganizationOrder } from './orders.present.ts';
+import { presentOrderSummary, presentOrderDetails } from './orders.present.ts';
 import { findOrder } from './orders.queries.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { listStaffOrders, type StaffOrderRow } from './staff-orders.queries.ts';
@@ -45,7 +45,7 @@ const findStaffOrder = async (
   if (detail === null || organization === undefined) throw notFound();
   const hasGoods = detail.lines.some(({ kind }) => kind === 'product');
   return {
-    ...presentOrganizationOrder(detail),
+    ...presentOrderDetails(detail),
     status: detail.order.status,
     organization,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),

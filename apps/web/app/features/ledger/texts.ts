@@ -33,6 +33,11 @@ export const ledgerTexts = {
     sum: 'Total',
   },
 
+  order: {
+    heading: 'Earnings',
+    note: 'Here’s every accounting entry for this order. A minus shows where money comes from and a plus shows where it goes, so each entry adds up to zero.',
+  },
+
   earnings: {
     failed: 'The payment failed. No money was taken.',
     failedInPart: 'This order failed. Any money the customer paid goes back to them.',

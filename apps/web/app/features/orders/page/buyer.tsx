@@ -1,4 +1,4 @@
-import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import type { ReactNode } from 'react';
 import { mapUrl } from '@goodshelf/contract/lookups';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -11,7 +11,7 @@ const phoneWords = (digits: string): string =>
   /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits;
 
 type BuyerProps = {
-  readonly order: OrganizationOrder;
+  readonly order: OrderDetails;
   /** What can be done for the customer here. */
   readonly children?: ReactNode;
 };
@@ -32,7 +32,7 @@ export const Buyer = ({ order, children }: BuyerProps) => (
   </section>
 );
 
-export const Destination = ({ address }: { address: OrganizationOrder['shipping_address'] }) => {
+export const Destination = ({ address }: { address: OrderDetails['shipping_address'] }) => {
   if (address === null) return null;
   const map = mapUrl(address);
   return (

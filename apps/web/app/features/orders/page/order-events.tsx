@@ -1,11 +1,11 @@
-import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { LocalDate } from '../../../ui/local-date.tsx';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts;
 
 /** What happened to the order, the latest first. */
-export const OrderEvents = ({ events }: { events: OrganizationOrder['events'] }) => (
+export const OrderEvents = ({ events }: { events: OrderDetails['events'] }) => (
   <section className="order-section">
     <h2>{texts.history}</h2>
     <ol className="order-events">

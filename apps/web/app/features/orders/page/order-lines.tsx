@@ -1,4 +1,4 @@
-import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { cents, formatMoney, sum } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
 import { GiftWords } from './gift-words.tsx';
@@ -7,13 +7,13 @@ import { deductibleCentsOf, isVoid } from './order-outcome.ts';
 
 const texts = orderTexts;
 
-type Line = OrganizationOrder['lines'][number];
+type Line = OrderDetails['lines'][number];
 
 /** Shipping, tax and covered fees stand with the totals. */
 const isInTotals = ({ kind }: Line): boolean => kind === 'shipping' || kind === 'tax' || kind === 'fee_cover';
 
 type Props = {
-  readonly order: OrganizationOrder;
+  readonly order: OrderDetails;
   /** Whose part the last column is. */
   readonly earnedLabel?: string;
 };

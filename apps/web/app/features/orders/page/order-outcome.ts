@@ -1,8 +1,8 @@
 import { orderStatus } from '@goodshelf/contract/lookups';
-import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 
-type Outcome = Pick<OrganizationOrder, 'status' | 'earned_cents'> & {
-  readonly payments: readonly Pick<OrganizationOrder['payments'][number], 'is_disputed'>[];
+type Outcome = Pick<OrderDetails, 'status' | 'earned_cents'> & {
+  readonly payments: readonly Pick<OrderDetails['payments'][number], 'is_disputed'>[];
 };
 
 const isDisputed = ({ payments }: Outcome): boolean => payments.some((payment) => payment.is_disputed);
@@ -19,5 +19,5 @@ export const deductibleCentsOf = (
 ): number => (isVoid(order) || isDisputed(order) ? 0 : order.totals.deductible_cents);
 
 /** Whether the customer can change more than the gift. */
-export const heldAs = ({ lines }: Pick<OrganizationOrder, 'lines'>): 'books' | 'gift' =>
+export const heldAs = ({ lines }: Pick<OrderDetails, 'lines'>): 'books' | 'gift' =>
   lines.some(({ kind }) => kind === 'product') ? 'books' : 'gift';

@@ -1,4 +1,4 @@
-import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
@@ -8,7 +8,7 @@ import { orderTexts } from './texts.ts';
 
 const texts = orderTexts;
 
-type Payment = OrganizationOrder['payments'][number];
+type Payment = OrderDetails['payments'][number];
 
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',

@@ -25,9 +25,6 @@ export const orderTexts = {
   deductibleBefore: 'Tax-deductible for the donor:',
   deductibleAfter: 'of the total, as shown on the receipt.',
   yourOrganization: 'Your storefront',
-  money: 'Earnings',
-  moneyNote:
-    'Here’s every accounting entry for this order. A minus shows where money comes from and a plus shows where it goes, so each entry adds up to zero.',
   seeWallet: 'See all earnings in your wallet',
   payment: 'Payment',
   payments: 'Payments',

@@ -4,7 +4,7 @@ import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
 import { Buyer, Destination } from '../../../../features/orders/page/buyer.tsx';
 import { OrderEvents } from '../../../../features/orders/page/order-events.tsx';
 import { OrderLines } from '../../../../features/orders/page/order-lines.tsx';
-import { OrderMoney } from '../../../../features/orders/page/order-money.tsx';
+import { OrderMoney } from '../../../../features/ledger/order-money.tsx';
 import { OrderPayments } from '../../../../features/orders/page/order-payments.tsx';
 import { OrderSkeleton } from '../../../../features/orders/page/order-skeleton.tsx';
 import { orderTexts } from '../../../../features/orders/page/texts.ts';

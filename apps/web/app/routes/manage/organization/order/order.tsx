@@ -12,7 +12,7 @@ import { Buyer, Destination } from '../../../../features/orders/page/buyer.tsx';
 import { OrderEvents } from '../../../../features/orders/page/order-events.tsx';
 import { OrderLines } from '../../../../features/orders/page/order-lines.tsx';
 import '../../../../features/orders/page/order.css';
-import { OrderMoney } from '../../../../features/orders/page/order-money.tsx';
+import { OrderMoney } from '../../../../features/ledger/order-money.tsx';
 import { OrderHold } from '../../../../features/orders/page/order-hold.tsx';
 import { OrderSkeleton } from '../../../../features/orders/page/order-skeleton.tsx';
 import { OrderPayments } from '../../../../features/orders/page/order-payments.tsx';
