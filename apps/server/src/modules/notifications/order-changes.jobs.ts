@@ -16,7 +16,8 @@ type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEma
     refundId: string,
   ) => Promise<{
     readonly orderId: string;
-    readonly reason: 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
+    readonly reason:
+      'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
     readonly amountCents: Cents;
   } | null>;
 };

@@ -35,11 +35,11 @@ const prepare = (order: PlacedOrder) =>
   server.db.inScope(school.scope, (tx) =>
     moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at: new Date('2026-03-03T15:00:00Z') }),
   );
-type Move = { readonly from: number; readonly to: 2 | 3 | 6 | 8 | 9; readonly reason?: string };
+type Move = SentInput<typeof endpoints.moveOrder>['body'];
 const move = (orderId: string, body: Move, organizationId = school.id) =>
   ask(admin, endpoints.moveOrder, {
     params: { organizationId, orderId },
-    body: body as SentInput<typeof endpoints.moveOrder>['body'],
+    body,
   });
 const ship = (orderId: string, organizationId?: string) => move(orderId, { from: 9, to: 3 }, organizationId);
 const pageOf = async ({ id: orderId }: PlacedOrder) =>

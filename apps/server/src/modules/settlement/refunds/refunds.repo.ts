@@ -4,7 +4,8 @@ import { statement } from '../../../platform/database/index.ts';
  * Why money goes back: the buyer canceled, it came although the order had failed, the rest of the order was never paid, it was
  * more than the order needed, some lines are given back, or what was bought was taken down while it was paid.
  */
-export type RefundReason = 'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
+export type RefundReason =
+  'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /** A refund with what the provider has to be told. */
