@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@goodshelf/contract/cart.contract';
 import { type Cents, cents, type FeeSchedule, multiply, sellingPrice, sum, zero } from '@goodshelf/money';
 import { availableQuantity } from '../inventory/index.ts';
-import { presentImage } from '../media/index.ts';
+import { noPicture, presentImage } from '../media/index.ts';
 import {
   type EarningLine,
   expectedEarnings,
@@ -59,11 +59,6 @@ const lineAmount = (line: LineRow, organization: Terms): Cents => {
     : multiply(unitPrice(line, organization), line.quantity);
 };
 
-const drawn = {
-  image_key: null,
-  ...{ image_width: null, image_height: null, image_alt: null, dominant_colour: null },
-};
-
 const presentLine = (line: LineRow, organization: Terms): CartLine => {
   const amountCents = lineAmount(line, organization);
   const common = { id: line.id, kind: line.kind, quantity: line.quantity, amount_cents: amountCents };
@@ -88,7 +83,7 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
     detail: line.author_line ?? '',
     product_slug: line.slug,
     // What isn't sold here (anymore) may be down for its picture.
-    image: presentImage(line.is_offered === true ? line : drawn, { id: line.product_id ?? '', title }),
+    image: presentImage(line.is_offered === true ? line : noPicture, { id: line.product_id ?? '', title }),
     unit_price_cents: unitPrice(line, organization),
     deductible_cents: zero,
     problem: lineProblem(line),

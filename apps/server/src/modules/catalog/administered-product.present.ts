@@ -12,6 +12,7 @@ import {
   type WeightUnit,
 } from '@goodshelf/contract/lookups';
 import { presentImage } from '../media/index.ts';
+import { shownPicture } from './shown-picture.ts';
 import type { ProductImageRow } from './images/product-images.repo.ts';
 import { presentCategory, statusOf } from './administered-products.present.ts';
 import type {
@@ -74,7 +75,7 @@ export const presentAdministeredProduct = (
   version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  image: presentImage(row, row),
+  image: presentImage(shownPicture(row), row),
   categories: row.categories.map(presentCategory),
   groups: row.groups.map(({ id, title }) => ({ id, title })),
   options: row.options.map(({ name, values }) => ({ name, values: [...values] })),

@@ -1,6 +1,7 @@
 import type { AdministeredProductSummary, SharedCategory } from '@goodshelf/contract/admin-products.contract';
 import { productStatuses, type ProductStatus } from '@goodshelf/contract/lookups';
 import { presentImage } from '../media/index.ts';
+import { shownPicture } from './shown-picture.ts';
 import type { AdministeredSummaryRow } from './administered-products.queries.ts';
 import type { CategoryRow } from './catalog.rows.ts';
 
@@ -28,7 +29,7 @@ export const presentAdministeredSummary = (row: AdministeredSummaryRow): Adminis
   sales_count: row.sales_count,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  image: presentImage(row, row),
+  image: presentImage(shownPicture(row), row),
 });
 
 export const presentCategory = ({ id, slug, name, parent_id }: CategoryRow): SharedCategory => ({

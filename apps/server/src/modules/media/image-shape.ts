@@ -31,6 +31,12 @@ export const photoKey = (productId: string, fingerprint: string): string =>
 
 export const isPhotoKey = (key: string): boolean => key.startsWith('photo-');
 
+/** Of a product whose own picture may not be shown: the drawn cover stands there. */
+export const noPicture: ImageRow = {
+  image_key: null,
+  ...{ image_width: null, image_height: null, image_alt: null, dominant_colour: null },
+};
+
 /** The picture of a product. One without a picture on record gets the drawn cover, which exists for every product. */
 export const presentImage = (row: ImageRow, product: { id: string; title: string }): ImageShape => {
   const width = row.image_width ?? coverSize.width;

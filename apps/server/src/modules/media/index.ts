@@ -7,6 +7,7 @@ export {
   coverKey,
   imageWidthsPx,
   isPhotoKey,
+  noPicture,
   paperColour,
   presentImage,
   type ImageRow,

@@ -140,7 +140,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <dd className="totals-main">{money(cart.subtotal_cents)}</dd>
           </dl>
           {cart.goods_cents === 0 ? null : <p className="quiet small">{texts.later}</p>}
-          {cart.earnings.earned_cents > 0 ? (
+          {shop.takes_gifts && cart.earnings.earned_cents > 0 ? (
             <p className="share-note">{shareTexts.ofCart(cart.earnings, shop.name)}</p>
           ) : null}
           {cart.is_buyable ? (

@@ -74,9 +74,10 @@ const counterWords = ({ counterNotice }: TakedownFacts): string[] => {
     `“${unproven(statement, statementMax)}”`,
     texts.countered.from(
       unproven(name, titleMax),
-      unproven(address, addressMax),
+      unproven(linesOf(address).join(', '), addressMax),
       unproven(phone),
-      unproven(email, addressMax),
+      // It is served with this: an address that cannot be copied would be none. What is an email address links to a mailbox alone.
+      email,
     ),
   ];
 };

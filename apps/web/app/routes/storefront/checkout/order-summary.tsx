@@ -43,7 +43,7 @@ export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
         ))}
       </ul>
       <Totals quote={quote} />
-      {quote.earnings.earned_cents > 0 ? (
+      {shop.takes_gifts && quote.earnings.earned_cents > 0 ? (
         <p className="share-note">{shareTexts.ofCart(quote.earnings, shop.name)}</p>
       ) : null}
     </div>

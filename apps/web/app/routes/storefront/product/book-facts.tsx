@@ -48,6 +48,7 @@ export const BookFacts = ({ book, variant }: { book: ProductDetail; variant: Pro
         : `${variant.weight.value} ${unitNames[variant.weight.unit] ?? variant.weight.unit}`,
     ],
   ];
+  if (facts.every(([, value]) => value === null)) return null;
   return (
     <section className="book-facts" aria-labelledby="details">
       <h2 id="details">{texts.details}</h2>

@@ -26,7 +26,9 @@ export const NoticeRows = ({ found }: Props) => {
         <SettingRow title={texts.material}>
           <Given>{material === '' ? texts.wholeProduct : material}</Given>
         </SettingRow>
-        <SettingRow title={texts.signed}>{notice.signature}</SettingRow>
+        <SettingRow title={texts.signed}>
+          <Signature {...notice} />
+        </SettingRow>
         <SettingRow title={texts.received}>
           <LocalDate at={at} withTime />
         </SettingRow>
@@ -51,7 +53,9 @@ export const CounterNoticeRows = ({ found: { counter_notice: counter } }: Props)
       </SettingRow>
       <SettingRow title={texts.name}>{counter.name}</SettingRow>
       <Contact of={counter} />
-      <SettingRow title={texts.signed}>{counter.signature}</SettingRow>
+      <SettingRow title={texts.signed}>
+        <Signature {...counter} />
+      </SettingRow>
       <SettingRow title={texts.sent}>
         <LocalDate at={counter.sent_at} withTime />
       </SettingRow>
@@ -71,5 +75,15 @@ const Contact = ({ of: { email, phone, address } }: { readonly of: Reachable }) 
     <SettingRow title={texts.address}>
       <Given>{address}</Given>
     </SettingRow>
+  </>
+);
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** People sign in other spellings; whether another name will do is for whoever decides. */
+const Signature = ({ name, signature }: { readonly name: string; readonly signature: string }) => (
+  <>
+    {signature}
+    {plain(name) === plain(signature) ? null : <span className="cell-note">{texts.signedOtherwise}</span>}
   </>
 );

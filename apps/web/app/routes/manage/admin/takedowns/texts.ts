@@ -70,6 +70,7 @@ export const takedownsTexts = {
     material: 'What in the product',
     wholeProduct: 'The whole product',
     signed: 'Signed',
+    signedOtherwise: 'This isn’t the name above.',
     received: 'Received',
     claimant: 'Claimant',
     name: 'Name',

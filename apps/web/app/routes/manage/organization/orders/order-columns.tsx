@@ -12,7 +12,11 @@ const texts = organizationPageTexts.orders;
 const AmountOrNothing = ({ cents }: { cents: number }) =>
   cents === 0 ? <span className="is-nothing">–</span> : <Amount cents={cents} />;
 
-export const orderColumns: readonly Column<OrderSummary>[] = [
+/** A store takes no gifts: it has no column of them. */
+export const orderColumnsOf = (isStore: boolean): readonly Column<OrderSummary>[] =>
+  isStore ? orderColumns.filter(({ key }) => key !== 'gifts') : orderColumns;
+
+const orderColumns: readonly Column<OrderSummary>[] = [
   {
     key: 'number',
     header: texts.order,

@@ -1,13 +1,14 @@
 import type { endpoints, Output } from '@goodshelf/contract';
+import { organizationType } from '@goodshelf/contract/lookups';
 import type { OrderSummary } from '@goodshelf/contract/orders.contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { usePlatform } from '../../../../shell/platform.tsx';
+import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumnsOf } from './order-columns.tsx';
 import { type ordersQueryOf, statusChoices } from './orders-query.ts';
 import { organizationPageTexts } from '../texts.ts';
 
@@ -24,13 +25,15 @@ type Props = {
 /** The list with its search, its status filter and its pages. */
 export const OrderList = ({ answer, query }: Props) => {
   const { api } = usePlatform();
+  const { store } = useSession();
+  const isStore = store?.type === organizationType.appMerchant;
   const isNarrowed = query.search !== undefined || query.status !== undefined;
   return (
     <ListPage
       name="orders"
       texts={texts}
       answer={answer}
-      columns={orderColumns}
+      columns={orderColumnsOf(isStore)}
       rowKey={keyOf}
       rowTo={orderTo}
       card={(order) => <OrderCard order={order} />}

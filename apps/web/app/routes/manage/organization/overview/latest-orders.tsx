@@ -1,12 +1,14 @@
+import { organizationType } from '@goodshelf/contract/lookups';
 import type { OrderSummary } from '@goodshelf/contract/orders.contract';
 import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { useSession } from '../../../../shell/platform.tsx';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { DataTable } from '../../../../ui/list/data-table.tsx';
 import { ErrorState } from '../../../../ui/page-state.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
-import { orderColumns } from '../orders/order-columns.tsx';
+import { orderColumnsOf } from '../orders/order-columns.tsx';
 import '../../../../features/orders/order-list.css';
 import { organizationPageTexts } from '../texts.ts';
 
@@ -16,7 +18,7 @@ const shownCount = 5;
 // Tries to pay that failed are no orders anybody waits for.
 const query = { sort: '-placed_at', page: 1, page_size: shownCount, without_failed: 'true' } as const;
 // Here the newest order is on top, and nothing else.
-const columns = orderColumns.map(({ sort: _sort, ...column }) => column);
+const columnsOf = (isStore: boolean) => orderColumnsOf(isStore).map(({ sort: _sort, ...column }) => column);
 
 const orderTo = ({ id }: OrderSummary): string => `${ordersPath}/${id}`;
 const keyOf = ({ id }: OrderSummary): string => id;
@@ -24,6 +26,8 @@ const keyOf = ({ id }: OrderSummary): string => id;
 /** The newest orders, and the way to all of them. */
 export const LatestOrders = () => {
   const { data, error, refetch } = useApiQuery('listOrders', { query });
+  const { store } = useSession();
+  const isStore = store?.type === organizationType.appMerchant;
   return (
     <section className="overview-section" aria-labelledby="latest-title">
       <div className="overview-head">
@@ -37,7 +41,7 @@ export const LatestOrders = () => {
       ) : (
         <DataTable
           caption={texts.latest}
-          columns={columns}
+          columns={columnsOf(isStore)}
           rows={data?.items}
           rowKey={keyOf}
           rowTo={orderTo}

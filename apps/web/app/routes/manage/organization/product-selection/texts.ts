@@ -105,7 +105,8 @@ export const selectionTexts = {
     price: 'Price',
     allPrices: 'All prices',
     option: (label: string, count: number) => `${label} (${count.toLocaleString('en-US')})`,
-    addAll: (count: number) => `Add all ${many(count, 'title', 'titles')} found`,
+    addAll: (count: number) =>
+      count === 1 ? 'Add the title found' : `Add all ${many(count, 'title', 'titles')} found`,
     addAllTitle: (count: number) => `Add ${many(count, 'title', 'titles')}?`,
     addAllText: 'Titles that match later aren’t added. A rule adds those, too.',
   },
