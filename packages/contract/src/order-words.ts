@@ -25,5 +25,5 @@ export const openOrderStatuses = [
 export const needsReason = (to: OrderDestination): boolean =>
   to === orderStatus.onHold || to === orderStatus.canceled;
 
-/** As many orders as one page of the staff’s list looks through, in its order; dates and statuses lead to the others. */
-export const staffOrdersReach = 10_000;
+/** As many orders as the staff’s list looks through, in its order, and a search of an organization’s. */
+export const ordersReach = 10_000;

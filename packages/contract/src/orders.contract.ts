@@ -108,6 +108,7 @@ export const ordersEndpoints = {
     tag: 'Orders',
     summary: 'Orders of the active organization',
     query: z.object({
+      /** A whole order number, or words that all occur in number, name, and email, or in a title. */
       search: line(100).optional(),
       status: z.coerce.number().int().min(0).max(12).optional(),
       /** Leaves out tries to pay that failed. */
@@ -118,6 +119,8 @@ export const ordersEndpoints = {
     }),
     output: pageOf(orderSummary).extend({
       counts: z.array(z.object({ status: z.int(), name: z.string(), count: z.int() })),
+      /** There are more orders than a search looks through. */
+      has_more: z.boolean(),
     }),
     problems: [],
   }),

@@ -1,4 +1,6 @@
 /** What the building blocks of the account area say by themselves. */
+const counted = (count: number): string => count.toLocaleString('en-US');
+
 export const uiTexts = {
   order: {
     move: (name: string) => `Move ${name}`,
@@ -44,7 +46,9 @@ export const uiTexts = {
     next: 'Next page',
     /** A page with one line on it says only which. */
     shown: (first: number, last: number, total: number, what: string) =>
-      first === last ? `${first} of ${total}` : `${first}–${last} of ${total} ${what}`,
+      first === last
+        ? `${counted(first)} of ${counted(total)}`
+        : `${counted(first)}–${counted(last)} of ${counted(total)} ${what}`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 

@@ -1,4 +1,5 @@
 import type { orderSorts } from '@goodshelf/contract/orders.contract';
+import { ordersReach } from '@goodshelf/contract/order-words';
 import { orderStatus, type OrderStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
 import { type Db, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -7,7 +8,7 @@ import { searchPatterns } from '../../platform/typed-words/index.ts';
 export type OrderSort = (typeof orderSorts)[number];
 
 export type OrderListQuery = {
-  /** Words, all of which occur in the number, the name or the email address. */
+  /** Words, all of which occur in the number, the name and the email address, or in a title. */
   readonly search?: string | undefined;
   readonly status?: number | undefined;
   readonly without_failed?: 'true' | undefined;
@@ -29,6 +30,12 @@ export type OrderSummaryRow = {
   readonly gifts_cents: number;
   readonly total_cents: number;
   readonly earned_cents: number;
+};
+
+/** What a search is as the number of an order: "gs-100042" as it stands on it, "100042" as people say it. */
+export const orderNumbersIn = (search: string): string[] => {
+  const word = search.trim().toUpperCase();
+  return /^(?:GS-)?\d+$/.test(word) ? [word, `GS-${word}`] : [];
 };
 
 export type OrderCountRow = { readonly status: OrderStatus; readonly count: number };
@@ -63,24 +70,35 @@ const countsStatement = statement<OrderCountRow>(
 );
 
 /** The counts, and an order of the page; without one on this page the counts come alone. */
-type FoundRow = { readonly counts: readonly OrderCountRow[] | null } & (
+type FoundRow = { readonly counts: readonly OrderCountRow[] | null; readonly has_more: boolean } & (
   | ({ readonly found: number } & OrderSummaryRow)
   | { readonly [Column in keyof OrderSummaryRow | 'found']: null }
 );
 
-/** With a search: the organization's part of the index is read once, for the counts and the page. */
+/**
+ * With a search: the newest ten thousand orders are read once, off the list's index, for the counts and the page (decision
+ * 0033); a whole number is found however old it is. What was bought is read of those alone.
+ */
 const searchStatement = (sort: OrderSort) =>
   statement<FoundRow>(
     `orders.search ${sort}`,
-    `with matching as materialized (
-       select id, status from orders where organization_id = $1 and search_text like all($6::text[])
+    `with candidates as materialized (
+       select id, status, search_text from orders where organization_id = $1
+       order by placed_at desc limit ${ordersReach + 1}
+     ), matching as materialized (
+       select c.id, c.status from candidates c
+       where c.search_text like all($6::text[]) or exists (
+         select from order_lines l
+         where l.organization_id = $1 and l.order_id = c.id and lower(l.title) like all($6))
+       union
+       select id, status from orders where organization_id = $1 and number = any($7::text[])
      ), page as (
        select ${orderSummaryColumns}, row_number() over (order by ${orderBy[sort]}) as found
        from orders o join matching on matching.id = o.id
        where o.organization_id = $1 and ${isShown}
        order by found limit $3 offset $4
      )
-     select c.counts, page.*
+     select c.counts, (select count(*) > ${ordersReach} from candidates) as has_more, page.*
      from (select json_agg(json_build_object('status', status, 'count', count)) as counts
            from (select status, count(*) as count from matching group by status) by_status) c
      left join page on true
@@ -101,6 +119,8 @@ const searchStatements = bySort(searchStatement);
 export type OrderList = {
   readonly rows: readonly OrderSummaryRow[];
   readonly counts: readonly OrderCountRow[];
+  /** There are more orders than a search looks through. */
+  readonly hasMore: boolean;
 };
 
 /**
@@ -112,11 +132,16 @@ export const listOrders = async (db: Db, scope: OrgScope, query: OrderListQuery)
   const values = [scope.organizationId, status, pageSize, (page - 1) * pageSize, withoutFailed === 'true'];
   const patterns = searchPatterns(query.search ?? '');
   if (patterns.length > 0) {
-    const rows = await db.readInScope(scope, searchStatements[sort], [...values, patterns]);
-    return { rows: rows.flatMap((row) => (row.found === null ? [] : [row])), counts: rows[0]?.counts ?? [] };
+    const asked = [...values, patterns, orderNumbersIn(query.search ?? '')];
+    const rows = await db.readInScope(scope, searchStatements[sort], asked);
+    return {
+      rows: rows.flatMap((row) => (row.found === null ? [] : [row])),
+      counts: rows[0]?.counts ?? [],
+      hasMore: rows[0]?.has_more ?? false,
+    };
   }
   const [rows, counts] = await db.inScope(scope, (tx) =>
     Promise.all([tx.query(pageStatements[sort], values), tx.query(countsStatement, [scope.organizationId])]),
   );
-  return { rows, counts };
+  return { rows, counts, hasMore: false };
 };

@@ -112,6 +112,11 @@ describe('the list of orders', () => {
     expect(await namesFor('nobody')).toEqual([]);
   });
 
+  test('finds by the title of what was bought, and nothing of another organization', async () => {
+    expect(await namesFor('charlotte’s WEB')).toEqual(['Maria Lopez', 'Noah O’Brien_50%']);
+    expect(await namesFor(theirs.number)).toEqual([]);
+  });
+
   test('takes wildcards and quotes as letters', async () => {
     expect(await namesFor('%')).toEqual(['Noah O’Brien_50%']);
     expect(await namesFor('_50')).toEqual(['Noah O’Brien_50%']);

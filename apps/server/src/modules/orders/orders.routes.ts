@@ -47,7 +47,7 @@ const buyerOrder = async (
 
 export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): Binding[] => [
   bind(endpoints.listOrders, async ({ scope }, { query }) => {
-    const { rows, counts } = await listOrders(db, scope, query);
+    const { rows, counts, hasMore } = await listOrders(db, scope, query);
     const shown = presentCounts(counts);
     const total = shown
       .filter(({ status }) => query.status === undefined || status === query.status)
@@ -60,6 +60,7 @@ export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): 
       page_size: query.page_size,
       page_count: Math.ceil(total / query.page_size),
       counts: shown,
+      has_more: hasMore,
     };
   }),
   bind(endpoints.listTransactions, async ({ user }, { query }) => {

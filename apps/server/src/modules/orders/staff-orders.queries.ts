@@ -1,9 +1,9 @@
 import type { endpoints, ParsedInput } from '@goodshelf/contract';
 import type { administeredOrderSorts } from '@goodshelf/contract/admin-orders.contract';
-import { openOrderStatuses, staffOrdersReach } from '@goodshelf/contract/order-words';
+import { openOrderStatuses, ordersReach } from '@goodshelf/contract/order-words';
 import { type Db, statement } from '../../platform/database/index.ts';
 import { searchPatterns } from '../../platform/typed-words/index.ts';
-import { type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
+import { orderNumbersIn, type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
 
 export type StaffOrderRow = OrderSummaryRow & {
   readonly organization_id: string;
@@ -17,7 +17,7 @@ export type StaffOrdersQuery = ParsedInput<typeof endpoints.listAdministeredOrde
 const orderBy: Record<Sort, string> = { '-placed_at': 'placed_at desc, id', placed_at: 'placed_at, id desc' };
 const openStatuses = openOrderStatuses.join(', ');
 /** One more than are looked through tells that there are more. */
-const lookedThrough = staffOrdersReach + 1;
+const lookedThrough = ordersReach + 1;
 
 /**
  * Where an order is looked for: an index gives the first ten thousand of each, in the list's order. What a search names
@@ -63,8 +63,8 @@ const pageStatement = (source: Source, sort: Sort) =>
        select organization_id, id, row_number() over (order by ${orderBy[sort]}) as place from found
        order by place limit $6 offset $7
      )
-     select least((select count(*) from found), ${staffOrdersReach})::int as total,
-       (select count(*) > ${staffOrdersReach} from candidates) as has_more, listed.*
+     select least((select count(*) from found), ${ordersReach})::int as total,
+       (select count(*) > ${ordersReach} from candidates) as has_more, listed.*
      from (values (1)) as one left join (
        select page.place::int as place, o.organization_id, s.name as organization_name, s.slug as organization_slug, ${orderSummaryColumns}
        from page join orders o on o.organization_id = page.organization_id and o.id = page.id
@@ -87,19 +87,18 @@ const statements: Readonly<Record<Source, ReturnType<typeof bySort>>> = {
 
 type Way = { readonly source: Source; readonly words: string | readonly string[] | null };
 
-/** "gs-100042" as it stands on an order, "100042" as people say it. */
-const numbersOf = (word: string): string[] => [word.toUpperCase(), `GS-${word}`];
-
 /** Which ways to look, one after the other until one finds something. */
 const waysOf = ({ search = '', status, organization_id: organizationId }: StaffOrdersQuery): Way[] => {
   const isOpen = openOrderStatuses.some((open) => open === status);
   const patterns = searchPatterns(search);
   const whole = search.trim().toLowerCase();
-  const named: Way[] = /^(?:gs-)?\d+$/.test(whole)
-    ? [{ source: 'number', words: numbersOf(whole) }]
-    : /^[^\s@]+@[^\s@]+$/.test(whole)
-      ? [{ source: 'email', words: whole }]
-      : [];
+  const numbers = orderNumbersIn(search);
+  const named: Way[] =
+    numbers.length > 0
+      ? [{ source: 'number', words: numbers }]
+      : /^[^\s@]+@[^\s@]+$/.test(whole)
+        ? [{ source: 'email', words: whole }]
+        : [];
   const source = organizationId !== undefined ? 'organization' : isOpen ? 'open' : 'newest';
   return [...named, { source, words: patterns.length === 0 ? null : patterns }];
 };

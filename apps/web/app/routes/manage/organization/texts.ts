@@ -15,7 +15,7 @@ export const organizationPageTexts = {
   orders: {
     available: 'Available',
     pending: 'Pending',
-    more: 'More',
+    onward: 'More',
     wallet: 'Go to wallet',
     none: 'No orders yet',
     noneText: 'Orders show up here as soon as someone buys or gives in your storefront.',
@@ -36,7 +36,8 @@ export const organizationPageTexts = {
     total: 'Total',
     youEarned: 'You earned',
     search: 'Search orders',
-    searchHint: 'Number, name, or email',
+    searchHint: 'Number, name, email, or title',
+    more: 'A search looks through your newest 10,000 orders. To find an older one, search for its whole number.',
     byStatus: 'Orders by status',
     noMatch: 'No orders match. Try removing a filter or using fewer words.',
     caption: 'Orders',

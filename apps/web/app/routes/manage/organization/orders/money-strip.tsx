@@ -29,7 +29,7 @@ export const MoneyStrip = () => {
         <dd>{wallet === undefined ? <SkeletonText width={8} /> : <Amount cents={wallet.pending_cents} />}</dd>
       </div>
       <div className="money-strip-way">
-        <dt className="only-heard">{texts.more}</dt>
+        <dt className="only-heard">{texts.onward}</dt>
         <dd>
           <Link to={walletPath}>
             {texts.wallet} <Glyph name="forward" />
