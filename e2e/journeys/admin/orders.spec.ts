@@ -120,6 +120,7 @@ test('a note whose answer is lost is written once; an order that moved on in ano
   await loseNextAnswer(staff, here.port, /\/notes$/);
   await staff.getByLabel('New note').fill(note);
   await staff.getByRole('button', { name: 'Add note' }).click();
+  await expect(staff.getByText('that may not have gone through')).toBeVisible();
   await expect(staff.getByLabel('New note')).toHaveValue(note);
   await staff.getByRole('button', { name: 'Add note' }).click();
   await expect(staff.getByLabel('New note')).toHaveValue('');

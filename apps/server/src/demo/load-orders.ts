@@ -6,6 +6,7 @@ import {
   completeOrder,
   endExpiredHolds,
   moveOrder,
+  moveOrderByStaff,
   releaseDueGifts,
   shipOrder,
 } from '../modules/orders/index.ts';
@@ -18,8 +19,9 @@ import {
 } from '../platform/http/index.ts';
 import { newId, sha256 } from '../platform/ids/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
+import { personOf } from '../platform/subject/index.ts';
 import { readOrders, type DemoOrder, type DemoOutcome } from './demo-orders.ts';
-import { demoOrganizations } from './demo-organizations.ts';
+import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 
 const hourMs = 3_600_000;
 
@@ -183,13 +185,11 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
   const { order, id, placedAtMs } = placed;
   const scope = scopeOf(order.organization);
   const { db } = deps.database;
-  const move = (afterHours: number, from: OrderStatus, to: OrderStatus, reason?: string): Happening => ({
+  const move = (afterHours: number, from: OrderStatus, to: OrderStatus): Happening => ({
     atMs: placedAtMs + afterHours * hourMs,
     happen: async () => {
       const at = clock.now();
-      await db.inScope(scope, (tx) =>
-        moveOrder(tx, scope, { orderId: id, from, to, at, ...(reason === undefined ? {} : { reason }) }),
-      );
+      await db.inScope(scope, (tx) => moveOrder(tx, scope, { orderId: id, from, to, at }));
       return [];
     },
   });
@@ -208,6 +208,17 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
       return [];
     },
   };
+  const hold: Happening = {
+    atMs: placedAtMs + 2 * hourMs,
+    happen: async () => {
+      await moveOrderByStaff({ db }, scope, {
+        ...{ orderId: id, from: s.on24HourHold, to: s.onHold, at: clock.now() },
+        reason: 'The customer called and wants it sent to work. Waiting for the new address.',
+        staff: personOf(demoPeople.admin.id),
+      });
+      return [];
+    },
+  };
   // A gift alone has nothing to ship: the end of its hold completes it.
   if (order.books.length === 0) return [];
   switch (order.outcome) {
@@ -222,7 +233,7 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
     case 'out-of-stock':
       return [move(48, s.inFulfillment, s.outOfStock)];
     case 'on-hold':
-      return [move(2, s.on24HourHold, s.onHold, 'The buyer asked for another address.')];
+      return [hold];
     case 'in-fulfillment':
     case 'on-24-hour-hold':
     case 'declined':

@@ -45,6 +45,7 @@ export {
   type TakenFrom,
   takeBackPostings,
 } from './take-back.ts';
+export { moveOrderByStaff } from './move-order-by-staff.ts';
 export { noteKeyOf } from './orders.state.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { stockHistoryRoutes } from './stock-history.routes.ts';
