@@ -8,6 +8,7 @@ import { readForwards } from './categories.repo.ts';
 import { slugOf } from './plain-text.ts';
 import { findStoredBooks, type StoredBook } from './save-books.repo.ts';
 import { statusesToGiveBack } from './take-books-off.ts';
+import { heldBack } from './taken-down-works.ts';
 
 export type SavedBooks = {
   readonly created: number;
@@ -46,9 +47,11 @@ export type Saving = {
   readonly record: BookRecord;
   readonly stored: StoredBook | null;
   readonly outcome: BookOutcome['outcome'];
+  /** It is left unpublished, because a work of that title and author was taken down. */
+  readonly wasTakenDown: boolean;
 };
 
-/** What is to become of drafts, in their order, by what is stored now. Reads only; five statements at most. */
+/** What is to become of drafts, in their order, by what is stored now. Reads only; six statements at most. */
 export const readSavings = async (
   tx: Tx,
   drafts: readonly BookDraft[],
@@ -65,7 +68,7 @@ export const readSavings = async (
   );
   const givenBack = await statusesToGiveBack(tx, sentAgain);
   const forwards = await forwardsOf(tx, drafts);
-  return drafts.map((draft): Saving => {
+  const savings = drafts.map((draft): Saving => {
     const stored = storedByKey.get(bookKey(draft)) ?? storedByKey.get(workKey(draft)) ?? null;
     const before = givenBack.get(stored?.id ?? '');
     const status = draft.isForAdults ? productStatus.unpublished : before;
@@ -79,8 +82,12 @@ export const readSavings = async (
       record,
       stored,
       outcome: stored === null && draft.feed === 'update' ? 'missing' : outcomeOf(stored, record),
+      wasTakenDown: false,
     };
   });
+  return (await heldBack(tx, savings)).map((saving) =>
+    saving.wasTakenDown ? { ...saving, outcome: outcomeOf(saving.stored, saving.record) } : saving,
+  );
 };
 
 const forwardsOf = async (tx: Tx, drafts: readonly BookDraft[]): Promise<CategoryForwards> => {

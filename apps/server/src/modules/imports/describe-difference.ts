@@ -38,7 +38,7 @@ const isJump = ({ before, after }: BookDifference): boolean => {
 
 type Warning = ImportIssue & { readonly position: number };
 
-/** A warning for each price that cannot be meant, and for each new book that may be a work that was taken down. */
+/** A warning for each price that cannot be meant, and for each book that stays unpublished because it may be a work that was taken down. */
 export const warningsOf = (
   books: readonly Numbered<BookDraft>[],
   differences: readonly BookDifference[],

@@ -35,7 +35,7 @@ export const rowTexts = {
   },
   priceJump: 'is 10 times what it was or more, or a tenth or less. Check the decimal point before you import',
   wasTakenDown:
-    'may be a book that was taken down after a copyright notice. Check that it’s another one before you import',
+    'may be a book that was taken down after a copyright notice, so we left it unpublished. Publish it if it’s another one',
   /** With the other row in place of {row}. */
   repeats: 'repeats row {row}, so we left it out',
   contradicts: 'is the same book as row {row}, but the rows differ. Keep one of them',

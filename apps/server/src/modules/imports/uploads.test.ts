@@ -358,7 +358,7 @@ test('a price whose decimal point is lost is warned of before it comes in', asyn
   });
 });
 
-test('a new book that may be one that was taken down is warned of before it comes in', async () => {
+test('a new book that may be one that was taken down is warned of, and stays unpublished however often it comes', async () => {
   const first = await upload(good);
   await check(first);
   await work(first);
@@ -379,7 +379,20 @@ test('a new book that may be one that was taken down is warned of before it come
       severity: 'warning',
       column: 'Title',
       first_row: 2,
-      message: expect.stringContaining('taken down') as string,
+      message: expect.stringContaining(
+        'taken down after a copyright notice, so we left it unpublished',
+      ) as string,
     },
   ]);
+  expect(found.samples.created).toMatchObject([{ row: 2, title: 'EMMA' }]);
+  await start(again);
+  await work(again);
+  const statusOfNew = () => look("select status from products where title = 'EMMA'");
+  expect(await statusOfNew()).toEqual([{ status: 1 }]);
+  const third = await upload('isbn,title,authors,price\n9780141439587,EMMA,JANE AUSTEN,13.99\n');
+  await check(third);
+  expect(await work(third)).toMatchObject({ figures: { changed: 1 }, warning_count: 1 });
+  await start(third);
+  await work(third);
+  expect(await statusOfNew()).toEqual([{ status: 1 }]);
 });
