@@ -1,4 +1,5 @@
 import { cents, formatMoney } from '@goodshelf/money';
+import { unknownLanguage } from '@goodshelf/contract/languages';
 import { productStatuses } from '@goodshelf/contract/lookups';
 import type { BookDifference, BookDraft, BookRecord, SavedBooks, TakingOff } from '../catalog/index.ts';
 import type { Numbered } from './apply-rows.ts';
@@ -74,7 +75,7 @@ const facts = (record: BookRecord): Readonly<Record<string, string>> => ({
   [texts.fields.isbn13]: record.isbn13 ?? '',
   [texts.fields.publisher]: record.publisher ?? '',
   [texts.fields.year]: String(record.published_year ?? ''),
-  [texts.fields.language]: record.language,
+  [texts.fields.language]: record.language === unknownLanguage ? '' : record.language,
   [texts.fields.format]: record.format ?? '',
   [texts.fields.pageCount]: String(record.page_count ?? ''),
   [texts.fields.weight]: record.weight === null ? '' : `${record.weight} ${record.weight_unit ?? ''}`,

@@ -116,7 +116,12 @@ test.each([
   ['ger', 'de'],
   ['ara', 'ar'],
   ['fil', 'fil'],
+  ['English', 'en'],
+  ['SPANISH', 'es'],
+  ['Haitian Creole', 'ht'],
+  ['Chinese (Simplified)', 'zh'],
   ['klingon', null],
+  ['Englisch, sort of', null],
 ])('the language %s is %s', (cell, code) => expect(parseLanguage(cell)).toBe(code));
 
 test.each([

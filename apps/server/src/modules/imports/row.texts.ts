@@ -14,7 +14,7 @@ export const rowTexts = {
     `${shown(cell)} isn’t a whole number from ${count(from)} to ${count(to)}`,
   noPages: (cell: string): string => `${shown(cell)} isn’t a number of pages, so we left it out`,
   noLanguage: (cell: string): string =>
-    `${shown(cell)} isn’t a language code we know, such as en, so we left it out`,
+    `${shown(cell)} isn’t a language we know, such as Spanish or es, so we left it out`,
   noYear: (cell: string): string => `${shown(cell)} isn’t a year of publication, so we left it out`,
   noWeight: (cell: string): string =>
     `${shown(cell)} isn’t a weight with its unit, such as 9.4 oz, so we left it out`,

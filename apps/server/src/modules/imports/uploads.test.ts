@@ -335,6 +335,21 @@ test('books that a feed takes back are told before they leave the shelves', asyn
   expect(await look("select status from products where title = 'Emma'")).toEqual([{ status: 3 }]);
 });
 
+test('nobody is told that a book is in English whose file does not say so', async () => {
+  const id = await checked(
+    'title,author,price,language\nUna,Ana Uno,5.00,Spanish\nDua,Ana Uno,5.00,\nTri,Ana Uno,5.00,klingon\n',
+  );
+  await start(id);
+  await work(id);
+  expect(
+    await look("select title, language from products where author_line = 'Ana Uno' order by title"),
+  ).toEqual([
+    { title: 'Dua', language: 'und' },
+    { title: 'Tri', language: 'und' },
+    { title: 'Una', language: 'es' },
+  ]);
+});
+
 test('a price whose decimal point is lost is warned of before it comes in', async () => {
   const first = await upload(good);
   await check(first);
