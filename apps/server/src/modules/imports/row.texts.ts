@@ -8,6 +8,8 @@ export const rowTexts = {
   wasCut: (max: number): string => `is longer than ${count(max)} characters, so we cut it off there`,
   otherWidth: (has: number, header: number): string =>
     `has ${has === 1 ? '1 column' : `${count(has)} columns`}, but the header has ${count(header)}. Put quotes around cells that contain a comma, a quote, or a line break`,
+  sheetError: 'is a spreadsheet error, so we left it out',
+  sheetErrorInTitle: 'is a spreadsheet error',
   unstorable: 'has characters we can’t store',
   noPrice: (cell: string): string => `${shown(cell)} isn’t a price. Use dollars and cents, such as 12.99`,
   noWhole: (cell: string, from: number, to: number): string =>
