@@ -5,6 +5,7 @@ import type { BookDifference, BookDraft, BookRecord, SavedBooks, TakingOff } fro
 import type { Numbered } from './apply-rows.ts';
 import type { ImportIssue } from './import-report.ts';
 import { noFigures, withSaved } from './import-figures.ts';
+import { withRemovals } from './judge-removals.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { rowTexts } from './row.texts.ts';
 import type { Change, Difference } from './uploads.repo.ts';
@@ -138,6 +139,7 @@ export const withCompared = (difference: Difference, compared: Compared): Differ
     rows: difference.rows + books.length + removals.length,
     saved: withSaved({ ...noFigures, saved: difference.saved }, compared.figures).saved,
     removedCount: difference.removedCount + gone.length,
+    removalKinds: withRemovals({ ...noFigures, kinds: difference.removalKinds ?? {} }, taken).kinds,
     warnings: (difference.warnings ?? 0) + compared.warnings,
     created: [...difference.created, ...created],
     changed: [...difference.changed, ...changed],

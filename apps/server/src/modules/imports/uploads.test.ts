@@ -350,6 +350,24 @@ test('nobody is told that a book is in English whose file does not say so', asyn
   ]);
 });
 
+test('what a feed takes back that is not there is told by the check as by the import', async () => {
+  const removal = (isbn: string) => `<Product><RecordReference>r${isbn}</RecordReference>
+    <NotificationType>05</NotificationType><ProductIdentifier><ProductIDType>15</ProductIDType>
+    <IDValue>${isbn}</IDValue></ProductIdentifier></Product>`;
+  const first = await checked(good);
+  await start(first);
+  await work(first);
+  const id = await upload(
+    `<ONIXMessage release="3.0"><Header/>${removal('9780439023481')}${removal('9780306406157')}</ONIXMessage>`,
+    'deletions.xml',
+  );
+  await check(id);
+  const { remarks } = await work(id);
+  expect(remarks).toContain('1 row took back a book that isn’t in the catalog.');
+  await start(id);
+  expect((await work(id)).remarks).toEqual(remarks);
+});
+
 test('a price whose decimal point is lost is warned of before it comes in', async () => {
   const first = await upload(good);
   await check(first);
