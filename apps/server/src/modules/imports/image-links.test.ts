@@ -86,6 +86,11 @@ test('the page of an import says which rows’ images could not be fetched, and 
   await fetchAll();
   const found = await get(id);
   expect(found).toMatchObject({ state: 'done', images: { waiting: 0, failed: 3 }, warning_count: 3 });
+  // Nothing is still to come.
+  expect(found.remarks).toEqual([
+    '5 rows had no ISBN. We match them by title and first author, but only to books that have no ISBN either.',
+    '4 rows had a link to an image.',
+  ]);
   const gone = 'There’s nothing at that address anymore.';
   expect(found.issues).toEqual([
     { severity: 'warning', column: 'Image link', message: gone, first_row: 3, count: 2 },

@@ -79,6 +79,8 @@ export const undoRemarksOf = ({ kind, figures: { kinds } }: UploadRow): string[]
 const kindsOf = (row: UploadRow): ImportFigures['kinds'] =>
   hasApplied(row) ? row.figures.kinds : { ...row.figures.kinds, ...row.difference?.removalKinds };
 
+const isOver = ({ state }: UploadRow): boolean => state === 'done' || state === 'cancelled';
+
 const remarksOf = (row: UploadRow): string[] => {
   const { ignoredColumns } = row.figures;
   const kinds = kindsOf(row);
@@ -100,7 +102,7 @@ const remarksOf = (row: UploadRow): string[] => {
     [kinds['not-supplied'], texts.notSupplied],
     [saved.withoutPrice, texts.withoutPrice],
     [saved.forAdults, texts.forAdults],
-    [kinds['image-link'], texts.imageLinks],
+    [kinds['image-link'], isOver(row) ? texts.imageLinksTaken : texts.imageLinks],
     [saved.keptStock, texts.keptStock],
     [hasApplied(row) ? kinds['sold-since'] : row.difference?.soldSince, texts.soldSince],
   ];

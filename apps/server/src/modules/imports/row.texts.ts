@@ -33,7 +33,7 @@ export const rowTexts = {
     otherThanShort: (used: string): string =>
       `is for another edition than the ISBN-10. We used the ISBN-10 (${used})`,
     lostDigits:
-      'lost its last digits in a spreadsheet, so we didn’t use it. We recognize the book by title and first author',
+      'lost its last digits in a spreadsheet, so we didn’t use it. We match the book by title and first author, but only to books without an ISBN',
   },
   priceJump: 'is 10 times what it was or more, or a tenth or less. Check the decimal point before you import',
   wasTakenDown:

@@ -368,6 +368,20 @@ test('what a feed takes back that is not there is told by the check as by the im
   expect((await work(id)).remarks).toEqual(remarks);
 });
 
+test('a row without an ISBN is not matched to a book that has one, and the check says so', async () => {
+  const first = await checked(good);
+  await start(first);
+  await work(first);
+  const id = await checked(
+    'title,authors,price\nEmma,Jane Austen,12.99\n"Kim, a novel",Rudyard Kipling,9.50\n',
+  );
+  const found = await get(id);
+  expect(found).toMatchObject({ figures: { created: 1, unchanged: 1 } });
+  expect(found.remarks).toContain(
+    '2 rows had no ISBN. We match them by title and first author, but only to books that have no ISBN either.',
+  );
+});
+
 test('a price whose decimal point is lost is warned of before it comes in', async () => {
   const first = await upload(good);
   await check(first);
