@@ -8,7 +8,7 @@ import { readForwards } from './categories.repo.ts';
 import { slugOf } from './plain-text.ts';
 import { findStoredBooks, type StoredBook } from './save-books.repo.ts';
 import { statusesToGiveBack } from './take-books-off.ts';
-import { heldBack } from './taken-down-works.ts';
+import { takenDownAmong } from './taken-down-works.ts';
 
 export type SavedBooks = {
   readonly created: number;
@@ -85,10 +85,27 @@ export const readSavings = async (
       wasTakenDown: false,
     };
   });
-  return (await heldBack(tx, savings)).map((saving) =>
-    saving.wasTakenDown ? { ...saving, outcome: outcomeOf(saving.stored, saving.record) } : saving,
-  );
+  return heldBack(tx, savings);
 };
+
+/**
+ * What a file would make or put on the shelves stays unpublished where it may be a work that was taken down: only a person
+ * can tell. What is on the shelves is left there.
+ */
+const heldBack = async (tx: Tx, savings: readonly Saving[]): Promise<Saving[]> => {
+  const coming = savings.filter(isComing).map(({ record }) => record);
+  const takenDown = await takenDownAmong(tx, coming);
+  return savings.map((saving) => {
+    if (!takenDown.has(saving.record)) return saving;
+    const record = { ...saving.record, status: productStatus.unpublished };
+    return { ...saving, record, outcome: outcomeOf(saving.stored, record), wasTakenDown: true };
+  });
+};
+
+const isComing = ({ stored, record, outcome }: Saving): boolean =>
+  outcome !== 'missing' &&
+  (stored === null ||
+    (record.status === productStatus.published && stored.status !== productStatus.published));
 
 const forwardsOf = async (tx: Tx, drafts: readonly BookDraft[]): Promise<CategoryForwards> => {
   const slugs = new Set(drafts.flatMap(({ subjects }) => (subjects ?? []).map((name) => slugOf(name))));
