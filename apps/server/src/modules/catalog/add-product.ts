@@ -28,7 +28,8 @@ const nothingSaid = {
   subtitle: null,
   description: null,
   publisher: null,
-  language: null,
+  // The form in which staff go on says it, and offers to change it.
+  language: 'en',
   publishedYear: null,
   format: null,
   pageCount: null,

@@ -20,6 +20,7 @@ import type {
   ProductEventRow,
   StockedVariantRow,
 } from './administered-product.repo.ts';
+import { catalogTexts } from './catalog.texts.ts';
 import { productMoves } from './products.state.ts';
 
 const weightUnitOf = (unit: string | null): WeightUnit | null =>
@@ -52,6 +53,17 @@ const presentProductImage = (row: ProductImageRow, product: AdministeredProductR
   alt: row.alt,
 });
 
+/** That a link gave no image was done by nobody, and stands among what was. */
+const withFailedImage = (
+  { id, failed_url: url, failed_problem: reason, failed_at: at }: AdministeredProductRow,
+  events: readonly ProductEventRow[],
+): readonly ProductEventRow[] => {
+  if (url === null || at === null) return events;
+  const summary = catalogTexts.images.notFetchedSummary(URL.parse(url)?.hostname ?? url.slice(0, 100));
+  const event: ProductEventRow = { id, at, summary, reason, changes: [], actor_name: '' };
+  return [...events, event].sort((one, other) => other.at.getTime() - one.at.getTime());
+};
+
 export const presentAdministeredProduct = (
   row: AdministeredProductRow,
   variants: readonly StockedVariantRow[],
@@ -81,7 +93,7 @@ export const presentAdministeredProduct = (
   options: row.options.map(({ name, values }) => ({ name, values: [...values] })),
   variants: variants.map(presentVariant),
   images: row.images.map((image) => presentProductImage(image, row)),
-  events: events.map((event) => ({
+  events: withFailedImage(row, events).map((event) => ({
     id: event.id,
     at: event.at.toISOString(),
     summary: event.summary,

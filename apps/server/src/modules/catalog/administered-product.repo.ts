@@ -49,6 +49,10 @@ export type AdministeredProductRow = ImageRow & {
   readonly groups: readonly { readonly id: string; readonly title: string }[];
   /** What somebody gave it, in order. */
   readonly images: readonly ProductImageRow[];
+  /** Which address that a file named gave no image last, why, and when. */
+  readonly failed_url: string | null;
+  readonly failed_problem: string | null;
+  readonly failed_at: Date | null;
 };
 
 export type ProductEventRow = {
@@ -76,9 +80,11 @@ export const readProduct = statement<AdministeredProductRow>(
      (select coalesce(json_agg(json_build_object('image_key', photo.image_key, 'width', photo.width, 'height', photo.height,
         'alt', photo.alt, 'dominant_colour', photo.dominant_colour) order by photo.position), '[]')
       from product_images photo where photo.product_id = p.id and photo.image_key like 'photo-%') as images,
-     i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour
+     i.image_key, i.width as image_width, i.height as image_height, i.alt as image_alt, i.dominant_colour,
+     failed.url as failed_url, failed.problem as failed_problem, failed.failed_at
    from products p
    left join product_images i on i.product_id = p.id and i.position = 0
+   left join image_requests failed on failed.product_id = p.id and failed.problem is not null
    where p.id = $1 and p.organization_id is not distinct from $2::uuid`,
 );
 

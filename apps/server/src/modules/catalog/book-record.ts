@@ -1,6 +1,7 @@
 import { productStatus } from '@goodshelf/contract/lookups';
 import type { BookDraft, SaveTerms } from './book-draft.ts';
 import { authorLine, type Contributor } from '@goodshelf/contract/contributors';
+import { unknownLanguage } from '@goodshelf/contract/languages';
 import { cleanDescription } from './description.ts';
 import { plainText, slugOf } from './plain-text.ts';
 
@@ -43,7 +44,7 @@ const nothingKnown: BookRecord = {
   author_line: '',
   description_html: '',
   publisher: null,
-  language: 'en',
+  language: unknownLanguage,
   published_year: null,
   format: null,
   page_count: null,

@@ -8,6 +8,7 @@ import { readForwards } from './categories.repo.ts';
 import { slugOf } from './plain-text.ts';
 import { findStoredBooks, type StoredBook } from './save-books.repo.ts';
 import { statusesToGiveBack } from './take-books-off.ts';
+import { takenDownAmong } from './taken-down-works.ts';
 
 export type SavedBooks = {
   readonly created: number;
@@ -46,9 +47,11 @@ export type Saving = {
   readonly record: BookRecord;
   readonly stored: StoredBook | null;
   readonly outcome: BookOutcome['outcome'];
+  /** It is left unpublished, because a work of that title and author was taken down. */
+  readonly wasTakenDown: boolean;
 };
 
-/** What is to become of drafts, in their order, by what is stored now. Reads only; five statements at most. */
+/** What is to become of drafts, in their order, by what is stored now. Reads only; six statements at most. */
 export const readSavings = async (
   tx: Tx,
   drafts: readonly BookDraft[],
@@ -65,7 +68,7 @@ export const readSavings = async (
   );
   const givenBack = await statusesToGiveBack(tx, sentAgain);
   const forwards = await forwardsOf(tx, drafts);
-  return drafts.map((draft): Saving => {
+  const savings = drafts.map((draft): Saving => {
     const stored = storedByKey.get(bookKey(draft)) ?? storedByKey.get(workKey(draft)) ?? null;
     const before = givenBack.get(stored?.id ?? '');
     const status = draft.isForAdults ? productStatus.unpublished : before;
@@ -79,9 +82,30 @@ export const readSavings = async (
       record,
       stored,
       outcome: stored === null && draft.feed === 'update' ? 'missing' : outcomeOf(stored, record),
+      wasTakenDown: false,
     };
   });
+  return heldBack(tx, savings);
 };
+
+/**
+ * What a file would make or put on the shelves stays unpublished where it may be a work that was taken down: only a person
+ * can tell. What is on the shelves is left there.
+ */
+const heldBack = async (tx: Tx, savings: readonly Saving[]): Promise<Saving[]> => {
+  const coming = savings.filter(isComing).map(({ record }) => record);
+  const takenDown = await takenDownAmong(tx, coming);
+  return savings.map((saving) => {
+    if (!takenDown.has(saving.record)) return saving;
+    const record = { ...saving.record, status: productStatus.unpublished };
+    return { ...saving, record, outcome: outcomeOf(saving.stored, record), wasTakenDown: true };
+  });
+};
+
+const isComing = ({ stored, record, outcome }: Saving): boolean =>
+  outcome !== 'missing' &&
+  (stored === null ||
+    (record.status === productStatus.published && stored.status !== productStatus.published));
 
 const forwardsOf = async (tx: Tx, drafts: readonly BookDraft[]): Promise<CategoryForwards> => {
   const slugs = new Set(drafts.flatMap(({ subjects }) => (subjects ?? []).map((name) => slugOf(name))));

@@ -30,7 +30,7 @@ import { recordGivenBack } from './take-books-off.ts';
 
 /**
  * Writes books into the shared catalogue, recognised by ISBN or, without one, by title and first author. What says
- * nothing new is neither written nor locked. At most seventeen statements for any number of drafts; to be called as
+ * nothing new is neither written nor locked. At most nineteen statements for any number of drafts; to be called as
  * operator with some hundreds at a time, no two of them the same book, and `finishSaving` once at the end.
  */
 export const saveBooks = async (

@@ -1,9 +1,11 @@
 import { cents, formatMoney } from '@goodshelf/money';
+import { unknownLanguage } from '@goodshelf/contract/languages';
 import { productStatuses } from '@goodshelf/contract/lookups';
 import type { BookDifference, BookDraft, BookRecord, SavedBooks, TakingOff } from '../catalog/index.ts';
 import type { Numbered } from './apply-rows.ts';
 import type { ImportIssue } from './import-report.ts';
 import { noFigures, withSaved } from './import-figures.ts';
+import { withRemovals } from './judge-removals.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { rowTexts } from './row.texts.ts';
 import type { Change, Difference } from './uploads.repo.ts';
@@ -38,7 +40,7 @@ const isJump = ({ before, after }: BookDifference): boolean => {
 
 type Warning = ImportIssue & { readonly position: number };
 
-/** A warning for each price that cannot be meant, and for each new book that may be a work that was taken down. */
+/** A warning for each price that cannot be meant, and for each book that stays unpublished because it may be a work that was taken down. */
 export const warningsOf = (
   books: readonly Numbered<BookDraft>[],
   differences: readonly BookDifference[],
@@ -74,7 +76,7 @@ const facts = (record: BookRecord): Readonly<Record<string, string>> => ({
   [texts.fields.isbn13]: record.isbn13 ?? '',
   [texts.fields.publisher]: record.publisher ?? '',
   [texts.fields.year]: String(record.published_year ?? ''),
-  [texts.fields.language]: record.language,
+  [texts.fields.language]: record.language === unknownLanguage ? '' : record.language,
   [texts.fields.format]: record.format ?? '',
   [texts.fields.pageCount]: String(record.page_count ?? ''),
   [texts.fields.weight]: record.weight === null ? '' : `${record.weight} ${record.weight_unit ?? ''}`,
@@ -137,6 +139,7 @@ export const withCompared = (difference: Difference, compared: Compared): Differ
     rows: difference.rows + books.length + removals.length,
     saved: withSaved({ ...noFigures, saved: difference.saved }, compared.figures).saved,
     removedCount: difference.removedCount + gone.length,
+    removalKinds: withRemovals({ ...noFigures, kinds: difference.removalKinds ?? {} }, taken).kinds,
     warnings: (difference.warnings ?? 0) + compared.warnings,
     created: [...difference.created, ...created],
     changed: [...difference.changed, ...changed],

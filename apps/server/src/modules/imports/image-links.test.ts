@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints, type Output } from '@goodshelf/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAsk, type Ask } from '../../../../../tests/support/ask.ts';
+import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
 import { testLog } from '../../../../../tests/support/database.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
 import { pictureOf } from '../../../../../tests/support/pictures.ts';
@@ -86,6 +86,11 @@ test('the page of an import says which rows’ images could not be fetched, and 
   await fetchAll();
   const found = await get(id);
   expect(found).toMatchObject({ state: 'done', images: { waiting: 0, failed: 3 }, warning_count: 3 });
+  // Nothing is still to come.
+  expect(found.remarks).toEqual([
+    '5 rows had no ISBN. We match them by title and first author, but only to books that have no ISBN either.',
+    '4 rows had a link to an image.',
+  ]);
   const gone = 'There’s nothing at that address anymore.';
   expect(found.issues).toEqual([
     { severity: 'warning', column: 'Image link', message: gone, first_row: 3, count: 2 },
@@ -125,4 +130,20 @@ test('an import does not wait for a link that a later one replaced, nor for an i
   expect((await get(second)).images).toEqual({ waiting: 0, failed: 0 });
   const third = await importLinks({ Swapped: `${site}/other.jpg` });
   expect((await get(third)).images).toEqual({ waiting: 0, failed: 0 });
+});
+
+test('links that gave nothing keep no product from leaving with the import that is undone, nor from coming back', async () => {
+  const links = { Undone: `${site}/never-there.jpg` };
+  const first = await importLinks(links);
+  await fetchAll();
+  expect((await get(first)).images).toEqual({ waiting: 0, failed: 1 });
+  await act(endpoints.undoImport, first, {});
+  const runner = startImportRunner({ db: server.db, clock: systemClock, log: testLog });
+  await expect.poll(async () => (await get(first)).state).toBe('undone');
+  await runner.stop();
+  expect((await get(first)).remarks).toEqual(['1 product removed from the catalog.']);
+  await importLinks(links);
+  expect(await createLook(server)("select status from products where title = 'Undone'")).toEqual([
+    { status: 2 },
+  ]);
 });

@@ -169,8 +169,9 @@ const readAndCheck = async (run: Run, started: ImportRow, options: ImportBooksOp
     return { figures, refusal };
   };
   try {
-    const readBooks = options.format === 'onix' ? readBooksOnix : readBooksCsv;
-    const source = readBooks(options, started.started_at.getUTCFullYear());
+    const { started_at: now } = started;
+    const source =
+      options.format === 'onix' ? readBooksOnix(options, now) : readBooksCsv(options, now.getUTCFullYear());
     const read = await readIntoStaging(run)(started, source);
     const judged = await run.steps.run('import: check', async (tx) => {
       const told = await judgeRepetitions(tx, started.id, read);

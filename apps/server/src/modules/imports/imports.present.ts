@@ -5,6 +5,7 @@ import type {
 } from '@goodshelf/contract/admin-imports.contract';
 import type { SavedBooks } from '../catalog/index.ts';
 import { csvTexts } from './csv.texts.ts';
+import type { ImportFigures } from './import-figures.ts';
 import type { IssueRow } from './imports.repo.ts';
 import type { IssueGroup } from './import-report.ts';
 import { importsTexts } from './imports.texts.ts';
@@ -74,8 +75,15 @@ export const undoRemarksOf = ({ kind, figures: { kinds } }: UploadRow): string[]
     return count === 0 ? [] : [importsTexts.undo.fates[kind][fate](count)];
   });
 
+/** What rows became that take a book back is known of the check by its difference, and of the import by its figures. */
+const kindsOf = (row: UploadRow): ImportFigures['kinds'] =>
+  hasApplied(row) ? row.figures.kinds : { ...row.figures.kinds, ...row.difference?.removalKinds };
+
+const isOver = ({ state }: UploadRow): boolean => state === 'done' || state === 'cancelled';
+
 const remarksOf = (row: UploadRow): string[] => {
-  const { kinds, ignoredColumns } = row.figures;
+  const { ignoredColumns } = row.figures;
+  const kinds = kindsOf(row);
   if (row.state === 'undone') return undoRemarksOf(row);
   const saved = savedOf(row);
   const told: [number | undefined, (count: number) => string][] = [
@@ -94,7 +102,7 @@ const remarksOf = (row: UploadRow): string[] => {
     [kinds['not-supplied'], texts.notSupplied],
     [saved.withoutPrice, texts.withoutPrice],
     [saved.forAdults, texts.forAdults],
-    [kinds['image-link'], texts.imageLinks],
+    [kinds['image-link'], isOver(row) ? texts.imageLinksTaken : texts.imageLinks],
     [saved.keptStock, texts.keptStock],
     [hasApplied(row) ? kinds['sold-since'] : row.difference?.soldSince, texts.soldSince],
   ];

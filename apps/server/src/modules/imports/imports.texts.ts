@@ -156,7 +156,7 @@ export const importsTexts = {
       `${rows(count)} had lost the leading zeros of the ISBN. We put them back.`,
     isbnRounded: (count: number) => `${rows(count)} had a rounded ISBN-13 (9.78E+12). We used the ISBN-10.`,
     noIsbn: (count: number) =>
-      `${rows(count)} had no ISBN. We recognize ${count === 1 ? 'that book' : 'those books'} by title and first author.`,
+      `${rows(count)} had no ISBN. We match ${count === 1 ? 'it' : 'them'} by title and first author, but only to books that have no ISBN either.`,
     seriesMoved: (count: number) => `${rows(count)} had the series in the title. We made it the subtitle.`,
     removed: (count: number) => `${rows(count)} took a book back. It’s archived, and orders keep it.`,
     removedBefore: (count: number) => `${rows(count)} took back a book that was archived before.`,
@@ -178,6 +178,8 @@ export const importsTexts = {
         : `${rows(count)} were marked as erotica. Those books stay unpublished.`,
     imageLinks: (count: number) =>
       `${rows(count)} had a link to an image. After the import, we get ${count === 1 ? 'it if the product has no image' : 'those for products without images'}. If we can’t, the import’s page says why.`,
+    /** Once it is imported; what became of the links stands beside it. */
+    imageLinksTaken: (count: number) => `${rows(count)} had a link to an image.`,
     soldSince: (count: number) => `${rows(count)} had copies sold after the count. We took them off.`,
     keptStock: (count: number) =>
       count === 1

@@ -1,10 +1,8 @@
 import type { Contributor, ContributorRole } from '../catalog/index.ts';
+import { peopleBetweenCommas } from './turn-name.ts';
 
 const nameMaxLength = 200;
 const contributorsMax = 60;
-
-/** What belongs to the name before it, although a comma stands between. */
-const suffix = /^(?:jr|sr|[ivx]{1,4}|ph\.?\s?d|m\.?d|esq|d\.?d|b\.?a|m\.?a)\.?$/iu;
 
 const roleMarks: readonly (readonly [RegExp, ContributorRole])[] = [
   [/^(?:illus(?:trator|trated by)?|ill)\.?$/i, 'illustrator'],
@@ -14,17 +12,28 @@ const roleMarks: readonly (readonly [RegExp, ContributorRole])[] = [
   [/^authors?$/i, 'author'],
 ];
 
-/** The people of a cell: separated by `|`, `;` or commas, each once in each role, "(Illustrator)" behind a name read as the role. */
+/** Between persons with a comma in the name of each ("Doe, Jane and Roe, John"), or with several words in it. */
+const partsAround = (text: string, word: RegExp, isName: (part: string) => boolean): string[] => {
+  const parts = text.split(word);
+  return parts.every(isName) ? parts : [text];
+};
+
+const isWholeName = (part: string): boolean =>
+  /^\S+(?:\s+\S+){1,3}$/u.test(part.trim()) && !/(?:^|\s)(?:of|for|the)\s/iu.test(part);
+
+const namesIn = (text: string): string[] =>
+  partsAround(text, /\s+(?:&|and)\s+/u, (part) => /\S,\s*\S/u.test(part))
+    .flatMap((part) => partsAround(part, /\s+&\s+/u, isWholeName))
+    .flatMap(peopleBetweenCommas);
+
+/**
+ * The people of a cell: separated by `|`, `;` or commas, each once in each role, "(Illustrator)" behind a name read as the
+ * role. "Last, First" is one person, as lists of libraries have it.
+ */
 export const parseAuthors = (cell: string): Contributor[] => {
-  const separator = cell.includes('|') ? /\|/ : cell.includes(';') ? /;/ : /,\s+/;
-  const names: string[] = [];
-  for (const part of cell.split(separator)) {
-    const name = part.replace(/\s+/gu, ' ').trim();
-    if (!/[\p{L}\p{N}]/u.test(name)) continue;
-    const last = names.at(-1);
-    if (last !== undefined && suffix.test(name)) names[names.length - 1] = `${last}, ${name}`;
-    else names.push(name);
-  }
+  const text = cell.replace(/\s+/gu, ' ').replace(/^\s*by:?\s+/iu, '');
+  const separator = text.includes('|') ? '|' : ';';
+  const names = text.split(separator).flatMap((part) => namesIn(part.trim()));
   const people = new Map<string, Contributor>();
   for (const text of names) {
     const person = personOf(text);

@@ -1,7 +1,8 @@
 import { isCents, parseMoney } from '@goodshelf/money';
 import { authorLineMaxLength, type BookDraft } from '../catalog/index.ts';
 import { stockMax } from '../inventory/index.ts';
-import type { Columns } from './columns.ts';
+import { decodeEntities, isSheetError } from './clean-cell.ts';
+import type { Columns, ImportColumn } from './columns.ts';
 import type { ImportIssue } from './import-report.ts';
 import { parseAuthors } from './parse-authors.ts';
 import { parseGrades } from './parse-grades.ts';
@@ -36,7 +37,8 @@ export const parseBook = (
     const issue = { row: rowNumber, column: '', value: '', severity: 'error', message: damage } as const;
     return { book: null, issues: [issue], remarks: [] };
   }
-  const row = readRow(record, rowNumber, columns);
+  const row = readRow(record, rowNumber, columns, cleanCell);
+  tellSheetErrors(record, columns, row);
   const isbn = isbnOf(row);
   const { title, subtitle } = titleOf(row);
   const subjects = subjectsOf(row.line('subjects', 2_000));
@@ -65,6 +67,20 @@ export const parseBook = (
   return { book: issues.some(({ severity }) => severity === 'error') ? null : book, issues, remarks };
 };
 
+/** The description is HTML, and is read as such later. */
+const cleanCell = (text: string, column: ImportColumn): string => {
+  if (isSheetError(text)) return '';
+  return column === 'description' ? text : decodeEntities(text);
+};
+
+const tellSheetErrors = (record: readonly string[], columns: Columns, { tell }: Row): void => {
+  for (const column of columns.fields) {
+    if (column === null || !isSheetError(columns.cell(record, column))) continue;
+    if (column === 'title') tell(column, 'error', texts.sheetErrorInTitle);
+    else tell(column, 'warning', texts.sheetError);
+  }
+};
+
 const isbnOf = ({ cell, tell, remarks }: Row): string | null => {
   const { isbn13, problems, hasRestoredZeros, isRounded } = parseIsbn(cell('isbn10'), cell('isbn13'));
   for (const { column, severity, message } of problems) tell(column, severity, message);
@@ -74,11 +90,13 @@ const isbnOf = ({ cell, tell, remarks }: Row): string | null => {
   return isbn13;
 };
 
-const titleOf = ({ cell, line, tell, remarks }: Row): { title: string; subtitle: string | null } => {
+const titleOf = ({ cell, line, tell, remarks, issues }: Row): { title: string; subtitle: string | null } => {
   const text = oneLine(cell('title'));
   const { title, series } =
     text.length > 2 * titleMaxLength ? { title: text, series: null } : parseTitle(text);
-  if (title === '') tell('title', 'error', texts.missing);
+  // Of a title that a formula broke it is told already.
+  if (title === '' && issues.every(({ message }) => message !== texts.sheetErrorInTitle))
+    tell('title', 'error', texts.missing);
   if (title.length > titleMaxLength) tell('title', 'error', texts.tooLong(titleMaxLength));
   if (series !== null) remarks.push('series-moved');
   const name = line('series');

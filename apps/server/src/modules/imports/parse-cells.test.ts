@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readHeader } from './columns.ts';
-import { parseAuthors } from './parse-authors.ts';
 import { parseBook } from './parse-book.ts';
 import { parseGrades } from './parse-grades.ts';
 import { parseIsbn } from './parse-isbn.ts';
@@ -98,32 +97,6 @@ test.each([
 test('a series without a number is named alone', () => expect(seriesLine('Earthsea', '')).toBe('Earthsea'));
 
 test.each([
-  ['J.K. Rowling, Mary GrandPré', ['J.K. Rowling', 'Mary GrandPré']],
-  ['A|B;C|D', ['A', 'B;C', 'D']],
-  ['William Shakespeare, Robert           Jackson', ['William Shakespeare', 'Robert Jackson']],
-  ['Martin Luther King, Jr., Clayborne Carson', ['Martin Luther King, Jr.', 'Clayborne Carson']],
-  ['Louis Sachar, Louis Sachar', ['Louis Sachar']],
-  [' , ,', []],
-])('"%s" are %j', (cell, names) => {
-  expect(parseAuthors(cell).map(({ name }) => name)).toEqual(names);
-});
-
-test('a role behind a name is read, anything else in brackets belongs to the name', () => {
-  expect(parseAuthors('Roald Dahl|Quentin Blake (Illustrator)|Prince (musician)')).toEqual([
-    { name: 'Roald Dahl', role: 'author' },
-    { name: 'Quentin Blake', role: 'illustrator' },
-    { name: 'Prince (musician)', role: 'author' },
-  ]);
-});
-
-test('who wrote a book and illustrated it is named with both', () => {
-  expect(parseAuthors('Wanda Gág | Wanda Gág (illustrator) | wanda gág (Illustrator)')).toEqual([
-    { name: 'Wanda Gág', role: 'author' },
-    { name: 'Wanda Gág', role: 'illustrator' },
-  ]);
-});
-
-test.each([
   ['9.4 oz', { value: 9.4, unit: 'OZ' }],
   ['12 Ounces', { value: 12, unit: 'OZ' }],
   ['1.25lbs.', { value: 1.25, unit: 'LB' }],
@@ -143,7 +116,12 @@ test.each([
   ['ger', 'de'],
   ['ara', 'ar'],
   ['fil', 'fil'],
+  ['English', 'en'],
+  ['SPANISH', 'es'],
+  ['Haitian Creole', 'ht'],
+  ['Chinese (Simplified)', 'zh'],
   ['klingon', null],
+  ['Englisch, sort of', null],
 ])('the language %s is %s', (cell, code) => expect(parseLanguage(cell)).toBe(code));
 
 test.each([

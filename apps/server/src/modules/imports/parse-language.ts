@@ -10,8 +10,14 @@ const shortCodes = new Map(
 );
 const known = new Set(shortCodes.values());
 
-/** The language of a cell as a short code ("eng" and "en-US" are "en"), or null when it names none that is known. */
+const english = new Intl.DisplayNames('en-US', { type: 'language', fallback: 'none' });
+const names = new Map([...known].map((code) => [english.of(code)?.toLowerCase() ?? code, code]));
+
+/** The language of a cell as a short code ("eng", "en-US", and "English (US)" are "en"), or null when it names none that is known. */
 export const parseLanguage = (cell: string): string | null => {
-  const code = cell.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  const text = cell.trim().toLowerCase();
+  const named = names.get(text.replace(/\s*\([^()]*\)$/, ''));
+  if (named !== undefined) return named;
+  const code = text.split(/[-_]/)[0] ?? '';
   return shortCodes.get(code) ?? (known.has(code) ? code : null);
 };

@@ -50,11 +50,17 @@ export type Row = {
   readonly tell: (column: ImportColumn, severity: ImportIssue['severity'], message: string) => null;
 };
 
-export const readRow = (record: readonly string[], rowNumber: number, columns: Columns): Row => {
+/** Reads cells as `read` has them; what is told of one shows it as it stands in the file. */
+export const readRow = (
+  record: readonly string[],
+  rowNumber: number,
+  columns: Columns,
+  read: (text: string, column: ImportColumn) => string = (text) => text,
+): Row => {
   const issues: ImportIssue[] = [];
-  const cell = (column: ImportColumn): string => columns.cell(record, column);
+  const cell = (column: ImportColumn): string => read(columns.cell(record, column), column);
   const tell: Row['tell'] = (column, severity, message) => {
-    const value = cell(column).slice(0, 100);
+    const value = columns.cell(record, column).slice(0, 100);
     issues.push({ row: rowNumber, column: columns.nameOf(column), value, severity, message });
     return null;
   };

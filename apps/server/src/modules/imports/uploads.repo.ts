@@ -4,6 +4,7 @@ import type { SavedBooks } from '../catalog/index.ts';
 import type { StockMode } from '../inventory/index.ts';
 import type { ImportFigures } from './import-figures.ts';
 import type { ImportState } from './imports.state.ts';
+import type { RemarkKind } from './read-cells.ts';
 
 export type FileColumn = {
   readonly name: string;
@@ -31,6 +32,8 @@ export type Difference = {
   readonly rows: number;
   readonly saved: SavedBooks;
   readonly removedCount: number;
+  /** What becomes of the rows that take a book back; absent where none does. */
+  readonly removalKinds?: Readonly<Partial<Record<RemarkKind, number>>>;
   /** What was warned of while comparing; absent where nothing is. */
   readonly warnings?: number;
   /** Counts of which copies have been sold since; of a file of stock. */

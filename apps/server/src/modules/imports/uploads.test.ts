@@ -335,6 +335,53 @@ test('books that a feed takes back are told before they leave the shelves', asyn
   expect(await look("select status from products where title = 'Emma'")).toEqual([{ status: 3 }]);
 });
 
+test('nobody is told that a book is in English whose file does not say so', async () => {
+  const id = await checked(
+    'title,author,price,language\nUna,Ana Uno,5.00,Spanish\nDua,Ana Uno,5.00,\nTri,Ana Uno,5.00,klingon\n',
+  );
+  await start(id);
+  await work(id);
+  expect(
+    await look("select title, language from products where author_line = 'Ana Uno' order by title"),
+  ).toEqual([
+    { title: 'Dua', language: 'und' },
+    { title: 'Tri', language: 'und' },
+    { title: 'Una', language: 'es' },
+  ]);
+});
+
+test('what a feed takes back that is not there is told by the check as by the import', async () => {
+  const removal = (isbn: string) => `<Product><RecordReference>r${isbn}</RecordReference>
+    <NotificationType>05</NotificationType><ProductIdentifier><ProductIDType>15</ProductIDType>
+    <IDValue>${isbn}</IDValue></ProductIdentifier></Product>`;
+  const first = await checked(good);
+  await start(first);
+  await work(first);
+  const id = await upload(
+    `<ONIXMessage release="3.0"><Header/>${removal('9780439023481')}${removal('9780306406157')}</ONIXMessage>`,
+    'deletions.xml',
+  );
+  await check(id);
+  const { remarks } = await work(id);
+  expect(remarks).toContain('1 row took back a book that isn’t in the catalog.');
+  await start(id);
+  expect((await work(id)).remarks).toEqual(remarks);
+});
+
+test('a row without an ISBN is not matched to a book that has one, and the check says so', async () => {
+  const first = await checked(good);
+  await start(first);
+  await work(first);
+  const id = await checked(
+    'title,authors,price\nEmma,Jane Austen,12.99\n"Kim, a novel",Rudyard Kipling,9.50\n',
+  );
+  const found = await get(id);
+  expect(found).toMatchObject({ figures: { created: 1, unchanged: 1 } });
+  expect(found.remarks).toContain(
+    '2 rows had no ISBN. We match them by title and first author, but only to books that have no ISBN either.',
+  );
+});
+
 test('a price whose decimal point is lost is warned of before it comes in', async () => {
   const first = await upload(good);
   await check(first);
@@ -358,7 +405,7 @@ test('a price whose decimal point is lost is warned of before it comes in', asyn
   });
 });
 
-test('a new book that may be one that was taken down is warned of before it comes in', async () => {
+test('a new book that may be one that was taken down is warned of, and stays unpublished however often it comes', async () => {
   const first = await upload(good);
   await check(first);
   await work(first);
@@ -379,7 +426,20 @@ test('a new book that may be one that was taken down is warned of before it come
       severity: 'warning',
       column: 'Title',
       first_row: 2,
-      message: expect.stringContaining('taken down') as string,
+      message: expect.stringContaining(
+        'taken down after a copyright notice, so we left it unpublished',
+      ) as string,
     },
   ]);
+  expect(found.samples.created).toMatchObject([{ row: 2, title: 'EMMA' }]);
+  await start(again);
+  await work(again);
+  const statusOfNew = () => look("select status from products where title = 'EMMA'");
+  expect(await statusOfNew()).toEqual([{ status: 1 }]);
+  const third = await upload('isbn,title,authors,price\n9780141439587,EMMA,JANE AUSTEN,13.99\n');
+  await check(third);
+  expect(await work(third)).toMatchObject({ figures: { changed: 1 }, warning_count: 1 });
+  await start(third);
+  await work(third);
+  expect(await statusOfNew()).toEqual([{ status: 1 }]);
 });

@@ -77,11 +77,10 @@ const move = (
 const sourceOf = (db: Db, row: UploadRow): BookSource => {
   if (row.kind === 'stock') return stockSourceOf(db, row);
   const stream = streamParts(db, row.id);
-  const thisYear = row.started_at.getUTCFullYear();
-  if (row.format === 'onix') return readBooksOnix({ stream }, thisYear);
+  if (row.format === 'onix') return readBooksOnix({ stream }, row.started_at);
   return readBooksCsv(
     { stream },
-    thisYear,
+    row.started_at.getUTCFullYear(),
     row.columns?.map(({ field }) => field),
   );
 };

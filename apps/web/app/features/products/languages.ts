@@ -1,3 +1,4 @@
+import { unknownLanguage } from '@goodshelf/contract/languages';
 import { productTexts } from './texts.ts';
 
 const codes =
@@ -7,10 +8,12 @@ const names = new Intl.DisplayNames('en-US', { type: 'language' });
 const nameOf = (code: string): string =>
   code === 'mul' ? productTexts.multipleLanguages : (names.of(code) ?? code);
 
-const known = codes
+const unknown = { value: unknownLanguage, label: productTexts.unknownLanguage };
+const named = codes
   .split(' ')
   .map((value) => ({ value, label: nameOf(value) }))
   .sort((left, right) => left.label.localeCompare(right.label, 'en-US'));
+const known = [unknown, ...named];
 
 /** The languages that files bring along, by name; one that is none of them is offered, too. */
 export const languageOptions = (present: string) =>

@@ -1,6 +1,7 @@
 /** Products as those who keep them see them: platform staff, and organizations their own. */
 export const productTexts = {
   multipleLanguages: 'Multiple languages',
+  unknownLanguage: 'Not specified',
   page: {
     heading: 'Product',
     back: 'Products',

@@ -6,6 +6,8 @@ import { draftOf } from '../../../../../../tests/support/books.ts';
 import { pictureOf } from '../../../../../../tests/support/pictures.ts';
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { createFetchOutside, type FetchOutside } from '../../../platform/outside/index.ts';
+import { getAdministeredProduct } from '../administered-product.queries.ts';
+import { sharedCatalogue } from '../catalogue-owner.ts';
 import { saveBooks } from '../save-books.ts';
 import { fetchNextImage } from './fetch-images.ts';
 
@@ -66,12 +68,12 @@ const imagesOf = (title: string) =>
      where p.title = $1 and i.image_key like 'photo-%' order by i.position`,
     [title],
   );
-const historyOf = (title: string) =>
-  look<{ summary: string; reason: string | null }>(
-    `select e.summary, e.reason from product_events e join products p on p.id = e.product_id
-     where p.title = $1 order by e.at desc, e.id desc limit 1`,
-    [title],
-  );
+/** The newest of what those who keep the product read. */
+const historyOf = async (title: string) => {
+  const [product] = await look<{ id: string }>('select id from products where title = $1', [title]);
+  const { events } = await getAdministeredProduct(sharedCatalogue(server.db), product?.id ?? '');
+  return events.slice(0, 1).map(({ summary, reason }) => ({ summary, reason }));
+};
 
 test('an image that an import names is fetched once and is the cover; the same file again asks nobody', async () => {
   const picture = await pictureOf('#aa5500');
@@ -159,4 +161,16 @@ test('a site that is busy is asked again after a while, four times at most', asy
   }
   expect(asked.filter((path) => path === '/never.jpg')).toHaveLength(4);
   expect((await historyOf('Never'))[0]?.reason).toBe('The site answered with status 503.');
+});
+
+test('what was not to be had is no longer said once another address gave an image', async () => {
+  await save('Found', '/lost.jpg');
+  await fetchAll();
+  expect((await historyOf('Found'))[0]?.summary).toBe('Couldn’t get an image from publisher.test');
+  const picture = await pictureOf('#2266aa');
+  answers['/found.jpg'] = () => picture;
+  await save('Found', '/found.jpg');
+  expect(await historyOf('Found')).toEqual([]);
+  await fetchAll();
+  expect((await historyOf('Found'))[0]?.summary).toBe('Added the image an import named');
 });

@@ -8,7 +8,6 @@ import { OutsideError, type FetchOutside } from '../../../platform/outside/index
 import type { KeptPhoto, Photos } from '../../media/index.ts';
 import { sharedCatalogue } from '../catalogue-owner.ts';
 import { catalogTexts } from '../catalog.texts.ts';
-import { recordProductEvents } from '../product-events.repo.ts';
 import {
   endImageRequest,
   putImageRequestBack,
@@ -103,12 +102,12 @@ const give = (
     const images = withPhoto(product.images, photo, former);
     if (images !== product.images)
       await writeImages(tx, product, images, { owner, actor: null, now, summary: texts.fetchedSummary });
-    await tx.query(endImageRequest, [productId, url, 'done', now, photo.image_key]);
+    await tx.query(endImageRequest, [productId, url, 'done', now, photo.image_key, null]);
     await tell(tx, { productId, url, problem: null });
   });
 };
 
-/** Put back while images cannot be kept; tried again later where that may help; else the product's history says why it has no image from there. */
+/** Put back while images cannot be kept; tried again later where that may help; else the product says why it has no image from there, beside what was done to it: nothing was. */
 const giveUp = async (
   { db, clock, tell }: FetchImagesDeps,
   { product_id: productId, url, attempts }: ImageRequestRow,
@@ -127,14 +126,10 @@ const giveUp = async (
   const mayHelp = isPassing && pauseMs !== undefined;
   await owner.run('an image was not fetched', async (tx) => {
     const dueAt = new Date(now.getTime() + (mayHelp ? pauseMs : 0));
-    await tx.query(endImageRequest, [productId, url, mayHelp ? 'waiting' : 'failed', dueAt, null]);
-    if (mayHelp) return;
-    const problem = reasonOf(error);
-    await tell(tx, { productId, url, problem });
-    const summary = texts.notFetchedSummary(URL.parse(url)?.hostname ?? url.slice(0, 100));
-    await recordProductEvents(tx, owner, null, now, [
-      { productId, action: 'changed', summary, reason: problem, changes: [] },
-    ]);
+    const problem = mayHelp ? null : reasonOf(error);
+    const state = mayHelp ? 'waiting' : 'failed';
+    await tx.query(endImageRequest, [productId, url, state, dueAt, null, problem]);
+    if (problem !== null) await tell(tx, { productId, url, problem });
   });
   // A fault of ours is told to who watches the server, too.
   if (!(error instanceof OutsideError) && !(error instanceof Problem)) throw error;

@@ -15,7 +15,7 @@ export const requestImages = statement<{ product_id: string }>(
   'catalog.request-images',
   `insert into image_requests (product_id, url, due_at)
    select product_id, url, $2 from json_to_recordset($1::json) as request(product_id uuid, url text)
-   on conflict (product_id) do update set url = excluded.url, state = 'waiting', attempts = 0, due_at = case
+   on conflict (product_id) do update set url = excluded.url, state = 'waiting', attempts = 0, problem = null, failed_at = null, due_at = case
        when image_requests.url = excluded.url and image_requests.state = 'waiting' then image_requests.due_at
        else excluded.due_at end
      where image_requests.url <> excluded.url or image_requests.state <> 'done'
@@ -39,9 +39,10 @@ export const putImageRequestBack = statement<never>(
    where product_id = $1 and url = $2 and state = 'waiting' and attempts > 0`,
 );
 
-/** What became of a request for this address ($2), unless another one came meanwhile. */
+/** What became of a request for this address ($2), and why nothing did ($6), unless another one came meanwhile. */
 export const endImageRequest = statement<never>(
   'catalog.end-image-request',
-  `update image_requests set state = $3, due_at = $4, image_key = coalesce($5, image_key)
+  `update image_requests set state = $3, due_at = $4, image_key = coalesce($5, image_key),
+     problem = $6, failed_at = case when $6::text is null then null else $4::timestamptz end
    where product_id = $1 and url = $2`,
 );

@@ -133,5 +133,10 @@ export const retailPrices = ['01', '02'] as const;
 /** Price qualifiers (list 59) of what consumers pay: unstated, unqualified, consumer price. */
 export const consumerQualifiers: readonly string[] = ['', '00', '05'];
 
+/** Price date roles (list 173): when a price begins and ceases to be asked, and both in one date. */
+export const priceFrom = '14';
+export const priceUntil = '15';
+export const bothPriceDates = '24';
+
 /** Product availability (list 65): from 40 to 52 a supplier does not supply it (any more). */
 export const isNotSupplied = (code: string): boolean => /^(?:4[0-9]|5[0-2])$/.test(code);

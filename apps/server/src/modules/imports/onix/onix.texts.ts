@@ -40,6 +40,7 @@ export const onixTexts = {
     `is given only in ${currencies.slice(0, 60)}. We left the price out, because storefronts sell in US dollars`,
   otherMarkets: 'is for other countries only, so we left out the price and the stock',
   pricesForOthers: 'is for other countries only, so we left the price out',
+  pricesOfOtherDays: 'is for other dates only, so we left the price out',
   noRetailPrice: 'isn’t a retail price (types 01 and 02), so we left the price out',
   severalPrices: 'is given more than once in USD, so we used the first one',
   unpriced: 'is missing, so the book has no price',

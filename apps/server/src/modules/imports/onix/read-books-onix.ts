@@ -3,10 +3,10 @@ import type { BookSource, SourceRow } from '../source-row.ts';
 import { readOnix } from './read-onix.ts';
 
 /** The books of an ONIX file. Its records are told by their number, counted from 1. */
-export const readBooksOnix = (source: CsvSource, thisYear: number): BookSource => {
+export const readBooksOnix = (source: CsvSource, now: Date): BookSource => {
   const read = async function* (): AsyncGenerator<SourceRow> {
     let count = 0;
-    for await (const { number, draft, issues, remarks } of readOnix(source, thisYear)) {
+    for await (const { number, draft, issues, remarks } of readOnix(source, now)) {
       count = number;
       yield {
         rowNumber: number,

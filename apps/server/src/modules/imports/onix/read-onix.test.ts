@@ -4,6 +4,7 @@ import { cleanDescription } from '../../catalog/description.ts';
 import { readOnix, type OnixRecord } from './read-onix.ts';
 
 const isbn = '9780306406157';
+const today = new Date('2026-03-01T12:00:00Z');
 
 const read = async (file: string | Buffer, pieceSize = 50): Promise<OnixRecord[]> => {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
@@ -11,7 +12,7 @@ const read = async (file: string | Buffer, pieceSize = 50): Promise<OnixRecord[]
     bytes.subarray(place * pieceSize, (place + 1) * pieceSize),
   );
   const records: OnixRecord[] = [];
-  for await (const record of readOnix({ stream: Readable.from(pieces) }, 2026)) records.push(record);
+  for await (const record of readOnix({ stream: Readable.from(pieces) }, today)) records.push(record);
   return records;
 };
 const readOne = async (file: string | Buffer): Promise<OnixRecord> => {

@@ -43,18 +43,18 @@ export type OnixRecord = {
 };
 const notifications = /^(?:0[1-589]|1[2-4])$/;
 
-/** The records of an ONIX 3.0 message in reference names or short tags, one at a time. */
-export async function* readOnix(source: CsvSource, thisYear: number): AsyncGenerator<OnixRecord> {
+/** The records of an ONIX 3.0 message in reference names or short tags, one at a time; `now` says which prices are asked. */
+export async function* readOnix(source: CsvSource, now: Date): AsyncGenerator<OnixRecord> {
   const input: Readable = 'path' in source ? createReadStream(source.path) : source.stream;
   try {
-    for await (const raw of readRecords(input)) yield readRecord(raw, thisYear);
+    for await (const raw of readRecords(input)) yield readRecord(raw, now);
   } catch (error) {
     throw unreadable(error);
   }
 }
 
-/** Pure: the same record always reads the same. */
-const readRecord = (raw: RawRecord, thisYear: number): OnixRecord => {
+/** Pure: the same record always reads the same on one day. */
+const readRecord = (raw: RawRecord, now: Date): OnixRecord => {
   const { number, product } = raw;
   const reference = textOf(product, 'RecordReference');
   const reader = createRecordReader(number, reference);
@@ -78,7 +78,7 @@ const readRecord = (raw: RawRecord, thisYear: number): OnixRecord => {
     const message = notification === '' ? notificationMissing : notificationUnknown(notification);
     tell('NotificationType', 'warning', message);
   }
-  const draft = draftOf(raw, reader, thisYear, partialUpdates.includes(notification) ? 'update' : 'whole');
+  const draft = draftOf(raw, reader, now, partialUpdates.includes(notification) ? 'update' : 'whole');
   if (draft.feed === 'update' && draft.isbn13 === null) {
     tell('NotificationType', 'error', onixTexts.updateOfUnknown);
   }
@@ -95,7 +95,7 @@ const removalOf = (product: OnixNode, reader: RecordReader): BookRemoval | null 
 const draftOf = (
   { product, defaults }: RawRecord,
   reader: RecordReader,
-  thisYear: number,
+  now: Date,
   feed: 'whole' | 'update',
 ): BookDraft => {
   const detail = childOf(product, 'DescriptiveDetail');
@@ -118,11 +118,11 @@ const draftOf = (
     ...imageOf(collateral, reader),
     publisher: publisherOf(publishing, reader),
     language: languageOf(detail, reader),
-    publishedYear: yearOf(publishing, thisYear, reader),
+    publishedYear: yearOf(publishing, now.getUTCFullYear(), reader),
     format: formatOf(detail, reader),
     pageCount: pageCountOf(detail, reader),
     weight: weightOf(detail, reader),
-    priceCents: priceOf(supplies, defaults, reader),
+    priceCents: priceOf(supplies, { defaults, now }, reader),
     listPriceCents: null,
     stock: stockOf(supplies, reader),
     grades: gradesOf(detail, reader),

@@ -3,6 +3,7 @@ import type { Cents } from '@goodshelf/money';
 import { consumerQualifiers, retailPrices } from './codes.ts';
 import { onixTexts } from './onix.texts.ts';
 import { childrenOf, textOf, type OnixNode } from './onix-node.ts';
+import { isAskedOn, latestFirst, spanOf } from './price-dates.ts';
 import type { MessageDefaults } from './read-records.ts';
 import type { RecordReader } from './record-reader.ts';
 import { isPriceHere } from './sold-here.ts';
@@ -10,10 +11,10 @@ import { isPriceHere } from './sold-here.ts';
 const priceMaxCents = 100_000_000;
 const dollars = 'USD';
 
-/** What a product costs in USD by recommendation, from all its suppliers, or null. */
+/** What a product costs in USD today by recommendation, from all its suppliers, or null. */
 export const priceOf = (
   supplies: readonly OnixNode[],
-  defaults: MessageDefaults,
+  { defaults, now }: { readonly defaults: MessageDefaults; readonly now: Date },
   reader: RecordReader,
 ): Cents | null => {
   const { tell, remarks } = reader;
@@ -25,6 +26,7 @@ export const priceOf = (
       currency: textOf(price, 'CurrencyCode') || defaults.currency || dollars,
       type: textOf(price, 'PriceType') || defaults.priceType,
       qualifier: textOf(price, 'PriceQualifier'),
+      span: spanOf(price),
     }))
     .filter(({ amount }) => amount !== '');
   if (prices.length === 0) return unpriced(supplies, reader);
@@ -37,15 +39,20 @@ export const priceOf = (
   const retail = retailPrices.flatMap((wanted) =>
     inDollars.filter(({ type, qualifier }) => type === wanted && consumerQualifiers.includes(qualifier)),
   );
-  const [first] = retail;
-  if (first === undefined) return tell('Price', 'warning', onixTexts.noRetailPrice);
+  if (retail.length === 0) return tell('Price', 'warning', onixTexts.noRetailPrice);
+  const ofToday = retail.filter(({ span }) => isAskedOn(span, now));
+  const type = ofToday[0]?.type;
+  const asked = ofToday
+    .filter((one) => one.type === type)
+    .sort((one, other) => latestFirst(one.span, other.span));
+  const [first] = asked;
+  if (first === undefined) return tell('Price', 'warning', onixTexts.pricesOfOtherDays);
   const cents = parseMoney(first.amount);
   if (!isCents(cents) || cents <= 0 || cents > priceMaxCents) {
     return tell('Price', 'error', onixTexts.noPrice(first.amount));
   }
-  const alike = retail.filter(({ type }) => type === first.type).map(({ amount }) => amount);
-  const amounts = [...new Set(alike)];
-  if (amounts.length > 1) tell('Price', 'warning', onixTexts.severalPrices);
+  const alike = asked.filter(({ span }) => span.from === first.span.from);
+  if (alike.some(({ amount }) => amount !== first.amount)) tell('Price', 'warning', onixTexts.severalPrices);
   return cents;
 };
 

@@ -62,6 +62,7 @@ const shortTags = {
   x450: 'RegionsIncluded',
   x451: 'CountriesExcluded',
   x462: 'PriceType',
+  x476: 'PriceDateRole',
   x481: 'CollectionSequenceNumber',
 } as const;
 
@@ -96,6 +97,7 @@ const groups = [
   'SupplyDetail',
   'Stock',
   'Price',
+  'PriceDate',
 ] as const;
 
 export type OnixElement = (typeof shortTags)[keyof typeof shortTags] | (typeof groups)[number];

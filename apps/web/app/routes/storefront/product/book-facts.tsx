@@ -1,19 +1,14 @@
 import type { ProductDetail, ProductVariant } from '@goodshelf/contract/storefront.contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../shell/links/storefront.ts';
+import { languageName } from './language-name.ts';
 import { productTexts as texts } from './texts.ts';
 
 const unitNames: Record<string, string> = { LB: 'lb', OZ: 'oz', ML: 'ml', KG: 'kg', G: 'g' };
 
-const languages = new Intl.DisplayNames('en-US', { type: 'language' });
-
-/** "en" → "English"; what is no code stays as it is. */
-const languageName = (code: string): string =>
-  /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(code) ? (languages.of(code) ?? code) : code;
-
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Every product has a language; nobody asks for that of a mug. */
+/** Nobody asks for the language of a mug. */
 const isToBeRead = (
   { contributors, page_count: pages }: ProductDetail,
   { isbn13 }: ProductVariant,

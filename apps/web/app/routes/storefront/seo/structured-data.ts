@@ -1,3 +1,4 @@
+import { unknownLanguage } from '@goodshelf/contract/languages';
 import type { ProductDetail, ProductVariant } from '@goodshelf/contract/storefront.contract';
 import { cents, formatDecimal } from '@goodshelf/money';
 import type { Shop } from '../shop.ts';
@@ -43,7 +44,7 @@ export const bookData =
       author: book.contributors
         .filter((contributor) => contributor.role.toLowerCase() === 'author')
         .map((contributor) => ({ '@type': 'Person', name: contributor.name })),
-      inLanguage: book.language,
+      ...(book.language === unknownLanguage ? {} : { inLanguage: book.language }),
       ...isbnOf(leadVariant(book)),
       ...(book.page_count === null ? {} : { numberOfPages: book.page_count }),
       ...(book.publisher === null ? {} : { publisher: { '@type': 'Organization', name: book.publisher } }),

@@ -7,7 +7,7 @@ export const fileNeedsTexts = {
   numberAndStock: (isbn: string, sku: string, stock: string) => `${isbn} or ${sku}, and ${stock}`,
   sample: 'Download a sample (CSV)',
   books: {
-    note: 'Add ISBNs if you can. Without one, we recognize a book by its title and first author.',
+    note: 'Add ISBNs if you can. Without one, we match a book by title and first author, but only to books that have no ISBN either.',
     sampleName: 'sample-new-products.csv',
   },
   stock: {

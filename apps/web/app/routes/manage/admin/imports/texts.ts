@@ -205,7 +205,9 @@ export const importsTexts = {
       `${count(done)} of ${rows(of)} were imported before you canceled. They stay in the catalog.`,
     failedHeading: 'This file couldn’t be imported',
     took: (seconds: number) =>
-      seconds < 1 ? 'It took less than a second.' : `It took ${count(seconds)} seconds of work.`,
+      seconds < 1
+        ? 'It took less than a second.'
+        : `It took ${seconds === 1 ? '1 second' : `${count(seconds)} seconds`} of work.`,
     new: 'New',
     changed: 'Changed',
     unchanged: 'Unchanged',
@@ -226,7 +228,7 @@ export const importsTexts = {
     warnings: (value: number) => (value === 1 ? '1 warning' : `${count(value)} warnings`),
     issue: (row: number, column: string) =>
       column === '' ? `Row ${count(row)}` : `Row ${count(row)}, ${column}`,
-    further: (value: number) => (value === 1 ? '· 1 more row' : `· ${count(value)} more rows`),
+    further: (value: number) => (value === 1 ? '(and 1 more row)' : `(and ${count(value)} more rows)`),
     download: 'Download errors (CSV)',
     issuesFile: (name: string) => `${name.replace(/\.[a-z]{1,4}$/i, '')}-errors.csv`,
     notDownloaded: 'The download didn’t finish. Try again.',
