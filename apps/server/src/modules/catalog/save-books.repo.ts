@@ -1,3 +1,4 @@
+import { takedownStatuses } from '@goodshelf/contract/admin-takedowns.contract';
 import { statement } from '../../platform/database/index.ts';
 import type { BookRecord } from './book-record.ts';
 
@@ -26,11 +27,11 @@ export const findStoredBooks = statement<StoredBook>(
    from found join variants v on v.id = found.id join products p on p.id = v.product_id`,
 );
 
-/** What was taken down of anybody's, by title and first author. */
+/** What was taken down of anybody's, by title and first author; of ten thousand of them the latest. */
 export const findTakenDownWorks = statement<{ title: string; author: string | null }>(
   'catalog.find-taken-down-works',
   `select p.title, (select name from product_contributors c where c.product_id = p.id order by c.position limit 1) as author
-   from products p where p.status = any($1::smallint[]) limit 10000`,
+   from products p where p.status in (${takedownStatuses.join(', ')}) order by p.id desc limit 10000`,
 );
 
 /** Holds the books ($1) against changes by others until the transaction ends; in one order, so that nobody waits in a circle. */

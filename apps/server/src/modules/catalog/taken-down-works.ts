@@ -1,4 +1,3 @@
-import { takedownStatuses } from '@goodshelf/contract/admin-takedowns.contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { matchKey, type BookRecord } from './book-record.ts';
 import { findTakenDownWorks } from './save-books.repo.ts';
@@ -9,7 +8,7 @@ export const takenDownAmong = async (
   records: readonly BookRecord[],
 ): Promise<ReadonlySet<BookRecord>> => {
   if (records.length === 0) return new Set();
-  const works = await tx.query(findTakenDownWorks, [takedownStatuses]);
+  const works = await tx.query(findTakenDownWorks, []);
   const keys = new Set(
     works.map(({ title, author }) =>
       matchKey(title, author === null ? [] : [{ name: author, role: 'author' }]),
