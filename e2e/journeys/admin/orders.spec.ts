@@ -97,7 +97,7 @@ test('staff cancel an order whose answer is lost: the page shows what is true, a
   await staff.getByRole('button', { name: 'Cancel and refund' }).click();
   const drawer = staff.getByRole('dialog');
   await drawer.getByLabel('Reason').fill('The last copy is damaged');
-  await drawer.getByRole('button', { name: 'Cancel and refund' }).click();
+  await drawer.getByRole('button', { name: /^Cancel and refund \$/ }).click();
   // What is shown follows the order, not the answer.
   await expect(drawer).toBeHidden();
   await expect(staff.getByRole('button', { name: 'Cancel and refund' })).toHaveCount(0);
@@ -125,6 +125,15 @@ test('a note whose answer is lost is written once; an order that moved on in ano
   await staff.getByRole('button', { name: 'Add note' }).click();
   await expect(staff.getByLabel('New note')).toHaveValue('');
   await expect(staff.getByRole('main').getByText(note)).toHaveCount(1);
+  // What was changed before it was sent again is another note.
+  const corrected = 'Wants it wrapped, in blue';
+  await loseNextAnswer(staff, here.port, /\/notes$/);
+  await staff.getByLabel('New note').fill('Wants it wrapped, in red');
+  await staff.getByRole('button', { name: 'Add note' }).click();
+  await expect(staff.getByText('that may not have gone through')).toBeVisible();
+  await staff.getByLabel('New note').fill(corrected);
+  await staff.getByRole('button', { name: 'Add note' }).click();
+  await expect(staff.getByRole('main').getByText(corrected)).toBeVisible();
 
   const second = await staff.context().newPage();
   await second.goto(staff.url());

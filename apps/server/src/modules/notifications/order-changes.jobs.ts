@@ -39,7 +39,11 @@ const sendRefundEmailJob = (deps: Deps): Job =>
           case 'taken_down':
             return canceledByUsContent(order, refund.amountCents, texts.takenDown);
           case 'by_staff':
-            return canceledByUsContent(order, refund.amountCents, texts.byStaff(order.organization.name));
+            return canceledByUsContent(
+              order,
+              refund.amountCents,
+              texts.byStaff[order.totals.goods_cents > 0 ? 'order' : 'gift'](order.organization.name),
+            );
           default:
             return sentBackContent(order, refund.amountCents, refund.reason);
         }

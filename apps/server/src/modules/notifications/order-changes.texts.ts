@@ -18,8 +18,11 @@ export const orderChangesTexts = {
   /** Why we canceled an order ourselves, in an email like that of a canceled one. */
   takenDown:
     'We had to cancel this order because an item in it was taken down after a copyright notice while you were paying. You can order the other items again at any time.',
-  byStaff: (organization: string) =>
-    `We’re sorry, but we had to cancel your order from ${organization}, so nothing will be shipped.`,
+  byStaff: {
+    order: (organization: string) =>
+      `We’re sorry, but we had to cancel your order from ${organization}, so nothing will be shipped.`,
+    gift: (organization: string) => `We’re sorry, but we had to cancel your gift to ${organization}.`,
+  },
   sentBack: {
     subject: (number: string, organization: string) => `We’re refunding order ${number} – ${organization}`,
     preview: (total: string) => `We’re refunding ${total} to your card.`,

@@ -93,6 +93,22 @@ test('the same people hear once that the buyer canceled', async () => {
   expect(more).toEqual([]);
   expect(letter.subject).toBe('Order GS-10001 was canceled');
   expect(letter.body_text).toContain('Maria Alvarez canceled it, and we’re refunding $50.70.');
+  const order = ofOrganization();
+  const refund = {
+    amount_cents: 50_70,
+    reason: 'by_staff',
+    status: 'pending',
+    requested_at: order.placed_at,
+  } as const;
+  const paid = {
+    ...{ id: order.id, method_name: 'Card', status: 1, status_name: 'Completed', amount_cents: 50_70 },
+    ...{ card: null, failure_message: null, is_disputed: false, at: order.placed_at },
+  };
+  const byUs = { ...order, payments: [{ ...paid, refund }] };
+  const [ours] = await tell(byUs, undefined, 1, sendOrderCanceledNoticeJob);
+  expect(ours.body_text.replace(/\s+/g, ' ')).toContain(
+    'Our team canceled it. We’ve told Maria Alvarez, and we’re refunding $50.70.',
+  );
   const [gift] = await tell(ofOrganization(giftOnly()), undefined, 1, sendOrderCanceledNoticeJob);
   expect(gift.subject).toBe('Gift GS-10002 was canceled');
 });

@@ -11,6 +11,10 @@ export const orderNoticeTexts = {
     },
     heading: { order: 'An order was canceled', gift: 'A gift was canceled' },
     what: (buyer: string, total: string) => `${buyer} canceled it, and we’re refunding ${total}.`,
+    byStaff: (buyer: string, total: string) =>
+      `Our team canceled it. We’ve told ${buyer}, and we’re refunding ${total}.`,
+    takenDown: (buyer: string, total: string) =>
+      `An item was taken down after a copyright notice, so we canceled it. We’ve told ${buyer}, and we’re refunding ${total}.`,
     earned: (organization: string) => `${organization} earns nothing from it. Nothing will be shipped.`,
     earnedGift: (organization: string) => `${organization} doesn’t receive this gift.`,
   },

@@ -13,10 +13,12 @@ import { staffDestinations } from './orders.policy.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { ship } from './ship-order.ts';
 
-const hasGoodsStatement = statement<{ has_goods: boolean }>(
-  'orders.has-goods',
+const factsStatement = statement<{ has_goods: boolean; is_taken_back: boolean }>(
+  'orders.staff-facts',
   `select exists (select from order_lines where organization_id = $1 and order_id = $2 and kind = 'product')
-     is true as has_goods`,
+       is true as has_goods,
+     exists (select from order_payments where organization_id = $1 and order_id = $2 and taken_back_cents > 0)
+       is true as is_taken_back`,
 );
 
 const words = {
@@ -61,8 +63,9 @@ export const moveOrderByStaff = (
     const key = [scope.organizationId, orderId];
     const [order] = await tx.query(lockOrderByIdStatement, key);
     if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
-    const [goods] = await tx.query(hasGoodsStatement, key);
-    const open = staffDestinations(order, goods?.has_goods === true, at);
+    const [facts] = await tx.query(factsStatement, key);
+    const hasGoods = facts?.has_goods === true;
+    const open = staffDestinations(order, { hasGoods, isTakenBack: facts?.is_taken_back === true }, at);
     if (order.status !== from || !open.includes(to))
       throw new Problem('order_moved_on', texts.movedOn(rowOf(orderStatuses, order.status).label), {
         showAsError: true,
@@ -77,6 +80,10 @@ export const moveOrderByStaff = (
       });
     return texts.done[words[to]](order.number);
   });
+
+/** Off hold, or released before its 24 hours were over. */
+const eventOf = (from: OrderStatus): string =>
+  from === orderStatus.onHold ? texts.events.offHold : texts.events.released;
 
 const make = async (
   tx: Tx,
@@ -96,6 +103,7 @@ const make = async (
       ? await ship(tx, scope, { orderId: order.id, at, actor: userId })
       : await moveOrder(tx, scope, {
           ...{ orderId: order.id, from: order.status, to, at, actor: userId },
+          ...(to === orderStatus.onHold ? {} : { text: eventOf(order.status) }),
           // Whoever releases it ends the buyer's 24 hours.
           ...(to === orderStatus.inFulfillment ? { holdUntil: at } : {}),
         });

@@ -14,7 +14,7 @@ export const moveOrder = async (tx: Tx, scope: OrgScope, move: OrderMove): Promi
   const from = typeof move.from === 'number' ? [move.from] : move.from;
   const illegal = from.find((status) => !canMove(status, move.to));
   if (illegal !== undefined) throw new Error(`An order never moves from status ${illegal} to ${move.to}`);
-  const text = eventTextOf(move.to);
+  const text = move.text ?? eventTextOf(move.to);
   const rows = await tx.query(moveOrderStatement, [
     scope.organizationId,
     move.orderId,

@@ -36,6 +36,8 @@ export type OrderMove = {
   readonly actor?: string;
   /** Added to the event's text: "The card was declined." */
   readonly reason?: string;
+  /** In place of the usual text of the event. */
+  readonly text?: string;
   /** Set together with the status; `completed` also sets `paid_at` to `at`. */
   readonly paymentStatus?: PaymentStatus;
   readonly holdUntil?: Date;

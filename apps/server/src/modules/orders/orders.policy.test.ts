@@ -1,6 +1,6 @@
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import { expect, it } from 'vitest';
-import { receiptRefusal } from './orders.policy.ts';
+import { receiptRefusal, staffDestinations } from './orders.policy.ts';
 
 const paid = {
   status: orderStatus.on24HourHold,
@@ -18,4 +18,25 @@ it.each([
   ['an order of which the bank took the money back', { ...paid, isTakenBack: true }, 'disputed'],
 ] as const)('%s has none', (_, order, refusal) => {
   expect(receiptRefusal(order)).toBe(refusal);
+});
+
+const now = new Date('2026-03-01T12:00:00Z');
+const [before, after] = [new Date('2026-03-01T11:00:00Z'), new Date('2026-03-01T13:00:00Z')];
+const book = { hasGoods: true, isTakenBack: false };
+const gift = { hasGoods: false, isTakenBack: false };
+const takenBack = { hasGoods: true, isTakenBack: true };
+
+it.each([
+  ['waits out its 24 hours', 2, after, book, [9, 8, 6]],
+  ['of gifts alone has nothing to pack', 2, after, gift, [8, 6]],
+  ['goes back to its 24 hours', 8, after, book, [2, 6]],
+  ['goes on being prepared', 8, before, book, [9, 6]],
+  ['is being prepared', 9, before, book, [3, 8, 6]],
+  ['has partly left, so it is neither held nor canceled', 10, before, book, [3]],
+  ['waits for stock', 12, before, book, [9, 6]],
+  ['was taken back by the bank, so it is not sent', 9, before, takenBack, [8]],
+  ['was taken back while it was on hold', 8, before, takenBack, []],
+  ['has shipped', 3, before, book, []],
+] as const)('staff move an order that %s', (_, status, holdUntil, facts, destinations) => {
+  expect(staffDestinations({ status, hold_until: holdUntil }, facts, now)).toEqual(destinations);
 });

@@ -12,13 +12,16 @@ const s = orderStatus;
 
 /**
  * Where staff may move an order now. What is taken off hold goes back to its 24 hours while they last, else it is prepared;
- * an order of gifts alone has nothing to prepare, so its hold ends by itself.
+ * an order of gifts alone has nothing to prepare, so its hold ends by itself. What the bank has taken back is not sent and
+ * not refunded: it can only be held. Of what has partly left nobody holds or cancels the whole.
  */
 export const staffDestinations = (
   order: { readonly status: OrderStatus; readonly hold_until: Date | null },
-  hasGoods: boolean,
+  { hasGoods, isTakenBack }: { readonly hasGoods: boolean; readonly isTakenBack: boolean },
   now: Date,
 ): readonly OrderDestination[] => {
+  if (isTakenBack)
+    return order.status === s.on24HourHold || order.status === s.inFulfillment ? [s.onHold] : [];
   switch (order.status) {
     case s.on24HourHold:
       return hasGoods ? [s.inFulfillment, s.onHold, s.canceled] : [s.onHold, s.canceled];
@@ -27,7 +30,7 @@ export const staffDestinations = (
     case s.inFulfillment:
       return [s.shipped, s.onHold, s.canceled];
     case s.partiallyShipped:
-      return [s.shipped, s.onHold];
+      return [s.shipped];
     case s.outOfStock:
     case s.onBackorder:
       return [s.inFulfillment, s.canceled];

@@ -19,6 +19,11 @@ export const staffOrderTexts = {
   notCancelable:
     'This order can’t be canceled here, because the bank has taken its payment back or is still looking into it.',
   noted: 'The note is saved.',
+  /** In the order's history, which the buyer and the organization read. */
+  events: {
+    offHold: 'Taken off hold.',
+    released: 'Released early. We’re preparing the order.',
+  },
   done: {
     onHold24Hours: (number: string) => `Order ${number} is off hold. The customer can still cancel it.`,
     inFulfillment: (number: string) => `Order ${number} is ready to pack.`,

@@ -1,6 +1,6 @@
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import { sum } from '@goodshelf/money';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { removeClaimedLines } from '../cart/index.ts';
 import { tell } from '../events/index.ts';
@@ -100,8 +100,11 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
     const { at } = won;
     // What the bank stopped goes on, unless it still has another payment of the order.
     const isFree = !(await isTakenBack(tx, scope, orderId));
+    // What staff hold is let go by staff alone.
     const isMoved =
-      isFree && (await moveOrder(tx, scope, { ...goesOn, orderId, at, reason: texts.givenBack }));
+      isFree &&
+      (await isHeldBySystem(tx, scope, orderId)) &&
+      (await moveOrder(tx, scope, { ...goesOn, orderId, at, reason: texts.givenBack }));
     if (!isMoved) await note(tx, scope, orderId, texts.givenBack, at);
   },
   disputeLost: (tx, scope, orderId, at) => note(tx, scope, orderId, texts.keptByBank, at),
@@ -110,6 +113,17 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
 
 /** Its hold ends at once when its 24 hours are over: that decides what it does next. */
 const goesOn = { from: orderStatus.onHold, to: orderStatus.on24HourHold } as const;
+
+const heldByStatement = statement<{ actor: string }>(
+  'orders.held-by',
+  `select actor from order_events where organization_id = $1 and order_id = $2 and key = $3 order by at desc, id desc limit 1`,
+);
+
+const isHeldBySystem = async (tx: Tx, scope: OrgScope, orderId: string): Promise<boolean> => {
+  const key = noteKeyOf(orderStatus.onHold);
+  const [held] = await tx.query(heldByStatement, [scope.organizationId, orderId, key]);
+  return held?.actor === 'system';
+};
 
 /** A note that moves nothing stands beside the status that the order has. */
 const note = async (tx: Tx, scope: OrgScope, orderId: string, text: string, at: Date): Promise<void> => {

@@ -44,12 +44,13 @@ const findStaffOrder = async (
   ]);
   if (detail === null || organization === undefined) throw notFound();
   const hasGoods = detail.lines.some(({ kind }) => kind === 'product');
+  const isTakenBack = detail.payments.some((payment) => payment.is_taken_back);
   return {
     ...presentOrderDetails(detail),
     status: detail.order.status,
     organization,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    destinations: [...staffDestinations(detail.order, hasGoods, clock.now())],
+    destinations: [...staffDestinations(detail.order, { hasGoods, isTakenBack }, clock.now())],
   };
 };
 

@@ -3,11 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { lines, placeOrder, type PlacedOrder } from '../../../../../tests/support/orders.ts';
+import { createPerson } from '../../../../../tests/support/people.ts';
 import { createBook } from '../../../../../tests/support/school.ts';
 import { createShop, type Shop } from '../../../../../tests/support/shop.ts';
 import { getWallet, postEntries } from '../ledger/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { addOrderEvent, endExpiredHolds, refundLines, releaseDueGifts } from '../orders/index.ts';
+import {
+  addOrderEvent,
+  endExpiredHolds,
+  moveOrderByStaff,
+  refundLines,
+  releaseDueGifts,
+} from '../orders/index.ts';
 import { findOrderByToken } from '../orders/orders.queries.ts';
 import { presentBuyerOrder } from '../orders/orders.present.ts';
 import { retryDeadLetters } from './dead-letters/retry-dead-letters.ts';
@@ -154,6 +161,20 @@ describe('a dispute that is won', () => {
     await endExpiredHolds(own, shop.clock.now());
     expect(await stateOf(kept)).toMatchObject({ status: 9 });
     await shop.refunds.payDue();
+  });
+
+  test('leaves on hold what staff hold', async () => {
+    const order = await sell('pm_card_disputeWon');
+    const staff = await createPerson(own.db, { isAdmin: true });
+    await moveOrderByStaff(own, shop.school.scope, {
+      ...{ orderId: order.id, from: 2, to: 8, reason: 'A freight forwarder', at: shop.clock.now() },
+      staff: { kind: 'user', userId: staff.id },
+    });
+    shop.clock.advance(4 * second);
+    await tell(order);
+    await decided(order);
+    expect(await paymentOf(order)).toMatchObject({ outcome: 'won', taken: 0 });
+    expect(await stateOf(order)).toMatchObject({ status: 8 });
   });
 
   test('gives back what had been released as available, after the debt', async () => {

@@ -37,12 +37,19 @@ export const orderNotice = (facts: NoticeFacts): MessageContent => {
   };
 };
 
-/** To the people of an organization who had the letter above: the buyer has canceled. */
+/** Who canceled: the buyer, unless the refund says that we did. */
+const whyOf = ({ payments }: OrganizationOrder): 'what' | 'byStaff' | 'takenDown' => {
+  const reasons = payments.map(({ refund }) => refund?.reason);
+  if (reasons.includes('by_staff')) return 'byStaff';
+  return reasons.includes('taken_down') ? 'takenDown' : 'what';
+};
+
+/** To the people of an organization who had the letter above: the order was canceled. */
 export const orderCanceledNotice = (facts: NoticeFacts): MessageContent => {
   const { order, organizationName, productName } = facts;
   const kind = order.goods_cents === 0 ? 'gift' : 'order';
   const say = texts.canceled;
-  const what = say.what(order.customer_name, money(order.total_cents));
+  const what = say[whyOf(order)](unproven(order.customer_name, 60), money(order.total_cents));
   return {
     subject: say.subject[kind](order.number),
     preview: what,

@@ -29,7 +29,10 @@ export const changeTexts = {
   },
   takenDown:
     'We canceled this order because an item in it was taken down after a copyright notice while you were paying.',
-  canceledByUs: 'We’re sorry, but we had to cancel this order, so nothing will be shipped.',
+  canceledByUs: {
+    order: 'We’re sorry, but we had to cancel this order, so nothing will be shipped.',
+    gift: 'We’re sorry, but we had to cancel this gift.',
+  },
   refundPending: (amount: string) =>
     `Your refund of ${amount} is on its way to your card. It usually takes 5 to 10 days.`,
   refundFailed: (amount: string) =>

@@ -15,7 +15,9 @@ export const RefundNotice = ({ order }: { order: BuyerOrder }) => {
   return (
     <>
       {reason === 'taken_down' ? <p>{texts.takenDown}</p> : null}
-      {reason === 'by_staff' ? <p>{texts.canceledByUs}</p> : null}
+      {reason === 'by_staff' ? (
+        <p>{texts.canceledByUs[order.totals.goods_cents > 0 ? 'order' : 'gift']}</p>
+      ) : null}
       <p className="notice">{sentences[status](money(amount))}</p>
     </>
   );

@@ -1,7 +1,9 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { needsReason, type OrderDestination } from '@goodshelf/contract/order-words';
+import { cents, formatMoney } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
+import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextArea } from '../../../../ui/form/fields.tsx';
@@ -38,10 +40,17 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
     },
     onSaved,
   });
+  const isGift = heldAs(order) === 'gift';
   const isBackInFulfillment = isResumed(order, to) && to === orderStatus.inFulfillment;
   return (
     <form className="form" {...formProps}>
-      <p>{isBackInFulfillment ? texts.resumeLead : texts.lead[to]}</p>
+      <p>
+        {isBackInFulfillment
+          ? texts.resumeLead
+          : isGift && to in texts.giftLead
+            ? texts.giftLead[to as 2]
+            : texts.lead[to]}
+      </p>
       <TextArea
         label={needsReason(to) ? texts.reason : texts.optional}
         hint={texts.reasonHint}
@@ -50,7 +59,11 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
         maxLength={1000}
       />
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>{buttonOf(order, to)}</SaveButton>
+        <SaveButton isSaving={isSaving}>
+          {to === orderStatus.canceled
+            ? texts.refund(formatMoney(cents(order.totals.total_cents)))
+            : buttonOf(order, to)}
+        </SaveButton>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
-import type { OrderDestination } from '@goodshelf/contract/order-words';
+import { openOrderStatuses, type OrderDestination } from '@goodshelf/contract/order-words';
 import { useState } from 'react';
 import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
 import { orderTexts } from '../../../../features/orders/page/texts.ts';
@@ -13,6 +13,7 @@ import { MoveForm } from './move-form.tsx';
 const { explanations, label } = staffOrdersTexts.page;
 
 const explanationOf = (order: AdministeredOrder): string => {
+  if (isOpen(order) && order.payments.some((payment) => payment.is_disputed)) return explanations.takenBack;
   switch (order.status) {
     case orderStatus.failed:
       return explanations.failed;
@@ -37,6 +38,8 @@ const explanationOf = (order: AdministeredOrder): string => {
       return explanations.canceled;
   }
 };
+
+const isOpen = ({ status }: AdministeredOrder): boolean => openOrderStatuses.some((open) => open === status);
 
 /** Where the order stands, and where staff can move it. */
 export const OrderBand = ({ order }: { readonly order: AdministeredOrder }) => {

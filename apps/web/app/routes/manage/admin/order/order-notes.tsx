@@ -37,8 +37,13 @@ const NoteForm = (props: { readonly order: AdministeredOrder; readonly onSaved: 
   const { order, onSaved } = props;
   const { api } = usePlatform();
   const queries = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
-  const bodyOf = ({ text }: { readonly text: string }) => ({ id, text });
+  // What was sent before and is changed now is another note.
+  const [ids] = useState(() => new Map<string, string>());
+  const bodyOf = ({ text }: { readonly text: string }) => {
+    const id = ids.get(text) ?? crypto.randomUUID();
+    ids.set(text, id);
+    return { id, text };
+  };
   const { field, formProps, isSaving } = useCallForm({
     call: 'addOrderNote',
     initial: { text: '' },
