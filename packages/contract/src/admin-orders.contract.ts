@@ -21,7 +21,17 @@ export const administeredOrder = orderDetails.extend({
   status: z.literal(statusCodes),
   organization: soldBy,
   /** What staff wrote for one another, the latest first. */
-  notes: z.array(z.object({ id, at: timestamp, key: z.string(), text: z.string(), author_name: z.string() })),
+  notes: z.array(
+    z.object({
+      id,
+      at: timestamp,
+      /** The specification’s key of the status that the order had. */
+      key: z.string(),
+      status_label: z.string(),
+      text: z.string(),
+      author_name: z.string(),
+    }),
+  ),
   /** Where staff may move it now. */
   destinations: z.array(z.literal(orderDestinations)),
 });

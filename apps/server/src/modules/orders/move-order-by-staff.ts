@@ -81,9 +81,10 @@ export const moveOrderByStaff = (
     return texts.done[words[to]](order.number);
   });
 
-/** Off hold, or released before its 24 hours were over. */
-const eventOf = (from: OrderStatus): string =>
-  from === orderStatus.onHold ? texts.events.offHold : texts.events.released;
+const eventOf = (from: OrderStatus): string => {
+  if (from === orderStatus.onHold) return texts.events.offHold;
+  return from === orderStatus.on24HourHold ? texts.events.released : texts.events.inStock;
+};
 
 const make = async (
   tx: Tx,

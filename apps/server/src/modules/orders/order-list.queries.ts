@@ -32,10 +32,10 @@ export type OrderSummaryRow = {
   readonly earned_cents: number;
 };
 
-/** What a search is as the number of an order: "gs-100042" as it stands on it, "100042" as people say it. */
+/** What a search is as the number of an order: "GS-100042" as it stands on it, "#100042", "gs 100042" or "100042" as people say it. */
 export const orderNumbersIn = (search: string): string[] => {
-  const word = search.trim().toUpperCase();
-  return /^(?:GS-)?\d+$/.test(word) ? [word, `GS-${word}`] : [];
+  const digits = /^(?:#|gs[-\s]?)?(?<digits>\d+)$/i.exec(search.trim())?.groups?.['digits'];
+  return digits === undefined ? [] : [digits, `GS-${digits}`];
 };
 
 export type OrderCountRow = { readonly status: OrderStatus; readonly count: number };

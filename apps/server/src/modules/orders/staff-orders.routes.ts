@@ -1,5 +1,6 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
+import { orderStatuses } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -7,6 +8,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { lockOrderByIdStatement } from './buyer-changes.repo.ts';
 import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { findOrderNotes, writeOrderNote } from './order-notes.ts';
+import { noteKeyOf } from './orders.state.ts';
 import { staffDestinations } from './orders.policy.ts';
 import { presentOrderSummary, presentOrderDetails } from './orders.present.ts';
 import { findOrder } from './orders.queries.ts';
@@ -49,7 +51,11 @@ const findStaffOrder = async (
     ...presentOrderDetails(detail),
     status: detail.order.status,
     organization,
-    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    notes: notes.map(({ at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      status_label: orderStatuses.find(({ value }) => noteKeyOf(value) === note.key)?.label ?? '',
+    })),
     destinations: [...staffDestinations(detail.order, { hasGoods, isTakenBack }, clock.now())],
   };
 };

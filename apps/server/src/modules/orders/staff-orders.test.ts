@@ -127,7 +127,7 @@ describe('platform staff hold, release and cancel orders', () => {
     const held = await pageOf(order);
     expect(held).toMatchObject({
       ...{ status: 8, destinations: [2, 6] },
-      notes: [{ key: 'order_x_8', text: 'The card looks stolen' }],
+      notes: [{ key: 'order_x_8', status_label: 'On hold', text: 'The card looks stolen' }],
     });
     // Neither its history nor the organization's log says why.
     expect(JSON.stringify(held.events)).not.toContain('stolen');
@@ -198,6 +198,8 @@ describe('the staff list of orders', () => {
     const row = (await list({ search: mine.number })).items;
     expect(row).toMatchObject([{ id: mine.id, organization: { id: school.id, name: expect.any(String) } }]);
     expect(await numbers({ search: mine.number.replace('GS-', '').toLowerCase() })).toEqual([mine.number]);
+    expect(await numbers({ search: mine.number.replace('GS-', '#') })).toEqual([mine.number]);
+    expect(await numbers({ search: mine.number.replace('GS-', 'gs') })).toEqual([mine.number]);
     expect(await numbers({ search: 'ZELDA@example.org' })).toEqual([mine.number]);
     expect(await numbers({ search: 'zelda' })).toEqual([mine.number]);
     expect((await numbers({ search: 'yellow kite' })).toSorted()).toEqual(

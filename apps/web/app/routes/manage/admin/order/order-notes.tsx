@@ -19,11 +19,11 @@ export const OrderNotes = ({ order }: { readonly order: AdministeredOrder }) => 
       <h2>{texts.heading}</h2>
       <p className="order-note">{order.notes.length === 0 ? texts.none : texts.lead}</p>
       <ol className="order-notes">
-        {order.notes.map(({ id, at, text, author_name: name }) => (
+        {order.notes.map(({ id, at, text, status_label: status, author_name: name }) => (
           <li key={id}>
             <p>{text}</p>
             <p className="cell-note">
-              <LocalDate at={at} withTime /> {texts.by(name)}
+              {status} · <LocalDate at={at} withTime /> {texts.by(name)}
             </p>
           </li>
         ))}
