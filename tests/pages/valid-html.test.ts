@@ -67,6 +67,8 @@ const pages = {
     '/manage/admin/categories',
     '/manage/admin/groups',
     '/manage/admin/imports',
+    '/manage/admin/orders',
+    '/manage/admin/orders?status=2&search=heidi',
     '/manage/admin/takedowns',
     '/manage/admin/products?status=1&stock=0',
     '/manage/admin/organizations',
@@ -145,6 +147,7 @@ describe('no page is forgotten', () => {
       '/manage/admin/products/:productId',
       '/manage/admin/products/:productId/stock',
       '/manage/admin/imports/:importId',
+      '/manage/admin/orders/:organizationId/:orderId',
       '/manage/admin/takedowns/:takedownId',
       '/manage/admin/groups/:groupId',
       '/manage/organization/custom-product/:productId',
@@ -219,6 +222,22 @@ test('the page of a group is valid HTML', async () => {
   const cookie = await site.cookiesOf(demoPeople.admin.email);
   for (const { id } of rows) {
     const { status, text } = await site.ask(`/manage/admin/groups/${id}`, { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
+});
+
+test('the page of an order, as staff see it, is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string; organization_id: string }>(
+      'select distinct on (status) id, organization_id from orders order by status, id',
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id, organization_id: organizationId } of rows) {
+    const path = `/manage/admin/orders/${organizationId}/${id}`;
+    const { status, text } = await site.ask(path, { headers: { cookie } });
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
   }
