@@ -48,7 +48,7 @@ test('staff bring a count in: what the numbers are, what would change, and the s
 
   await page.goto(`${here.platformUrl}${list}`);
   await upload(page, 'Update Inventory', 'shelf-count.csv', `ISBN,Count\n${isbn},12\n9780000000002,4\n`);
-  await expect(page.getByLabel('“ISBN” holds')).toHaveValue('isbn10');
+  await expect(page.getByLabel('“ISBN” holds')).toHaveValue('isbn13');
   await expect(page.getByLabel('Counts: they replace the stock')).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel('When were they counted?').fill('2099-01-01T10:00');
