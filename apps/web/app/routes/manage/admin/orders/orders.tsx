@@ -1,7 +1,8 @@
 import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
 import { useSearchParams } from 'react-router';
-import '../../../../features/orders/order-list.css';
+import { OrderCard } from '../../../../features/orders/order-card.tsx';
+import { orderListTexts } from '../../../../features/orders/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { DateRange } from '../../../../ui/list/date-range.tsx';
@@ -10,7 +11,7 @@ import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
 import { anyOrderPath } from '../admin-paths.ts';
-import { StaffOrderCard, staffOrderColumns } from './order-columns.tsx';
+import { staffOrderColumns } from './order-columns.tsx';
 import { isNarrowed, staffOrdersQueryOf } from './orders-query.ts';
 import { staffOrdersTexts } from './texts.ts';
 
@@ -35,11 +36,16 @@ export default function StaffOrders() {
         columns={staffOrderColumns}
         rowKey={({ id }) => id}
         rowTo={orderTo}
-        card={(order) => <StaffOrderCard order={order} />}
+        card={(order) => <OrderCard order={order}>{order.organization.name}</OrderCard>}
         sort={query.sort}
         filters={
           <div className="list-filters">
-            <FilterSelect name="status" label={texts.status} all={texts.allStatuses} options={statuses} />
+            <FilterSelect
+              name="status"
+              label={orderListTexts.status}
+              all={texts.allStatuses}
+              options={statuses}
+            />
             <DateRange />
           </div>
         }

@@ -15,13 +15,8 @@ export const staffOrdersTexts = {
     more: 'This list looks through 10,000 orders. Choose a status or dates to see the others.',
     none: 'No orders yet',
     noneText: 'Orders show up here as soon as someone buys or gives in a storefront.',
-    order: 'Order',
-    date: 'Date',
-    customer: 'Customer',
     organization: 'Organization',
-    status: 'Status',
     allStatuses: 'All statuses',
-    total: 'Total',
     earned: 'Organization earned',
   },
   page: {
@@ -30,7 +25,6 @@ export const staffOrdersTexts = {
     lead: 'for',
     earned: 'Earned',
     label: 'What to do next',
-    released: 'Nothing is packed until the hold ends.',
     explanations: {
       failed: 'The payment failed, so there’s nothing to do.',
       pending: 'We’re waiting for the payment.',

@@ -7,7 +7,7 @@ import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { NoOrders } from './no-orders.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OwnOrderCard } from './order-card.tsx';
 import { orderColumnsOf } from './order-columns.tsx';
 import { type ordersQueryOf, statusChoices } from './orders-query.ts';
 import { organizationPageTexts } from '../texts.ts';
@@ -36,7 +36,7 @@ export const OrderList = ({ answer, query }: Props) => {
       columns={orderColumnsOf(isStore)}
       rowKey={keyOf}
       rowTo={orderTo}
-      card={(order) => <OrderCard order={order} />}
+      card={(order) => <OwnOrderCard order={order} />}
       sort={query.sort}
       filters={
         <FilterChips

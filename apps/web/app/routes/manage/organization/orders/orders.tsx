@@ -5,7 +5,6 @@ import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { MoneyStrip } from './money-strip.tsx';
 import { OrderList } from './order-list.tsx';
-import '../../../../features/orders/order-list.css';
 import './orders.css';
 import { ordersQueryOf } from './orders-query.ts';
 import { organizationPageTexts } from '../texts.ts';

@@ -7,9 +7,8 @@ import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { DataTable } from '../../../../ui/list/data-table.tsx';
 import { ErrorState } from '../../../../ui/page-state.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
-import { OrderCard } from '../orders/order-card.tsx';
+import { OwnOrderCard } from '../orders/order-card.tsx';
 import { orderColumnsOf } from '../orders/order-columns.tsx';
-import '../../../../features/orders/order-list.css';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.overview;
@@ -45,7 +44,7 @@ export const LatestOrders = () => {
           rows={data?.items}
           rowKey={keyOf}
           rowTo={orderTo}
-          card={(order) => <OrderCard order={order} />}
+          card={(order) => <OwnOrderCard order={order} />}
         />
       )}
     </section>
