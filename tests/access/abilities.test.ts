@@ -9,6 +9,7 @@ import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
+import { parcel, smallRefund } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown } from '../support/takedowns.ts';
 
 type Abilities = Readonly<Record<string, boolean>>;
@@ -300,22 +301,44 @@ const orderMailTrial = async (caller: Caller): Promise<Trial> => {
   };
 };
 
-const orderTrial = async (
-  caller: Caller,
-  state: 'paid' | 'unpaid' | 'canceled' | 'disputed',
-): Promise<Trial> => {
-  const { school, who } = await sceneOf(caller);
-  const bought = [lines.gift(25_00)];
+const orderStates = ['paid', 'unpaid', 'canceled', 'disputed', 'preparing'] as const;
+type OrderState = (typeof orderStates)[number];
+
+/** An order of a gift, or, where it is being prepared, of a product of the organization's own. */
+const orderIn = async (state: OrderState, school: School) => {
+  const own = state === 'preparing' ? await createBook(server.db, { owner: school }) : null;
+  const bought = [own === null ? lines.gift(25_00) : lines.ownBook(own.variantId, 12_00, 2)];
   const order =
     state === 'unpaid'
       ? await placeOrder(server.db, school, bought)
       : await sellTo(server.db, school, bought);
   if (state === 'disputed') await disputeOrder(server.db, school, order, { at: new Date() });
   if (state === 'canceled') await look('update orders set status = 6 where id = $1', [order.id]);
-  const params = { orderId: order.id };
+  if (state === 'preparing') await look('update orders set status = 9 where id = $1', [order.id]);
+  return order;
+};
+
+const orderTrial = async (caller: Caller, state: OrderState): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  const params = { orderId: (await orderIn(state, school)).id };
   return {
     read: async () => abilitiesOf(await ask(who, endpoints.getOrder, { params })),
-    tries: { resend_receipt: () => ask(who, endpoints.resendReceipt, { params }) },
+    tries: {
+      resend_receipt: () => ask(who, endpoints.resendReceipt, { params }),
+      ship: () => ask(who, endpoints.shipOwnItems, { params, body: parcel() }),
+    },
+  };
+};
+
+const staffOrderTrial = async (state: OrderState): Promise<Trial> => {
+  const school = await newSchool();
+  const params = { organizationId: school.id, orderId: (await orderIn(state, school)).id };
+  return {
+    read: async () => abilitiesOf(await ask(admin, endpoints.getAdministeredOrder, { params })),
+    tries: {
+      ship: () => ask(admin, endpoints.shipItems, { params, body: parcel() }),
+      refund: () => ask(admin, endpoints.refundItems, { params, body: smallRefund() }),
+    },
   };
 };
 
@@ -453,8 +476,13 @@ it.each(callers)(
 );
 
 it.each(callers)('what %s may do with an order is what the calls do', async (caller) => {
-  for (const state of ['paid', 'unpaid', 'canceled', 'disputed'] as const)
+  for (const state of orderStates)
     expect(await disagreements(() => orderTrial(caller, state)), state).toEqual([]);
+});
+
+it('what staff may do with an order is what the calls do', async () => {
+  for (const state of orderStates)
+    expect(await disagreements(() => staffOrderTrial(state)), state).toEqual([]);
 });
 
 it.each(callers)('what %s may do with a product that was taken down is what the calls do', async (caller) => {
@@ -497,6 +525,7 @@ it('every record with abilities is tried here', () => {
     return !isOfBuyer && abilityNames(toJSONSchema(output, { unrepresentable: 'any' })).length > 0;
   });
   expect(withAbilities.toSorted()).toEqual([
+    'getAdministeredOrder',
     'getAdministeredOrganization',
     'getAdministeredUser',
     'getCustomDomain',

@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createCategory } from '../support/categories.ts';
 import { createGroup } from '../support/groups.ts';
@@ -30,6 +31,7 @@ let takedownId: string;
 /** Of the school's own, and taken down. */
 let takenDown: Book;
 let ownTakedownId: string;
+let shipmentId: string;
 let uploadIds: { readonly own: string; readonly shared: string };
 /** Of the school's own. */
 let own: Book;
@@ -53,6 +55,7 @@ beforeAll(async () => {
     shared: await createImageUpload(db, book.id),
   };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
+  shipmentId = await createShipment(db, school, order);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
     member: await createPerson(db, { belonging: { school, as: 'member' } }),
@@ -91,6 +94,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     orderToken: secretToken(),
     provider: 'sandbox-card',
     orderId: order.id,
+    shipmentId,
     organizationId: school.id,
     userId: colleagueId,
     sessionId: newId(),
@@ -188,7 +192,12 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     },
     sendTakedownNotice: noticeAbout(`https://shop.example.org/${school.slug}/product/book`),
     // Of an order that nobody prepares yet.
-    moveOrder: { from: 9, to: 3, reason: '' },
+    moveOrder: { from: 9, to: 8, reason: 'The address looks wrong' },
+    shipItems: parcel(),
+    shipOwnItems: parcel(),
+    changeTracking: trackingChange,
+    changeOwnTracking: trackingChange,
+    refundItems: smallRefund(),
     addOrderNote: { id: newId(), text: 'Called the customer' },
     moveTakedown: {
       from: 'received',

@@ -136,6 +136,8 @@ const refusals: Readonly<Record<string, number>> = {
   retryDeadLetter: 409,
   // Its hold is not over.
   moveOrder: 409,
+  shipItems: 409,
+  shipOwnItems: 409,
   cancelRecovery: 409,
   finishRecovery: 409,
   verifyCustomDomain: 409,

@@ -7,6 +7,7 @@ import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
@@ -37,6 +38,7 @@ export type Scene = {
   readonly ownTakedownId: string;
   readonly uploadIds: { readonly own: string; readonly shared: string };
   /** Of nobody yet. */
+  readonly shipmentId: string;
   readonly newEmail: string;
 };
 
@@ -49,6 +51,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     state: 'down',
     organizationId: school.id,
   });
+  const order = await sellTo(server.db, school, [lines.book(book.variantId, 1600)]);
   return {
     shopUrl: server.config.shopUrl,
     school,
@@ -70,7 +73,8 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
-    order: await sellTo(server.db, school, [lines.book(book.variantId, 1600)]),
+    order,
+    shipmentId: await createShipment(server.db, school, order),
     newEmail: `${newId()}@example.org`,
   };
 };
@@ -89,6 +93,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     orderToken: secretToken(),
     provider: 'sandbox-card',
     orderId: order.id,
+    shipmentId: scene.shipmentId,
     organizationId: school.id,
     userId: colleague.id,
     sessionId: newId(),
@@ -223,7 +228,12 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     },
     sendTakedownNotice: noticeAbout(`${scene.shopUrl}/${school.slug}/product/book-${book.id}`),
     // Of an order that nobody prepares yet.
-    moveOrder: { from: 9, to: 3, reason: '' },
+    moveOrder: { from: 9, to: 8, reason: 'The address looks wrong' },
+    shipItems: parcel(),
+    shipOwnItems: parcel(),
+    changeTracking: trackingChange,
+    changeOwnTracking: trackingChange,
+    refundItems: smallRefund(),
     addOrderNote: { id: newId(), text: 'Called the customer' },
     moveTakedown: {
       from: 'received',

@@ -10,6 +10,7 @@ import {
   type NewOrderLine,
   productLine,
   recordChargeback,
+  shipOrder,
   shippingLine,
   taxLine,
   withTaxes,
@@ -237,9 +238,9 @@ export const completeShippedOrder = async (
   order: PlacedOrder,
   at: Date,
 ): Promise<void> => {
-  await db.inScope(school.scope, async (tx) => {
-    await moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at });
-    await moveOrder(tx, school.scope, { orderId: order.id, from: 9, to: 3, at });
-    await completeOrder(tx, school.scope, { orderId: order.id, at });
-  });
+  await db.inScope(school.scope, (tx) =>
+    moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at }),
+  );
+  await shipOrder({ db }, school.scope, { orderId: order.id, at });
+  await db.inScope(school.scope, (tx) => completeOrder(tx, school.scope, { orderId: order.id, at }));
 };

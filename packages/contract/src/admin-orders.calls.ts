@@ -5,4 +5,10 @@ export const adminOrdersCalls = {
   getAdministeredOrder: { method: 'GET', path: '/admin/organizations/:organizationId/orders/:orderId' },
   moveOrder: { method: 'PUT', path: '/admin/organizations/:organizationId/orders/:orderId/status' },
   addOrderNote: { method: 'POST', path: '/admin/organizations/:organizationId/orders/:orderId/notes' },
+  shipItems: { method: 'POST', path: '/admin/organizations/:organizationId/orders/:orderId/shipments' },
+  changeTracking: {
+    method: 'PUT',
+    path: '/admin/organizations/:organizationId/orders/:orderId/shipments/:shipmentId',
+  },
+  refundItems: { method: 'POST', path: '/admin/organizations/:organizationId/orders/:orderId/refunds' },
 } as const satisfies Record<string, Call>;

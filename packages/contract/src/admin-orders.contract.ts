@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { pageSize } from './admin-organizations.contract.ts';
 import { adminOrdersCalls } from './admin-orders.calls.ts';
+import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatuses } from './lookups/index.ts';
 import { needsReason, orderDestinations } from './order-words.ts';
 import { orderDetails, orderSummary } from './orders.contract.ts';
-import { id, line, page, pageOf, paragraph, requiredParagraph, timestamp } from './primitives.ts';
+import {
+  amountCents,
+  id,
+  line,
+  page,
+  pageOf,
+  paragraph,
+  requiredParagraph,
+  timestamp,
+} from './primitives.ts';
+import { eachOnce, shipmentInput, trackingInput } from './shipments.contract.ts';
 
 const statusCodes = orderStatuses.map(({ value }) => value);
 
@@ -34,6 +45,12 @@ export const administeredOrder = orderDetails.extend({
   ),
   /** Where staff may move it now. */
   destinations: z.array(z.literal(orderDestinations)),
+  /** What is left of each line that can go back: without its tax, and its tax. */
+  refundable: z.array(
+    z.object({ position: z.int(), quantity: z.int(), amount_cents: amountCents, tax_cents: amountCents }),
+  ),
+  /** What staff may do with it now, besides moving it. */
+  abilities: z.object({ ship: z.boolean(), refund: z.boolean() }),
 });
 export type AdministeredOrder = z.output<typeof administeredOrder>;
 
@@ -75,8 +92,7 @@ export const adminOrdersEndpoints = {
   moveOrder: endpoint(adminOrdersCalls.moveOrder, {
     access: 'platform-admin-of-organization',
     tag: 'Administration',
-    summary:
-      'Releases an order, puts it on hold, marks it as shipped, or cancels it and pays back what was paid',
+    summary: 'Releases an order, puts it on hold, or cancels it and pays back what was paid',
     params,
     body: z
       .object({
@@ -92,6 +108,57 @@ export const adminOrdersEndpoints = {
       }),
     output: done,
     problems: ['order_not_found', 'order_moved_on', 'order_not_cancelable'],
+  }),
+  shipItems: endpoint(adminOrdersCalls.shipItems, {
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Marks some or all items of an order as shipped and emails the buyer',
+    params,
+    body: shipmentInput,
+    output: done,
+    problems: ['order_not_found', 'order_moved_on'],
+  }),
+  changeTracking: endpoint(adminOrdersCalls.changeTracking, {
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Corrects the carrier or the tracking number of a shipment',
+    params: params.extend({ shipmentId: id }),
+    body: trackingInput,
+    output: done,
+    problems: ['order_not_found', 'shipment_not_found', 'shipment_changed'],
+  }),
+  refundItems: endpoint(adminOrdersCalls.refundItems, {
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Refunds some items of an order, or a part of what was paid for them, with their tax',
+    params,
+    body: z.object({
+      /** Made by the form before the first try: the same refund sent again pays nothing more. */
+      id,
+      lines: z
+        .array(
+          z.object({
+            position: z.int().min(1).max(1000),
+            /** Copies that won’t be sent, or came back; 0 when only money goes back. */
+            quantity: z.int().min(0).max(1000),
+            /** What goes back of the line, without its tax. */
+            amount_cents: amountCents.min(1),
+          }),
+        )
+        .min(1, inputTexts.nothingChosen)
+        .max(500)
+        .refine(eachOnce),
+      /** The copies can be sold again. */
+      restock: z.boolean(),
+      /** Only staff read it. */
+      reason: requiredParagraph(1000),
+      /** What goes back with tax, as the button said. */
+      expected_total_cents: amountCents.min(1),
+      /** What had gone back of the order’s lines before, as whoever refunds saw it. */
+      seen_refunded_cents: amountCents,
+    }),
+    output: done,
+    problems: ['order_not_found', 'order_moved_on'],
   }),
   addOrderNote: endpoint(adminOrdersCalls.addOrderNote, {
     access: 'platform-admin-of-organization',

@@ -3,11 +3,14 @@ import { addressInput, shippingAddressInput } from './address.ts';
 import { buyerOrderCalls } from './buyer-order.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { giftWords } from './gift-words.ts';
-import { amountCents, signedCents, slug, timestamp } from './primitives.ts';
+import { amountCents, id, signedCents, slug, timestamp } from './primitives.ts';
 import { checkoutTotals } from './quote.contract.ts';
+import { carrierCodes } from './shipment-words.ts';
 import { imageShape } from './storefront.contract.ts';
 
 export const orderLineShape = z.object({
+  /** The line's number in its order, by which shipments and refunds name it. */
+  position: z.int(),
   kind: z.enum(['product', 'gift', 'fee_cover', 'shipping', 'tax']),
   title: z.string(),
   detail: z.string(),
@@ -18,6 +21,30 @@ export const orderLineShape = z.object({
   deductible_cents: amountCents,
   /** Null on lines that are no gift. */
   gift: giftWords.nullable(),
+  /** How many copies have left, will never leave, and came back. */
+  shipped_quantity: z.int(),
+  canceled_quantity: z.int(),
+  returned_quantity: z.int(),
+  /** What has gone back of the amount, without tax. */
+  refunded_cents: amountCents,
+});
+
+/** What has left of an order. */
+export const shipmentShape = z.object({
+  id,
+  shipped_at: timestamp,
+  carrier: z.enum(carrierCodes),
+  /** Empty when nobody gave one. */
+  tracking_number: z.string(),
+  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+});
+export type Shipment = z.output<typeof shipmentShape>;
+
+/** Some items, or a part of what was paid for them, on their way back to the buyer. */
+export const lineRefundShape = z.object({
+  amount_cents: amountCents,
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  requested_at: timestamp,
 });
 
 export const orderEventShape = z.object({ at: timestamp, key: z.string(), text: z.string() });
@@ -58,6 +85,9 @@ export const buyerOrder = z.object({
   payments: z.array(z.object({ card: cardShape.nullable(), amount_cents: amountCents })),
   events: z.array(orderEventShape),
   refund: refundShape.nullable(),
+  /** Refunds of single items; `refund` is everything that was left. */
+  line_refunds: z.array(lineRefundShape),
+  shipments: z.array(shipmentShape),
   /** What the buyer may still do: within the 24 hours after the payment. */
   abilities: z.object({ cancel: z.boolean(), change_address: z.boolean() }),
   /** The buyer's bank has taken the money back. */

@@ -45,6 +45,8 @@ export const inputTexts = {
   fileTooLarge: (megabytes: number) =>
     `Files can be up to ${megabytes} MB. Split this one and import the parts.`,
   imageTooLarge: (megabytes: number) => `Images can be up to ${megabytes} MB.`,
+  trackingNumber: 'Use letters, digits, spaces, and dashes only.',
+  nothingChosen: 'Choose at least one item.',
   shop: 'Enter the shop as your-store.myshopify.com.',
   /** Said to programs: nobody types an id. */
   notAnId: 'This isn’t an ID.',

@@ -5,7 +5,6 @@ export const orderDestinations = [
   orderStatus.on24HourHold,
   orderStatus.inFulfillment,
   orderStatus.onHold,
-  orderStatus.shipped,
   orderStatus.canceled,
 ] as const;
 export type OrderDestination = (typeof orderDestinations)[number];

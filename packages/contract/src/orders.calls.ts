@@ -5,4 +5,6 @@ export const ordersCalls = {
   listTransactions: { method: 'GET', path: '/account/transactions' },
   getOrder: { method: 'GET', path: '/organization/orders/:orderId' },
   resendReceipt: { method: 'POST', path: '/organization/orders/:orderId/resend-receipt' },
+  shipOwnItems: { method: 'POST', path: '/organization/orders/:orderId/shipments' },
+  changeOwnTracking: { method: 'PUT', path: '/organization/orders/:orderId/shipments/:shipmentId' },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { orderEventShape, orderLineShape, refundShape } from './buyer-order.contract.ts';
+import {
+  lineRefundShape,
+  orderEventShape,
+  orderLineShape,
+  refundShape,
+  shipmentShape,
+} from './buyer-order.contract.ts';
+import { shipmentInput, trackingInput } from './shipments.contract.ts';
 import { checkoutTotals } from './quote.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,6 +51,8 @@ export const orderDetails = orderSummary.extend({
       share_bps: z.int(),
       /** What one copy costs with the platform, where it was sold at a price of the organization's own. */
       platform_price_cents: amountCents.nullable(),
+      /** The organization's own product: it ships it itself. */
+      is_own_product: z.boolean(),
     }),
   ),
   totals: checkoutTotals,
@@ -63,13 +72,15 @@ export const orderDetails = orderSummary.extend({
       at: timestamp,
     }),
   ),
+  line_refunds: z.array(lineRefundShape),
+  shipments: z.array(shipmentShape),
   entries: z.array(ledgerEntryShape),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
 export const organizationOrder = orderDetails.extend({
   /** What the organization may do with it now. */
-  abilities: z.object({ resend_receipt: z.boolean() }),
+  abilities: z.object({ resend_receipt: z.boolean(), ship: z.boolean() }),
 });
 export type OrganizationOrder = z.output<typeof organizationOrder>;
 
@@ -148,5 +159,23 @@ export const ordersEndpoints = {
     params: z.object({ orderId: id }),
     output: z.object({ success: z.string() }),
     problems: ['order_not_found', 'order_not_paid'],
+  }),
+  shipOwnItems: endpoint(ordersCalls.shipOwnItems, {
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'Marks some of the organization’s own products in an order as shipped and emails the buyer',
+    params: z.object({ orderId: id }),
+    body: shipmentInput,
+    output: z.object({ success: z.string() }),
+    problems: ['order_not_found', 'order_moved_on'],
+  }),
+  changeOwnTracking: endpoint(ordersCalls.changeOwnTracking, {
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'Corrects the carrier or the tracking number of a shipment of the organization’s own products',
+    params: z.object({ orderId: id, shipmentId: id }),
+    body: trackingInput,
+    output: z.object({ success: z.string() }),
+    problems: ['order_not_found', 'shipment_not_found', 'shipment_changed'],
   }),
 } as const;

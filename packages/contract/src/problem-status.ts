@@ -46,6 +46,8 @@ export const problemStatus = {
   stock_changed: 409,
   cart_line_not_found: 404,
   order_not_found: 404,
+  shipment_not_found: 404,
+  shipment_changed: 409,
   payment_not_found: 404,
   organization_not_found: 404,
   member_not_found: 404,

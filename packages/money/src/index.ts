@@ -8,6 +8,7 @@ export { add, multiply, negate, subtract, sum } from './arithmetic.ts';
 export { compare, max, min } from './compare.ts';
 export { basisPoints, isBasisPoints, percentage, portion, splitOff, wholeBps } from './percentage.ts';
 export type { BasisPoints } from './percentage.ts';
+export { partOfTax } from './part-of-tax.ts';
 export { split } from './split.ts';
 export { grossUp } from './gross-up.ts';
 export { feeCoverFor, providerFeeOf } from './fee-schedule.ts';

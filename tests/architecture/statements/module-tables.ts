@@ -121,6 +121,8 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/orders': {
     tables: [
       'fund_releases',
+      'item_refund_lines',
+      'item_refunds',
       'order_events',
       'order_lines',
       'order_notes',
@@ -129,6 +131,8 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'receipt_requests',
       'refund_lines',
       'sales_counted',
+      'shipment_lines',
+      'shipments',
     ],
     published: ['standing_gifts'],
   },

@@ -99,6 +99,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `update orders set paid_cents = 500 where id = '${pending.id}'`,
     says: () => `${pending.number}: paid 500 of 1600, status 1, deposits 0`,
   },
+  'orders-copies': {
+    sql: () => `update order_lines set shipped_quantity = 1 where order_id = '${paid.id}' and position = 1`,
+    says: () =>
+      `${paid.number} line 1: of 2 says 1 shipped, 0 canceled, 0 returned; booked 0, 0, 0, status 2`,
+  },
   'refunds-within-payments': {
     sql: () => `insert into refunds
         (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at)

@@ -14,6 +14,19 @@ const sales = `
   from ledger_entries e join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
   where e.kind = 'sale' group by e.organization_id, e.order_id`;
 
+/** Copies of a line by what shipments and refunds of items say. */
+const copies = `
+  select l.organization_id, l.order_id, l.position, coalesce(s.shipped, 0) as shipped, coalesce(r.canceled, 0) as canceled,
+    coalesce(r.returned, 0) as returned
+  from order_lines l
+  left join (
+    select organization_id, order_id, position, sum(quantity) as shipped from shipment_lines group by 1, 2, 3
+  ) s using (organization_id, order_id, position)
+  left join (
+    select organization_id, order_id, position, sum(canceled_quantity) as canceled, sum(returned_quantity) as returned
+    from item_refund_lines group by 1, 2, 3
+  ) r using (organization_id, order_id, position)`;
+
 export const ordersChecks: readonly Check[] = [
   {
     name: 'orders-paid-once',
@@ -217,6 +230,22 @@ export const ordersChecks: readonly Check[] = [
       ) r on r.organization_id = l.organization_id and r.order_id = l.order_id and r.position = l.position
       where (l.refunded_cents, l.refunded_tax_cents, l.refunded_earned_cents, l.refunded_fee_cents)
         <> (coalesce(r.cents, 0), coalesce(r.tax_cents, 0), coalesce(r.earned_cents, 0), coalesce(r.fee_cents, 0))`,
+  },
+  {
+    name: 'orders-copies',
+    inPiecesOf: 'order',
+    promise:
+      'What a line says has left, will not leave and came back is what its shipments and refunds say, and nothing is left to send of an order that has shipped.',
+    violations: `
+      select l.organization_id, o.number || ' line ' || l.position as subject,
+        'of ' || l.quantity || ' says ' || l.shipped_quantity || ' shipped, ' || l.canceled_quantity || ' canceled, '
+          || l.returned_quantity || ' returned; booked ' || c.shipped || ', ' || c.canceled || ', ' || c.returned
+          || ', status ' || o.status as detail
+      from order_lines l
+      join orders o on o.organization_id = l.organization_id and o.id = l.order_id
+      join (${copies}) c on c.organization_id = l.organization_id and c.order_id = l.order_id and c.position = l.position
+      where (l.shipped_quantity, l.canceled_quantity, l.returned_quantity) <> (c.shipped, c.canceled, c.returned)
+        or (o.status in (3, 7) and l.kind = 'product' and l.shipped_quantity + l.canceled_quantity < l.quantity)`,
   },
   {
     name: 'orders-earned',

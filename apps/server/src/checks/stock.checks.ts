@@ -24,13 +24,18 @@ export const stockChecks: readonly Check[] = [
     name: 'stock-taken-by-orders',
     inPiecesOf: 'order',
     promise:
-      'Every order that stands has taken the copies on its lines from stock, once; one that failed or was canceled has none.',
+      'Every order that stands has taken the copies on its lines from stock, once, less those that went back into it; one that failed or was canceled has none.',
     // A product that may be back-ordered gives what there is, so less than ordered is right for it.
     violations: `
       select o.organization_id, o.number || ', variant ' || variant_id as subject,
         'ordered ' || coalesce(l.quantity, 0) || ', taken ' || coalesce(m.taken, 0) || ', status ' || o.status as detail
       from (
-        select organization_id, order_id, variant_id, sum(quantity) as quantity from order_lines
+        select organization_id, order_id, variant_id, sum(quantity - coalesce(back.copies, 0)) as quantity
+        from order_lines left join (
+          select organization_id, order_id, position, sum(canceled_quantity + returned_quantity) as copies
+          from item_refund_lines l join item_refunds r using (organization_id, order_id)
+          where r.id = l.item_refund_id and r.is_restocked group by organization_id, order_id, position
+        ) back using (organization_id, order_id, position)
         where kind = 'product' and variant_id is not null group by organization_id, order_id, variant_id
       ) l
       full join (

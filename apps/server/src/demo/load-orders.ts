@@ -8,6 +8,7 @@ import {
   moveOrder,
   moveOrderByStaff,
   releaseDueGifts,
+  shipItems,
   shipOrder,
 } from '../modules/orders/index.ts';
 import { fixedClock, type FixedClock } from '../platform/clock/index.ts';
@@ -180,6 +181,8 @@ const cardOf = (outcome: DemoOutcome): string => {
   return outcome === 'waiting-for-bank' ? 'pm_card_threeDSecure2Required' : 'pm_card_visa';
 };
 
+const demoParcel = { carrier: 'ups', trackingNumber: '1Z 999 AA1 01 2345 6784' } as const;
+
 /** What became of a paid order, and when. */
 const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): Happening[] => {
   const { order, id, placedAtMs } = placed;
@@ -204,7 +207,21 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
   const ship: Happening = {
     atMs: placedAtMs + 70 * hourMs,
     happen: async () => {
-      await shipOrder({ db }, scope, { orderId: id, at: clock.now() });
+      await shipOrder({ db }, scope, { orderId: id, at: clock.now(), ...demoParcel });
+      return [];
+    },
+  };
+  const shipFirst: Happening = {
+    atMs: placedAtMs + 60 * hourMs,
+    happen: async () => {
+      await db.asOperator('ship a demo order', (tx) =>
+        shipItems(tx, scope, {
+          ...{ orderId: id, id: newId(), from: s.inFulfillment, at: clock.now(), whose: 'any' },
+          ...{ carrier: 'usps', trackingNumber: '9400 1118 9922 3100 0412 75' },
+          lines: [{ position: 1, quantity: 1 }],
+          actor: personOf(demoPeople.admin.id),
+        }),
+      );
       return [];
     },
   };
@@ -227,7 +244,7 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
     case 'shipped':
       return [ship];
     case 'partially-shipped':
-      return [move(60, s.inFulfillment, s.partiallyShipped)];
+      return [shipFirst];
     case 'on-backorder':
       return [move(48, s.inFulfillment, s.onBackorder)];
     case 'out-of-stock':

@@ -117,6 +117,10 @@ export const events = {
     payload: z.object(ofOrder),
     heardBy: [],
   },
+  'order.shipped': {
+    payload: z.object({ ...ofOrder, shipmentId: z.uuid() }),
+    heardBy: ['send-shipped-email'],
+  },
   'order.canceled': {
     payload: z.object(ofOrder),
     heardBy: ['send-order-canceled-notice'],

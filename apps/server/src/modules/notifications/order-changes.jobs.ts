@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { leftToShip, trackingWords } from '@goodshelf/contract/shipment-words';
 import { type Cents, formatMoney } from '@goodshelf/money';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { listen } from '../events/index.ts';
@@ -60,9 +61,20 @@ const sendAddressChangedEmailJob = (deps: Deps): Job =>
       send(deps, jobScope(organizationId), orderId, `address-changed:${changeId}`, addressContent),
   });
 
+/** Tells the buyer what has left, and where to look up how far it is: once for each shipment. */
+const sendShippedEmailJob = (deps: Deps): Job =>
+  listen('order.shipped', {
+    name: 'send-shipped-email',
+    run: ({ organizationId, orderId, shipmentId }) =>
+      send(deps, jobScope(organizationId), orderId, `shipped:${shipmentId}`, (order) =>
+        shippedContent(order, shipmentId),
+      ),
+  });
+
 export const orderChangesJobs = (deps: Deps): Job[] => [
   sendRefundEmailJob(deps),
   sendAddressChangedEmailJob(deps),
+  sendShippedEmailJob(deps),
 ];
 
 type Content = Omit<MessageContent, 'masthead' | 'footer' | 'action'>;
@@ -129,6 +141,30 @@ const canceledByUsContent = (
     preview: preview(total),
     heading,
     paragraphs: [why, refund(total), ...(totals.gifts_cents > 0 ? [gift] : [])],
+    note: null,
+  };
+};
+
+const shippedContent = (order: BuyerOrder, shipmentId: string): Content => {
+  const { number, organization, lines, shipments } = order;
+  const shipment = shipments.find(({ id }) => id === shipmentId);
+  if (shipment === undefined) throw new Error(`The shipment ${shipmentId} is not there`);
+  const isAll = lines.every((line) => line.kind !== 'product' || leftToShip(line) === 0);
+  const { subject, preview, heading, items, copies, tracking, handed, rest } = texts.shipped;
+  const titles = shipment.lines.map(({ position, quantity }) =>
+    copies(quantity, lines.find((line) => line.position === position)?.title ?? ''),
+  );
+  const words = trackingWords(shipment);
+  const isHanded = shipment.carrier === 'hand';
+  return {
+    subject: subject(number, organization.name, isAll),
+    preview: preview(organization.name),
+    heading: heading(isAll),
+    paragraphs: [
+      (isHanded ? handed : items)(titles),
+      ...(words === '' || isHanded ? [] : [tracking(words)]),
+      ...(isAll ? [] : [rest]),
+    ],
     note: null,
   };
 };

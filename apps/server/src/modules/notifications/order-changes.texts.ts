@@ -44,6 +44,18 @@ export const orderChangesTexts = {
     refund: (amount: string, number: string) =>
       `We’re refunding ${amount} of order ${number} to your card. It usually takes 5 to 10 days to show up.`,
   },
+  shipped: {
+    subject: (number: string, organization: string, isAll: boolean) =>
+      `${isAll ? 'Order' : 'Part of order'} ${number} has shipped – ${organization}`,
+    preview: (organization: string) => `Your package from ${organization} is on its way.`,
+    heading: (isAll: boolean) => (isAll ? 'Your order has shipped' : 'Part of your order has shipped'),
+    items: (titles: readonly string[]) => `On its way: ${titles.join(', ')}.`,
+    handed: (titles: readonly string[]) => `Delivered by hand: ${titles.join(', ')}.`,
+    copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
+    tracking: (tracking: string) =>
+      `The tracking number is ${tracking}. It can take a day before the carrier knows it. You can track the package from your order.`,
+    rest: 'We’ll send the rest as soon as it’s ready.',
+  },
   address: {
     subject: (number: string, organization: string) => `New address for order ${number} – ${organization}`,
     preview: (to: string) => `We’ll ship to ${to}.`,

@@ -20,9 +20,15 @@ const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   gifts_cents: order.totals.gifts_cents,
   total_cents: order.totals.total_cents,
   earned_cents: order.organization.earned_cents,
-  lines: order.lines.map((line) => ({ ...line, earned_cents: 0, share_bps: 0, platform_price_cents: null })),
+  lines: order.lines.map((line) => ({
+    ...line,
+    earned_cents: 0,
+    share_bps: 0,
+    platform_price_cents: null,
+    is_own_product: false,
+  })),
   payments: [],
-  abilities: { resend_receipt: true },
+  abilities: { resend_receipt: true, ship: false },
   entries: [],
 });
 

@@ -28,6 +28,7 @@ export const receiptTexts = {
   shipping: 'Shipping',
   tax: 'Sales tax',
   feeCover: 'Card fees you covered',
+  refunded: 'Refunded since',
   total: 'Total paid',
   shipTo: 'Shipping address',
 

@@ -15,7 +15,7 @@ import {
   lockOrderByTokenStatement,
 } from './buyer-changes.repo.ts';
 import { moveOrder } from './move-order.ts';
-import { lockOrderWithLinesStatement } from './order-money.repo.ts';
+import { lockOrderWithLines } from './order-money.repo.ts';
 import { isOnHold } from './orders.policy.ts';
 import { orderChangeTexts as texts } from './orders.texts.ts';
 import { accountForRefund, refundEntry } from './refund-accounting.ts';
@@ -106,8 +106,7 @@ const cancel = async (
   at: Date,
   why: Why,
 ): Promise<void> => {
-  const key = [scope.organizationId, order.id];
-  const lines = whatIsLeft(await tx.query(lockOrderWithLinesStatement, key));
+  const lines = whatIsLeft(await lockOrderWithLines(tx, scope, order.id));
   const totalCents = sum(lines.map((line) => line.amountCents));
   const parts = payments.filter(({ amountCents }) => amountCents > 0);
   const [refundIds, isMoved] = await Promise.all([

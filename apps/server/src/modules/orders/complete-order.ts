@@ -1,4 +1,4 @@
-import { orderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { moveOrder } from './move-order.ts';
@@ -6,17 +6,26 @@ import { claimShareStatement } from './order-money.repo.ts';
 import { releaseFunds } from './release-funds.ts';
 
 /**
- * Completes a shipped order: the organization's share becomes available. False when the order is not shipped (or was
- * completed before): then nothing was written.
+ * Completes an order: one that has shipped, or of which nothing is left to ship. The organization's share becomes available. False
+ * when the order is neither (or was completed before): then nothing was written.
  */
 export const completeOrder = async (
   tx: Tx,
   scope: OrgScope,
-  completion: { readonly orderId: string; readonly at: Date; readonly actor?: string },
+  {
+    from = orderStatus.shipped,
+    ...completion
+  }: {
+    readonly orderId: string;
+    readonly at: Date;
+    readonly actor?: string;
+    readonly text?: string;
+    readonly from?: OrderStatus;
+  },
 ): Promise<boolean> => {
   const isMoved = await moveOrder(tx, scope, {
     ...completion,
-    from: orderStatus.shipped,
+    from,
     to: orderStatus.completed,
   });
   if (!isMoved) return false;

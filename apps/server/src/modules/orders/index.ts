@@ -37,7 +37,9 @@ export { moveOrder } from './move-order.ts';
 export { recordChargeback } from './record-chargeback.ts';
 export { recordProviderFee } from './record-provider-fee.ts';
 export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './orders.jobs.ts';
+export { shipItems } from './ship-items.ts';
 export { shipOrder } from './ship-order.ts';
+export { refundItems } from './refund-items.ts';
 export {
   type Loss,
   lockForTakeBack,

@@ -1,4 +1,4 @@
-import { add, type Cents, min, split, subtract, sum, zero } from '@goodshelf/money';
+import { add, type Cents, min, partOfTax, split, subtract, sum, zero } from '@goodshelf/money';
 import type { ChargebackAccount, SoldLine } from './chargeback-accounting.ts';
 
 /** What is left of a sold line after the refunds so far. Of goods, the part of the order's tax that is left of them, too. */
@@ -59,8 +59,8 @@ const refundOf = (left: readonly RefundableLine[], { position, amountCents }: Li
   const { earnedCents, providerFeeCents } = line;
   const rest = subtract(line.amountCents, add(earnedCents, providerFeeCents));
   const [earned = zero, fee = zero] = split(amountCents, [earnedCents, providerFeeCents, rest]);
-  const [tax = zero] = split(line.taxCents, [amountCents, subtract(line.amountCents, amountCents)]);
-  return { position, amountCents, taxCents: tax, earnedCents: earned, feeCents: fee };
+  const taxCents = partOfTax(line.taxCents, amountCents, line.amountCents);
+  return { position, amountCents, taxCents, earnedCents: earned, feeCents: fee };
 };
 
 /** The tax of the goods leaves the tax lines of the order, the first one first. */

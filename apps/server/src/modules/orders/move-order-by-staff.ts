@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract';
 import { orderStatus, orderStatuses, rowOf, type OrderStatus } from '@goodshelf/contract/lookups';
 import type { OrderDestination } from '@goodshelf/contract/order-words';
-import { type Db, enterScope, statement, type Tx } from '../../platform/database/index.ts';
+import { type Db, enterScope, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
@@ -9,23 +9,15 @@ import { type ChangeableOrderRow, lockOrderByIdStatement } from './buyer-changes
 import { cancelHeldOrder } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
 import { writeOrderNote } from './order-notes.ts';
-import { staffDestinations } from './orders.policy.ts';
+import { goodsFacts, staffDestinations } from './orders.policy.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
-import { ship } from './ship-order.ts';
-
-const factsStatement = statement<{ has_goods: boolean; is_taken_back: boolean }>(
-  'orders.staff-facts',
-  `select exists (select from order_lines where organization_id = $1 and order_id = $2 and kind = 'product')
-       is true as has_goods,
-     exists (select from order_payments where organization_id = $1 and order_id = $2 and taken_back_cents > 0)
-       is true as is_taken_back`,
-);
+import { packedLinesStatement } from './shipments.repo.ts';
+import { takenBackStatement } from './taken-back.repo.ts';
 
 const words = {
   [orderStatus.on24HourHold]: 'onHold24Hours',
   [orderStatus.inFulfillment]: 'inFulfillment',
   [orderStatus.onHold]: 'onHold',
-  [orderStatus.shipped]: 'shipped',
   [orderStatus.canceled]: 'canceled',
 } as const satisfies Record<OrderDestination, keyof typeof texts.done>;
 
@@ -33,7 +25,6 @@ const actions = {
   [orderStatus.on24HourHold]: 'order.resumed',
   [orderStatus.inFulfillment]: 'order.released',
   [orderStatus.onHold]: 'order.held',
-  [orderStatus.shipped]: 'order.shipped',
   [orderStatus.canceled]: 'order.canceled',
 } as const satisfies Record<OrderDestination, string>;
 
@@ -63,9 +54,12 @@ export const moveOrderByStaff = (
     const key = [scope.organizationId, orderId];
     const [order] = await tx.query(lockOrderByIdStatement, key);
     if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
-    const [facts] = await tx.query(factsStatement, key);
-    const hasGoods = facts?.has_goods === true;
-    const open = staffDestinations(order, { hasGoods, isTakenBack: facts?.is_taken_back === true }, at);
+    const [goods, [bank]] = await Promise.all([
+      tx.query(packedLinesStatement, key),
+      tx.query(takenBackStatement, key),
+    ]);
+    const facts = { ...goodsFacts(goods), isTakenBack: bank?.is_taken_back === true };
+    const open = staffDestinations(order, facts, at);
     if (order.status !== from || !open.includes(to))
       throw new Problem('order_moved_on', texts.movedOn(rowOf(orderStatuses, order.status).label), {
         showAsError: true,
@@ -99,14 +93,11 @@ const make = async (
       throw new Problem('order_not_cancelable', texts.notCancelable, { showAsError: true });
     return;
   }
-  const moved =
-    to === orderStatus.shipped
-      ? await ship(tx, scope, { orderId: order.id, at, actor: userId })
-      : await moveOrder(tx, scope, {
-          ...{ orderId: order.id, from: order.status, to, at, actor: userId },
-          ...(to === orderStatus.onHold ? {} : { text: eventOf(order.status) }),
-          // Whoever releases it ends the buyer's 24 hours.
-          ...(to === orderStatus.inFulfillment ? { holdUntil: at } : {}),
-        });
+  const moved = await moveOrder(tx, scope, {
+    ...{ orderId: order.id, from: order.status, to, at, actor: userId },
+    ...(to === orderStatus.onHold ? {} : { text: eventOf(order.status) }),
+    // Whoever releases it ends the buyer's 24 hours.
+    ...(to === orderStatus.inFulfillment ? { holdUntil: at } : {}),
+  });
   if (!moved) throw new Error(`Order ${order.number} changed while it was locked`);
 };

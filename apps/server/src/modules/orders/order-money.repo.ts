@@ -1,6 +1,7 @@
-import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, type OrderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Cents } from '@goodshelf/money';
-import { statement } from '../../platform/database/index.ts';
+import { statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { movedAlready } from './orders.repo.ts';
 
 /**
@@ -42,14 +43,18 @@ export const markPartPaidStatement = statement<{ id: string }>(
    returning id`,
 );
 
-export type SoldLineRow = {
+/** What each of an order's lines says of the order. */
+export type OrderOfLine = {
   readonly order_id: string;
   readonly number: string;
-  readonly status: number;
+  readonly status: OrderStatus;
   readonly payment_status: number;
   readonly total_cents: number;
   readonly email: string;
   readonly cart_id: string | null;
+};
+
+export type SoldLineRow = OrderOfLine & {
   readonly kind: 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax';
   readonly variant_id: string | null;
   readonly quantity: number;
@@ -76,14 +81,25 @@ const soldLines = `
 
 export const orderWithLinesStatement = statement<SoldLineRow>('orders.order-with-lines', soldLines);
 
+const lockOrderStatement = statement<never>(
+  'orders.lock-order',
+  'select from orders where organization_id = $1 and id = $2 for no key update',
+);
+
 /**
  * The same, and nobody else changes the order's money meanwhile. Locks are taken in one order everywhere: the order, its
- * releases, the ledger's balances.
+ * releases, the ledger's balances. Locked first and read then: a statement that waits for the lock of the order still sees
+ * its lines as they were when it began.
  */
-export const lockOrderWithLinesStatement = statement<SoldLineRow>(
-  'orders.lock-order-with-lines',
-  `${soldLines} for no key update of o`,
-);
+export const lockOrderWithLines = async (
+  tx: Tx,
+  scope: OrgScope,
+  orderId: string,
+): Promise<readonly SoldLineRow[]> => {
+  const key = [scope.organizationId, orderId];
+  await tx.query(lockOrderStatement, key);
+  return tx.query(orderWithLinesStatement, key);
+};
 
 /** What banks took back of other payments of the order, in the order in which it was booked. */
 export const earlierDisputesStatement = statement<{ taken_back_cents: number }>(
@@ -190,14 +206,6 @@ export const claimArrivedOrdersStatement = statement<{ id: string }>(
    order by o.shipped_at, o.id limit $3 for update of o skip locked`,
 );
 
-/** What the platform's goods on an order cost; nothing where nobody knows. */
-export const costOfGoodsStatement = statement<{ readonly number: string; readonly cost_cents: Cents }>(
-  'orders.cost-of-goods',
-  `select o.number, coalesce((select sum(l.unit_cost_cents * l.quantity) from order_lines l
-     where l.organization_id = $1 and l.order_id = $2 and l.kind = 'product'), 0)::bigint as cost_cents
-   from orders o where o.organization_id = $1 and o.id = $2`,
-);
-
 /** Ends the hold of a batch of orders: goods go into fulfilment, an order without goods has nothing left to do. */
 export const endHoldsStatement = statement<{ id: string }>(
   'orders.end-holds',
@@ -208,7 +216,8 @@ export const endHoldsStatement = statement<{ id: string }>(
    ), judged as (
      select due.*, exists (
        select 1 from order_lines l
-       where l.organization_id = due.organization_id and l.order_id = due.id and l.kind = 'product') as has_goods
+       where l.organization_id = due.organization_id and l.order_id = due.id and l.kind = 'product'
+         and l.quantity > l.canceled_quantity) as has_goods
      from due
    ), moved as (
      update orders o set status = case when judged.has_goods then $3::smallint else $4::smallint end

@@ -120,10 +120,8 @@ describe('a release', () => {
     const order = await sellTo(own.db, school, [lines.book(book, 1_600, 2)], { at: monday });
     await releaseDueGifts(own, days(100));
     expect(await wallet()).toMatchObject({ pending: 640, available: 0 });
-    await own.db.inScope(school.scope, async (tx) => {
-      await moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at: days(1) });
-      await moveOrder(tx, school.scope, { orderId: order.id, from: 9, to: 3, at: days(2) });
-    });
+    await moveAlong(order, [2, 9]);
+    await shipOrder(own, school.scope, { orderId: order.id, at: days(2) });
     const complete = () =>
       own.db.inScope(school.scope, (tx) =>
         completeOrder(tx, school.scope, { orderId: order.id, at: days(9) }),
@@ -219,8 +217,8 @@ describe('an order that was shipped', () => {
       tx.raw(
         `select e.organization_id, p.account, p.amount_cents from ledger_entries e
          join ledger_postings p on p.organization_id is null and p.entry_id = e.id
-         where e.organization_id is null and e.kind = 'cost_of_goods' and e.reference = $1 order by p.position`,
-        [order.id],
+         where e.organization_id is null and e.kind = 'cost_of_goods' and e.description = $1 order by p.position`,
+        [`Goods for ${order.number}`],
       ),
     );
     expect(entries.rows).toEqual([

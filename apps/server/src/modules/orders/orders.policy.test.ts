@@ -22,17 +22,20 @@ it.each([
 
 const now = new Date('2026-03-01T12:00:00Z');
 const [before, after] = [new Date('2026-03-01T11:00:00Z'), new Date('2026-03-01T13:00:00Z')];
-const book = { hasGoods: true, isTakenBack: false };
-const gift = { hasGoods: false, isTakenBack: false };
-const takenBack = { hasGoods: true, isTakenBack: true };
+const book = { hasGoods: true, hasShipped: false, isTakenBack: false };
+const gift = { hasGoods: false, hasShipped: false, isTakenBack: false };
+const takenBack = { hasGoods: true, hasShipped: false, isTakenBack: true };
+const partly = { hasGoods: true, hasShipped: true, isTakenBack: false };
 
 it.each([
   ['waits out its 24 hours', 2, after, book, [9, 8, 6]],
   ['of gifts alone has nothing to pack', 2, after, gift, [8, 6]],
   ['goes back to its 24 hours', 8, after, book, [2, 6]],
   ['goes on being prepared', 8, before, book, [9, 6]],
-  ['is being prepared', 9, before, book, [3, 8, 6]],
-  ['has partly left, so it is neither held nor canceled', 10, before, book, [3]],
+  ['is being prepared', 9, before, book, [8, 6]],
+  ['has partly left, so it is neither held nor canceled', 10, before, partly, []],
+  ['was held by a dispute after a part had left', 8, before, partly, [9]],
+  ['waits for stock with a part gone', 12, before, partly, [9]],
   ['waits for stock', 12, before, book, [9, 6]],
   ['was taken back by the bank, so it is not sent', 9, before, takenBack, [8]],
   ['was taken back while it was on hold', 8, before, takenBack, []],

@@ -10,27 +10,45 @@ export const isOnHold = (
 
 const s = orderStatus;
 
+type Copies = {
+  readonly quantity: number;
+  readonly shipped_quantity: number;
+  readonly canceled_quantity: number;
+};
+
+/** What the goods of an order have to do with where it may go. */
+export const goodsFacts = (goods: readonly Copies[]) => ({
+  /** There is something to pack, or was. */
+  hasGoods: goods.some((line) => line.quantity > line.canceled_quantity),
+  hasShipped: goods.some((line) => line.shipped_quantity > 0),
+});
+type HeldOrder = { readonly status: OrderStatus; readonly hold_until: Date | null };
+type StaffFacts = ReturnType<typeof goodsFacts> & { readonly isTakenBack: boolean };
+
 /**
  * Where staff may move an order now. What is taken off hold goes back to its 24 hours while they last, else it is prepared;
  * an order of gifts alone has nothing to prepare, so its hold ends by itself. What the bank has taken back is not sent and
  * not refunded: it can only be held. Of what has partly left nobody holds or cancels the whole.
  */
 export const staffDestinations = (
-  order: { readonly status: OrderStatus; readonly hold_until: Date | null },
-  { hasGoods, isTakenBack }: { readonly hasGoods: boolean; readonly isTakenBack: boolean },
+  order: HeldOrder,
+  { hasGoods, hasShipped, isTakenBack }: StaffFacts,
   now: Date,
 ): readonly OrderDestination[] => {
   if (isTakenBack)
     return order.status === s.on24HourHold || order.status === s.inFulfillment ? [s.onHold] : [];
+  const open = openDestinations(order, hasGoods, now);
+  return hasShipped ? open.filter((to) => to !== s.canceled) : open;
+};
+
+const openDestinations = (order: HeldOrder, hasGoods: boolean, now: Date): readonly OrderDestination[] => {
   switch (order.status) {
     case s.on24HourHold:
       return hasGoods ? [s.inFulfillment, s.onHold, s.canceled] : [s.onHold, s.canceled];
     case s.onHold:
       return [isHoldLeft(order, now) || !hasGoods ? s.on24HourHold : s.inFulfillment, s.canceled];
     case s.inFulfillment:
-      return [s.shipped, s.onHold, s.canceled];
-    case s.partiallyShipped:
-      return [s.shipped];
+      return [s.onHold, s.canceled];
     case s.outOfStock:
     case s.onBackorder:
       return [s.inFulfillment, s.canceled];
@@ -39,8 +57,22 @@ export const staffDestinations = (
   }
 };
 
+/** Whether goods may leave: they are being prepared, and the bank has not taken the payment back. */
+export const canShip = (status: OrderStatus, isTakenBack: boolean): boolean =>
+  !isTakenBack && (status === s.inFulfillment || status === s.partiallyShipped);
+
 const isHoldLeft = ({ hold_until: until }: { readonly hold_until: Date | null }, now: Date): boolean =>
   until !== null && until > now;
+
+/** Whether items can be refunded: it was paid, is not canceled, and the bank has not taken the payment back. */
+export const canRefundItems = (
+  order: { readonly status: number; readonly payment_status: number },
+  isTakenBack: boolean,
+): boolean => !isTakenBack && order.payment_status === paymentStatus.completed && order.status !== s.canceled;
+
+/** Whether nothing has left yet, so that whoever wants everything back gets it by canceling. */
+export const isCancelable = (status: number, hasShipped: boolean): boolean =>
+  !hasShipped && status !== s.shipped && status !== s.completed;
 
 /** Why an order has no receipt: nobody has paid it, or what was paid went back. */
 export const receiptRefusal = (order: {

@@ -1,4 +1,4 @@
-import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import type { BuyerOrder, Shipment } from '@goodshelf/contract/buyer-order.contract';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type {
@@ -16,12 +16,14 @@ import {
   rowOf,
   takesGifts,
 } from '@goodshelf/contract/lookups';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
 import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
 import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
   BuyerOrderDetail,
+  LineRefundRow,
   OrderDetail,
   OrderEventRow,
   OrderLineRow,
@@ -29,7 +31,8 @@ import type {
   OrderRow,
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
-import { isOnHold, receiptRefusal } from './orders.policy.ts';
+import type { ShipmentRow } from './shipments.repo.ts';
+import { canShip, isOnHold, receiptRefusal } from './orders.policy.ts';
 import { presentEntry } from './wallet.present.ts';
 
 /** A row of the list. */
@@ -61,7 +64,12 @@ type Booked = OrderDetail & { readonly entries: readonly StoredEntry[] };
 /** What members of the organization see. */
 export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => ({
   ...presentOrderDetails(detail),
-  abilities: { resend_receipt: receiptRefusal(receiptFacts(detail)) === null },
+  abilities: {
+    resend_receipt: receiptRefusal(receiptFacts(detail)) === null,
+    ship:
+      canShip(detail.order.status, receiptFacts(detail).isTakenBack) &&
+      detail.lines.some((line) => line.is_own && line.kind === 'product' && leftToShip(line) > 0),
+  },
 });
 
 /** The same without what they may do with it. */
@@ -75,8 +83,9 @@ export const presentOrderDetails = (detail: Booked): OrderDetails => ({
     earned_cents: line.earned_cents,
     share_bps: line.share_bps,
     platform_price_cents: line.platform_price_cents,
+    is_own_product: line.is_own,
   })),
-  totals: totalsOfRow(detail.order),
+  totals: totalsOf(detail),
   events: detail.events.map(presentEvent),
   payments: detail.payments.map((payment) => ({
     id: payment.id,
@@ -90,6 +99,8 @@ export const presentOrderDetails = (detail: Booked): OrderDetails => ({
     is_disputed: payment.is_taken_back,
     at: payment.at.toISOString(),
   })),
+  line_refunds: detail.lineRefunds.map(presentLineRefund),
+  shipments: detail.shipments.map(presentShipment),
   entries: detail.entries.map(presentEntry),
 });
 
@@ -111,7 +122,7 @@ export const presentBuyerOrder = (
   customer_name: nameOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map(presentLine),
-  totals: totalsOfRow(detail.order),
+  totals: totalsOf(detail),
   card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
   payments: capturedOf(detail.payments).map((payment) => ({
     card: cardOf(payment),
@@ -119,6 +130,8 @@ export const presentBuyerOrder = (
   })),
   events: detail.events.map(presentEvent),
   refund: refundOfOrder(detail.payments),
+  line_refunds: detail.lineRefunds.map(presentLineRefund),
+  shipments: detail.shipments.map(presentShipment),
   abilities: abilitiesOf(detail, now),
   is_disputed: detail.payments.some((payment) => payment.is_taken_back),
   disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),
@@ -159,6 +172,7 @@ export const presentTransaction = (row: TransactionRow, url: string | null): Tra
 const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();
 
 const presentLine = (line: OrderLineRow) => ({
+  position: line.position,
   kind: line.kind,
   title: line.title,
   detail: line.detail,
@@ -168,6 +182,21 @@ const presentLine = (line: OrderLineRow) => ({
   amount_cents: line.amount_cents,
   deductible_cents: line.deductible_cents,
   gift: line.gift === null ? null : presentGift(line.gift),
+  shipped_quantity: line.shipped_quantity,
+  canceled_quantity: line.canceled_quantity,
+  returned_quantity: line.returned_quantity,
+  refunded_cents: line.refunded_cents,
+});
+
+const presentShipment = ({ shipped_at: at, ...shipment }: ShipmentRow): Shipment => ({
+  ...shipment,
+  shipped_at: at.toISOString(),
+  lines: [...shipment.lines],
+});
+
+const presentLineRefund = ({ requested_at: at, ...refund }: LineRefundRow) => ({
+  ...refund,
+  requested_at: at.toISOString(),
 });
 
 const presentGift = ({ dedication, is_anonymous, comment }: GiftDetails): GiftWords => ({
@@ -185,14 +214,17 @@ const presentEvent = (event: OrderEventRow) => ({
   text: event.text,
 });
 
-const totalsOfRow = (row: OrderRow): CheckoutTotals => ({
+/** As it was sold; a gift of which a part went back is deductible for what is left of it. */
+const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => ({
   goods_cents: row.goods_cents,
   gifts_cents: row.gifts_cents,
   shipping_cents: row.shipping_cents,
   tax_cents: row.tax_cents,
   fee_cover_cents: row.fee_cover_cents,
   total_cents: row.total_cents,
-  deductible_cents: row.deductible_cents,
+  deductible_cents: totalOf(
+    lines.map((line) => ({ amount_cents: Math.max(0, line.deductible_cents - line.refunded_cents) })),
+  ),
 });
 
 const refundOf = ({ refund }: OrderPaymentRow) =>

@@ -1,13 +1,14 @@
 import type { AddressInput } from '@goodshelf/contract/address';
 import { paymentStatus, type PaymentMethod, type PaymentStatus } from '@goodshelf/contract/lookups';
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
-import { type Db, reading, statement } from '../../platform/database/index.ts';
+import { type Db, reading, statement, type Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { entriesOfOrder, type StoredEntry } from '../ledger/index.ts';
 import { type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
 import type { RefundReason, RefundStatus } from '../settlement/index.ts';
 import type { GiftDetails, OrderLineKind } from './order-lines.ts';
+import { shipmentColumns, type ShipmentRow } from './shipments.repo.ts';
 
 export type OrderRow = OrderSummaryRow & {
   readonly phone: string;
@@ -24,6 +25,7 @@ export type OrderRow = OrderSummaryRow & {
 };
 
 export type OrderLineRow = {
+  readonly position: number;
   readonly kind: OrderLineKind;
   readonly title: string;
   readonly detail: string;
@@ -36,6 +38,25 @@ export type OrderLineRow = {
   readonly platform_price_cents: number | null;
   readonly earned_cents: number;
   readonly gift: GiftDetails | null;
+  /** The organization's own product. */
+  readonly is_own: boolean;
+  readonly shipped_quantity: number;
+  readonly canceled_quantity: number;
+  readonly returned_quantity: number;
+  readonly provider_fee_cents: number;
+  /** Null in lines of before. */
+  readonly tax_cents: number | null;
+  readonly refunded_cents: number;
+  readonly refunded_tax_cents: number;
+  readonly refunded_earned_cents: number;
+  readonly refunded_fee_cents: number;
+};
+
+/** Some lines, or a part of them, on their way back to one payment. */
+export type LineRefundRow = {
+  readonly amount_cents: number;
+  readonly status: RefundStatus;
+  readonly requested_at: Date;
 };
 
 export type OrderEventRow = { readonly at: Date; readonly key: string; readonly text: string };
@@ -43,7 +64,7 @@ export type OrderEventRow = { readonly at: Date; readonly key: string; readonly 
 /** As JSON has it: the time is a text. */
 export type RefundRow = {
   readonly amount_cents: number;
-  /** Refunds of single lines are not shown here yet. */
+  /** Refunds of lines stand by themselves: a payment has any number of them. */
   readonly reason: Exclude<RefundReason, 'lines'>;
   readonly status: RefundStatus;
   readonly requested_at: string;
@@ -79,6 +100,8 @@ export type OrderDetail = {
   readonly lines: readonly OrderLineRow[];
   readonly payments: readonly OrderPaymentRow[];
   readonly events: readonly OrderEventRow[];
+  readonly shipments: readonly ShipmentRow[];
+  readonly lineRefunds: readonly LineRefundRow[];
 };
 
 /** What its buyer sees of it, too. */
@@ -106,8 +129,9 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     ),
     lines: statement<OrderLineRow>(
       `orders.lines by ${by}`,
-      reading(`select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
-         platform_price_cents, earned_cents, gift
+      reading(`select position, kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
+         platform_price_cents, earned_cents, gift, coalesce(variant_owner_id = $1, false) as is_own, shipped_quantity, canceled_quantity,
+         returned_quantity, provider_fee_cents, tax_cents, refunded_cents, refunded_tax_cents, refunded_earned_cents, refunded_fee_cents
        from order_lines where ${isTheOne} order by position`),
     ),
     payments: statement<OrderPaymentRow>(
@@ -127,6 +151,20 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     events: statement<OrderEventRow>(
       `orders.events by ${by}`,
       reading(`select at, key, text from order_events where ${isTheOne} order by at, id`, ['at']),
+    ),
+    shipments: statement<ShipmentRow>(
+      `orders.shipments by ${by}`,
+      reading(`select ${shipmentColumns} from shipments s where ${isTheOne} order by s.shipped_at, s.id`, [
+        'shipped_at',
+      ]),
+    ),
+    lineRefunds: statement<LineRefundRow>(
+      `orders.line-refunds by ${by}`,
+      reading(
+        `select amount_cents, status, requested_at from order_refunds
+         where ${isTheOne} and reason = 'lines' order by requested_at, id`,
+        ['requested_at'],
+      ),
     ),
   };
 };
@@ -151,6 +189,22 @@ const byToken = {
   ),
 };
 
+/** What belongs to an order, asked at once. */
+const readParts = async (
+  tx: Tx,
+  by: Omit<ReturnType<typeof detailStatements>, 'order'>,
+  key: readonly unknown[],
+): Promise<Omit<OrderDetail, 'order'>> => {
+  const [lines, payments, events, shipments, lineRefunds] = await Promise.all([
+    tx.query(by.lines, key),
+    tx.query(by.payments, key),
+    tx.query(by.events, key),
+    tx.query(by.shipments, key),
+    tx.query(by.lineRefunds, key),
+  ]);
+  return { lines, payments, events, shipments, lineRefunds };
+};
+
 const sellerStatement = statement<SellerRow>(
   'orders.seller',
   reading('select name, tax_id, type, contact_email from shown_organizations where id = $1'),
@@ -163,36 +217,28 @@ export const findOrder = async (
   orderId: string,
 ): Promise<(OrderDetail & { readonly entries: readonly StoredEntry[] }) | null> => {
   const key = [scope.organizationId, orderId];
-  const [orders, lines, payments, events, entries] = await db.readBatchInScope(scope, (tx) =>
-    Promise.all([
-      tx.query(byId.order, key),
-      tx.query(byId.lines, key),
-      tx.query(byId.payments, key),
-      tx.query(byId.events, key),
-      entriesOfOrder(tx, scope, orderId),
-    ]),
+  const [orders, parts, entries] = await db.readBatchInScope(scope, (tx) =>
+    Promise.all([tx.query(byId.order, key), readParts(tx, byId, key), entriesOfOrder(tx, scope, orderId)]),
   );
   const order = orders[0];
-  return order === undefined ? null : { order, lines, payments, events, entries };
+  return order === undefined ? null : { order, ...parts, entries };
 };
 
-/** The order behind a secret link, with who sold it: five questions, one statement. Null when unknown here. */
+/** The order behind a secret link, with who sold it: seven questions, one statement. Null when unknown here. */
 export const findOrderByToken = async (
   db: Db,
   scope: OrgScope,
   token: string,
 ): Promise<BuyerOrderDetail | null> => {
   const key = [scope.organizationId, sha256(token)];
-  const [orders, lines, payments, events, sellers] = await db.readBatchInScope(scope, (tx) =>
+  const [orders, parts, sellers] = await db.readBatchInScope(scope, (tx) =>
     Promise.all([
       tx.query(byToken.order, key),
-      tx.query(byToken.lines, key),
-      tx.query(byToken.payments, key),
-      tx.query(byToken.events, key),
+      readParts(tx, byToken, key),
       tx.query(sellerStatement, [scope.organizationId]),
     ]),
   );
   const [order, seller] = [orders[0], sellers[0]];
   if (order === undefined || seller === undefined) return null;
-  return { order, lines, payments, events, seller, paidLater: order.paid_later };
+  return { order, ...parts, seller, paidLater: order.paid_later };
 };

@@ -19,6 +19,8 @@ import {
 } from './orders.present.ts';
 import { findOrder } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
+import { changeTracking } from './change-tracking.ts';
+import { shipItems, shipmentOf } from './ship-items.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
 import { staffOrdersRoutes } from './staff-orders.routes.ts';
 
@@ -94,6 +96,15 @@ export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): 
   bind(endpoints.resendReceipt, async ({ scope, subject }, { params }) => {
     const email = await resendReceipt({ db, clock })(scope, subject, params.orderId);
     return { success: texts.receiptSent(email) };
+  }),
+  bind(endpoints.shipOwnItems, async ({ scope, subject }, { params: { orderId }, body }) => ({
+    success: await db.inScope(scope, (tx) =>
+      shipItems(tx, scope, { ...shipmentOf(orderId, body), at: clock.now(), actor: subject, whose: 'own' }),
+    ),
+  })),
+  bind(endpoints.changeOwnTracking, async ({ scope, subject }, { params, body: { seen, ...tracking } }) => {
+    const change = { ...params, tracking, seen, at: clock.now(), actor: subject, whose: 'own' as const };
+    return { success: await db.inScope(scope, (tx) => changeTracking(tx, scope, change)) };
   }),
   ...staffOrdersRoutes({ db, clock }),
   bind(endpoints.emailReceipt, async ({ scope }, { params }) => {

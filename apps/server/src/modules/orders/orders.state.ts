@@ -5,7 +5,8 @@ const s = orderStatus;
 
 /**
  * The one table of moves; the table `order_status_moves` of the database is tested to be equal to it.
- * An order without goods has nothing to fulfil: its hold ends in "completed" directly.
+ * An order without goods has nothing to fulfil: its hold ends in "completed" directly; so does what is prepared when all of
+ * its items are refunded.
  */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [s.failed]: [],
@@ -15,10 +16,18 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   [s.canceled]: [],
   [s.completed]: [],
   [s.onHold]: [s.on24HourHold, s.canceled, s.inFulfillment],
-  [s.inFulfillment]: [s.shipped, s.canceled, s.onHold, s.partiallyShipped, s.outOfStock, s.onBackorder],
+  [s.inFulfillment]: [
+    s.shipped,
+    s.canceled,
+    s.onHold,
+    s.partiallyShipped,
+    s.outOfStock,
+    s.onBackorder,
+    s.completed,
+  ],
   [s.partiallyShipped]: [s.shipped, s.onHold, s.outOfStock, s.onBackorder],
-  [s.outOfStock]: [s.canceled, s.inFulfillment, s.partiallyShipped],
-  [s.onBackorder]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.outOfStock],
+  [s.outOfStock]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.completed],
+  [s.onBackorder]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.outOfStock, s.completed],
 };
 
 /** Whether an order may go from one status to the other. */

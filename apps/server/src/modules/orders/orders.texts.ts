@@ -29,16 +29,47 @@ export const staffOrderTexts = {
     onHold24Hours: (number: string) => `Order ${number} is off hold. The customer can still cancel it.`,
     inFulfillment: (number: string) => `Order ${number} is ready to pack.`,
     onHold: (number: string) => `Order ${number} is on hold.`,
-    shipped: (number: string) => `Order ${number} is marked as shipped.`,
     canceled: (number: string) => `Order ${number} is canceled. The refund is on its way.`,
   },
   log: {
     onHold24Hours: (number: string) => `Took order ${number} off hold`,
     inFulfillment: (number: string) => `Released order ${number} for packing`,
     onHold: (number: string) => `Put order ${number} on hold`,
-    shipped: (number: string) => `Marked order ${number} as shipped`,
     canceled: (number: string) => `Canceled order ${number}`,
   },
+} as const;
+
+/** What people read who send parcels, and what the history and the activity log say of it. */
+export const shipmentTexts = {
+  done: (number: string, isAll: boolean) =>
+    isAll ? `Order ${number} is marked as shipped.` : `Part of order ${number} is marked as shipped.`,
+  log: (number: string, isAll: boolean) =>
+    isAll ? `Marked order ${number} as shipped` : `Marked part of order ${number} as shipped`,
+  with: (tracking: string) => `Tracking: ${tracking}.`,
+  goods: (number: string) => `Goods for ${number}`,
+  lessIsLeft:
+    'Some of these items have been shipped or canceled since you opened this order. Check it, then try again.',
+  noSuchItem: 'This item isn’t part of the order.',
+  notYours: 'You can only ship your own products. We ship the others.',
+  trackingChanged: (number: string) => `The tracking number for order ${number} is saved.`,
+  trackingLog: (number: string) => `Changed the tracking number of order ${number}`,
+  trackingMovedOn: 'Someone else changed this tracking number. Check it, then try again.',
+  noShipment: 'We couldn’t find that shipment.',
+} as const;
+
+/** What staff read who refund items, and what the history and the activity log say of it. */
+export const itemRefundTexts = {
+  done: (number: string, amount: string) => `We’re refunding ${amount} of order ${number}.`,
+  log: (number: string, amount: string) => `Refunded ${amount} of order ${number}`,
+  event: (amount: string, items: readonly string[]) => `Refunding ${amount} for ${items.join(', ')}.`,
+  copies: (quantity: number, title: string) => `${quantity} × ${title}`,
+  restCanceled: 'Everything that’s left of the order has shipped.',
+  allCanceled: 'There’s nothing left to ship. Order completed.',
+  goodsReturned: (number: string) => `Goods returned from ${number}`,
+  refundedMeanwhile: 'Someone has refunded part of this order since you opened it. Check it, then try again.',
+  lessIsLeft: 'Less is left of these items than you’re refunding. Check the order, then try again.',
+  otherTotal: (total: string) => `With tax, the refund is ${total}. Check it, then try again.`,
+  cancelInstead: 'This is everything in the order, and nothing has shipped. Cancel the order instead.',
 } as const;
 
 /** What an order's history says to whoever looks at it, by state. */

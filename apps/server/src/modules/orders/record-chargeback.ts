@@ -10,7 +10,7 @@ import {
   lostTwiceEntry,
 } from './chargeback-accounting.ts';
 import type { DisputedOrder } from './new-order.ts';
-import { earlierDisputesStatement, lockOrderWithLinesStatement } from './order-money.repo.ts';
+import { earlierDisputesStatement, lockOrderWithLines } from './order-money.repo.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { lockForTakeBack, reverseReleases } from './take-back.ts';
 
@@ -28,7 +28,7 @@ export const recordChargeback = async (
   amountCents: Cents,
   feeCents: Cents,
 ): Promise<boolean> => {
-  const rows = await tx.query(lockOrderWithLinesStatement, [scope.organizationId, order.id]);
+  const rows = await lockOrderWithLines(tx, scope, order.id);
   const first = rows[0];
   if (first === undefined) return false;
   const isFailed = first.status === orderStatus.failed;

@@ -5,7 +5,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { withheldFees } from '../terms/index.ts';
 import { lateFeeEntry } from './order-accounting.ts';
-import { lockOrderWithLinesStatement, type SoldLineRow, withholdFeesStatement } from './order-money.repo.ts';
+import { lockOrderWithLines, type SoldLineRow, withholdFeesStatement } from './order-money.repo.ts';
 import { lockOpenReleases, type OpenReleases, reverseReleases } from './take-back.ts';
 
 type LateFee = {
@@ -27,7 +27,7 @@ export const recordProviderFee = async (
   { orderId, paymentId, feeCents, at }: LateFee,
 ): Promise<void> => {
   if (feeCents === 0) return;
-  const rows = await tx.query(lockOrderWithLinesStatement, [scope.organizationId, orderId]);
+  const rows = await lockOrderWithLines(tx, scope, orderId);
   const first = rows[0];
   if (first === undefined) throw new Error(`There is no order ${orderId} to bear a fee`);
   const isSale = first.payment_status === paymentStatus.completed;

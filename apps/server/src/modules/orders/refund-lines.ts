@@ -11,7 +11,7 @@ import {
   type RefundableLine,
   type RefundedLine,
 } from './line-refund-accounting.ts';
-import { lockOrderWithLinesStatement, type SoldLineRow } from './order-money.repo.ts';
+import { lockOrderWithLines, type OrderOfLine, type SoldLineRow } from './order-money.repo.ts';
 import { writeRefundedLinesStatement } from './refund-lines.repo.ts';
 import { refundEntry } from './refund-accounting.ts';
 import { lockForTakeBack, reverseReleases } from './take-back.ts';
@@ -33,7 +33,7 @@ export const refundLines = async (
     at,
   }: { readonly orderId: string; readonly lines: readonly LineToRefund[]; readonly at: Date },
 ): Promise<{ readonly refundIds: readonly string[]; readonly amountCents: Cents } | null> => {
-  const rows = await tx.query(lockOrderWithLinesStatement, [scope.organizationId, orderId]);
+  const rows = await lockOrderWithLines(tx, scope, orderId);
   const first = rows[0];
   if (first?.payment_status !== paymentStatus.completed || first.status === orderStatus.canceled) return null;
   const payments = await refundableParts(tx, scope, { kind: 'order', id: orderId });
@@ -69,7 +69,9 @@ export const refundLines = async (
 };
 
 /** What is left of each line. Lines of before kept no tax of their own: theirs is their part of the order's. */
-export const whatIsLeft = (rows: readonly SoldLineRow[]): RefundableLine[] => {
+export const whatIsLeft = (
+  rows: readonly Omit<SoldLineRow, keyof OrderOfLine | 'variant_id' | 'quantity' | 'bears_provider_fee'>[],
+): RefundableLine[] => {
   const orderTax = sum(rows.filter(({ kind }) => kind === 'tax').map((row) => cents(row.amount_cents)));
   const goods = rows.map((row) => (row.kind === 'product' ? row.amount_cents : 0));
   const byAmount = goods.some((amount) => amount > 0) ? split(orderTax, goods) : goods.map(() => zero);

@@ -6,7 +6,7 @@ import { accountForChargeback, linesAfter, type SoldLine } from './chargeback-ac
 import { withoutEmpty } from './order-accounting.ts';
 import {
   earlierDisputesStatement,
-  lockOrderWithLinesStatement,
+  lockOrderWithLines,
   openReleasesStatement,
   restoreReleasesStatement,
 } from './order-money.repo.ts';
@@ -28,7 +28,7 @@ export type WonDispute = {
  */
 export const returnChargeback = async (tx: Tx, scope: OrgScope, won: WonDispute): Promise<void> => {
   const key = [scope.organizationId, won.orderId];
-  const rows = await tx.query(lockOrderWithLinesStatement, key);
+  const rows = await lockOrderWithLines(tx, scope, won.orderId);
   const taken = (await entriesOfOrder(tx, scope, won.orderId)).find(
     ({ kind, reference }) => kind === 'chargeback' && reference === won.paymentId,
   );

@@ -1,6 +1,7 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
+import { cents } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -9,9 +10,13 @@ import { lockOrderByIdStatement } from './buyer-changes.repo.ts';
 import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { findOrderNotes, writeOrderNote } from './order-notes.ts';
 import { noteKeyOf } from './orders.state.ts';
-import { staffDestinations } from './orders.policy.ts';
+import { canRefundItems, canShip, goodsFacts, staffDestinations } from './orders.policy.ts';
 import { presentOrderSummary, presentOrderDetails } from './orders.present.ts';
-import { findOrder } from './orders.queries.ts';
+import { findOrder, type OrderLineRow } from './orders.queries.ts';
+import { refundItems } from './refund-items.ts';
+import { whatIsLeft } from './refund-lines.ts';
+import { changeTracking } from './change-tracking.ts';
+import { shipItems, shipmentOf } from './ship-items.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { listStaffOrders, type StaffOrderRow } from './staff-orders.queries.ts';
 
@@ -45,7 +50,7 @@ const findStaffOrder = async (
     ),
   ]);
   if (detail === null || organization === undefined) throw notFound();
-  const hasGoods = detail.lines.some(({ kind }) => kind === 'product');
+  const goods = detail.lines.filter(({ kind }) => kind === 'product');
   const isTakenBack = detail.payments.some((payment) => payment.is_taken_back);
   return {
     ...presentOrderDetails(detail),
@@ -56,9 +61,28 @@ const findStaffOrder = async (
       at: at.toISOString(),
       status_label: orderStatuses.find(({ value }) => noteKeyOf(value) === note.key)?.label ?? '',
     })),
-    destinations: [...staffDestinations(detail.order, { hasGoods, isTakenBack }, clock.now())],
+    destinations: [...staffDestinations(detail.order, { ...goodsFacts(goods), isTakenBack }, clock.now())],
+    refundable: whatIsLeft(detail.lines)
+      .filter(({ kind, amountCents }) => kind !== 'tax' && amountCents > 0)
+      .map(({ position, amountCents, taxCents }) => ({
+        position,
+        quantity: copiesLeft(goods, position),
+        amount_cents: amountCents,
+        tax_cents: taxCents,
+      })),
+    abilities: {
+      ship: canShip(detail.order.status, isTakenBack),
+      refund: canRefundItems(detail.order, isTakenBack) && detail.lines.some(isLeftToRefund),
+    },
   };
 };
+
+const copiesLeft = (goods: readonly OrderLineRow[], position: number): number => {
+  const line = goods.find((one) => one.position === position);
+  return line === undefined ? 0 : line.quantity - line.canceled_quantity - line.returned_quantity;
+};
+
+const isLeftToRefund = (line: OrderLineRow): boolean => line.amount_cents > line.refunded_cents;
 
 export const staffOrdersRoutes = ({ db, clock }: Deps): Binding[] => [
   bind(endpoints.listAdministeredOrders, async (_context, { query }) => {
@@ -78,6 +102,32 @@ export const staffOrdersRoutes = ({ db, clock }: Deps): Binding[] => [
   bind(endpoints.moveOrder, async ({ scope, subject }, { params, body }) => {
     const move = { ...body, orderId: params.orderId, at: clock.now(), staff: subject };
     return { success: await moveOrderByStaff({ db }, scope, move) };
+  }),
+  bind(endpoints.shipItems, async ({ scope, subject }, { params: { orderId }, body }) => ({
+    success: await db.asOperator('ship items of an order', (tx) =>
+      shipItems(tx, scope, { ...shipmentOf(orderId, body), at: clock.now(), actor: subject, whose: 'any' }),
+    ),
+  })),
+  bind(endpoints.changeTracking, async ({ scope, subject }, { params, body: { seen, ...tracking } }) => {
+    const change = { ...params, tracking, seen, at: clock.now(), actor: subject, whose: 'any' as const };
+    return {
+      success: await db.asOperator('correct a tracking number', (tx) => changeTracking(tx, scope, change)),
+    };
+  }),
+  bind(endpoints.refundItems, async ({ scope, subject }, { params: { orderId }, body }) => {
+    const lines = body.lines.map(({ position, quantity, amount_cents: amount }) => ({
+      ...{ position, quantity },
+      amountCents: cents(amount),
+    }));
+    return {
+      success: await refundItems({ db }, scope, {
+        ...{ orderId, id: body.id, lines, isRestocked: body.restock, reason: body.reason },
+        expectedTotalCents: cents(body.expected_total_cents),
+        seenRefundedCents: cents(body.seen_refunded_cents),
+        at: clock.now(),
+        staff: subject,
+      }),
+    };
   }),
   bind(endpoints.addOrderNote, async ({ scope, subject }, { params: { orderId }, body: { id, text } }) => {
     await db.asOperator('write a note about an order', async (tx) => {

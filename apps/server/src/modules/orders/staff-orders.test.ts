@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
 import { lines, sellTo, type PlacedOrder } from '../../../../../tests/support/orders.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
+import { parcel } from '../../../../../tests/support/shipments.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { newId } from '../../platform/ids/index.ts';
@@ -41,19 +42,23 @@ const move = (orderId: string, body: Move, organizationId = school.id) =>
     params: { organizationId, orderId },
     body,
   });
-const ship = (orderId: string, organizationId?: string) => move(orderId, { from: 9, to: 3 }, organizationId);
+const ship = (orderId: string, organizationId = school.id, changes = {}) =>
+  ask(admin, endpoints.shipItems, {
+    params: { organizationId, orderId },
+    body: { ...parcel(), lines: [{ position: 1, quantity: 2 }], ...changes },
+  });
 const pageOf = async ({ id: orderId }: PlacedOrder) =>
   (await ask(admin, endpoints.getAdministeredOrder, { params: { organizationId: school.id, orderId } })).body;
 const statusOf = async ({ id }: PlacedOrder) =>
   (await look<{ status: number }>('select status from orders where id = $1', [id]))[0]?.status;
 const auditOf = ({ number }: PlacedOrder) =>
   look('select action, actor_user_id as by from audit_entries where summary like $1', [`%${number}%`]);
-const costOf = ({ id }: PlacedOrder) =>
+const costOf = ({ number }: PlacedOrder) =>
   look(
     `select p.account, p.amount_cents from ledger_entries e join ledger_postings p
        on p.organization_id is null and p.entry_id = e.id
-     where e.organization_id is null and e.kind = 'cost_of_goods' and e.reference = $1 order by p.position`,
-    [id],
+     where e.organization_id is null and e.kind = 'cost_of_goods' and e.description like $1 order by e.id, p.position`,
+    [`%${number}`],
   );
 
 describe('platform staff mark an order as shipped', () => {

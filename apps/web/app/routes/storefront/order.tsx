@@ -19,6 +19,7 @@ import { changeOrder } from './order/change-order.ts';
 import { NextSteps } from './order/next-steps.tsx';
 import { OrderChanges } from './order/order-changes.tsx';
 import { isGood, isPaid, storyOf } from './order/order-story.ts';
+import { ItemRefunds, Packages } from './order/packages.tsx';
 import { PaymentState } from './order/payment-state.tsx';
 import { LatePayment, RefundNotice } from './order/refund-notice.tsx';
 import { Receipt } from './order/receipt.tsx';
@@ -96,6 +97,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <>
               <Story {...storyOf(order, shop.name)} />
               <RefundNotice order={order} />
+              <ItemRefunds order={order} />
+              <Packages order={order} />
               <NextSteps order={order} shop={shop} />
               <OrderChanges order={order} answer={actionData ?? null} />
             </>

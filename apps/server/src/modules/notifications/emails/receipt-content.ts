@@ -124,7 +124,15 @@ const wordsOf = (gift: GiftWords | null, organizationName: string): string[] => 
   ];
 };
 
-const totalsOf = ({ totals }: BuyerOrder): ReceiptContent['totals'] => {
+/** What has gone back of single items, or is on its way. */
+const refundedCents = ({ line_refunds: refunds }: BuyerOrder): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((total, { amount_cents: amount }) => total + amount, 0);
+
+const totalsOf = (order: BuyerOrder): ReceiptContent['totals'] => {
+  const { totals } = order;
+  const back = refundedCents(order);
   const parts = [
     [texts.books, totals.goods_cents],
     [texts.gifts, totals.gifts_cents],
@@ -137,6 +145,7 @@ const totalsOf = ({ totals }: BuyerOrder): ReceiptContent['totals'] => {
       .filter(([, amountCents]) => amountCents > 0)
       .map(([label, amountCents]) => ({ label, amount: money(amountCents), isTotal: false })),
     { label: texts.total, amount: money(totals.total_cents), isTotal: true },
+    ...(back === 0 ? [] : [{ label: texts.refunded, amount: money(-back), isTotal: false }]),
   ];
 };
 
@@ -152,8 +161,10 @@ const shippedTo = ({ shipping_address: address }: BuyerOrder): string[] =>
  * return (required from $250, IRS Publication 1771), and for a payment that is partly for goods the part that can be
  * deducted and the value of the goods (required above $75).
  */
-const giftOf = ({ totals, organization, placed_at: placedAt }: BuyerOrder): ReceiptContent['gift'] => {
-  const { deductible_cents: deductibleCents, total_cents: totalCents, gifts_cents: giftsCents } = totals;
+const giftOf = (order: BuyerOrder): ReceiptContent['gift'] => {
+  const { totals, organization, placed_at: placedAt } = order;
+  const { deductible_cents: deductibleCents, gifts_cents: giftsCents } = totals;
+  const totalCents = totals.total_cents - refundedCents(order);
   if (giftsCents === 0) return null;
   if (deductibleCents === 0)
     return { title: texts.aboutGift, sentences: [texts.notDeductible(organization.name)] };

@@ -1,11 +1,15 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 
+/** One line of each kind. */
+const positions = { product: 1, gift: 2, fee_cover: 3, shipping: 4, tax: 5 } as const;
+
 const line = (
   kind: BuyerOrder['lines'][number]['kind'],
   title: string,
   quantity: number,
   unitPriceCents: number,
 ): BuyerOrder['lines'][number] => ({
+  position: positions[kind],
   kind,
   title,
   detail: kind === 'product' ? 'Frances Hodgson Burnett, hardcover' : '',
@@ -15,6 +19,10 @@ const line = (
   amount_cents: unitPriceCents * quantity,
   deductible_cents: kind === 'gift' || kind === 'fee_cover' ? unitPriceCents * quantity : 0,
   gift: kind === 'gift' ? { dedication: null, is_anonymous: false, comment: '' } : null,
+  shipped_quantity: 0,
+  canceled_quantity: 0,
+  returned_quantity: 0,
+  refunded_cents: 0,
 });
 
 /** Two books and a gift of $25 whose card fee the donor covered, paid and on hold. */
@@ -58,6 +66,8 @@ export const bookAndGift = (): BuyerOrder => ({
   payments: [],
   events: [],
   refund: null,
+  line_refunds: [],
+  shipments: [],
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
   disputed_cents: 0,

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { cents, formatMoney, sum } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
 import { GiftWords } from './gift-words.tsx';
-import { orderTexts } from './texts.ts';
+import { orderTexts, shippingTexts } from './texts.ts';
 import { deductibleCentsOf, isVoid } from './order-outcome.ts';
 
 const texts = orderTexts;
@@ -93,6 +93,7 @@ const LineRow = ({ line, isVoid: isNothing }: { line: Line; isVoid: boolean }) =
         ) : null}
       </span>
       <GiftWords gift={line.gift} />
+      {isNothing ? null : <Whereabouts line={line} />}
     </th>
     <td className="is-figure">
       <Amount cents={line.amount_cents} />
@@ -103,6 +104,23 @@ const LineRow = ({ line, isVoid: isNothing }: { line: Line; isVoid: boolean }) =
     </td>
   </tr>
 );
+
+/** Where the copies of a line are, as far as they are not all waiting. */
+const Whereabouts = ({ line }: { line: Line }) => {
+  const {
+    quantity,
+    shipped_quantity: shipped,
+    canceled_quantity: canceled,
+    returned_quantity: returned,
+  } = line;
+  const words = [
+    shipped > 0 ? shippingTexts.shipped(shipped, quantity) : '',
+    canceled > 0 ? shippingTexts.canceled(canceled, quantity) : '',
+    returned > 0 ? shippingTexts.returned(returned, quantity) : '',
+    line.refunded_cents > 0 ? shippingTexts.refunded(formatMoney(cents(line.refunded_cents))) : '',
+  ].filter((part) => part !== '');
+  return words.length === 0 ? null : <span className="cell-note">{words.join(' · ')}</span>;
+};
 
 /** By which rule the line earned what it did. */
 const shareOf = ({ share_bps: bps, platform_price_cents: ours, unit_price_cents: price }: Line): string => {

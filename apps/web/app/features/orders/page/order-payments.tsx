@@ -25,8 +25,10 @@ const money = (amountCents: number): string => formatMoney(cents(amountCents));
 const toneOf = (status: number): Tone =>
   status === paymentStatus.completed ? 'good' : status === paymentStatus.failed ? 'bad' : 'warn';
 
-/** Every try to pay, with what the bank said. */
-export const OrderPayments = ({ payments }: { payments: readonly Payment[] }) => (
+type Props = { readonly order: Pick<OrderDetails, 'payments' | 'line_refunds'> };
+
+/** Every try to pay, with what the bank said, and what went back of single items. */
+export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }: Props) => (
   <section className="order-section">
     <h2>{payments.length === 1 ? texts.payment : texts.payments}</h2>
     {payments.length === 0 ? <p>{texts.noPayment}</p> : null}
@@ -55,6 +57,11 @@ export const OrderPayments = ({ payments }: { payments: readonly Payment[] }) =>
           {payment.refund === null ? null : <Refund refund={payment.refund} />}
         </li>
       ))}
+      {itemRefunds.map((refund) => (
+        <li key={refund.requested_at + refund.amount_cents}>
+          <RefundState title={texts.itemRefunds} refund={refund} />
+        </li>
+      ))}
     </ul>
   </section>
 );
@@ -65,17 +72,25 @@ const refundTones = {
   failed: 'bad',
 } as const satisfies Record<string, Tone>;
 
-/** What goes back to the card, why, and how far it is. */
-const Refund = ({ refund }: { refund: NonNullable<Payment['refund']> }) => (
-  <div className="order-refund">
+type StateProps = { readonly title: string; readonly refund: OrderDetails['line_refunds'][number] };
+
+const RefundState = ({ title, refund }: StateProps) => (
+  <>
     <p className="order-payment-head">
-      <span>{texts.refund.title}</span>
+      <span>{title}</span>
       <Amount cents={refund.amount_cents} />
     </p>
     <p className="order-payment-foot">
       <StatusChip tone={refundTones[refund.status]}>{texts.refund.status[refund.status]}</StatusChip>
       <LocalDate at={refund.requested_at} withTime />
     </p>
+  </>
+);
+
+/** What goes back to the card, why, and how far it is. */
+const Refund = ({ refund }: { refund: NonNullable<Payment['refund']> }) => (
+  <div className="order-refund">
+    <RefundState title={texts.refund.title} refund={refund} />
     <p className="order-note">
       {texts.refund.reason[refund.reason]}
       {refund.status === 'failed' ? ` ${texts.refund.returned}` : ''}

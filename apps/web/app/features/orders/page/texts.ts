@@ -55,11 +55,41 @@ export const orderTexts = {
     gift: 'Until then, the donor can cancel the gift.',
   },
   refunded: (amount: string) => `Refunded ${amount}`,
+  itemRefunds: 'Refunded items',
   missingTitle: 'Order not found',
   missing: 'We couldn’t find that order',
   missingText: 'It may belong to someone else, or the address may have a typo.',
   seeAll: 'See all orders',
   holdUntil: (day: string, time: string) => `On hold until ${day}, ${time}.`,
+} as const;
+
+/** Parcels: what has left, and how people say so. */
+export const shippingTexts = {
+  one: 'Shipment',
+  several: 'Shipments',
+  shippedOn: 'Shipped on',
+  noNumber: 'No tracking number',
+  edit: 'Edit tracking',
+  editOf: (tracking: string) => `Edit tracking ${tracking}`.trim(),
+  ship: 'Ship items',
+  editTitle: 'Edit tracking',
+  waitsForYou: 'This order is ready for you to ship.',
+  partWaitsForYou: 'Your own products in this order are ready for you to ship. We ship the rest.',
+  lead: 'Choose what’s in this package. The customer gets an email with the tracking number.',
+  copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
+  copiesOf: (title: string) => title,
+  ofCopies: (copies: number, left: number) => `${copies} of ${left}`,
+  shipsItself: (organization: string) => `${organization} ships this.`,
+  carrier: 'Carrier',
+  number: 'Tracking number',
+  numberHint: 'As it’s printed on the label.',
+  submit: (count: number) =>
+    count === 0 ? 'Mark as shipped' : `Mark ${count} ${count === 1 ? 'item' : 'items'} as shipped`,
+  /** Where the copies of a line are. */
+  shipped: (count: number, all: number) => (count === all ? 'Shipped' : `${count} of ${all} shipped`),
+  canceled: (count: number, all: number) => (count === all ? 'Canceled' : `${count} canceled`),
+  returned: (count: number, all: number) => (count === all ? 'Returned' : `${count} returned`),
+  refunded: (amount: string) => `${amount} refunded`,
 } as const;
 
 /** What the donor wrote. */

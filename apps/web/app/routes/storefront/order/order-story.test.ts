@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { earningOf, hasSteps, isGood, isOver, shipStepOf, storyOf } from './order-story.ts';
 
 const line = {
+  position: 1,
   title: 'Treasure Island',
   detail: '',
   image: null,
@@ -12,6 +13,10 @@ const line = {
   amount_cents: 1_495,
   deductible_cents: 0,
   gift: null,
+  shipped_quantity: 0,
+  canceled_quantity: 0,
+  returned_quantity: 0,
+  refunded_cents: 0,
 } as const;
 
 const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
@@ -48,6 +53,8 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   payments: [],
   events: [],
   refund: null,
+  line_refunds: [],
+  shipments: [],
   abilities: { cancel: true, change_address: true },
   is_disputed: false,
   disputed_cents: 0,

@@ -15,6 +15,12 @@ export type ReceiptState = {
   readonly isReceipt: boolean;
 };
 
+/** What has gone back of single items, or is on its way: the bank refused the rest. */
+export const refundedCentsOf = ({ line_refunds: refunds }: Pick<BuyerOrder, 'line_refunds'>): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((total, { amount_cents: amount }) => total + amount, 0);
+
 /** The sheet claims of the money only what is so now: not refunded before it is, not paid once the bank has it back. */
 export const receiptOf = (order: BuyerOrder): ReceiptState => {
   const { totals, organization, refund } = order;

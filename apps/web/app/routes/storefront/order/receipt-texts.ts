@@ -14,6 +14,7 @@ export const receiptTexts = {
   feeCover: 'Card fee you covered',
   totalPaid: 'Total paid',
   total: 'Total',
+  refundedSince: 'Refunded since',
   paidWith: (brand: string, last4: string) => `Paid with ${brand} ending in ${last4}.`,
   partPaidWith: (amount: string, brand: string, last4: string) =>
     `${amount} paid with ${brand} ending in ${last4}.`,

@@ -9,7 +9,7 @@ import { EmailReceipt } from './email-receipt.tsx';
 import { PaidWith } from './paid-with.tsx';
 import { GiftDetails } from '../parts/gift-details.tsx';
 import { ReceiptParties } from './receipt-parties.tsx';
-import { receiptOf } from './receipt-state.ts';
+import { receiptOf, refundedCentsOf } from './receipt-state.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 const receiptDates = createDateWriter({ timeZone: receiptTimeZone });
@@ -25,6 +25,7 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
   );
   const shown = order.lines.filter((line) => line.kind === 'product' || line.kind === 'gift');
   const { totals, organization } = order;
+  const refundedCents = refundedCentsOf(order);
   const shop = useShop();
   const { title, total, note, isReceipt } = receiptOf(order);
   return (
@@ -71,6 +72,7 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
             <TotalRow name={texts.feeCover} cents={totals.fee_cover_cents} />
           )}
           <TotalRow name={total} cents={totals.total_cents} isMain />
+          {refundedCents === 0 ? null : <TotalRow name={texts.refundedSince} cents={-refundedCents} />}
         </tfoot>
       </table>
       {isPaid ? <PaidWith order={order} /> : null}

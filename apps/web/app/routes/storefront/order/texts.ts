@@ -112,6 +112,14 @@ export const orderTexts = {
     lead: `Your bank decided the dispute in your favor, so the ${amount} stays with you.`,
   }),
 
+  packages: {
+    one: 'Your package',
+    several: 'Your packages',
+    shippedOn: (day: string) => `Shipped on ${day}`,
+    copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
+    track: (tracking: string) => `Track ${tracking}`,
+  },
+
   steps: {
     ahead: 'What happens next',
     past: 'About this order',

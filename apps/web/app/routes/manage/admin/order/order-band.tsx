@@ -9,6 +9,7 @@ import { writeDate, writeTime } from '../../../../ui/local-date.tsx';
 import { staffOrdersTexts } from '../orders/texts.ts';
 import { buttonOf } from './button-of.ts';
 import { MoveForm } from './move-form.tsx';
+import { OrderWork } from './order-work.tsx';
 
 const { explanations, label } = staffOrdersTexts.page;
 
@@ -59,13 +60,14 @@ export const OrderBand = ({ order }: { readonly order: AdministeredOrder }) => {
         ) : null}
         {explanationOf(order)}
       </p>
-      {order.destinations.length === 0 ? null : (
+      {order.destinations.length === 0 && !order.abilities.ship && !order.abilities.refund ? null : (
         <div className="order-buttons">
+          <OrderWork order={order} />
           {order.destinations.map((one, place) => (
             <button
               key={one}
               type="button"
-              className={place === 0 ? 'button' : 'button button-quiet'}
+              className={place === 0 && !order.abilities.ship ? 'button' : 'button button-quiet'}
               onClick={() => setOpened({ status: order.status, to: one })}
             >
               {buttonOf(order, one)}

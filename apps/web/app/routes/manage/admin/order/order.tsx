@@ -18,6 +18,7 @@ import { allOrdersPath, organizationPath } from '../admin-paths.ts';
 import { staffOrdersTexts } from '../orders/texts.ts';
 import { OrderBand } from './order-band.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import './order.css';
 
 const texts = staffOrdersTexts.page;
@@ -65,12 +66,13 @@ const OrderParts = ({ order }: { readonly order: AdministeredOrder }) => (
     <div className="order-columns">
       <div>
         <OrderLines order={order} earnedLabel={texts.earned} />
+        <OrderShipments order={order} />
         <OrderMoney order={order} organizationName={order.organization.name} />
       </div>
       <div>
         <Buyer order={order} />
         <Destination address={order.shipping_address} />
-        <OrderPayments payments={order.payments} />
+        <OrderPayments order={order} />
         <OrderNotes order={order} />
         <OrderEvents events={order.events} />
       </div>

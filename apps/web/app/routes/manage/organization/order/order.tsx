@@ -17,6 +17,7 @@ import { OrderHold } from '../../../../features/orders/page/order-hold.tsx';
 import { OrderSkeleton } from '../../../../features/orders/page/order-skeleton.tsx';
 import { OrderPayments } from '../../../../features/orders/page/order-payments.tsx';
 import { orderTexts as texts } from '../../../../features/orders/page/texts.ts';
+import { OrganizationShipments, OwnShipping } from './own-shipments.tsx';
 import { ResendReceipt } from './resend-receipt.tsx';
 
 const back = { to: ordersPath, label: texts.back };
@@ -59,9 +60,11 @@ export default function Order() {
 const OrderParts = ({ order }: { order: OrganizationOrder }) => (
   <>
     <OrderHold order={order} />
+    <OwnShipping order={order} />
     <div className="order-columns">
       <div>
         <OrderLines order={order} />
+        <OrganizationShipments order={order} />
         <Money order={order} />
       </div>
       <div>
@@ -69,7 +72,7 @@ const OrderParts = ({ order }: { order: OrganizationOrder }) => (
           <ResendReceipt order={order} />
         </Buyer>
         <Destination address={order.shipping_address} />
-        <OrderPayments payments={order.payments} />
+        <OrderPayments order={order} />
         <OrderEvents events={order.events} />
       </div>
     </div>

@@ -1,0 +1,42 @@
+import { statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { StockItem } from './take-stock.ts';
+
+const returnStatement = statement<never>(
+  'inventory.return-stock',
+  `with wanted as (
+     select variant_id, sum(quantity)::int as quantity
+     from unnest((select $3::uuid[]), (select $4::int[])) as item(variant_id, quantity) group by variant_id
+   ), held as (
+     select variant_id, least(-sum(delta)::int, wanted.quantity) as quantity,
+       set_config('app.stock_order_id', $2::text, true)
+     from stock_movements join wanted using (variant_id)
+     where organization_id = $1 and order_id = $2::uuid
+     group by variant_id, wanted.quantity having sum(delta) < 0
+   ), locked as materialized (
+     select variant_id from stock_levels where variant_id in (select variant_id from held) order by variant_id for update
+   ), given as (
+     update stock_levels s set on_hand = s.on_hand + held.quantity
+     from held join locked using (variant_id)
+     where s.variant_id = held.variant_id
+     returning s.organization_id, s.on_hand = held.quantity and not s.allow_backorder as is_back
+   )
+   insert into stock_changes (scope)
+   select distinct coalesce(organization_id::text, 'platform') from given where is_back`,
+);
+
+/** Puts some copies of an order back: never more than it has taken and not given back yet, as its movements say. */
+export const returnStock = async (
+  tx: Tx,
+  scope: OrgScope,
+  orderId: string,
+  items: readonly StockItem[],
+): Promise<void> => {
+  if (items.length === 0) return;
+  await tx.query(returnStatement, [
+    scope.organizationId,
+    orderId,
+    items.map((item) => item.variantId),
+    items.map((item) => item.quantity),
+  ]);
+};

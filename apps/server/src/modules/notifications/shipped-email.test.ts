@@ -1,0 +1,69 @@
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { cents } from '@goodshelf/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { orderChangesJobs } from './index.ts';
+import { bookAndGift } from './testing/buyer-orders.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const shipmentId = newId();
+
+/** The email about one copy of an order's books that left, told twice. */
+const shipped = async (shippedCopies: number, carrier: BuyerOrder['shipments'][number]['carrier']) => {
+  const order = bookAndGift();
+  const organizationId = newId();
+  const jobs = orderChangesJobs({
+    db: database.db,
+    supportEmail: null,
+    findBuyerOrder: async () => ({
+      ...order,
+      lines: order.lines.map((line) =>
+        line.kind === 'product' ? { ...line, shipped_quantity: shippedCopies } : line,
+      ),
+      shipments: [
+        {
+          id: shipmentId,
+          shipped_at: '2026-11-23T15:00:00.000Z',
+          carrier,
+          tracking_number: '9400 1000',
+          lines: [{ position: 1, quantity: 1 }],
+        },
+      ],
+    }),
+    orderUrl: () => 'http://shop.localhost:3000/lincoln/order/secret',
+    findRefund: async () => ({ orderId: newId(), reason: 'canceled' as const, amountCents: cents(0) }),
+  });
+  const job = jobs.find(({ name }) => name === 'send-shipped-email');
+  for (let time = 0; time < 2; time += 1)
+    await job?.run(
+      { organizationId, orderId: newId(), shipmentId },
+      { attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(5_000), log: testLog },
+    );
+  const { rows } = await database.database.pools.operator.query<{ subject: string; body_text: string }>(
+    'delete from mails where dedupe_key = $1 returning subject, body_text',
+    [`shipped:${shipmentId}`],
+  );
+  return rows.map(({ subject, body_text: text }) => ({ subject, text: text.replaceAll(/\s+/g, ' ') }));
+};
+
+test('a buyer reads once what is on its way, with its number, and that the rest follows', async () => {
+  const [letter, ...others] = await shipped(1, 'usps');
+  expect(others).toEqual([]);
+  expect(letter?.subject).toBe('Part of order GS-10001 has shipped – Lincoln Elementary');
+  expect(letter?.text).toContain('On its way: The Secret Garden.');
+  expect(letter?.text).toContain('The tracking number is USPS 9400 1000.');
+  expect(letter?.text).toContain('We’ll send the rest as soon as it’s ready.');
+});
+
+test('the last parcel ends it; what was brought by hand has no number', async () => {
+  const [letter] = await shipped(2, 'hand');
+  expect(letter?.subject).toBe('Order GS-10001 has shipped – Lincoln Elementary');
+  expect(letter?.text).toContain('Delivered by hand: The Secret Garden.');
+  expect(letter?.text).not.toMatch(/tracking number|the rest/);
+});

@@ -1,0 +1,45 @@
+import { statement } from '../../platform/database/index.ts';
+import type { OrderLineKind } from './order-lines.ts';
+
+/** What came of a form that was sent before. */
+export const itemRefundStatement = statement<{ amount_cents: number }>(
+  'orders.item-refund',
+  'select amount_cents from item_refunds where organization_id = $1 and order_id = $2 and id = $3',
+);
+
+/** A refund of items with its copies; the lines say how many will not be sent, and came back. */
+export const insertItemRefundStatement = statement<never>(
+  'orders.insert-item-refund',
+  `with part as (
+     select * from unnest($8::smallint[], $9::int[], $10::int[]) as p(position, canceled, returned)
+   ), asked as (
+     insert into item_refunds (organization_id, order_id, id, amount_cents, is_restocked, requested_at, actor_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
+   ), written as (
+     insert into item_refund_lines (organization_id, order_id, item_refund_id, position, canceled_quantity, returned_quantity)
+     select $1, $2, $3, part.* from part
+   )
+   update order_lines l set canceled_quantity = l.canceled_quantity + part.canceled,
+     returned_quantity = l.returned_quantity + part.returned
+   from part where l.organization_id = $1 and l.order_id = $2 and l.position = part.position
+     and part.canceled + part.returned > 0`,
+);
+
+/** Where the copies of a line are. */
+export type CopiesRow = {
+  readonly position: number;
+  readonly kind: OrderLineKind;
+  readonly title: string;
+  readonly variant_id: string | null;
+  readonly quantity: number;
+  readonly shipped_quantity: number;
+  readonly canceled_quantity: number;
+  readonly returned_quantity: number;
+  readonly unit_cost_cents: number | null;
+};
+
+export const copiesStatement = statement<CopiesRow>(
+  'orders.copies',
+  `select position, kind, title, variant_id, quantity, shipped_quantity, canceled_quantity, returned_quantity, unit_cost_cents
+   from order_lines where organization_id = $1 and order_id = $2 order by position`,
+);

@@ -1,0 +1,216 @@
+import { Problem } from '@goodshelf/contract';
+import { orderStatus, orderStatuses, rowOf } from '@goodshelf/contract/lookups';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { type Cents, cents, formatMoney, multiply, negate, sum } from '@goodshelf/money';
+import { type Db, enterScope, type Tx } from '../../platform/database/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { returnStock } from '../inventory/index.ts';
+import { recordCostOfGoods } from '../ledger/index.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { completeOrder } from './complete-order.ts';
+import {
+  copiesStatement,
+  type CopiesRow,
+  insertItemRefundStatement,
+  itemRefundStatement,
+} from './item-refunds.repo.ts';
+import { accountForLineRefund } from './line-refund-accounting.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrderWithLines, type SoldLineRow } from './order-money.repo.ts';
+import { writeOrderNote } from './order-notes.ts';
+import { canRefundItems, isCancelable } from './orders.policy.ts';
+import { noteKeyOf } from './orders.state.ts';
+import { itemRefundTexts as texts, ordersTexts, staffOrderTexts } from './orders.texts.ts';
+import { refundLines, whatIsLeft } from './refund-lines.ts';
+import { takenBackStatement } from './taken-back.repo.ts';
+
+export type ItemRefund = {
+  readonly orderId: string;
+  /** Made by the form before the first try: the same id again pays nothing more. */
+  readonly id: string;
+  readonly lines: readonly {
+    readonly position: number;
+    /** Copies that will not be sent, or came back. */
+    readonly quantity: number;
+    /** Without tax. */
+    readonly amountCents: Cents;
+  }[];
+  readonly isRestocked: boolean;
+  readonly reason: string;
+  /** With tax, as the button said. */
+  readonly expectedTotalCents: Cents;
+  /** What had gone back of the order's lines before, as whoever refunds saw it. */
+  readonly seenRefundedCents: Cents;
+  readonly at: Date;
+  readonly staff: Actor;
+};
+
+/**
+ * Staff refund some items of a paid order: what they name of each line goes back with its tax, at the rates of the sale; copies that
+ * have not left will not, the others came back; they go into stock again where it says so. When nothing is left to send, the order
+ * goes on as if the last parcel had left. One transaction; resolves to the sentence for whoever did it. Throws `order_not_found`, and
+ * `order_moved_on` when the order, or what is left of it, is not what they saw.
+ */
+export const refundItems = (
+  { db }: { readonly db: Db },
+  scope: OrgScope,
+  refund: ItemRefund,
+): Promise<string> =>
+  db.asOperator('refund items of an order', async (tx) => {
+    const key = [scope.organizationId, refund.orderId];
+    const sold = await lockOrderWithLines(tx, scope, refund.orderId);
+    const order = sold[0];
+    if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
+    const [[before], copies, [bank]] = await Promise.all([
+      tx.query(itemRefundStatement, [...key, refund.id]),
+      tx.query(copiesStatement, key),
+      tx.query(takenBackStatement, key),
+    ]);
+    if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
+    requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
+    return write(tx, scope, order, copies, refund);
+  });
+
+const movedOn = (sentence: string): Problem => new Problem('order_moved_on', sentence, { showAsError: true });
+
+/** What they saw is what is there, and what they want is left. */
+const requireRefundable = (
+  order: SoldLineRow,
+  sold: readonly SoldLineRow[],
+  copies: readonly CopiesRow[],
+  { lines, expectedTotalCents, seenRefundedCents }: ItemRefund,
+  isTakenBack: boolean,
+): void => {
+  if (!canRefundItems(order, isTakenBack))
+    throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
+  const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
+  if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);
+  const left = whatIsLeft(sold);
+  const isLeft = lines.every(({ position, quantity, amountCents }) => {
+    const line = left.find((one) => one.position === position);
+    const row = copies.find((one) => one.position === position);
+    return (
+      line !== undefined &&
+      row !== undefined &&
+      line.kind !== 'tax' &&
+      amountCents <= line.amountCents &&
+      quantity <= (line.kind === 'product' ? row.quantity - row.canceled_quantity - row.returned_quantity : 0)
+    );
+  });
+  if (!isLeft) throw movedOn(texts.lessIsLeft);
+  const totalCents = accountForLineRefund(left, lines).disputedCents;
+  if (totalCents !== expectedTotalCents) throw movedOn(texts.otherTotal(formatMoney(totalCents)));
+  const hasShipped = copies.some((line) => line.shipped_quantity > 0);
+  if (totalCents === sum(left.map((line) => line.amountCents)) && isCancelable(order.status, hasShipped))
+    throw movedOn(texts.cancelInstead);
+};
+
+/** Of a line's copies, those that have not left are called off first; the others came back. */
+const divideCopies = (lines: ItemRefund['lines'], copies: readonly CopiesRow[]) =>
+  lines.flatMap(({ position, quantity }) => {
+    const row = copies.find((one) => one.position === position);
+    if (row === undefined) return [];
+    const canceled = row.kind === 'product' ? Math.min(quantity, leftToShip(row)) : 0;
+    return [{ row, quantity, canceled, returned: quantity - canceled }];
+  });
+
+const write = async (
+  tx: Tx,
+  scope: OrgScope,
+  order: SoldLineRow,
+  copies: readonly CopiesRow[],
+  refund: ItemRefund,
+): Promise<string> => {
+  const { orderId, id, lines, at, staff, isRestocked } = refund;
+  const paid = await refundLines(tx, scope, { orderId, lines, at });
+  if (paid === null) throw movedOn(texts.lessIsLeft);
+  const amount = formatMoney(paid.amountCents);
+  const parts = divideCopies(lines, copies);
+  const by = staff.userId;
+  await Promise.all([
+    tx.query(insertItemRefundStatement, [
+      ...[scope.organizationId, orderId, id, paid.amountCents, isRestocked, at, by],
+      parts.map(({ row }) => row.position),
+      parts.map(({ canceled }) => canceled),
+      parts.map(({ returned }) => returned),
+    ]),
+    addOrderEvent(tx, scope, {
+      ...{ orderId, at, actor: by, key: noteKeyOf(order.status) },
+      text: texts.event(amount, parts.map(wordsOf)),
+    }),
+    writeOrderNote(tx, scope, {
+      ...{ orderId, at, status: order.status, text: refund.reason, author: staff },
+      id: newId<'order-note'>(),
+    }),
+    recordAudit(tx, scope, {
+      ...{ action: 'order.refunded', summary: texts.log(order.number, amount), actor: staff, at },
+    }),
+  ]);
+  await goOn(tx, scope, order, copies, parts, refund);
+  if (isRestocked) await restock(tx, scope, order, parts, refund);
+  return texts.done(order.number, amount);
+};
+
+type Part = ReturnType<typeof divideCopies>[number];
+
+const wordsOf = ({ row: { title }, quantity }: Part): string =>
+  quantity > 1 ? texts.copies(quantity, title) : title;
+
+/** When nothing is left to send, what was sent is all there is; of which nothing was sent, is over. */
+const goOn = async (
+  tx: Tx,
+  scope: OrgScope,
+  { number, status }: SoldLineRow,
+  copies: readonly CopiesRow[],
+  parts: readonly Part[],
+  { orderId, at, staff: { userId: actor } }: ItemRefund,
+): Promise<void> => {
+  const canceledOf = (position: number): number =>
+    parts.find(({ row }) => row.position === position)?.canceled ?? 0;
+  const goods = copies.filter(({ kind }) => kind === 'product');
+  const isOver = goods.every((row) => leftToShip(row) === canceledOf(row.position));
+  if (!isOver || parts.every(({ canceled }) => canceled === 0)) return;
+  const s = orderStatus;
+  const hasShipped = goods.some((row) => row.shipped_quantity > 0);
+  const isMoved =
+    status === s.partiallyShipped || (status === s.inFulfillment && hasShipped)
+      ? await moveOrder(tx, scope, {
+          orderId,
+          from: status,
+          to: s.shipped,
+          at,
+          actor,
+          text: texts.restCanceled,
+        })
+      : status === s.inFulfillment || status === s.outOfStock || status === s.onBackorder
+        ? await completeOrder(tx, scope, { orderId, from: status, at, actor, text: texts.allCanceled })
+        : true;
+  if (!isMoved) throw new Error(`Order ${number} changed while it was locked`);
+};
+
+/** What the platform had spent on copies that came back is on its shelves again. */
+const restock = async (
+  tx: Tx,
+  scope: OrgScope,
+  { number }: SoldLineRow,
+  parts: readonly Part[],
+  { orderId, id, at }: ItemRefund,
+): Promise<void> => {
+  const costCents = sum(
+    parts.map(({ row, returned }) => multiply(cents(row.unit_cost_cents ?? 0), returned)),
+  );
+  if (costCents > 0)
+    await recordCostOfGoods(
+      tx,
+      { reference: id, description: texts.goodsReturned(number), at },
+      negate(costCents),
+    );
+  // The movements of what goes back into stock belong to the organization.
+  await enterScope(tx, scope);
+  const items = parts.flatMap(({ row: { variant_id: variantId }, quantity }) =>
+    variantId === null || quantity === 0 ? [] : [{ variantId, quantity }],
+  );
+  await returnStock(tx, scope, orderId, items);
+};

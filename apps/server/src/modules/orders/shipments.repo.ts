@@ -1,0 +1,78 @@
+import type { Carrier } from '@goodshelf/contract/shipment-words';
+import { statement } from '../../platform/database/index.ts';
+
+/** Goods of an order, as far as they have left. */
+export type PackedLineRow = {
+  readonly position: number;
+  readonly title: string;
+  readonly quantity: number;
+  readonly shipped_quantity: number;
+  readonly canceled_quantity: number;
+  readonly unit_cost_cents: number | null;
+  /** The organization's own product: it sends it itself. */
+  readonly is_own: boolean;
+};
+
+/** The goods of an order that the caller has locked, in the order of its page. */
+export const packedLinesStatement = statement<PackedLineRow>(
+  'orders.packed-lines',
+  `select position, title, quantity, shipped_quantity, canceled_quantity, unit_cost_cents,
+     coalesce(variant_owner_id = $1, false) as is_own
+   from order_lines where organization_id = $1 and order_id = $2 and kind = 'product' order by position`,
+);
+
+/** A shipment that is there already: its form sent it twice. */
+export const shipmentStatement = statement<{ carrier: Carrier; tracking_number: string }>(
+  'orders.shipment',
+  'select carrier, tracking_number from shipments where organization_id = $1 and order_id = $2 and id = $3',
+);
+
+/** A shipment with what is in it; the lines say how many of them have left. */
+export const insertShipmentStatement = statement<never>(
+  'orders.insert-shipment',
+  `with part as (
+     select * from unnest($8::smallint[], $9::int[]) as p(position, quantity)
+   ), sent as (
+     insert into shipments (organization_id, order_id, id, carrier, tracking_number, shipped_at, actor_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
+   ), written as (
+     insert into shipment_lines (organization_id, order_id, shipment_id, position, quantity)
+     select $1, $2, $3, part.* from part
+   )
+   update order_lines l set shipped_quantity = l.shipped_quantity + part.quantity
+   from part where l.organization_id = $1 and l.order_id = $2 and l.position = part.position`,
+);
+
+/** Only where it still says what whoever changes it saw. */
+export const changeTrackingStatement = statement<{ id: string }>(
+  'orders.change-tracking',
+  `update shipments set carrier = $4, tracking_number = $5
+   where organization_id = $1 and order_id = $2 and id = $3 and carrier = $6 and tracking_number = $7
+   returning id`,
+);
+
+/** As JSON has it: the position is that of the order's line. */
+export type ShipmentRow = {
+  readonly id: string;
+  readonly carrier: Carrier;
+  readonly tracking_number: string;
+  readonly shipped_at: Date;
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[];
+};
+
+/** Columns of a shipment `s` with its lines, for whoever reads orders. */
+export const shipmentColumns = `s.id, s.carrier, s.tracking_number, s.shipped_at,
+  (select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity) order by l.position), '[]')
+   from shipment_lines l
+   where l.organization_id = s.organization_id and l.order_id = s.order_id and l.shipment_id = s.id) as lines`;
+
+/** Whether a shipment holds goods of the platform, too. */
+export const foreignGoodsStatement = statement<{ has_foreign: boolean }>(
+  'orders.foreign-goods',
+  `select exists (
+     select from shipment_lines s
+     join order_lines l on l.organization_id = s.organization_id and l.order_id = s.order_id and l.position = s.position
+     where s.organization_id = $1 and s.order_id = $2 and s.shipment_id = $3
+       and l.variant_owner_id is distinct from $1
+   ) is true as has_foreign`,
+);

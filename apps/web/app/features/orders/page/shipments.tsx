@@ -1,0 +1,66 @@
+import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
+import { trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
+import { LocalDate } from '../../../ui/local-date.tsx';
+import { shippingTexts as texts } from './texts.ts';
+
+type Props = {
+  readonly order: OrderDetails;
+  /** Who may correct a shipment's tracking number. */
+  readonly onEdit?: (shipment: Shipment) => void;
+  readonly mayEdit?: (shipment: Shipment) => boolean;
+};
+
+/** What has left of the order, with whom, and where people look up how far it is. */
+export const Shipments = ({ order, onEdit, mayEdit = () => true }: Props) => {
+  if (order.shipments.length === 0) return null;
+  return (
+    <section className="order-section">
+      <h2>{order.shipments.length === 1 ? texts.one : texts.several}</h2>
+      <ul className="order-payments">
+        {order.shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <p className="order-payment-head">
+              <span>
+                {texts.shippedOn} <LocalDate at={shipment.shipped_at} />
+              </span>
+            </p>
+            <p>
+              {shipment.lines
+                .map(({ position, quantity }) => texts.copies(quantity, titleOf(order, position)))
+                .join(', ')}
+            </p>
+            <p className="order-payment-foot">
+              <Tracking shipment={shipment} />
+              {onEdit === undefined || !mayEdit(shipment) ? null : (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={texts.editOf(trackingWords(shipment))}
+                  onClick={() => onEdit(shipment)}
+                >
+                  {texts.edit}
+                </button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const titleOf = ({ lines }: Pick<OrderDetails, 'lines'>, position: number): string =>
+  lines.find((line) => line.position === position)?.title ?? '';
+
+const Tracking = ({ shipment }: { shipment: Shipment }) => {
+  const words = trackingWords(shipment);
+  const url = trackingUrl(shipment);
+  if (words === '') return <span>{texts.noNumber}</span>;
+  if (url === null) return <span>{words}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
+};

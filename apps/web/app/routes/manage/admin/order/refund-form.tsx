@@ -1,0 +1,179 @@
+import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import {
+  add,
+  type Cents,
+  cents,
+  formatDecimal,
+  formatMoney,
+  min,
+  multiply,
+  parseMoney,
+  partOfTax,
+  sum,
+  zero,
+} from '@goodshelf/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/form/fields.tsx';
+import type { FormField, FormValues } from '../../../../ui/form/use-form.ts';
+import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { staffOrdersTexts } from '../orders/texts.ts';
+
+const texts = staffOrdersTexts.refund;
+
+type Left = AdministeredOrder['refundable'][number];
+
+const copiesName = ({ position }: Left): string => `copies-${position}`;
+const amountName = ({ position }: Left): string => `amount-${position}`;
+
+const refundOf = (left: Left, values: FormValues<string>) => {
+  const typed = values[amountName(left)] ?? '';
+  return {
+    position: left.position,
+    quantity: Number(values[copiesName(left)] ?? 0),
+    amount_cents: typed === '' ? 0 : (parseMoney(typed) ?? Number.NaN),
+  };
+};
+
+/** What goes back of a line with its tax; nothing while what is typed is no amount, or too much. */
+const withTax = (left: Left, amountCents: number): Cents =>
+  amountCents > 0 && amountCents <= left.amount_cents
+    ? add(cents(amountCents), partOfTax(cents(left.tax_cents), cents(amountCents), cents(left.amount_cents)))
+    : zero;
+
+type Props = { readonly order: AdministeredOrder; readonly onSaved: () => void };
+
+/** Refunds some items of an order, or a part of what was paid for them. */
+export const RefundForm = ({ order, onSaved }: Props) => {
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  // Another refund has another id: what was sent twice is one.
+  const [id] = useState(() => crypto.randomUUID());
+  const [seenRefundedCents] = useState(() => order.lines.reduce((all, line) => all + line.refunded_cents, 0));
+  // By what is sent a message finds its field.
+  const sent = useRef<readonly Left[]>([]);
+  const totalOf = (values: FormValues<string>): Cents =>
+    sum(order.refundable.map((left) => withTax(left, refundOf(left, values).amount_cents)));
+  const bodyOf = (values: FormValues<string>) => {
+    sent.current = order.refundable.filter((left) => {
+      const { quantity, amount_cents: amount } = refundOf(left, values);
+      return quantity > 0 || amount !== 0;
+    });
+    return {
+      id,
+      lines: sent.current.map((left) => refundOf(left, values)),
+      restock: values['restock'] === 'yes',
+      reason: values['reason'] ?? '',
+      expected_total_cents: Math.max(1, totalOf(values)),
+      seen_refunded_cents: seenRefundedCents,
+    };
+  };
+  const firstName = order.refundable[0] === undefined ? 'reason' : amountName(order.refundable[0]);
+  const nameOf = (bodyField: string): string => {
+    const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(bodyField) ?? [];
+    const left = sent.current[Number(index)];
+    if (left !== undefined) return part === 'quantity' ? copiesName(left) : amountName(left);
+    return bodyField === 'lines' || bodyField === 'expected_total_cents' ? firstName : bodyField;
+  };
+  const { field, formProps, isSaving, values } = useCallForm<'refundItems', string>({
+    call: 'refundItems',
+    initial: {
+      ...Object.fromEntries(
+        order.refundable.flatMap((left) => [
+          [copiesName(left), '0'],
+          [amountName(left), ''],
+        ]),
+      ),
+      restock: 'yes',
+      reason: '',
+    },
+    bodyOf,
+    nameOf,
+    words: (name, message) =>
+      name === 'reason'
+        ? texts.reasonMissing
+        : name.startsWith('amount') && sent.current.length > 0
+          ? texts.amountWrong
+          : message,
+    save: async (typed) => {
+      const params = { organizationId: order.organization.id, orderId: order.id };
+      try {
+        await api('refundItems', { params, body: bodyOf(typed) });
+      } finally {
+        await queries.invalidateQueries();
+      }
+    },
+    onSaved,
+  });
+  const total = totalOf(values);
+  const isCounted = order.refundable.some((left) => Number(values[copiesName(left)]) > 0);
+  return (
+    <form className="form" {...formProps}>
+      <p>{texts.lead}</p>
+      {order.refundable.map((left) => (
+        <LineFields
+          key={left.position}
+          order={order}
+          left={left}
+          copies={field(copiesName(left))}
+          amount={field(amountName(left))}
+        />
+      ))}
+      {isCounted ? (
+        <CheckField label={texts.restock} hint={texts.restockHint} field={field('restock')} />
+      ) : null}
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint}
+        field={field('reason')}
+        rows={3}
+        maxLength={1000}
+      />
+      <div className="form-foot">
+        <SaveButton isSaving={isSaving}>
+          {total === 0 ? texts.submitNothing : texts.submit(formatMoney(total))}
+        </SaveButton>
+      </div>
+    </form>
+  );
+};
+
+type LineProps = {
+  readonly order: AdministeredOrder;
+  readonly left: Left;
+  readonly copies: FormField;
+  readonly amount: FormField;
+};
+
+const LineFields = ({ order, left, copies, amount }: LineProps) => {
+  const line = order.lines.find(({ position }) => position === left.position);
+  if (line === undefined) return null;
+  const choose = (chosen: string): void => {
+    copies.onChange(chosen);
+    const price = min(multiply(cents(line.unit_price_cents), Number(chosen)), cents(left.amount_cents));
+    amount.onChange(price === 0 ? '' : formatDecimal(price));
+  };
+  return (
+    <fieldset className="refund-line">
+      <legend>{line.title}</legend>
+      {left.quantity === 0 ? null : (
+        <SelectField label={texts.copies} field={{ ...copies, onChange: choose }}>
+          {Array.from({ length: left.quantity + 1 }, (_, count) => (
+            <option key={count} value={String(count)}>
+              {texts.ofCopies(count, left.quantity)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={texts.amount}
+        hint={texts.atMost(formatMoney(cents(left.amount_cents)), left.tax_cents > 0)}
+        field={amount}
+        inputMode="decimal"
+        maxLength={12}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
+import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { useState } from 'react';
+import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
+import { Shipments } from '../../../../features/orders/page/shipments.tsx';
+import { shippingTexts as texts } from '../../../../features/orders/page/texts.ts';
+import { TrackingForm } from '../../../../features/orders/page/tracking-form.tsx';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+
+type Props = { readonly order: OrganizationOrder };
+
+const ownGoods = ({ lines }: OrganizationOrder) =>
+  lines.filter((line) => line.kind === 'product' && line.is_own_product);
+
+/** The organization sends its own products: what waits, and the panel in which it says that they have left. */
+export const OwnShipping = ({ order }: Props) => {
+  const { api } = usePlatform();
+  const [openedFor, setOpenedFor] = useState<number>();
+  const left = ownGoods(order).filter((line) => leftToShip(line) > 0);
+  if (!order.abilities.ship) return null;
+  const close = () => setOpenedFor(undefined);
+  const isAll = order.lines.every((line) => line.kind !== 'product' || line.is_own_product);
+  return (
+    <section className="order-band" aria-label={texts.ship}>
+      <p>{isAll ? texts.waitsForYou : texts.partWaitsForYou}</p>
+      <div className="order-buttons">
+        <button type="button" className="button" onClick={() => setOpenedFor(order.shipments.length)}>
+          {texts.ship}
+        </button>
+      </div>
+      <SideDrawer title={texts.ship} isOpen={openedFor === order.shipments.length} onClose={close}>
+        <ShipForm
+          order={order}
+          goods={left.map((line) => ({ line, usual: leftToShip(line) }))}
+          send={(body) => api('shipOwnItems', { params: { orderId: order.id }, body })}
+          onSaved={close}
+        />
+      </SideDrawer>
+    </section>
+  );
+};
+
+/** What has left; of its own products the organization corrects the tracking number. */
+export const OrganizationShipments = ({ order }: Props) => {
+  const { api } = usePlatform();
+  const [edited, setEdited] = useState<Shipment>();
+  const close = () => setEdited(undefined);
+  const own = new Set(ownGoods(order).map(({ position }) => position));
+  return (
+    <>
+      <Shipments
+        order={order}
+        onEdit={setEdited}
+        mayEdit={({ lines }) => lines.every(({ position }) => own.has(position))}
+      />
+      <SideDrawer title={texts.editTitle} isOpen={edited !== undefined} onClose={close}>
+        {edited === undefined ? null : (
+          <TrackingForm
+            shipment={edited}
+            save={(body) =>
+              api('changeOwnTracking', { params: { orderId: order.id, shipmentId: edited.id }, body })
+            }
+            onSaved={close}
+          />
+        )}
+      </SideDrawer>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
+import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
+import { money } from '../parts/money.ts';
+import { changeTexts } from './change-texts.ts';
+import { orderTexts } from './texts.ts';
+
+const texts = orderTexts.packages;
+const dates = createDateWriter({ timeZone: receiptTimeZone });
+
+/** What has left, and where the buyer sees how far it is. */
+export const Packages = ({ order }: { readonly order: BuyerOrder }) => {
+  if (order.shipments.length === 0) return null;
+  return (
+    <section aria-labelledby="packages">
+      <h2 id="packages">{order.shipments.length === 1 ? texts.one : texts.several}</h2>
+      <ul className="packages">
+        {order.shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <strong>{texts.shippedOn(dates.default(shipment.shipped_at))}</strong>
+            <p>
+              {shipment.lines
+                .map(({ position, quantity }) => texts.copies(quantity, titleOf(order, position)))
+                .join(', ')}
+            </p>
+            <Tracking shipment={shipment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const titleOf = ({ lines }: BuyerOrder, position: number): string =>
+  lines.find((line) => line.position === position)?.title ?? '';
+
+const Tracking = ({ shipment }: { shipment: BuyerOrder['shipments'][number] }) => {
+  const words = trackingWords(shipment);
+  const url = trackingUrl(shipment);
+  if (words === '') return null;
+  return (
+    <p>
+      {url === null ? (
+        words
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer">
+          {texts.track(words)}
+        </a>
+      )}
+    </p>
+  );
+};
+
+/** Money that goes back for single items, one notice each. */
+export const ItemRefunds = ({ order }: { readonly order: BuyerOrder }) =>
+  order.line_refunds.map(({ amount_cents: amount, status, requested_at: at }) => (
+    <p className="notice" key={at + amount}>
+      {sentences[status](money(amount))}
+    </p>
+  ));
+
+const sentences = {
+  pending: changeTexts.refundPending,
+  succeeded: changeTexts.refundPaid,
+  failed: changeTexts.refundFailed,
+} as const;
