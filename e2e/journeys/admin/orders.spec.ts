@@ -78,7 +78,11 @@ test('staff find an order, hold it with a reason, release it and ship it; its bu
   await expect(staff.getByText(/^Ready to pack/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cancel order' })).toHaveCount(0);
-  await move(staff, 'Mark as shipped', '');
+  await staff.getByRole('button', { name: 'Ship items' }).click();
+  const parcel = staff.getByRole('dialog');
+  await expectAccessible(staff);
+  await parcel.getByRole('button', { name: 'Mark 1 item as shipped' }).click();
+  await expect(parcel).toBeHidden();
   await expect(staff.getByText('Everything has shipped. It’s completed 14 days later.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order has shipped' })).toBeVisible();

@@ -28,18 +28,22 @@ type Left = AdministeredOrder['refundable'][number];
 const copiesName = ({ position }: Left): string => `copies-${position}`;
 const amountName = ({ position }: Left): string => `amount-${position}`;
 
-const refundOf = (left: Left, values: FormValues<string>) => {
-  const typed = values[amountName(left)] ?? '';
-  return {
-    position: left.position,
-    quantity: Number(values[copiesName(left)] ?? 0),
-    amount_cents: typed === '' ? 0 : (parseMoney(typed) ?? Number.NaN),
-  };
+/** Cents; not a number for what is no amount, or more than is left: the call's rules speak then. */
+const amountIn = (typed: string, left: Left): number => {
+  if (typed === '') return 0;
+  const amount = parseMoney(typed) ?? Number.NaN;
+  return amount > left.amount_cents ? Number.NaN : amount;
 };
 
-/** What goes back of a line with its tax; nothing while what is typed is no amount, or too much. */
+const refundOf = (left: Left, values: FormValues<string>) => ({
+  position: left.position,
+  quantity: Number(values[copiesName(left)] ?? 0),
+  amount_cents: amountIn(values[amountName(left)] ?? '', left),
+});
+
+/** What goes back of a line with its tax; nothing while what is typed is no amount. */
 const withTax = (left: Left, amountCents: number): Cents =>
-  amountCents > 0 && amountCents <= left.amount_cents
+  amountCents > 0
     ? add(cents(amountCents), partOfTax(cents(left.tax_cents), cents(amountCents), cents(left.amount_cents)))
     : zero;
 

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../support/back-office.ts';
+import { loseNextAnswer } from '../../support/lost-answer.ts';
+import { enter, letterTo } from '../../support/owners.ts';
+import type { Place } from '../../support/place.ts';
+import {
+  addToCart,
+  cards,
+  expectThanks,
+  fillAddress,
+  fillCard,
+  goToCheckout,
+  newBuyer,
+  payButton,
+  storefront,
+} from '../../support/storefront.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const admin = 'admin@goodshelf.test';
+
+/** Somebody buys one of the school's own shirts and a book. */
+const buy = async (page: Page, here: Place) => {
+  const buyer = newBuyer('Petra');
+  await page.goto(storefront(here, '/product/lincoln-leopards-t-shirt'));
+  await page.getByRole('radio', { name: 'Adult L' }).check();
+  await page.getByRole('radio', { name: /^Navy/ }).check();
+  await addToCart(page);
+  await goToCheckout(page, here, 'black-beauty');
+  await fillAddress(page, buyer);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  const number = await expectThanks(page, buyer);
+  return { buyer, number };
+};
+
+const openIn = async (page: Page, list: string, number: string): Promise<void> => {
+  await page.goto(`${list}?search=${number}`);
+  await page.getByRole('main').getByRole('link').filter({ hasText: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
+};
+
+const release = async (staff: Page): Promise<void> => {
+  await staff.getByRole('button', { name: 'Release for packing' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Release for packing' }).click();
+  await expect(staff.getByText(/^Ready to pack/)).toBeVisible();
+};
+
+test('an order leaves in two parcels, one by staff and one by the school; its buyer follows both', async ({
+  page,
+  someoneElse,
+  here,
+}) => {
+  const { buyer, number } = await buy(page, here);
+  const staff = await someoneElse({ expectLostConnection: true });
+  await enter(staff, here, admin, '/manage/admin/orders');
+  await openIn(staff, `${here.platformUrl}/manage/admin/orders`, number);
+  await release(staff);
+  await staff.getByRole('button', { name: 'Ship items' }).click();
+  const drawer = staff.getByRole('dialog');
+  await expectAccessible(staff);
+  // What the school makes it ships itself, unless somebody says otherwise.
+  await expect(drawer.getByText('Lincoln Elementary ships this.')).toBeVisible();
+  await drawer.getByLabel('Black Beauty').selectOption('0');
+  await drawer.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(drawer.getByText('Choose at least one item.')).toBeVisible();
+  await drawer.getByLabel('Black Beauty').selectOption('1');
+  await drawer.getByLabel('Tracking number').fill('9400 1118 9922');
+  await loseNextAnswer(staff, here.port, /\/shipments$/);
+  await drawer.getByRole('button', { name: 'Mark 1 item as shipped' }).click();
+  // The answer is lost; the page shows what is true.
+  await expect(drawer).toBeHidden();
+  await expect(staff.getByText('Part of this order has shipped.')).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'USPS 9400 1118 9922' })).toHaveCount(1);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Part of your order has shipped' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track USPS 9400 1118 9922' })).toHaveAttribute(
+    'href',
+    /tLabels=9400%201118%209922$/,
+  );
+  await expectAccessible(page);
+  const letter = await letterTo(here, buyer.email, /^Part of order/);
+  expect(letter.text).toContain('On its way: Black Beauty');
+
+  const owner = await someoneElse();
+  await enter(owner, here, people.lincolnOwner, '/manage/organization/orders');
+  await openIn(owner, `${here.platformUrl}/manage/organization/orders`, number);
+  await expect(
+    owner.getByText('This order is ready for you to ship').or(owner.getByText('Your own products')),
+  ).toBeVisible();
+  await owner.getByRole('button', { name: 'Ship items' }).click();
+  const own = owner.getByRole('dialog');
+  await expect(own.getByLabel('Black Beauty')).toHaveCount(0);
+  await expectAccessible(owner);
+  await own.getByLabel('Carrier').selectOption({ label: 'Delivered by hand' });
+  await own.getByRole('button', { name: 'Mark 1 item as shipped' }).click();
+  await expect(own).toBeHidden();
+  await expect(owner.getByRole('button', { name: 'Ship items' })).toHaveCount(0);
+  // What staff sent is not the school's to correct.
+  await expect(owner.getByRole('button', { name: /^Edit tracking/ })).toHaveCount(1);
+  await owner.getByRole('button', { name: /^Edit tracking/ }).click();
+  await own.getByLabel('Carrier').selectOption({ label: 'UPS' });
+  await own.getByLabel('Tracking number').fill('1Z 999');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByRole('link', { name: 'UPS 1Z 999' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order has shipped' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Track/ })).toHaveCount(2);
+});
+
+test('staff refund one item whose answer is lost: its buyer gets it back once, and the page says so', async ({
+  page,
+  someoneElse,
+  here,
+}) => {
+  const { buyer, number } = await buy(page, here);
+  const staff = await someoneElse({ expectLostConnection: true });
+  await enter(staff, here, admin, '/manage/admin/orders');
+  await openIn(staff, `${here.platformUrl}/manage/admin/orders`, number);
+  await release(staff);
+  await staff.getByRole('button', { name: 'Refund items' }).click();
+  const drawer = staff.getByRole('dialog');
+  await expectAccessible(staff);
+  await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(drawer.getByText('Choose at least one item.')).toBeVisible();
+  await expect(drawer.getByText('Enter a reason')).toBeVisible();
+  const shirt = drawer.getByRole('group', { name: /^Lincoln Leopards T-shirt/ });
+  await shirt.getByLabel('Items').selectOption('1');
+  await expect(shirt.getByLabel('Amount to refund')).not.toHaveValue('');
+  await shirt.getByLabel('Amount to refund').fill('9999');
+  await drawer.getByLabel('Reason').fill('A seam is torn');
+  await drawer.getByRole('button', { name: /^Refund/ }).click();
+  await expect(shirt.getByText('Enter an amount that’s no more than what’s left.')).toBeVisible();
+  await shirt.getByLabel('Items').selectOption('0');
+  await shirt.getByLabel('Items').selectOption('1');
+  const button = drawer.getByRole('button', { name: /^Refund \$[\d.]+$/ });
+  const amount = ((await button.textContent()) ?? '').replace('Refund ', '');
+  await loseNextAnswer(staff, here.port, /\/refunds$/);
+  await button.click();
+  await expect(drawer).toBeHidden();
+  await expect(
+    staff.getByText(`Refunding ${amount} for Lincoln Leopards T-shirt (Adult L / Navy).`),
+  ).toHaveCount(1);
+  await expect(staff.getByText('A seam is torn')).toHaveCount(1);
+
+  await page.reload();
+  await expect(
+    page.getByText(new RegExp(`refund of \\${amount}|refunded \\${amount}`)).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Refunded since')).toBeVisible();
+  await expect(page.getByText('seam')).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await letterTo(here, buyer.email, /^A refund/)).text).toContain(amount);
+});
