@@ -17,8 +17,8 @@ export const findOrderToSettle = async (
   return {
     id: first.order_id,
     number: first.number,
-    status: first.status as OrderStatus, // held by a CHECK of the table
-    paymentStatus: first.payment_status as PaymentStatus, // likewise
+    status: first.status,
+    paymentStatus: first.payment_status as PaymentStatus, // held by a CHECK of the table
     totalCents: cents(first.total_cents),
     email: first.email,
     cartId: first.cart_id,

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What has left of the order, with whom, and where people look up how far it is. */
-export const Shipments = ({ order, onEdit, mayEdit = () => true }: Props) => {
+export const Shipments = ({ order, onEdit, mayEdit }: Props) => {
   if (order.shipments.length === 0) return null;
   return (
     <section className="order-section">
@@ -32,7 +32,7 @@ export const Shipments = ({ order, onEdit, mayEdit = () => true }: Props) => {
             </p>
             <p className="order-payment-foot">
               <Tracking shipment={shipment} />
-              {onEdit === undefined || !mayEdit(shipment) ? null : (
+              {onEdit === undefined || mayEdit?.(shipment) === false ? null : (
                 <button
                   type="button"
                   className="text-button"

@@ -26,7 +26,7 @@ export const TrackingForm = ({ shipment, save, onSaved }: Props) => {
   });
   const { field, formProps, isSaving } = useCallForm({
     call: 'changeTracking',
-    initial: { carrier: shipment.carrier as string, tracking_number: shipment.tracking_number },
+    initial: { carrier: shipment.carrier, tracking_number: shipment.tracking_number },
     bodyOf,
     save: async (values) => {
       try {
