@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@goodshelf/contract/lookups';
+import type { PaymentStatus } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
