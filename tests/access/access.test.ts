@@ -193,6 +193,9 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     sendTakedownNotice: noticeAbout(`https://shop.example.org/${school.slug}/product/book`),
     // Of an order that nobody prepares yet.
     moveOrder: { from: 9, to: 8, reason: 'The address looks wrong' },
+    releaseOrders: { orders: [{ organization_id: newId(), order_id: newId() }] },
+    printPackingSlips: { orders: [{ organization_id: school.id, order_id: order.id }] },
+    printPickList: { orders: [{ organization_id: school.id, order_id: order.id }] },
     shipItems: parcel(),
     shipOwnItems: parcel(),
     changeTracking: trackingChange,

@@ -229,6 +229,9 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     sendTakedownNotice: noticeAbout(`${scene.shopUrl}/${school.slug}/product/book-${book.id}`),
     // Of an order that nobody prepares yet.
     moveOrder: { from: 9, to: 8, reason: 'The address looks wrong' },
+    releaseOrders: { orders: [{ organization_id: newId(), order_id: newId() }] },
+    printPackingSlips: { orders: [{ organization_id: school.id, order_id: order.id }] },
+    printPickList: { orders: [{ organization_id: school.id, order_id: order.id }] },
     shipItems: parcel(),
     shipOwnItems: parcel(),
     changeTracking: trackingChange,

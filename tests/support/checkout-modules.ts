@@ -92,7 +92,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     bindings: [
       ...cartRoutes({ db, limits, ...keys, feeSchedule: sandbox.provider.feeSchedule }),
       ...checkoutRoutes(checkout),
-      ...ordersRoutes({ db, limits, providers, clock, orderUrl: () => null }),
+      ...ordersRoutes({ db, limits, providers, clock, isTestMode: true, orderUrl: () => null }),
       ...settlementRoutes(settlement.events),
     ],
     reconcile: settlement.reconcile,

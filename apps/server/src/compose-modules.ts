@@ -287,6 +287,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         db,
         limits,
         providers,
+        isTestMode: providers.current.isTestMode,
         clock,
         orderUrl: (organizationId, orderId) => {
           const storefront = storefrontDirectory.findById(organizationId);

@@ -18,6 +18,7 @@ export default [
       route('policies/:policy', 'routes/storefront/policy.tsx'),
       route('*', 'routes/storefront/not-found.tsx'),
     ]),
+    route('order/:orderToken/receipt.pdf', 'routes/resources/storefront-receipt.ts'),
     route('sitemap.xml', 'routes/resources/storefront-sitemap.ts'),
     route('robots.txt', 'routes/resources/storefront-robots.ts'),
     route('manifest.webmanifest', 'routes/resources/storefront-manifest.ts'),

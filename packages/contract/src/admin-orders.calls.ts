@@ -11,4 +11,7 @@ export const adminOrdersCalls = {
     path: '/admin/organizations/:organizationId/orders/:orderId/shipments/:shipmentId',
   },
   refundItems: { method: 'POST', path: '/admin/organizations/:organizationId/orders/:orderId/refunds' },
+  releaseOrders: { method: 'POST', path: '/admin/orders/release' },
+  printPackingSlips: { method: 'POST', path: '/admin/orders/packing-slips' },
+  printPickList: { method: 'POST', path: '/admin/orders/pick-list' },
 } as const satisfies Record<string, Call>;

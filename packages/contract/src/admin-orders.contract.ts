@@ -3,8 +3,9 @@ import { pageSize } from './admin-organizations.contract.ts';
 import { adminOrdersCalls } from './admin-orders.calls.ts';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
+import { pdfFile } from './file.ts';
 import { orderStatuses } from './lookups/index.ts';
-import { needsReason, orderDestinations } from './order-words.ts';
+import { needsReason, orderDestinations, ordersAtOnceMax } from './order-words.ts';
 import { orderDetails, orderSummary } from './orders.contract.ts';
 import {
   amountCents,
@@ -56,6 +57,13 @@ export type AdministeredOrder = z.output<typeof administeredOrder>;
 
 const params = z.object({ organizationId: id, orderId: id });
 const done = z.object({ success: z.string() });
+
+const someOrders = z.object({
+  orders: z
+    .array(z.object({ organization_id: id, order_id: id }))
+    .min(1, inputTexts.nothingChosen)
+    .max(ordersAtOnceMax),
+});
 
 export const adminOrdersEndpoints = {
   listAdministeredOrders: endpoint(adminOrdersCalls.listAdministeredOrders, {
@@ -159,6 +167,34 @@ export const adminOrdersEndpoints = {
     }),
     output: done,
     problems: ['order_not_found', 'order_moved_on'],
+  }),
+  releaseOrders: endpoint(adminOrdersCalls.releaseOrders, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Releases several orders for packing before their 24 hours are over, each for itself',
+    body: someOrders,
+    output: z.object({
+      success: z.string().nullable(),
+      /** What became of each: null when it was released. */
+      results: z.array(z.object({ order_id: id, problem: z.string().nullable() })),
+    }),
+    problems: [],
+  }),
+  printPackingSlips: endpoint(adminOrdersCalls.printPackingSlips, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'Packing slips of some orders as one PDF, a page each',
+    body: someOrders,
+    output: pdfFile,
+    problems: ['order_not_found'],
+  }),
+  printPickList: endpoint(adminOrdersCalls.printPickList, {
+    access: 'platform-admin',
+    tag: 'Administration',
+    summary: 'What is fetched from the shelves for some orders, as a PDF',
+    body: someOrders,
+    output: pdfFile,
+    problems: ['order_not_found'],
   }),
   addOrderNote: endpoint(adminOrdersCalls.addOrderNote, {
     access: 'platform-admin-of-organization',

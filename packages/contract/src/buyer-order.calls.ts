@@ -5,4 +5,5 @@ export const buyerOrderCalls = {
   changeOrderAddress: { method: 'POST', path: '/storefronts/:slug/orders/:orderToken/address' },
   getBuyerOrder: { method: 'GET', path: '/storefronts/:slug/orders/:orderToken' },
   emailReceipt: { method: 'POST', path: '/storefronts/:slug/orders/:orderToken/email-receipt' },
+  printReceipt: { method: 'GET', path: '/storefronts/:slug/orders/:orderToken/receipt' },
 } as const satisfies Record<string, Call>;

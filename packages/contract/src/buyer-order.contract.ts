@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressInput, shippingAddressInput } from './address.ts';
 import { buyerOrderCalls } from './buyer-order.calls.ts';
 import { endpoint } from './endpoint.ts';
+import { pdfFile } from './file.ts';
 import { giftWords } from './gift-words.ts';
 import { amountCents, id, signedCents, slug, timestamp } from './primitives.ts';
 import { checkoutTotals } from './quote.contract.ts';
@@ -144,6 +145,14 @@ export const buyerOrderEndpoints = {
     params: orderParams,
     output: buyerOrder,
     problems: ['storefront_not_found', 'order_not_found'],
+  }),
+  printReceipt: endpoint(buyerOrderCalls.printReceipt, {
+    access: 'storefront-visitor',
+    tag: 'Checkout',
+    summary: 'The receipt of a paid order as a PDF',
+    params: orderParams,
+    output: pdfFile,
+    problems: ['storefront_not_found', 'order_not_found', 'order_not_paid'],
   }),
   emailReceipt: endpoint(buyerOrderCalls.emailReceipt, {
     access: 'storefront-visitor',

@@ -24,5 +24,8 @@ export const openOrderStatuses = [
 export const needsReason = (to: OrderDestination): boolean =>
   to === orderStatus.onHold || to === orderStatus.canceled;
 
+/** As many orders as one call moves or prints. */
+export const ordersAtOnceMax = 100;
+
 /** As many orders as the staff’s list looks through, in its order, and a search of an organization’s. */
 export const ordersReach = 10_000;

@@ -7,6 +7,7 @@ import {
   refundShape,
   shipmentShape,
 } from './buyer-order.contract.ts';
+import { pdfFile } from './file.ts';
 import { shipmentInput, trackingInput } from './shipments.contract.ts';
 import { checkoutTotals } from './quote.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
@@ -168,6 +169,14 @@ export const ordersEndpoints = {
     body: shipmentInput,
     output: z.object({ success: z.string() }),
     problems: ['order_not_found', 'order_moved_on'],
+  }),
+  printPackingSlip: endpoint(ordersCalls.printPackingSlip, {
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'A packing slip of the organization’s own products in an order, as a PDF',
+    params: z.object({ orderId: id }),
+    output: pdfFile,
+    problems: ['order_not_found'],
   }),
   changeOwnTracking: endpoint(ordersCalls.changeOwnTracking, {
     access: 'organization-member',

@@ -62,6 +62,7 @@ beforeAll(async () => {
         limits: noLimits,
         providers: noProviders,
         clock: systemClock,
+        isTestMode: true,
         orderUrl: () => null,
       }),
       ...walletRoutes(own),

@@ -21,12 +21,18 @@ import { findOrder } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { changeTracking } from './change-tracking.ts';
 import { shipItems, shipmentOf } from './ship-items.ts';
+import { receiptRefusal } from './orders.policy.ts';
+import { packingSlips } from './papers/packing-slips.ts';
+import { paperOrdersStatement } from './papers/papers.repo.ts';
+import { receiptPaper } from './papers/receipt-paper.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
 import { staffOrdersRoutes } from './staff-orders.routes.ts';
 
 type Deps = CountCanceledDeps & {
   readonly db: Db;
   readonly clock: Clock;
+  /** The card provider is the sandbox: no money moves, and receipts say so. */
+  readonly isTestMode: boolean;
   /** The address of an order's own page; null while its storefront does not answer. */
   readonly orderUrl: (organizationId: string, orderId: string) => string | null;
 };
@@ -47,7 +53,7 @@ const buyerOrder = async (
   return order;
 };
 
-export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): Binding[] => [
+export const ordersRoutes = ({ db, clock, limits, providers, isTestMode, orderUrl }: Deps): Binding[] => [
   bind(endpoints.listOrders, async ({ scope }, { query }) => {
     const { rows, counts, hasMore } = await listOrders(db, scope, query);
     const shown = presentCounts(counts);
@@ -83,6 +89,18 @@ export const ordersRoutes = ({ db, clock, limits, providers, orderUrl }: Deps): 
   bind(endpoints.getBuyerOrder, ({ scope }, { params }) =>
     buyerOrder({ db, clock, orderUrl }, scope, params.orderToken),
   ),
+  bind(endpoints.printReceipt, async ({ scope }, { params }) => {
+    const order = await buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
+    const refusal = receiptRefusal({ ...order, isTakenBack: order.is_disputed });
+    if (refusal !== null) throw new Problem('order_not_paid', texts[refusal]);
+    return receiptPaper(order, isTestMode);
+  }),
+  bind(endpoints.printPackingSlip, async ({ scope }, { params }) => {
+    const key = [[scope.organizationId], [params.orderId]];
+    const orders = await db.readInScope(scope, paperOrdersStatement, key);
+    if (orders.length === 0) throw notFound();
+    return packingSlips(orders, 'organization');
+  }),
   bind(endpoints.cancelOrder, async (context, { params }) => {
     const { scope } = context;
     const canceled = await cancelOrder({ db, clock })(scope, params.orderToken);

@@ -18,6 +18,8 @@ export const staffOrderTexts = {
     `This order has changed since you opened it: it’s “${status}” now. Check it, then try again.`,
   notCancelable:
     'This order can’t be canceled here, because the bank has taken its payment back or is still looking into it.',
+  notReleasable: 'isn’t in its 24 hours anymore, or has nothing to pack.',
+  released: (count: number) => (count === 1 ? 'Released 1 order.' : `Released ${count} orders.`),
   noted: 'The note is saved.',
   /** In the order's history, which the buyer and the organization read. */
   events: {

@@ -36,7 +36,14 @@ beforeEach(async () => {
   order = await sellTo(own.db, school, [lines.gift(25_00)], { email: 'maria@example.org' });
   clock = fixedClock('2026-11-21T15:00:00Z');
   call = createCaller(
-    ordersRoutes({ ...own, limits: noLimits, providers: noProviders, clock, orderUrl: () => null }),
+    ordersRoutes({
+      ...own,
+      limits: noLimits,
+      providers: noProviders,
+      clock,
+      isTestMode: true,
+      orderUrl: () => null,
+    }),
     {
       schools: [school, neighbour],
       staff: { ours: school, theirs: neighbour },

@@ -1,4 +1,4 @@
-import { endpoints, Problem } from '@goodshelf/contract';
+import { endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
@@ -13,6 +13,10 @@ import { noteKeyOf } from './orders.state.ts';
 import { canRefundItems, canShip, goodsFacts, staffDestinations } from './orders.policy.ts';
 import { presentOrderSummary, presentOrderDetails } from './orders.present.ts';
 import { findOrder, type OrderLineRow } from './orders.queries.ts';
+import { packingSlips } from './papers/packing-slips.ts';
+import { paperOrdersStatement, type PaperOrderRow } from './papers/papers.repo.ts';
+import { pickList } from './papers/pick-list.ts';
+import { releaseOrders } from './release-orders.ts';
 import { refundItems } from './refund-items.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { changeTracking } from './change-tracking.ts';
@@ -77,6 +81,17 @@ const findStaffOrder = async (
   };
 };
 
+/** All of the chosen orders, or none: a paper that lacks one is packed as if it were whole. */
+const ordersToPrint = async (
+  db: Db,
+  { orders }: ParsedInput<typeof endpoints.printPickList>['body'],
+): Promise<readonly PaperOrderRow[]> => {
+  const key = [orders.map((one) => one.organization_id), orders.map((one) => one.order_id)];
+  const found = await db.asOperator('print orders', (tx) => tx.query(paperOrdersStatement, key));
+  if (found.length < orders.length) throw notFound();
+  return found;
+};
+
 const copiesLeft = (goods: readonly OrderLineRow[], position: number): number => {
   const line = goods.find((one) => one.position === position);
   return line === undefined ? 0 : line.quantity - line.canceled_quantity - line.returned_quantity;
@@ -129,6 +144,15 @@ export const staffOrdersRoutes = ({ db, clock }: Deps): Binding[] => [
       }),
     };
   }),
+  bind(endpoints.releaseOrders, async ({ subject }, { body }) => {
+    const results = await releaseOrders({ db, clock })(body.orders, subject);
+    const count = results.filter(({ problem }) => problem === null).length;
+    return { success: count === 0 ? null : texts.released(count), results: [...results] };
+  }),
+  bind(endpoints.printPackingSlips, async (_context, { body }) =>
+    packingSlips(await ordersToPrint(db, body), 'platform'),
+  ),
+  bind(endpoints.printPickList, async (_context, { body }) => pickList(await ordersToPrint(db, body))),
   bind(endpoints.addOrderNote, async ({ scope, subject }, { params: { orderId }, body: { id, text } }) => {
     await db.asOperator('write a note about an order', async (tx) => {
       const [order] = await tx.query(lockOrderByIdStatement, [scope.organizationId, orderId]);

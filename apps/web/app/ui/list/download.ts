@@ -1,8 +1,22 @@
-/** Hands a text to the browser as a file. */
-export const download = (name: string, text: string): void => {
+/** Hands something to the browser as a file. */
+const offer = (name: string, content: Blob): void => {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+/** A table as text. */
+export const download = (name: string, text: string): void =>
+  offer(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+
+/** A file whose bytes came as base64. */
+export const downloadFile = (file: {
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly content_base64: string;
+}): void => {
+  const bytes = Uint8Array.from(atob(file.content_base64), (char) => char.codePointAt(0) ?? 0);
+  offer(file.file_name, new Blob([bytes], { type: file.content_type }));
 };

@@ -72,6 +72,7 @@ export const shippingTexts = {
   edit: 'Edit tracking',
   editOf: (tracking: string) => `Edit tracking ${tracking}`.trim(),
   ship: 'Ship items',
+  slip: 'Packing slip',
   editTitle: 'Edit tracking',
   waitsForYou: 'This order is ready for you to ship.',
   partWaitsForYou: 'Your own products in this order are ready for you to ship. We ship the rest.',

@@ -4,6 +4,7 @@ export const receiptTexts = {
   unpaid: 'Your order',
   number: (number: string) => `Order ${number}`,
   print: 'Print',
+  savePdf: 'Download PDF',
   emailAgain: 'Email my receipt again',
   emailedTo: (email: string) => `Sent to ${email}.`,
   notEmailed: 'We couldn’t email your receipt. Try again in a few minutes.',

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { useSyncExternalStore } from 'react';
+import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { money } from '../parts/money.ts';
 import { chromeTexts } from '../chrome/texts.ts';
@@ -34,12 +35,19 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
       {shop.is_test_mode ? <p className="receipt-test-mode">{chromeTexts.testMode}</p> : null}
       <header>
         <h2 id="receipt-title">{title}</h2>
-        {canPrint && isPaid ? (
-          <button type="button" className="text-button receipt-print" onClick={() => window.print()}>
-            <Icon name="printer" />
-            {texts.print}
-          </button>
-        ) : null}
+        <span className="receipt-print">
+          {isPaid && isReceipt && order.payment_status === 1 ? (
+            <Link className="text-button" to={`/order/${order.token}/receipt.pdf`} reloadDocument>
+              {texts.savePdf}
+            </Link>
+          ) : null}
+          {canPrint && isPaid ? (
+            <button type="button" className="text-button" onClick={() => window.print()}>
+              <Icon name="printer" />
+              {texts.print}
+            </button>
+          ) : null}
+        </span>
       </header>
       <p className="quiet small">
         {texts.number(order.number)} ·{' '}

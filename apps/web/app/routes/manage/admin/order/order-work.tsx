@@ -1,6 +1,7 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { useState } from 'react';
+import { PrintButton } from '../../../../features/orders/print-button.tsx';
 import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -39,7 +40,19 @@ export const OrderWork = ({ order }: { readonly order: AdministeredOrder }) => {
   );
   return (
     <>
-      {order.abilities.ship ? button('ship', 'button') : null}
+      {order.abilities.ship ? (
+        <>
+          {button('ship', 'button')}
+          <PrintButton
+            label={shippingTexts.slip}
+            print={() =>
+              api('printPackingSlips', {
+                body: { orders: [{ organization_id: order.organization.id, order_id: order.id }] },
+              })
+            }
+          />
+        </>
+      ) : null}
       {order.abilities.refund ? button('refund', 'button button-quiet') : null}
       <SideDrawer title={work === null ? '' : titles[work]} isOpen={work !== null} onClose={close}>
         {work === 'ship' ? (

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/page-state.tsx';
 import { anyOrderPath } from '../admin-paths.ts';
 import { staffOrderColumns } from './order-columns.tsx';
 import { isNarrowed, staffOrdersQueryOf } from './orders-query.ts';
+import { useBulkOrders } from './use-bulk-orders.ts';
 import { staffOrdersTexts } from './texts.ts';
 
 const texts = staffOrdersTexts.list;
@@ -24,6 +25,7 @@ export default function StaffOrders() {
   const [address] = useSearchParams();
   const { api } = usePlatform();
   const query = staffOrdersQueryOf(address);
+  const bulk = useBulkOrders();
   const answer = useApiQuery('listAdministeredOrders', { query }, { keepsPrevious: true });
   return (
     <>
@@ -38,6 +40,7 @@ export default function StaffOrders() {
         rowTo={orderTo}
         card={(order) => <OrderCard order={order}>{order.organization.name}</OrderCard>}
         sort={query.sort}
+        bulk={{ nameOf: ({ number }) => number, actions: bulk }}
         filters={
           <div className="list-filters">
             <FilterSelect

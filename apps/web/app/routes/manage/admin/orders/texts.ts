@@ -19,6 +19,11 @@ export const staffOrdersTexts = {
     allStatuses: 'All statuses',
     earned: 'Organization earned',
   },
+  bulk: {
+    release: 'Release for packing',
+    slips: 'Packing slips',
+    pick: 'Pick list',
+  },
   page: {
     title: (number: string) => `${number} · Orders`,
     back: 'Orders',

@@ -6,6 +6,7 @@ import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { Shipments } from '../../../../features/orders/page/shipments.tsx';
 import { shippingTexts as texts } from '../../../../features/orders/page/texts.ts';
 import { TrackingForm } from '../../../../features/orders/page/tracking-form.tsx';
+import { PrintButton } from '../../../../features/orders/print-button.tsx';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 
@@ -29,6 +30,10 @@ export const OwnShipping = ({ order }: Props) => {
         <button type="button" className="button" onClick={() => setOpenedFor(order.shipments.length)}>
           {texts.ship}
         </button>
+        <PrintButton
+          label={texts.slip}
+          print={() => api('printPackingSlip', { params: { orderId: order.id } })}
+        />
       </div>
       <SideDrawer title={texts.ship} isOpen={openedFor === order.shipments.length} onClose={close}>
         <ShipForm

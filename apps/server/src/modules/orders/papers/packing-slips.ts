@@ -1,0 +1,73 @@
+import type { PdfFile } from '@goodshelf/contract/file';
+import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { type Cell, type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
+import { pdfOf } from './pdf-file.ts';
+import type { PackedItem, PaperOrderRow } from './papers.repo.ts';
+import { paperTexts } from './papers.texts.ts';
+
+const texts = paperTexts.slip;
+const dates = createDateWriter({ timeZone: receiptTimeZone });
+
+/** Whose goods somebody packs: the platform's, or an organization's own. */
+export type Packer = 'platform' | 'organization';
+
+const columns: readonly Column[] = [
+  { label: texts.item, width: 320 },
+  { label: texts.code, width: 124 },
+  { label: texts.quantity, width: 60, isFigure: true },
+];
+
+/** What somebody packs of an order: the goods that are theirs and have not left; staff pack for whoever has nothing of ours. */
+export const toPack = ({ items }: Pick<PaperOrderRow, 'items'>, packer: Packer): readonly PackedItem[] => {
+  const left = items.filter((item) => leftToShip(item) > 0);
+  const theirs = left.filter((item) => item.is_own === (packer === 'organization'));
+  return packer === 'platform' && theirs.length === 0 ? left : theirs;
+};
+
+export const codeOf = ({ isbn13, sku }: Pick<PackedItem, 'isbn13' | 'sku'>): string => isbn13 ?? sku ?? '';
+
+const rowOf = (item: PackedItem): readonly Cell[] => [
+  { text: item.title, note: item.detail },
+  codeOf(item),
+  String(leftToShip(item)),
+];
+
+const drawSlip = (sheet: Sheet, order: PaperOrderRow, packer: Packer): void => {
+  sheet.say(order.organization_name, { face: 'display', size: 18 });
+  sheet.gap(2);
+  sheet.say(texts.title, { size: 11, color: '#5b6168' });
+  sheet.gap(18);
+  sheet.blocks([
+    [texts.shipTo, ...addressOf(order)],
+    [texts.order, order.number],
+    [texts.placed, dates.default(order.placed_at.toISOString())],
+  ]);
+  sheet.gap(22);
+  const items = toPack(order, packer);
+  if (items.length === 0) sheet.say(texts.nothing);
+  else sheet.table(columns, items.map(rowOf));
+  sheet.gap(20);
+  sheet.say(texts.thanks(order.organization_name), { color: '#5b6168' });
+};
+
+const addressOf = (order: PaperOrderRow): readonly string[] =>
+  [
+    `${order.first_name} ${order.last_name}`.trim(),
+    order.ship_line1 ?? '',
+    order.ship_line2 ?? '',
+    order.ship_line1 === null ? '' : `${order.ship_city}, ${order.ship_state} ${order.ship_zipcode}`,
+  ].filter((part) => part !== '');
+
+/** One page for each order, with what is left to pack of it and where it goes; no prices, as it may be a present. */
+export const packingSlips = async (orders: readonly PaperOrderRow[], packer: Packer): Promise<PdfFile> => {
+  const bytes = await writePdf(texts.title, (sheet) =>
+    orders.forEach((order, index) => {
+      if (index > 0) sheet.newPage();
+      drawSlip(sheet, order, packer);
+    }),
+  );
+  const [first, ...others] = orders;
+  const name = first === undefined || others.length > 0 ? texts.severalName : texts.fileName(first.number);
+  return pdfOf(name, bytes);
+};

@@ -1,0 +1,50 @@
+/** Words on the papers that go with orders. */
+export const paperTexts = {
+  slip: {
+    title: 'Packing slip',
+    order: 'Order',
+    placed: 'Order date',
+    shipTo: 'Ship to',
+    item: 'Item',
+    code: 'ISBN or SKU',
+    quantity: 'Qty',
+    thanks: (organization: string) =>
+      `Thank you for buying from ${organization}. Questions? Reply to your order email.`,
+    nothing: 'Nothing in this order is left to pack.',
+    fileName: (number: string) => `packing-slip-${number}.pdf`,
+    severalName: 'packing-slips.pdf',
+  },
+  pick: {
+    title: 'Pick list',
+    lead: (orders: number, items: number) =>
+      `${items} ${items === 1 ? 'item' : 'items'} for ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+    item: 'Item',
+    code: 'ISBN or SKU',
+    quantity: 'Qty',
+    orders: 'Orders',
+    nothing: 'Nothing in these orders is left to pick.',
+    fileName: 'pick-list.pdf',
+  },
+  receipt: {
+    title: 'Receipt',
+    date: 'Date',
+    order: 'Order',
+    from: 'From',
+    to: 'To',
+    taxId: (taxId: string) => `Tax ID ${taxId}`,
+    item: 'Item',
+    amount: 'Amount',
+    goods: 'Items',
+    gifts: 'Gifts',
+    shipping: 'Shipping',
+    tax: 'Sales tax',
+    feeCover: 'Card fee you covered',
+    refunded: 'Refunded since',
+    total: 'Total paid',
+    copies: (quantity: number, price: string) => `${quantity} × ${price}`,
+    deductible: (amount: string, organization: string) =>
+      `${amount} of this is a gift to ${organization}. You received nothing in return for it.`,
+    testMode: 'Test mode: no money was charged, and this is not a receipt for your taxes.',
+    fileName: (number: string) => `receipt-${number}.pdf`,
+  },
+} as const;

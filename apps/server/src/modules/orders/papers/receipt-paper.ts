@@ -1,0 +1,94 @@
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import type { PdfFile } from '@goodshelf/contract/file';
+import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { cents, formatMoney } from '@goodshelf/money';
+import { type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
+import { pdfOf } from './pdf-file.ts';
+import { paperTexts } from './papers.texts.ts';
+
+const texts = paperTexts.receipt;
+const dates = createDateWriter({ timeZone: receiptTimeZone });
+const money = (amountCents: number): string => formatMoney(cents(amountCents));
+
+const columns: readonly Column[] = [
+  { label: texts.item, width: 404 },
+  { label: texts.amount, width: 100, isFigure: true },
+];
+
+const refundedCents = ({ line_refunds: refunds }: BuyerOrder): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((total, { amount_cents: amount }) => total + amount, 0);
+
+const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
+  const { totals } = order;
+  const back = refundedCents(order);
+  const parts: (readonly [string, number])[] = [
+    [texts.goods, totals.goods_cents],
+    [texts.gifts, totals.gifts_cents],
+    [texts.shipping, totals.shipping_cents],
+    [texts.tax, totals.tax_cents],
+    [texts.feeCover, totals.fee_cover_cents],
+    [texts.refunded, -back],
+  ];
+  return [
+    ...parts.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, money(amount)] as const),
+    [texts.total, money(totals.total_cents - back)],
+  ];
+};
+
+const partiesOf = ({ organization, customer_name: name, email, shipping_address: to }: BuyerOrder) => [
+  [
+    texts.from,
+    organization.name,
+    ...(organization.tax_id === null ? [] : [texts.taxId(organization.tax_id)]),
+    ...(organization.contact_email === null ? [] : [organization.contact_email]),
+  ],
+  [
+    texts.to,
+    name,
+    email,
+    ...(to === null ? [] : [to.line1, to.line2, `${to.city}, ${to.state} ${to.zipcode}`]),
+  ].filter((line) => line !== ''),
+];
+
+const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
+  const { organization, totals } = order;
+  sheet.say(organization.name, { face: 'display', size: 18 });
+  sheet.gap(2);
+  sheet.say(texts.title, { size: 11, color: '#5b6168' });
+  if (isTestMode) sheet.say(texts.testMode, { face: 'bold', color: '#8a4b00' });
+  sheet.gap(16);
+  sheet.blocks([...partiesOf(order), [texts.order, order.number, dates.default(order.placed_at)]]);
+  sheet.gap(20);
+  sheet.table(
+    columns,
+    order.lines
+      .filter(({ kind }) => kind === 'product' || kind === 'gift')
+      .map((line) => [
+        {
+          text: line.title,
+          note: [
+            line.detail,
+            line.quantity > 1 ? texts.copies(line.quantity, money(line.unit_price_cents)) : '',
+          ]
+            .filter((part) => part !== '')
+            .join(' · '),
+        },
+        money(line.amount_cents),
+      ]),
+  );
+  sheet.gap(8);
+  sheet.totals(totalsOf(order));
+  if (totals.deductible_cents > 0) {
+    sheet.gap(18);
+    sheet.say(texts.deductible(money(totals.deductible_cents), organization.name));
+  }
+};
+
+/** The receipt of an order that was paid and stands, as its page shows it. */
+export const receiptPaper = async (order: BuyerOrder, isTestMode: boolean): Promise<PdfFile> =>
+  pdfOf(
+    texts.fileName(order.number),
+    await writePdf(`${texts.title} ${order.number}`, (sheet) => draw(sheet, order, isTestMode)),
+  );

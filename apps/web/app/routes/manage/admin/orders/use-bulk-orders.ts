@@ -1,0 +1,59 @@
+import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
+import { ordersAtOnceMax } from '@goodshelf/contract/order-words';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import type { BulkAction } from '../../../../ui/list/bulk-bar.tsx';
+import { downloadFile } from '../../../../ui/list/download.ts';
+import { staffOrdersTexts } from './texts.ts';
+
+const texts = staffOrdersTexts.bulk;
+
+type Row = AdministeredOrderSummary;
+
+const asked = (rows: readonly Row[]) => ({
+  orders: rows.map(({ id, organization }) => ({ organization_id: organization.id, order_id: id })),
+});
+
+/** As many as a call takes, one call after the other. */
+const inTurns = (rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / ordersAtOnceMax) }, (_, turn) =>
+    rows.slice(turn * ordersAtOnceMax, (turn + 1) * ordersAtOnceMax),
+  );
+
+/** What staff do with several orders: release them, and print what whoever packs needs. */
+export const useBulkOrders = (): readonly BulkAction<Row>[] => {
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  return [
+    {
+      label: texts.release,
+      run: async (rows) => {
+        const results: { order_id: string; problem: string | null }[] = [];
+        for (const some of inTurns(rows)) {
+          const answer = await api('releaseOrders', { body: asked(some) }).finally(() =>
+            queries.invalidateQueries(),
+          );
+          results.push(...answer.results);
+        }
+        return rows.flatMap((row) => {
+          const problem = results.find((result) => result.order_id === row.id)?.problem;
+          return problem === undefined || problem === null ? [] : [{ row, problem }];
+        });
+      },
+    },
+    {
+      label: texts.slips,
+      run: async (rows) => {
+        for (const some of inTurns(rows)) downloadFile(await api('printPackingSlips', { body: asked(some) }));
+        return [];
+      },
+    },
+    {
+      label: texts.pick,
+      run: async (rows) => {
+        for (const some of inTurns(rows)) downloadFile(await api('printPickList', { body: asked(some) }));
+        return [];
+      },
+    },
+  ];
+};
