@@ -49,6 +49,7 @@ const shopPages = (scene: Scene): readonly (readonly [path: string, query: strin
   ['/cart', ''],
   ['/checkout', ''],
   [`/order/${secretToken()}`, ''],
+  [`/order/${secretToken()}/receipt.pdf`, ''],
   ['/policies/returns', ''],
   ['/policies/nothing', ''],
   ['/nothing', ''],

@@ -1,3 +1,4 @@
+import { jobScope } from '../../apps/server/src/platform/jobs/index.ts';
 import { createSandboxCard, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import { cartRoutes } from '../../apps/server/src/modules/cart/index.ts';
 import { checkoutRoutes, createOrderTokens } from '../../apps/server/src/modules/checkout/index.ts';
@@ -92,7 +93,15 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     bindings: [
       ...cartRoutes({ db, limits, ...keys, feeSchedule: sandbox.provider.feeSchedule }),
       ...checkoutRoutes(checkout),
-      ...ordersRoutes({ db, limits, providers, clock, isTestMode: true, orderUrl: () => null }),
+      ...ordersRoutes({
+        db,
+        limits,
+        providers,
+        clock,
+        isTestMode: true,
+        scopeOf: jobScope,
+        orderUrl: () => null,
+      }),
       ...settlementRoutes(settlement.events),
     ],
     reconcile: settlement.reconcile,

@@ -288,6 +288,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         limits,
         providers,
         isTestMode: providers.current.isTestMode,
+        scopeOf,
         clock,
         orderUrl: (organizationId, orderId) => {
           const storefront = storefrontDirectory.findById(organizationId);

@@ -1,3 +1,4 @@
+import { jobScope } from '../../platform/jobs/index.ts';
 import { endpoints } from '@goodshelf/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, createCaller } from '../../../../../tests/support/call-endpoint.ts';
@@ -63,6 +64,7 @@ beforeAll(async () => {
         providers: noProviders,
         clock: systemClock,
         isTestMode: true,
+        scopeOf: jobScope,
         orderUrl: () => null,
       }),
       ...walletRoutes(own),

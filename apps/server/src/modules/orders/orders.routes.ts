@@ -26,16 +26,18 @@ import { packingSlips } from './papers/packing-slips.ts';
 import { paperOrdersStatement } from './papers/papers.repo.ts';
 import { receiptPaper } from './papers/receipt-paper.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
+import type { ReleaseDeps } from './release-orders.ts';
 import { staffOrdersRoutes } from './staff-orders.routes.ts';
 
-type Deps = CountCanceledDeps & {
-  readonly db: Db;
-  readonly clock: Clock;
-  /** The card provider is the sandbox: no money moves, and receipts say so. */
-  readonly isTestMode: boolean;
-  /** The address of an order's own page; null while its storefront does not answer. */
-  readonly orderUrl: (organizationId: string, orderId: string) => string | null;
-};
+type Deps = CountCanceledDeps &
+  ReleaseDeps & {
+    readonly db: Db;
+    readonly clock: Clock;
+    /** The card provider is the sandbox: no money moves, and receipts say so. */
+    readonly isTestMode: boolean;
+    /** The address of an order's own page; null while its storefront does not answer. */
+    readonly orderUrl: (organizationId: string, orderId: string) => string | null;
+  };
 
 /** Unknown, or of somebody else: the caller is not told which. */
 const notFound = (): Problem => new Problem('order_not_found', texts.noSuchOrder);
@@ -53,7 +55,15 @@ const buyerOrder = async (
   return order;
 };
 
-export const ordersRoutes = ({ db, clock, limits, providers, isTestMode, orderUrl }: Deps): Binding[] => [
+export const ordersRoutes = ({
+  db,
+  clock,
+  limits,
+  providers,
+  isTestMode,
+  scopeOf,
+  orderUrl,
+}: Deps): Binding[] => [
   bind(endpoints.listOrders, async ({ scope }, { query }) => {
     const { rows, counts, hasMore } = await listOrders(db, scope, query);
     const shown = presentCounts(counts);
@@ -124,7 +134,7 @@ export const ordersRoutes = ({ db, clock, limits, providers, isTestMode, orderUr
     const change = { ...params, tracking, seen, at: clock.now(), actor: subject, whose: 'own' as const };
     return { success: await db.inScope(scope, (tx) => changeTracking(tx, scope, change)) };
   }),
-  ...staffOrdersRoutes({ db, clock }),
+  ...staffOrdersRoutes({ db, clock, scopeOf }),
   bind(endpoints.emailReceipt, async ({ scope }, { params }) => {
     await emailReceipt({ db, clock })(scope, params.orderToken);
     return { success: texts.receiptSentToBuyer };

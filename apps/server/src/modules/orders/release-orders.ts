@@ -2,13 +2,20 @@ import { Problem } from '@goodshelf/contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, statement } from '../../platform/database/index.ts';
-import { jobScope } from '../../platform/jobs/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 
 type Asked = { readonly organization_id: string; readonly order_id: string };
 type Released = { readonly order_id: string; readonly problem: string | null };
+
+export type ReleaseDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Makes the scope of an organization whose id the database has told (`jobScope`). */
+  readonly scopeOf: (organizationId: string) => OrgScope;
+};
 
 const knownOrders = statement<Asked>(
   'orders.known-orders',
@@ -21,7 +28,7 @@ const knownOrders = statement<Asked>(
  * stops no other, and says why.
  */
 export const releaseOrders =
-  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  ({ db, clock, scopeOf }: ReleaseDeps) =>
   async (orders: readonly Asked[], staff: Actor): Promise<readonly Released[]> => {
     const known = await db.asOperator('orders to release', (tx) =>
       tx.query(knownOrders, [orders.map((one) => one.organization_id), orders.map((one) => one.order_id)]),
@@ -36,7 +43,7 @@ export const releaseOrders =
         ...{ reason: '', at: clock.now(), staff },
       };
       try {
-        await moveOrderByStaff({ db }, jobScope(organizationId), move);
+        await moveOrderByStaff({ db }, scopeOf(organizationId), move);
         results.push({ order_id: orderId, problem: null });
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

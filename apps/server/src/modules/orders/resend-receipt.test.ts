@@ -1,3 +1,4 @@
+import { jobScope } from '../../platform/jobs/index.ts';
 import { endpoints, Problem } from '@goodshelf/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Call, createCaller } from '../../../../../tests/support/call-endpoint.ts';
@@ -42,6 +43,7 @@ beforeEach(async () => {
       providers: noProviders,
       clock,
       isTestMode: true,
+      scopeOf: jobScope,
       orderUrl: () => null,
     }),
     {

@@ -2,7 +2,6 @@ import { endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
-import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -16,7 +15,7 @@ import { findOrder, type OrderLineRow } from './orders.queries.ts';
 import { packingSlips } from './papers/packing-slips.ts';
 import { paperOrdersStatement, type PaperOrderRow } from './papers/papers.repo.ts';
 import { pickList } from './papers/pick-list.ts';
-import { releaseOrders } from './release-orders.ts';
+import { releaseOrders, type ReleaseDeps } from './release-orders.ts';
 import { refundItems } from './refund-items.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { changeTracking } from './change-tracking.ts';
@@ -24,7 +23,7 @@ import { shipItems, shipmentOf } from './ship-items.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { listStaffOrders, type StaffOrderRow } from './staff-orders.queries.ts';
 
-type Deps = { readonly db: Db; readonly clock: Clock };
+type Deps = ReleaseDeps;
 
 const soldByStatement = statement<{ id: string; name: string; slug: string }>(
   'orders.sold-by',
@@ -40,7 +39,7 @@ const presentStaffOrder = (row: StaffOrderRow): AdministeredOrderSummary => ({
 
 /** One order as its organization sees it, with whose it is, what staff wrote and where it may go: two round trips. */
 const findStaffOrder = async (
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OrgScope,
   orderId: string,
 ): Promise<AdministeredOrder> => {
@@ -99,7 +98,7 @@ const copiesLeft = (goods: readonly OrderLineRow[], position: number): number =>
 
 const isLeftToRefund = (line: OrderLineRow): boolean => line.amount_cents > line.refunded_cents;
 
-export const staffOrdersRoutes = ({ db, clock }: Deps): Binding[] => [
+export const staffOrdersRoutes = ({ db, clock, scopeOf }: Deps): Binding[] => [
   bind(endpoints.listAdministeredOrders, async (_context, { query }) => {
     const { rows, total, hasMore } = await listStaffOrders(db, query);
     return {
@@ -145,7 +144,7 @@ export const staffOrdersRoutes = ({ db, clock }: Deps): Binding[] => [
     };
   }),
   bind(endpoints.releaseOrders, async ({ subject }, { body }) => {
-    const results = await releaseOrders({ db, clock })(body.orders, subject);
+    const results = await releaseOrders({ db, clock, scopeOf })(body.orders, subject);
     const count = results.filter(({ problem }) => problem === null).length;
     return { success: count === 0 ? null : texts.released(count), results: [...results] };
   }),

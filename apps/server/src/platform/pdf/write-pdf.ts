@@ -28,16 +28,21 @@ export type Sheet = {
 };
 
 /** A PDF of one or more letter pages; the same content gives the same pages. Texts are set in our own fonts, embedded as subsets. */
-export const writePdf = (title: string, draw: (sheet: Sheet) => void): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const doc = new PDFDocument({ size: 'LETTER', margin, info: { Title: title }, lang: 'en-US' });
-    const parts: Buffer[] = [];
+export const writePdf = async (
+  title: string,
+  draw: (sheet: Sheet) => void | Promise<void>,
+): Promise<Buffer> => {
+  const doc = new PDFDocument({ size: 'LETTER', margin, info: { Title: title }, lang: 'en-US' });
+  const parts: Buffer[] = [];
+  const written = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
-    draw(sheetOn(doc));
-    doc.end();
   });
+  await draw(sheetOn(doc));
+  doc.end();
+  return written;
+};
 
 /** Puts a font into the document once, by its name. */
 const useFont = (doc: Doc, known: Set<string>, { name, bytes }: { name: string; bytes: Buffer }): void => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PdfFile } from '@goodshelf/contract/file';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
@@ -61,12 +62,14 @@ const addressOf = (order: PaperOrderRow): readonly string[] =>
 
 /** One page for each order, with what is left to pack of it and where it goes; no prices, as it may be a present. */
 export const packingSlips = async (orders: readonly PaperOrderRow[], packer: Packer): Promise<PdfFile> => {
-  const bytes = await writePdf(texts.title, (sheet) =>
-    orders.forEach((order, index) => {
+  const bytes = await writePdf(texts.title, async (sheet) => {
+    for (const [index, order] of orders.entries()) {
       if (index > 0) sheet.newPage();
       drawSlip(sheet, order, packer);
-    }),
-  );
+      // A hundred pages take a second: others are answered in between.
+      await setImmediate();
+    }
+  });
   const [first, ...others] = orders;
   const name = first === undefined || others.length > 0 ? texts.severalName : texts.fileName(first.number);
   return pdfOf(name, bytes);

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@goodshelf/contract/lookups';
 import { reading, statement } from '../../../platform/database/index.ts';
 
 /** An item of an order, as far as whoever packs needs it. */
@@ -18,6 +19,7 @@ export type PaperOrderRow = {
   readonly organization_name: string;
   readonly id: string;
   readonly number: string;
+  readonly status: OrderStatus;
   readonly placed_at: Date;
   readonly first_name: string;
   readonly last_name: string;
@@ -33,7 +35,7 @@ export type PaperOrderRow = {
 export const paperOrdersStatement = statement<PaperOrderRow>(
   'orders.paper-orders',
   reading(
-    `select o.organization_id, g.name as organization_name, o.id, o.number, o.placed_at, o.first_name, o.last_name,
+    `select o.organization_id, g.name as organization_name, o.id, o.number, o.status, o.placed_at, o.first_name, o.last_name,
        o.ship_line1, o.ship_line2, o.ship_city, o.ship_state, o.ship_zipcode,
        (select coalesce(json_agg(json_build_object('title', l.title, 'detail', l.detail, 'sku', l.sku, 'isbn13', l.isbn13,
             'quantity', l.quantity, 'shipped_quantity', l.shipped_quantity, 'canceled_quantity', l.canceled_quantity,

@@ -1,5 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import type { PdfFile } from '@goodshelf/contract/file';
+import type { OrderStatus } from '@goodshelf/contract/lookups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, type Ask } from '../../../../../../tests/support/ask.ts';
 import { lines, sellTo } from '../../../../../../tests/support/orders.ts';
@@ -47,8 +48,15 @@ const item = (title: string, changes: Partial<PackedItem> = {}): PackedItem => (
   ...{ shipped_quantity: 0, canceled_quantity: 0, is_own: false },
   ...changes,
 });
-const orderOf = (number: string, items: readonly PackedItem[]): PaperOrderRow => ({
-  ...{ organization_id: newId(), organization_name: 'Lincoln', id: newId(), number, placed_at: new Date(0) },
+const orderOf = (number: string, items: readonly PackedItem[], status: OrderStatus = 9): PaperOrderRow => ({
+  ...{
+    organization_id: newId(),
+    organization_name: 'Lincoln',
+    id: newId(),
+    number,
+    status,
+    placed_at: new Date(0),
+  },
   ...{ first_name: 'Zoë', last_name: 'Diaz', ship_line1: null, ship_line2: null },
   ...{ ship_city: null, ship_state: null, ship_zipcode: null, items },
 });
@@ -72,7 +80,9 @@ describe('what somebody packs', () => {
   it('is picked once a title, for all of its orders', () => {
     const picks = picksOf([
       orderOf('GS-1', [item('Walden'), book]),
-      orderOf('GS-2', [item('Emma', { shipped_quantity: 1 })]),
+      orderOf('GS-2', [item('Emma', { shipped_quantity: 1 })], 10),
+      // It can still be canceled.
+      orderOf('GS-3', [book], 2),
     ]);
     expect(picks.map(({ title, quantity, numbers }) => ({ title, quantity, numbers }))).toEqual([
       { title: 'Emma', quantity: 3, numbers: ['GS-1', 'GS-2'] },

@@ -22,7 +22,7 @@ export const paperTexts = {
     code: 'ISBN or SKU',
     quantity: 'Qty',
     orders: 'Orders',
-    nothing: 'Nothing in these orders is left to pick.',
+    nothing: 'Nothing in these orders is ready to pick. Orders on hold and in their 24 hours aren’t listed.',
     fileName: 'pick-list.pdf',
   },
   receipt: {
@@ -41,10 +41,11 @@ export const paperTexts = {
     feeCover: 'Card fee you covered',
     refunded: 'Refunded since',
     total: 'Total paid',
+    paidWith: (card: string) => `Paid with ${card}.`,
     copies: (quantity: number, price: string) => `${quantity} × ${price}`,
     deductible: (amount: string, organization: string) =>
       `${amount} of this is a gift to ${organization}. You received nothing in return for it.`,
-    testMode: 'Test mode: no money was charged, and this is not a receipt for your taxes.',
+    testMode: 'Test mode: no money was charged, so this isn’t a receipt for your taxes.',
     fileName: (number: string) => `receipt-${number}.pdf`,
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { PdfFile } from '@goodshelf/contract/file';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { type Column, writePdf } from '../../../platform/pdf/index.ts';
+import { canShip } from '../orders.policy.ts';
 import { codeOf, toPack } from './packing-slips.ts';
 import { pdfOf } from './pdf-file.ts';
 import type { PaperOrderRow } from './papers.repo.ts';
@@ -23,10 +24,10 @@ type Pick = {
   readonly numbers: string[];
 };
 
-/** What is fetched from the shelves for several orders, each title once, by title. */
+/** What is fetched from the shelves for several orders, each title once, by title; what is held or can still be canceled stays. */
 export const picksOf = (orders: readonly PaperOrderRow[]): readonly Pick[] => {
   const picks = new Map<string, Pick>();
-  for (const order of orders)
+  for (const order of orders.filter(({ status }) => canShip(status, false)))
     for (const item of toPack(order, 'platform')) {
       const key = `${codeOf(item)} ${item.title} ${item.detail}`;
       const pick = picks.get(key) ?? {
@@ -42,10 +43,11 @@ export const picksOf = (orders: readonly PaperOrderRow[]): readonly Pick[] => {
 export const pickList = async (orders: readonly PaperOrderRow[]): Promise<PdfFile> => {
   const picks = picksOf(orders);
   const count = picks.reduce((total, { quantity }) => total + quantity, 0);
+  const numbers = new Set(picks.flatMap((pick) => pick.numbers));
   const bytes = await writePdf(texts.title, (sheet) => {
     sheet.say(texts.title, { face: 'display', size: 18 });
     sheet.gap(4);
-    sheet.say(texts.lead(orders.length, count), { size: 11, color: '#5b6168' });
+    sheet.say(texts.lead(numbers.size, count), { size: 11, color: '#5b6168' });
     sheet.gap(16);
     if (picks.length === 0) sheet.say(texts.nothing);
     else

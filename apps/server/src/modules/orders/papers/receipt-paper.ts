@@ -80,8 +80,14 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
   );
   sheet.gap(8);
   sheet.totals(totalsOf(order));
+  if (order.card !== null) {
+    sheet.gap(14);
+    sheet.say(texts.paidWith(`${order.card.brand.toUpperCase()} •••• ${order.card.last4}`), {
+      color: '#5b6168',
+    });
+  }
   if (totals.deductible_cents > 0) {
-    sheet.gap(18);
+    sheet.gap(10);
     sheet.say(texts.deductible(money(totals.deductible_cents), organization.name));
   }
 };
