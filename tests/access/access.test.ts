@@ -4,6 +4,7 @@ import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts'
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createCategory } from '../support/categories.ts';
+import { customerOf } from '../support/customers.ts';
 import { createGroup } from '../support/groups.ts';
 import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
@@ -16,6 +17,7 @@ import { accessMatrix, callers, type Answer, type Caller } from './access-matrix
 let server: TestServer;
 let school: School;
 let order: PlacedOrder;
+let customerId: string;
 let book: Book;
 /** One that no other call archives. */
 let priced: Book;
@@ -53,6 +55,7 @@ beforeAll(async () => {
     shared: await createImageUpload(db, book.id),
   };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
+  customerId = await customerOf(db, school);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
     member: await createPerson(db, { belonging: { school, as: 'member' } }),
@@ -91,6 +94,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     orderToken: secretToken(),
     provider: 'sandbox-card',
     orderId: order.id,
+    customerId,
     organizationId: school.id,
     userId: colleagueId,
     sessionId: newId(),
@@ -190,6 +194,11 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     // Of an order that nobody prepares yet.
     moveOrder: { from: 9, to: 3, reason: '' },
     addOrderNote: { id: newId(), text: 'Called the customer' },
+    addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
+    setCustomerConsent: { id: newId(), wants_email: true },
+    // Of somebody else's address: nobody is erased.
+    eraseCustomer: { confirmation: 'somebody@example.org' },
+    eraseAdministeredCustomer: { confirmation: 'somebody@example.org' },
     moveTakedown: {
       from: 'received',
       to: 'rejected',

@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createCategory } from '../support/categories.ts';
+import { customerOf } from '../support/customers.ts';
 import { createGroup } from '../support/groups.ts';
 import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
@@ -25,6 +26,8 @@ export type Scene = {
   readonly colleague: Account;
   readonly admin: Account;
   readonly order: PlacedOrder;
+  /** Who placed it. */
+  readonly customerId: string;
   readonly book: Book;
   /** Of the school's own. */
   readonly own: Book;
@@ -49,6 +52,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     state: 'down',
     organizationId: school.id,
   });
+  const order = await sellTo(server.db, school, [lines.book(book.variantId, 1600)]);
   return {
     shopUrl: server.config.shopUrl,
     school,
@@ -70,7 +74,8 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
-    order: await sellTo(server.db, school, [lines.book(book.variantId, 1600)]),
+    order,
+    customerId: await customerOf(server.db, school),
     newEmail: `${newId()}@example.org`,
   };
 };
@@ -89,6 +94,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     orderToken: secretToken(),
     provider: 'sandbox-card',
     orderId: order.id,
+    customerId: scene.customerId,
     organizationId: school.id,
     userId: colleague.id,
     sessionId: newId(),
@@ -225,6 +231,11 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     // Of an order that nobody prepares yet.
     moveOrder: { from: 9, to: 3, reason: '' },
     addOrderNote: { id: newId(), text: 'Called the customer' },
+    addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
+    setCustomerConsent: { id: newId(), wants_email: true },
+    // Of somebody else's address: nobody is erased.
+    eraseCustomer: { confirmation: 'somebody@example.org' },
+    eraseAdministeredCustomer: { confirmation: 'somebody@example.org' },
     moveTakedown: {
       from: 'received',
       to: 'rejected',
