@@ -1,5 +1,12 @@
 /** Sort keys of lists of customers; a leading minus is descending. No zod here: pages load this file. */
-export const customerSorts = ['-last_order_at', '-total_cents', 'name'] as const;
+export const customerSorts = [
+  '-last_order_at',
+  'last_order_at',
+  '-total_cents',
+  'total_cents',
+  'name',
+  '-name',
+] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
 /** What a list of customers can be narrowed to. */

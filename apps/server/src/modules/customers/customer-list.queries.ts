@@ -25,8 +25,11 @@ export const customerColumns = `c.organization_id, c.id, c.first_name, c.last_na
 
 const orderBy: Record<CustomerSort, string> = {
   '-last_order_at': 'last_order_at desc, id',
+  last_order_at: 'last_order_at, id desc',
   '-total_cents': 'total_cents desc, id',
+  total_cents: 'total_cents, id desc',
   name: 'name_key, id',
+  '-name': 'name_key desc, id desc',
 };
 const candidateColumns =
   'id, organization_id, last_order_at, total_cents, name_key, search_text, gifts_cents, goods_cents, wants_email';
@@ -79,8 +82,11 @@ const ofOrganization = (sort: CustomerSort) =>
 
 const statements: Readonly<Record<CustomerSort, ReturnType<typeof ofOrganization>>> = {
   '-last_order_at': ofOrganization('-last_order_at'),
+  last_order_at: ofOrganization('last_order_at'),
   '-total_cents': ofOrganization('-total_cents'),
+  total_cents: ofOrganization('total_cents'),
   name: ofOrganization('name'),
+  '-name': ofOrganization('-name'),
 };
 
 const staffStatement = (source: 'newest' | 'email') =>

@@ -78,7 +78,8 @@ const erase = ({ owner, customerId }: Scene, confirmation = email) =>
 const tablesWith = async (word: string): Promise<string[]> => {
   const tables = await look<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind = 'r' order by 1`,
+     where n.nspname = 'public' and c.relkind = 'r'
+       and has_table_privilege(c.oid, 'select') order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {

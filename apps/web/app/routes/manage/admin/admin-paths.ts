@@ -26,3 +26,10 @@ export const takedownPath = (id: string): `${typeof takedownsPath}/${string}` =>
 export const importsPath = '/manage/admin/imports';
 
 export const importPath = (id: string): `${typeof importsPath}/${string}` => `${importsPath}/${id}`;
+
+export const allCustomersPath = '/manage/admin/customers';
+
+export const anyCustomerPath = (
+  organizationId: string,
+  customerId: string,
+): `${typeof allCustomersPath}/${string}` => `${allCustomersPath}/${organizationId}/${customerId}`;
