@@ -4,3 +4,4 @@
  */
 export { customersRoutes } from './customers.routes.ts';
 export { recountCustomers, refundedOfOrder, startCustomerKeeper } from './recount-customers.ts';
+export { setCustomerConsent, writeCustomerNote } from './write-down.ts';

@@ -6,7 +6,7 @@ export const ordersTexts = {
   receiptSentAgain: (number: string) => `Emailed the receipt for order ${number} again`,
   canceled: 'This order was canceled, so it has no receipt anymore.',
   disputed: 'The bank took this payment back, so it has no receipt anymore.',
-  erased: 'This customer was erased, so there’s nobody to email.',
+  erased: 'This customer was erased, so there’s no one to email.',
   notPaid: 'This order hasn’t been paid, so it has no receipt yet.',
   receiptsTooOften: 'We’ve just emailed this receipt. Wait a few minutes, then try again.',
   receiptsToday: 'This receipt has been emailed five times today. Try again tomorrow.',

@@ -20,7 +20,9 @@ export const EraseForm = ({ customer, erase, onErased }: Props) => {
     call: 'eraseCustomer',
     initial: { confirmation: '' },
     words: { confirmation: texts.missing },
-    save: erase,
+    save: async (values) => {
+      await erase(values);
+    },
     onSaved: onErased,
   });
   return (

@@ -5,8 +5,10 @@ export const organizationPath = (id: string): `${typeof organizationsPath}/${str
 
 export const allOrdersPath = '/manage/admin/orders';
 
-export const anyOrderPath = (organizationId: string, orderId: string): `${typeof allOrdersPath}/${string}` =>
-  `${allOrdersPath}/${organizationId}/${orderId}`;
+export const anyOrderPath = (
+  organizationId: string,
+  orderId: string,
+): `${typeof allOrdersPath}/${string}/${string}` => `${allOrdersPath}/${organizationId}/${orderId}`;
 
 export const productsPath = '/manage/admin/products';
 
@@ -32,4 +34,4 @@ export const allCustomersPath = '/manage/admin/customers';
 export const anyCustomerPath = (
   organizationId: string,
   customerId: string,
-): `${typeof allCustomersPath}/${string}` => `${allCustomersPath}/${organizationId}/${customerId}`;
+): `${typeof allCustomersPath}/${string}/${string}` => `${allCustomersPath}/${organizationId}/${customerId}`;

@@ -21,7 +21,7 @@ export const ownCustomerTexts = {
   },
   consent: {
     heading: 'Emails',
-    unknown: 'Nobody has asked this customer yet, so don’t send them newsletters.',
+    unknown: 'This customer hasn’t been asked yet, so don’t send them newsletters.',
     agreed: 'Agrees to emails.',
     declined: 'Doesn’t want emails.',
     saidOn: 'Written down',
