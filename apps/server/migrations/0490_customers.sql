@@ -40,7 +40,7 @@ create table customers (
   constraint customers_amounts_not_negative check (least(goods_cents, gifts_cents, total_cents, refunded_cents) >= 0)
 ) with (fillfactor = 80);
 create unique index customers_email_key on customers (email, organization_id);
-create index customers_newest_idx on customers (last_order_at desc, id) where erased_at is null;
+create index customers_newest_idx on customers (last_order_at desc, id) include (organization_id) where erased_at is null;
 create index customers_name_idx on customers (organization_id, name_key, id) where erased_at is null;
 create index customers_total_idx on customers (organization_id, total_cents desc, id) where erased_at is null;
 create index customers_latest_idx on customers (organization_id, last_order_at desc, id) where erased_at is null;

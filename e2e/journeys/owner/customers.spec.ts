@@ -115,7 +115,7 @@ test('an owner downloads what is known of a customer, and erases them when nothi
   await expect(drawer.getByText('Type the email address')).toBeVisible();
   await drawer.getByRole('textbox').fill('somebody@example.org');
   await drawer.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(drawer.getByText('Type the customer’s email address exactly')).toBeVisible();
+  await expect(drawer.locator('.field-problem')).toHaveText('Type the customer’s email address exactly');
   const gone = owner.url();
   await drawer.getByRole('textbox').fill(buyer.email);
   await drawer.getByRole('button', { name: 'Erase for good' }).click();

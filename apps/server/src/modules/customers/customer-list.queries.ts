@@ -31,75 +31,108 @@ const orderBy: Record<CustomerSort, string> = {
   name: 'name_key, id',
   '-name': 'name_key desc, id desc',
 };
-const candidateColumns =
-  'id, organization_id, last_order_at, total_cents, name_key, search_text, gifts_cents, goods_cents, wants_email';
 /** One more than are looked through tells that there are more. */
 const lookedThrough = customersReach + 1;
-
-const isShown = `($1::text is null or case $1 when 'gave' then c.gifts_cents > 0 when 'bought' then c.goods_cents > 0
-    else c.wants_email is true end)
-  and ($2::text[] is null or c.search_text like all($2))`;
+/** As many as begin with a word are looked at besides those, of names and of addresses. */
+const namedMax = 1_000;
 
 /** The page's customers; without one on this page the figures come alone. */
 type FoundRow = { readonly total: number; readonly has_more: boolean } & (
   ({ readonly place: number } & CustomerRow) | { readonly [Column in keyof CustomerRow | 'place']: null }
 );
 
-const pageOf = (candidates: string, sort: CustomerSort): string =>
-  `with candidates as materialized (${candidates}), found as materialized (
-     select c.id, c.organization_id, c.last_order_at, c.total_cents, c.name_key from candidates c where ${isShown}
-   ), page as (
+type Of = 'organization' | 'platform';
+const isOf: Record<Of, string> = {
+  organization: 'organization_id = $3 and erased_at is null',
+  platform: 'erased_at is null',
+};
+
+/** The page of what was found: `ordered` are those that the list looks through, `found` those of them that are meant. */
+const pageOf = (ctes: string, sort: CustomerSort): string =>
+  `with ${ctes}, page as (
      select organization_id, id, row_number() over (order by ${orderBy[sort]}) as place from found
-     order by place limit $3 offset $4
+     order by place limit $1 offset $2
    )
    select least((select count(*) from found), ${customersReach})::int as total,
-     (select count(*) > ${customersReach} from candidates) as has_more, listed.*
+     (select count(*) > ${customersReach} from ordered) as has_more, listed.*
    from (values (1)) as one left join (
      select page.place::int as place, ${customerColumns}
      from page join customers c on c.organization_id = page.organization_id and c.id = page.id
    ) as listed on true
    order by listed.place`;
 
-// The first ten thousand in the list's order, and, however old they are, those whose last name or email begins with a word
-// that is looked for: both are ranges of an index, which row level security lets them be.
-const ofOrganization = (sort: CustomerSort) =>
+const keyOf = (sort: CustomerSort): string => orderBy[sort].split(/[ ,]/)[0] ?? '';
+
+/** Nothing narrows it: the index of the order is all that is read of the customers who are not on the page. */
+const plainStatement = (of: Of, sort: CustomerSort) =>
   statement<FoundRow>(
-    `customers.list ${sort}`,
+    `customers.list ${of} ${sort}`,
     pageOf(
-      `(select ${candidateColumns} from customers where organization_id = $5 and erased_at is null
-        order by ${orderBy[sort]} limit ${lookedThrough})
-       union
-       (select ${candidateColumns} from customers, unnest($6::text[]) as word
-        where organization_id = $5 and erased_at is null and name_key >= word and name_key < word || chr(1114111)
-        limit ${customersReach})
-       union
-       (select ${candidateColumns} from customers, unnest($6::text[]) as word
-        where organization_id = $5 and erased_at is null and email >= word and email < word || chr(1114111)
-        limit ${customersReach})`,
+      `ordered as materialized (
+         select organization_id, id, ${keyOf(sort)} from customers where ${isOf[of]}
+         order by ${orderBy[sort]} limit ${lookedThrough}
+       ), found as (select * from ordered)`,
       sort,
     ),
   );
 
-const statements: Readonly<Record<CustomerSort, ReturnType<typeof ofOrganization>>> = {
-  '-last_order_at': ofOrganization('-last_order_at'),
-  last_order_at: ofOrganization('last_order_at'),
-  '-total_cents': ofOrganization('-total_cents'),
-  total_cents: ofOrganization('total_cents'),
-  name: ofOrganization('name'),
-  '-name': ofOrganization('-name'),
-};
+const soughtColumns =
+  'organization_id, id, last_order_at, total_cents, name_key, search_text, goods_cents, gifts_cents, wants_email';
+const isMeant = `($4::text is null or case $4 when 'gave' then c.gifts_cents > 0 when 'bought' then c.goods_cents > 0
+    else c.wants_email is true end)
+  and ($5::text[] is null or c.search_text like all($5))`;
 
-const staffStatement = (source: 'newest' | 'email') =>
+const beginning = (column: 'name_key' | 'email'): string =>
+  `select named.* from unnest($6::text[]) as word cross join lateral (
+     select ${soughtColumns} from customers
+     where organization_id = $3 and erased_at is null and ${column} >= word and ${column} < word || chr(1114111)
+     limit ${namedMax}
+   ) as named`;
+
+// The first ten thousand in the list's order, and, however old they are, those whose last name or address begins with a word
+// that is looked for: both are ranges of an index, which row level security lets them be.
+const soughtStatement = (sort: CustomerSort) =>
   statement<FoundRow>(
-    `customers.staff-list ${source}`,
+    `customers.search ${sort}`,
     pageOf(
-      `select ${candidateColumns} from customers
-       where erased_at is null and ${source === 'email' ? 'email = $5::text' : '$5::text is null'}
-       order by last_order_at desc, id limit ${lookedThrough}`,
-      '-last_order_at',
+      `ordered as materialized (
+         select ${soughtColumns} from customers where ${isOf.organization}
+         order by ${orderBy[sort]} limit ${lookedThrough}
+       ), found as materialized (
+         select organization_id, id, ${keyOf(sort)} from ordered c where ${isMeant}
+         union
+         select organization_id, id, ${keyOf(sort)} from (${beginning('name_key')} union all ${beginning('email')}) c where ${isMeant}
+       )`,
+      sort,
     ),
   );
-const staffStatements = { newest: staffStatement('newest'), email: staffStatement('email') } as const;
+
+const bySort = (make: (sort: CustomerSort) => ReturnType<typeof plainStatement>) => ({
+  '-last_order_at': make('-last_order_at'),
+  last_order_at: make('last_order_at'),
+  '-total_cents': make('-total_cents'),
+  total_cents: make('total_cents'),
+  name: make('name'),
+  '-name': make('-name'),
+});
+const plain = bySort((sort) => plainStatement('organization', sort));
+const sought = bySort(soughtStatement);
+
+const staffSort = '-last_order_at';
+const staffPlain = plainStatement('platform', staffSort);
+const staffSought = (source: 'newest' | 'email') =>
+  statement<FoundRow>(
+    `customers.staff-search ${source}`,
+    pageOf(
+      `ordered as materialized (
+         select ${soughtColumns} from customers
+         where erased_at is null and ${source === 'email' ? 'email = $3::text' : '$3::text is null'}
+         order by ${orderBy[staffSort]} limit ${lookedThrough}
+       ), found as materialized (select * from ordered c where ${isMeant})`,
+      staffSort,
+    ),
+  );
+const staffStatements = { newest: staffSought('newest'), email: staffSought('email') } as const;
 
 export type CustomersQuery = {
   readonly search?: string | undefined;
@@ -120,38 +153,55 @@ const listOf = (rows: readonly FoundRow[]): CustomerList => ({
   hasMore: rows[0]?.has_more ?? false,
 });
 
-const valuesOf = ({ search = '', kind, page, page_size: pageSize }: CustomersQuery) => {
+const pageValues = ({ page, page_size: pageSize }: CustomersQuery) => [pageSize, (page - 1) * pageSize];
+
+const isPlain = ({ search = '', kind }: CustomersQuery): boolean =>
+  search.trim() === '' && kind === undefined;
+
+const patternsOf = (search = ''): string[] | null => {
   const patterns = searchPatterns(search);
-  return [kind ?? null, patterns.length === 0 ? null : patterns, pageSize, (page - 1) * pageSize];
+  return patterns.length === 0 ? null : patterns;
 };
 
+/** So many words of a search are looked up in an index, and none so short that it names nobody. */
 const wordsOf = (search = ''): string[] =>
   search
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word.length > 1);
+    .filter((word) => word.length > 1)
+    .slice(0, 4);
 
 /** A page of the organization's customers: one statement, one round trip. */
 export const listCustomers = async (
   db: Db,
   scope: OrgScope,
   query: CustomersQuery & { readonly sort: CustomerSort },
-): Promise<CustomerList> =>
-  listOf(
-    await db.readInScope(scope, statements[query.sort], [
-      ...valuesOf(query),
-      scope.organizationId,
-      wordsOf(query.search),
-    ]),
-  );
+): Promise<CustomerList> => {
+  const { sort, search, kind } = query;
+  const values = [...pageValues(query), scope.organizationId];
+  if (isPlain(query)) return listOf(await db.readInScope(scope, plain[sort], values));
+  const narrowed = [...values, kind ?? null, patternsOf(search), wordsOf(search)];
+  return listOf(await db.readInScope(scope, sought[sort], narrowed));
+};
 
-/** A page of the customers of all organizations; whose whole address is looked for is found however old they are. */
+/**
+ * A page of the customers of all organizations; whose whole address is looked for is found however old they are. One
+ * statement, two where an address is looked for and not found whole.
+ */
 export const listStaffCustomers = (db: Db, query: CustomersQuery): Promise<CustomerList> =>
   db.asOperator('list customers', async (tx) => {
+    const values = pageValues(query);
+    if (isPlain(query)) return listOf(await tx.query(staffPlain, values));
+    const narrowed = (email: string | null) => [
+      ...values,
+      email,
+      query.kind ?? null,
+      patternsOf(query.search),
+    ];
     const whole = (query.search ?? '').trim().toLowerCase();
     if (/^[^\s@]+@[^\s@]+$/.test(whole)) {
-      const found = listOf(await tx.query(staffStatements.email, [...valuesOf(query), whole]));
+      const found = listOf(await tx.query(staffStatements.email, narrowed(whole)));
       if (found.total > 0) return found;
     }
-    return listOf(await tx.query(staffStatements.newest, [...valuesOf(query), null]));
+    return listOf(await tx.query(staffStatements.newest, narrowed(null)));
   });

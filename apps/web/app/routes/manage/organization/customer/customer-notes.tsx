@@ -56,7 +56,7 @@ const NoteForm = (props: { readonly customer: Customer; readonly onSaved: () => 
     onSaved,
   });
   return (
-    <form className="form" {...formProps}>
+    <form className="form customer-note-form" {...formProps}>
       <TextArea label={texts.text} field={field('text')} rows={2} maxLength={1000} />
       <SaveButton isSaving={isSaving}>{texts.add}</SaveButton>
     </form>
