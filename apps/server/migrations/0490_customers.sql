@@ -134,7 +134,3 @@ drop trigger customer_notes_immutable on customer_notes;
 create trigger customer_notes_immutable before update or delete on customer_notes
   for each row execute function refuse_change_but_erasure('Erased with its customer.');
 grant update (text) on order_events, order_notes, customer_notes to goodshelf_operator;
-
--- Everybody who has paid so far; the job counts them, some at a time.
-insert into customer_changes (organization_id, email)
-  select distinct organization_id, lower(email) from orders where payment_status = 1 and email <> '';

@@ -18,6 +18,7 @@ import { newId } from '../../platform/ids/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import { endExpiredHolds, moveOrder } from '../orders/index.ts';
 import { recountCustomers } from './index.ts';
+import { lockCustomers } from './recount-customers.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -211,6 +212,33 @@ describe('erasing a customer', () => {
     expect(kept.body).toMatchObject({ first_name: 'Quilla', email });
   });
 
+  it('waits for whoever counts customers; one who counted without waiting would write the person again', async () => {
+    const one = await scene();
+    await complete(one);
+    const gate = Promise.withResolvers<void>();
+    const counting = server.db.asOperator('count customers', async (tx) => {
+      await lockCustomers(tx);
+      await gate.promise;
+    });
+    const erasing = erase(one);
+    await expect
+      .poll(() => look(`select from pg_locks where locktype = 'advisory' and not granted`))
+      .toHaveLength(1);
+    gate.resolve();
+    expect((await erasing).status).toBe(200);
+    await counting;
+    await expectInvariants(server);
+    // The planted twin: it read the orders before the erasure, and writes what it read after it.
+    await look(
+      `insert into customers (organization_id, id, email, first_name, first_order_at, last_order_at, orders_count, goods_cents,
+         gifts_cents, total_cents, refunded_cents)
+       values ($1, $2, $3, 'Quilla', now(), now(), 2, 1600, 2500, 4100, 0)`,
+      [one.school.id, newId(), email],
+    );
+    await expect(expectInvariants(server)).rejects.toThrow(/customers-are-their-orders/);
+    await look('delete from customers where organization_id = $1 and email = $2', [one.school.id, email]);
+  });
+
   it('a person who buys again is a new customer', async () => {
     const one = await scene();
     await complete(one);
@@ -237,7 +265,7 @@ describe('exporting a customer', () => {
       notes: [{ text: 'Zobrist runs the fair' }],
       consents: [{ wants_email: true }],
     });
-    const [first] = body.file.orders.filter(
+    const first = body.file.orders.find(
       ({ number }: CustomerExport['orders'][number]) => number === one.given.number,
     );
     expect(first?.lines[0]?.gift).toEqual({
