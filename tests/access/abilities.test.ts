@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
+import { customerOf } from '../support/customers.ts';
 import { startDnsServer, type DnsServer } from '../support/dns-server.ts';
 import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
 import { createPerson, type Person } from '../support/people.ts';
@@ -342,6 +343,30 @@ const staffOrderTrial = async (state: OrderState): Promise<Trial> => {
   };
 };
 
+const customerTrial = async (
+  caller: Caller,
+  state: 'open' | 'canceled',
+  by: 'organization' | 'staff' = 'organization',
+): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  const order = await sellTo(server.db, school, [lines.gift(25_00)]);
+  if (state === 'canceled') await look('update orders set status = 6 where id = $1', [order.id]);
+  const customerId = await customerOf(server.db, school);
+  const body = { confirmation: 'maria@example.com' };
+  if (by === 'organization') {
+    const params = { customerId };
+    return {
+      read: async () => abilitiesOf(await ask(who, endpoints.getCustomer, { params })),
+      tries: { erase: () => ask(who, endpoints.eraseCustomer, { params, body }) },
+    };
+  }
+  const params = { customerId, organizationId: school.id };
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getAdministeredCustomer, { params })),
+    tries: { erase: () => ask(who, endpoints.eraseAdministeredCustomer, { params, body }) },
+  };
+};
+
 /** An own product that was taken down, by the calls of its organization. */
 const ownTakedownTrial = async (caller: Caller, state: (typeof takenDownStates)[number]): Promise<Trial> => {
   const { school, who } = await sceneOf(caller);
@@ -485,6 +510,19 @@ it('what staff may do with an order is what the calls do', async () => {
     expect(await disagreements(() => staffOrderTrial(state)), state).toEqual([]);
 });
 
+it.each(['owner', 'member', 'acting'] as const)(
+  'what %s may do with a customer is what the calls do',
+  async (caller) => {
+    for (const state of ['open', 'canceled'] as const)
+      expect(await disagreements(() => customerTrial(caller, state)), state).toEqual([]);
+  },
+);
+
+it('what staff may do with a customer is what the calls do', async () => {
+  for (const state of ['open', 'canceled'] as const)
+    expect(await disagreements(() => customerTrial('staff', state, 'staff')), state).toEqual([]);
+});
+
 it.each(callers)('what %s may do with a product that was taken down is what the calls do', async (caller) => {
   for (const state of takenDownStates)
     expect(await disagreements(() => ownTakedownTrial(caller, state)), state).toEqual([]);
@@ -526,9 +564,11 @@ it('every record with abilities is tried here', () => {
   });
   expect(withAbilities.toSorted()).toEqual([
     'getAdministeredOrder',
+    'getAdministeredCustomer',
     'getAdministeredOrganization',
     'getAdministeredUser',
     'getCustomDomain',
+    'getCustomer',
     'getOrder',
     'getOrderMail',
     'getOrganization',

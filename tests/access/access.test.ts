@@ -5,6 +5,7 @@ import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createCategory } from '../support/categories.ts';
+import { customerOf } from '../support/customers.ts';
 import { createGroup } from '../support/groups.ts';
 import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
@@ -17,6 +18,7 @@ import { accessMatrix, callers, type Answer, type Caller } from './access-matrix
 let server: TestServer;
 let school: School;
 let order: PlacedOrder;
+let customerId: string;
 let book: Book;
 /** One that no other call archives. */
 let priced: Book;
@@ -56,6 +58,7 @@ beforeAll(async () => {
   };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   shipmentId = await createShipment(db, school, order);
+  customerId = await customerOf(db, school);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
     member: await createPerson(db, { belonging: { school, as: 'member' } }),
@@ -95,6 +98,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     provider: 'sandbox-card',
     orderId: order.id,
     shipmentId,
+    customerId,
     organizationId: school.id,
     userId: colleagueId,
     sessionId: newId(),
@@ -202,6 +206,11 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),
     addOrderNote: { id: newId(), text: 'Called the customer' },
+    addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
+    setCustomerConsent: { id: newId(), wants_email: true },
+    // Of somebody else's address: nobody is erased.
+    eraseCustomer: { confirmation: 'somebody@example.org' },
+    eraseAdministeredCustomer: { confirmation: 'somebody@example.org' },
     moveTakedown: {
       from: 'received',
       to: 'rejected',

@@ -134,6 +134,9 @@ const refusals: Readonly<Record<string, number>> = {
   askForReview: 409,
   renameOrganization: 409,
   retryDeadLetter: 409,
+  // The address of somebody else.
+  eraseCustomer: 422,
+  eraseAdministeredCustomer: 422,
   // Its hold is not over.
   moveOrder: 409,
   shipItems: 409,

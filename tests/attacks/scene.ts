@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createCategory } from '../support/categories.ts';
+import { customerOf } from '../support/customers.ts';
 import { createGroup } from '../support/groups.ts';
 import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
@@ -26,6 +27,8 @@ export type Scene = {
   readonly colleague: Account;
   readonly admin: Account;
   readonly order: PlacedOrder;
+  /** Who placed it. */
+  readonly customerId: string;
   readonly book: Book;
   /** Of the school's own. */
   readonly own: Book;
@@ -75,6 +78,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     admin: await createAccount(server, { isAdmin: true }),
     order,
     shipmentId: await createShipment(server.db, school, order),
+    customerId: await customerOf(server.db, school),
     newEmail: `${newId()}@example.org`,
   };
 };
@@ -94,6 +98,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     provider: 'sandbox-card',
     orderId: order.id,
     shipmentId: scene.shipmentId,
+    customerId: scene.customerId,
     organizationId: school.id,
     userId: colleague.id,
     sessionId: newId(),
@@ -238,6 +243,11 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),
     addOrderNote: { id: newId(), text: 'Called the customer' },
+    addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
+    setCustomerConsent: { id: newId(), wants_email: true },
+    // Of somebody else's address: nobody is erased.
+    eraseCustomer: { confirmation: 'somebody@example.org' },
+    eraseAdministeredCustomer: { confirmation: 'somebody@example.org' },
     moveTakedown: {
       from: 'received',
       to: 'rejected',

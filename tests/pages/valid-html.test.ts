@@ -48,6 +48,8 @@ const pages = {
     '/manage/organization/product-selection',
     '/manage/organization/products',
     '/manage/organization/orders',
+    '/manage/organization/customers',
+    '/manage/organization/customers?kind=gave&search=nowak&sort=name',
     '/manage/organization/wallet',
     '/manage/organization/settings',
     '/manage/organization/settings?panel=users',
@@ -69,6 +71,7 @@ const pages = {
     '/manage/admin/imports',
     '/manage/admin/orders',
     '/manage/admin/orders?status=2&search=heidi',
+    '/manage/admin/customers',
     '/manage/admin/takedowns',
     '/manage/admin/products?status=1&stock=0',
     '/manage/admin/organizations',
@@ -148,11 +151,13 @@ describe('no page is forgotten', () => {
       '/manage/admin/products/:productId/stock',
       '/manage/admin/imports/:importId',
       '/manage/admin/orders/:organizationId/:orderId',
+      '/manage/admin/customers/:organizationId/:customerId',
       '/manage/admin/takedowns/:takedownId',
       '/manage/admin/groups/:groupId',
       '/manage/organization/custom-product/:productId',
       '/manage/organization/custom-product/:productId/stock',
       '/manage/organization/orders/:orderId',
+      '/manage/organization/customers/:customerId',
     ]);
   });
   test('of a shop', () => {
@@ -241,6 +246,26 @@ test('the page of an order, as staff see it, is valid HTML', async () => {
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
   }
+});
+
+test('the page of a customer, as their organization and as staff see it, is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from customers where organization_id = $1 order by email limit 5', [
+      lincoln,
+    ]),
+  );
+  expect(rows.length).toBe(5);
+  const own = await site.cookiesOf(demoPeople.lincolnOwner.email);
+  const staff = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id } of rows)
+    for (const [path, cookie] of [
+      [`/manage/organization/customers/${id}`, own],
+      [`/manage/admin/customers/${lincoln}/${id}`, staff],
+    ] as const) {
+      const { status, text } = await site.ask(path, { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(await faultsOf(text, pageRules)).toEqual([]);
+    }
 });
 
 test('the page of a takedown case is valid HTML', async () => {

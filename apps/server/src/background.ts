@@ -2,6 +2,7 @@ import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
 import { callOffStragglers, callOffTakenDownOrdersJob } from './modules/checkout/index.ts';
+import { startCustomerKeeper } from './modules/customers/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { renewAgeingAssortments, startAssortmentKeeper } from './modules/assortments/index.ts';
 import { startFacetFolder, startImageFetcher } from './modules/catalog/index.ts';
@@ -162,6 +163,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     log,
     turn: () => politeness.turn(importLongestWaitMs),
   });
+  const customerKeeper = startCustomerKeeper({ db: database.db, log });
   const assortmentKeeper = startAssortmentKeeper({ db: database.db, clock: systemClock, log });
   return {
     stop: async () => {
@@ -169,6 +171,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       await Promise.all([
         stockAnnouncer.stop(),
         facetFolder.stop(),
+        customerKeeper.stop(),
         assortmentKeeper.stop(),
         importRunner.stop(),
         imageFetcher.stop(),

@@ -36,6 +36,7 @@ import {
   stockHistoryRoutes,
   walletRoutes,
 } from './modules/orders/index.ts';
+import { customersRoutes } from './modules/customers/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
 import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
 import {
@@ -283,6 +284,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...checkoutRoutes(checkout),
       ...settlementRoutes(settlement.events),
       ...deadLettersRoutes({ db, clock, scopeOf, payables: settlement.payables }),
+      ...customersRoutes({ db, clock }),
       ...ordersRoutes({
         db,
         limits,

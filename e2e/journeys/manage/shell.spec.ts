@@ -65,6 +65,7 @@ test('section 2: the sidebar of an organization has its entries, and the wallet 
   await expect(menuOf(page).getByRole('link')).toHaveText([
     'Overview',
     'Orders',
+    'Customers',
     'Custom product',
     'Categories',
     'Product selection',
@@ -85,7 +86,7 @@ test('section 6: an App Merchant reads Store, has Books and Support and no walle
   const { email } = await newOwner(here, 'App Merchant');
   await enter(page, here, email, '/manage');
   await openMenu(page);
-  for (const none of ['Wallet', 'Product selection', 'Custom product', 'Categories'])
+  for (const none of ['Wallet', 'Product selection', 'Customers', 'Custom product', 'Categories'])
     await expect(menuOf(page).getByRole('link', { name: none })).toHaveCount(0);
   await expect(menuOf(page).getByRole('link', { name: 'Books' })).toHaveAttribute(
     'href',

@@ -1,7 +1,9 @@
 import { adminCategoriesEndpoints } from './admin-categories.contract.ts';
 import { adminGroupsEndpoints } from './admin-groups.contract.ts';
 import { adminImportsEndpoints } from './admin-imports.contract.ts';
+import { adminCustomersEndpoints } from './admin-customers.contract.ts';
 import { adminOrdersEndpoints } from './admin-orders.contract.ts';
+import { customersEndpoints } from './customers.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
@@ -56,6 +58,8 @@ export const endpoints = {
   ...adminGroupsEndpoints,
   ...adminImportsEndpoints,
   ...adminOrdersEndpoints,
+  ...adminCustomersEndpoints,
+  ...customersEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,
   ...deadLettersEndpoints,

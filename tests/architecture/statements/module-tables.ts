@@ -134,7 +134,10 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'shipment_lines',
       'shipments',
     ],
-    published: ['standing_gifts'],
+    published: ['events_of_customers', 'lines_of_customers', 'orders_of_customers', 'standing_gifts'],
+  },
+  'modules/customers': {
+    tables: ['customer_changes', 'customer_consents', 'customer_notes', 'customers'],
   },
   'modules/shopify': { tables: ['shop_links'] },
   // Machinery of one piece: a letter is written and told in one statement.

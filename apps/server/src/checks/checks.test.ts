@@ -238,6 +238,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       where id = (select product_id from variants where id = '${schoolBook}')`,
     says: () => 'no value of [{"name": "Size", "values": ["S"]}]',
   },
+  'customers-are-their-orders': {
+    sql: () => `delete from customer_changes;
+      delete from customers where organization_id = '${school.id}'`,
+    says: () => 'says 0 orders of 0, refunded 0; orders say',
+  },
   'takedowns-agree-with-products': {
     sql: () =>
       `update products set status = 6 where id = (select product_id from variants where id = '${book}')`,

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { assortmentChecks } from './assortments.checks.ts';
 import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
+import { customersChecks } from './customers.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
@@ -13,6 +14,7 @@ import { tenancyChecks } from './tenancy.checks.ts';
 export const checks: readonly Check[] = [
   ...catalogueChecks,
   ...assortmentChecks,
+  ...customersChecks,
   ...ledgerChecks,
   ...ordersChecks,
   ...providerChecks,

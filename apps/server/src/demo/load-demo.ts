@@ -3,6 +3,7 @@ import { finishSaving } from '../modules/catalog/index.ts';
 import { loadAssortments } from './load-assortments.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { systemClock } from '../platform/clock/index.ts';
+import { loadCustomers } from './load-customers.ts';
 import { loadCustomProducts } from './load-custom-products.ts';
 import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
@@ -37,5 +38,6 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadAssortments(engine, now);
   await loadImports(engine);
   await loadOrders({ ...engine, clock: systemClock }, now);
+  await loadCustomers(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

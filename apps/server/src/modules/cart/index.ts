@@ -6,3 +6,4 @@ export type { CartKeys, WaitingCarts } from './one-cart.ts';
 export { lineProblem } from './cart-sentences.ts';
 export { giftDetail, giftTitle } from './gift-texts.ts';
 export { claimCartLines, loadCart, removeClaimedLines, removeOldCarts } from './load-cart.ts';
+export { removeCarts } from './remove-carts.ts';

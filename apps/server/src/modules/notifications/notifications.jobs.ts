@@ -46,6 +46,8 @@ const sendReceipt = async (
   const scope = jobScope(organizationId);
   const order = await deps.findBuyerOrder(scope, orderId);
   if (order === null) throw new Error(`The paid order ${orderId} is not there`);
+  // The customer was erased meanwhile: there is nobody to write to.
+  if (order.email === '') return;
   const orderUrl = await deps.orderUrl(scope, order);
   const content = receiptContent({
     order,

@@ -88,6 +88,8 @@ const send = async (
 ): Promise<void> => {
   const order = await deps.findBuyerOrder(scope, orderId);
   if (order === null) throw new Error(`The order ${orderId} is not there`);
+  // The customer was erased meanwhile: there is nobody to write to.
+  if (order.email === '') return;
   const url = await deps.orderUrl(scope, order);
   const mail = messageLetter({
     ...contentOf(order, deps.supportEmail),

@@ -18,6 +18,8 @@ export {
 export type { DisputedOrder, NewOrder, OrderMove, OrderToSettle, PaidOrder } from './new-order.ts';
 export { addOrderEvent } from './add-order-event.ts';
 export { cancelTakenDownOrder } from './cancel-order.ts';
+export { eraseOrders } from './erase-orders.ts';
+export { holdOrdersOf } from './hold-orders-of.ts';
 export { completeOrder } from './complete-order.ts';
 export { findBuyerOrder } from './find-buyer-order.ts';
 export { findOrganizationOrder } from './find-organization-order.ts';

@@ -6,6 +6,7 @@ const paid = {
   status: orderStatus.on24HourHold,
   payment_status: paymentStatus.completed,
   isTakenBack: false,
+  email: 'maria@example.com',
 };
 
 it('a paid order has a receipt', () => {
@@ -15,6 +16,7 @@ it('a paid order has a receipt', () => {
 it.each([
   ['an order that nobody has paid', { ...paid, payment_status: paymentStatus.pending }, 'notPaid'],
   ['a canceled order', { ...paid, status: orderStatus.canceled }, 'canceled'],
+  ['an order whose buyer was erased', { ...paid, email: '' }, 'erased'],
   ['an order of which the bank took the money back', { ...paid, isTakenBack: true }, 'disputed'],
 ] as const)('%s has none', (_, order, refusal) => {
   expect(receiptRefusal(order)).toBe(refusal);

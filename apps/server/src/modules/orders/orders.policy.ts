@@ -74,12 +74,17 @@ export const canRefundItems = (
 export const isCancelable = (status: number, hasShipped: boolean): boolean =>
   !hasShipped && status !== s.shipped && status !== s.completed;
 
-/** Why an order has no receipt: nobody has paid it, or what was paid went back. */
+/** Whether its buyer was erased: nobody can be told of it any more. */
+const isErased = ({ email }: { readonly email: string }): boolean => email === '';
+
+/** Why an order has no receipt: nobody has paid it, what was paid went back, or its buyer was erased. */
 export const receiptRefusal = (order: {
   readonly status: number;
   readonly payment_status: number;
   readonly isTakenBack: boolean;
-}): 'notPaid' | 'canceled' | 'disputed' | null => {
+  readonly email: string;
+}): 'notPaid' | 'canceled' | 'disputed' | 'erased' | null => {
+  if (isErased(order)) return 'erased';
   if (order.payment_status !== paymentStatus.completed) return 'notPaid';
   if (order.status === orderStatus.canceled) return 'canceled';
   // It would tell a donor what to deduct for a gift that the bank has given back.

@@ -260,6 +260,7 @@ const isDisputeLost = (payments: readonly OrderPaymentRow[]): boolean =>
 const receiptFacts = ({ order, payments }: OrderDetail) => ({
   status: order.status,
   payment_status: order.payment_status,
+  email: order.email,
   isTakenBack: payments.some((payment) => payment.is_taken_back),
 });
 

@@ -6,6 +6,7 @@ export const ordersTexts = {
   receiptSentAgain: (number: string) => `Emailed the receipt for order ${number} again`,
   canceled: 'This order was canceled, so it has no receipt anymore.',
   disputed: 'The bank took this payment back, so it has no receipt anymore.',
+  erased: 'This customer was erased, so there’s no one to email.',
   notPaid: 'This order hasn’t been paid, so it has no receipt yet.',
   receiptsTooOften: 'We’ve just emailed this receipt. Wait a few minutes, then try again.',
   receiptsToday: 'This receipt has been emailed five times today. Try again tomorrow.',
@@ -116,4 +117,13 @@ export const orderPaymentTexts = {
   takenBack: 'The buyer’s bank has taken the payment back.',
   givenBack: 'The bank decided the dispute for the organization, so the payment is back.',
   keptByBank: 'The bank decided the dispute for the customer, so the money stays with them.',
+} as const;
+
+/** What stands in place of the words of a person who was erased; the database knows the same (migration 0490). */
+export const erasureTexts = {
+  firstName: 'Erased',
+  lastName: 'customer',
+  addressChangedBegins: 'Shipping address changed from ',
+  addressChanged: 'Shipping address changed.',
+  note: 'Erased with its customer.',
 } as const;

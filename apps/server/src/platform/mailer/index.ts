@@ -3,3 +3,4 @@ export { isDevelopmentMailboxOn, mailboxBindings } from './mailbox.ts';
 export { registerMailboxPage } from './mailbox-route.ts';
 export { sendMail, type Letter } from './send-mail.ts';
 export { createSmtpTransport, type MailTransport } from './transport.ts';
+export { forgetLetters } from './forget-letters.ts';

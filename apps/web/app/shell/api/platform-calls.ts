@@ -1,7 +1,9 @@
 import { adminCategoriesCalls } from '@goodshelf/contract/admin-categories.calls';
 import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
 import { adminImportsCalls } from '@goodshelf/contract/admin-imports.calls';
+import { adminCustomersCalls } from '@goodshelf/contract/admin-customers.calls';
 import { adminOrdersCalls } from '@goodshelf/contract/admin-orders.calls';
+import { customersCalls } from '@goodshelf/contract/customers.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
@@ -49,6 +51,8 @@ export const platformCalls = {
   ...adminGroupsCalls,
   ...adminImportsCalls,
   ...adminOrdersCalls,
+  ...adminCustomersCalls,
+  ...customersCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,
   ...deadLettersCalls,

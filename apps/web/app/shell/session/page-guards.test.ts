@@ -150,6 +150,13 @@ describe('spec 4 page guards: login-type pages', () => {
   });
 });
 
+it('an App Merchant has no customers', () => {
+  expect(decideManagePage(merchant, '/manage/organization/customers')).toEqual({
+    kind: 'go',
+    to: '/manage/organization/orders',
+  });
+});
+
 describe('the wallet', () => {
   it('is linked for members and hidden from the store owner, who still may open it', () => {
     expect(showsWalletLink(member)).toBe(true);

@@ -14,6 +14,8 @@ export type GuardedUser = Pick<
 export type GuardDecision = { readonly kind: 'stay' } | { readonly kind: 'go'; readonly to: string };
 
 export const ordersPath = '/manage/organization/orders';
+export const customersPath = '/manage/organization/customers';
+export const customerPath = (id: string): `${typeof customersPath}/${string}` => `${customersPath}/${id}`;
 export const walletPath = '/manage/organization/wallet';
 export const accountPath = '/manage/account';
 export const transactionsPath = '/manage/account/transactions';
@@ -71,7 +73,9 @@ export const decideManagePage = (user: GuardedUser, pathname: string): GuardDeci
   if (isWithin(path, '/manage/admin') && !user.is_admin) return go('/manage');
   if (isWithin(path, '/manage/organization')) {
     if (user.organizations.length === 0) return go(accountPath);
-    if (isWithin(path, walletPath) && !hasWallet(user)) return go(ordersPath);
+    // App Merchants have neither.
+    if ([walletPath, customersPath].some((area) => isWithin(path, area)) && !hasWallet(user))
+      return go(ordersPath);
   }
   const nearest = nearestPage(path);
   return nearest === path ? stay : go(nearest);

@@ -11,6 +11,10 @@ const offer = (name: string, content: Blob): void => {
 export const download = (name: string, text: string): void =>
   offer(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 
+/** A value as a file that people can read, too. */
+export const downloadJson = (name: string, value: unknown): void =>
+  offer(name, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
+
 /** A file whose bytes came as base64. */
 export const downloadFile = (file: {
   readonly file_name: string;

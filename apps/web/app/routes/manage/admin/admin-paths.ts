@@ -5,8 +5,10 @@ export const organizationPath = (id: string): `${typeof organizationsPath}/${str
 
 export const allOrdersPath = '/manage/admin/orders';
 
-export const anyOrderPath = (organizationId: string, orderId: string): `${typeof allOrdersPath}/${string}` =>
-  `${allOrdersPath}/${organizationId}/${orderId}`;
+export const anyOrderPath = (
+  organizationId: string,
+  orderId: string,
+): `${typeof allOrdersPath}/${string}/${string}` => `${allOrdersPath}/${organizationId}/${orderId}`;
 
 export const productsPath = '/manage/admin/products';
 
@@ -26,3 +28,10 @@ export const takedownPath = (id: string): `${typeof takedownsPath}/${string}` =>
 export const importsPath = '/manage/admin/imports';
 
 export const importPath = (id: string): `${typeof importsPath}/${string}` => `${importsPath}/${id}`;
+
+export const allCustomersPath = '/manage/admin/customers';
+
+export const anyCustomerPath = (
+  organizationId: string,
+  customerId: string,
+): `${typeof allCustomersPath}/${string}/${string}` => `${allCustomersPath}/${organizationId}/${customerId}`;

@@ -1,0 +1,26 @@
+/** What whoever keeps customers reads. */
+export const customersTexts = {
+  noSuchCustomer: 'We couldn’t find that customer. They may have been erased.',
+  noted: 'The note is saved.',
+  agreed: 'Saved: this customer agrees to emails.',
+  declined: 'Saved: this customer doesn’t want emails.',
+  exported: 'The file is ready.',
+  erased: 'The customer is erased. Amounts, orders, and your books stay as they were.',
+  typeTheAddress: 'Type the customer’s email address exactly',
+  refusal: {
+    open: (number: string) =>
+      `Order ${number} is still open. Erase this customer when it’s completed or canceled.`,
+    disputed: (number: string) =>
+      `The payment for order ${number} is disputed. Erase this customer when the bank has decided.`,
+    refund: (number: string) =>
+      `A refund for order ${number} is still on its way. Erase this customer when it has arrived.`,
+  },
+  log: {
+    exported: 'Downloaded everything known about a customer',
+    erased: (orders: number) => `Erased a customer (${orders === 1 ? '1 order' : `${orders} orders`})`,
+    agreed: 'Noted that a customer agrees to emails',
+    declined: 'Noted that a customer doesn’t want emails',
+  },
+  /** The same stands in the database (migration 0490). */
+  erasedNote: 'Erased with its customer.',
+} as const;

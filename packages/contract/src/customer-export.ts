@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { amountCents, id, timestamp } from './primitives.ts';
+
+/** An address as it stands on an order. */
+export const exportedAddress = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+});
+
+/** What a donor said with a gift, with whom to tell of it. */
+export const exportedGift = z.object({
+  dedication: z
+    .object({
+      kind: z.enum(['honor', 'memory']),
+      name: z.string(),
+      message: z.string(),
+      notify_email: z.string().nullable(),
+    })
+    .nullable(),
+  is_anonymous: z.boolean(),
+  comment: z.string(),
+});
+export type ExportedGift = z.output<typeof exportedGift>;
+
+/** Everything that an organization knows of a person, in words and figures that the person can read. */
+export const customerExport = z.object({
+  organization: z.string(),
+  exported_at: timestamp,
+  person: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  figures: z.object({
+    orders_count: z.int(),
+    goods_cents: amountCents,
+    gifts_cents: amountCents,
+    total_cents: amountCents,
+    refunded_cents: amountCents,
+  }),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      placed_at: timestamp,
+      status: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      phone: z.string(),
+      shipping_address: exportedAddress.nullable(),
+      total_cents: amountCents,
+      lines: z.array(
+        z.object({
+          kind: z.string(),
+          title: z.string(),
+          detail: z.string(),
+          quantity: z.int(),
+          amount_cents: amountCents,
+          deductible_cents: amountCents,
+          gift: exportedGift.nullable(),
+        }),
+      ),
+      history: z.array(z.object({ at: timestamp, text: z.string() })),
+      payments: z.array(
+        z.object({
+          at: timestamp,
+          method: z.string(),
+          status: z.string(),
+          amount_cents: amountCents,
+          card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+          taken_back_cents: amountCents,
+        }),
+      ),
+      refunds: z.array(
+        z.object({ at: timestamp, amount_cents: amountCents, status: z.string(), reason: z.string() }),
+      ),
+    }),
+  ),
+  notes: z.array(z.object({ id, at: timestamp, text: z.string(), author_name: z.string() })),
+  consents: z.array(z.object({ at: timestamp, wants_email: z.boolean(), author_name: z.string() })),
+});
+export type CustomerExport = z.output<typeof customerExport>;
