@@ -75,6 +75,8 @@ const pages = {
     '/manage/admin/organizations?status=pending',
     `/manage/admin/organizations/${lincoln}`,
     `/manage/admin/organizations/${lincoln}/activity`,
+    `/manage/admin/organizations/${lincoln}/terms`,
+    '/manage/admin/settings',
   ],
 } as const;
 

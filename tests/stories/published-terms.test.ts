@@ -11,6 +11,7 @@ import {
   divideOwnProduct,
 } from '../../apps/web/app/features/public-pages/fees.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { createSchool } from '../support/school.ts';
 
 // What the pricing page says is what the program does.
 
@@ -21,17 +22,17 @@ const paidAlone = (line: SaleLine): Cents =>
 test('an organization without terms of its own gets the published share and the published platform fee', async () => {
   const own = await createTestDatabase();
   try {
-    const { rows: columns } = await own.db.asOperator('terms of a new organization', (tx) =>
-      tx.raw<{ column_name: string; column_default: string }>(
-        `select column_name, column_default from information_schema.columns
-          where table_name = 'organization_terms' and column_name in ('catalogue_share_bps', 'platform_fee_bps')
-          order by column_name`,
-        [],
-      ),
+    const school = await createSchool(own.db);
+    const { rows } = await own.db.asOperator('terms of a new organization', (tx) =>
+      tx.raw('select catalogue_share_bps, platform_fee_bps from money_terms where organization_id = $1', [
+        school.id,
+      ]),
     );
-    expect(columns.map(({ column_default: bps }) => Number(bps))).toEqual([
-      standardTerms.catalogueShareBps,
-      standardTerms.platformFeeBps,
+    expect(rows).toEqual([
+      {
+        catalogue_share_bps: standardTerms.catalogueShareBps,
+        platform_fee_bps: standardTerms.platformFeeBps,
+      },
     ]);
   } finally {
     await own.drop();

@@ -46,6 +46,7 @@ import {
   withTimeLimit,
   type Settlement,
 } from './modules/settlement/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createFlatRateShipping } from './modules/shipping/index.ts';
 import {
@@ -294,6 +295,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         },
       }),
       ...walletRoutes({ db }),
+      ...settingsRoutes({ db, clock }),
       ...mailboxBindings({ operator: database.pools.operator }),
     ],
     close: async () => {

@@ -72,6 +72,7 @@ export default [
       route('admin/imports/:importId', 'routes/manage/admin/import/import.tsx'),
       route('admin/orders', 'routes/manage/admin/orders/orders.tsx'),
       route('admin/orders/:organizationId/:orderId', 'routes/manage/admin/order/order.tsx'),
+      route('admin/settings', 'routes/manage/admin/settings/settings.tsx'),
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
       route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),
@@ -79,6 +80,10 @@ export default [
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),
       route('admin/organizations/:organizationId', 'routes/manage/admin/organization/organization.tsx'),
+      route(
+        'admin/organizations/:organizationId/terms',
+        'routes/manage/admin/organization-terms/organization-terms.tsx',
+      ),
       route('admin/organizations/:organizationId/activity', 'routes/manage/admin/activity/activity.tsx'),
       route('organization', 'routes/manage/organization/overview/overview.tsx', {
         id: 'organization-overview',

@@ -7,6 +7,7 @@ export const inputTexts = {
   number: 'Enter a number.',
   wholeNumber: 'Enter a whole number.',
   amount: 'Enter an amount in dollars.',
+  percent: 'Enter a percentage from 0 to 100, such as 12.5.',
   decimals: 'Use three decimal places or fewer.',
   listPrice: 'Enter a list price that’s at least the price.',
   priceTo: 'Enter an amount that’s at least the lowest price.',

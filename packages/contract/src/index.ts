@@ -5,6 +5,7 @@ import { adminOrdersEndpoints } from './admin-orders.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
+import { adminSettingsEndpoints } from './admin-settings.contract.ts';
 import { adminTakedownsEndpoints } from './admin-takedowns.contract.ts';
 import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...adminGroupsEndpoints,
   ...adminImportsEndpoints,
   ...adminOrdersEndpoints,
+  ...adminSettingsEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,
   ...deadLettersEndpoints,

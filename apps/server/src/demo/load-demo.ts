@@ -8,6 +8,7 @@ import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadTakedowns } from './load-takedowns.ts';
+import { loadTerms } from './load-terms.ts';
 import { loadOrganizations } from './load-organizations.ts';
 
 /**
@@ -37,5 +38,6 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadAssortments(engine, now);
   await loadImports(engine);
   await loadOrders({ ...engine, clock: systemClock }, now);
+  await loadTerms(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

@@ -5,6 +5,7 @@ import { adminOrdersCalls } from '@goodshelf/contract/admin-orders.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
+import { adminSettingsCalls } from '@goodshelf/contract/admin-settings.calls';
 import { adminTakedownsCalls } from '@goodshelf/contract/admin-takedowns.calls';
 import { assortmentCalls } from '@goodshelf/contract/assortment.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
@@ -49,6 +50,7 @@ export const platformCalls = {
   ...adminGroupsCalls,
   ...adminImportsCalls,
   ...adminOrdersCalls,
+  ...adminSettingsCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,
   ...deadLettersCalls,

@@ -106,7 +106,7 @@ it('an entry without a page is left out, and so is a section without entries', (
 /** What the tables above promise of pages that are not there (docs/specification.md counts them). */
 describe('pages that are still to come', () => {
   it.todo(
-    'issue 10: customers, and the customers and settings of platform staff, stand in the sidebar of the running product',
+    'issue 10: customers, and the customers of platform staff, stand in the sidebar of the running product',
   );
   it.todo('issue 11: the theme editor stands in the sidebar of the running product');
   it.todo(
