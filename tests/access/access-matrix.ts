@@ -236,6 +236,8 @@ export const accessMatrix = {
   getOrganizationTerms: staff,
   scheduleOrganizationTerms: staff,
   withdrawOrganizationTerms: staff,
+  getShippingSettings: staff,
+  setShippingRates: staff,
   actAs: staff,
   resetTwoFactor: staff,
   requestRecovery: staff,

@@ -212,6 +212,19 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveOwnCategory: { parent_id: null, version: 1 },
     orderOwnCategories: { parent_id: null, category_ids: [newId()] },
     renameOwnCategory: { name: 'Spirit wear', version: 1 },
+    // What holds already.
+    setShippingRates: {
+      version: '',
+      flat_cents: 495,
+      free_from_cents: 5000,
+      are_books_by_weight: false,
+      unweighed_ounces: 16,
+      weight_steps: [
+        { from_ounces: 0, price_cents: 495 },
+        { from_ounces: 48, price_cents: 695 },
+        { from_ounces: 112, price_cents: 995 },
+      ],
+    },
     scheduleTerms: { ...standardTerms, version: '' },
     scheduleOrganizationTerms: { ...standardTerms, version: '' },
     addGroup: { title: `Group of ${caller}`, note: '' },

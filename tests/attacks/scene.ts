@@ -243,6 +243,18 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: `Fantasy ${newId()}`, version: 1 },
     // What holds already.
+    setShippingRates: {
+      version: '',
+      flat_cents: 495,
+      free_from_cents: 5000,
+      are_books_by_weight: false,
+      unweighed_ounces: 16,
+      weight_steps: [
+        { from_ounces: 0, price_cents: 495 },
+        { from_ounces: 48, price_cents: 695 },
+        { from_ounces: 112, price_cents: 995 },
+      ],
+    },
     scheduleTerms: {
       version: '',
       valid_from: '2000-01-01',

@@ -77,6 +77,7 @@ const pages = {
     `/manage/admin/organizations/${lincoln}/activity`,
     `/manage/admin/organizations/${lincoln}/terms`,
     '/manage/admin/settings',
+    '/manage/admin/settings/shipping',
   ],
 } as const;
 

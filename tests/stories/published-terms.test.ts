@@ -3,7 +3,7 @@ import { basisPoints, cents, type Cents, feeCoverFor } from '@goodshelf/money';
 import { expect, test } from 'vitest';
 import { sandboxFeeSchedule } from '../../apps/server/src/adapters/sandbox-card/payment-intents.ts';
 import { accountForSale, type SaleLine } from '../../apps/server/src/modules/orders/order-accounting.ts';
-import { createFlatRateShipping } from '../../apps/server/src/modules/shipping/flat-rate-shipping.ts';
+import { createTableShipping, readShippingRates } from '../../apps/server/src/modules/shipping/index.ts';
 import {
   cardFeeOf,
   divideCatalogueBook,
@@ -76,9 +76,17 @@ test('the published divisions are what the books enter, to the cent', () => {
 });
 
 test('shipping costs what is published, and nothing from the published amount on', async () => {
-  const shipping = createFlatRateShipping();
-  const priceFor = async (goodsCents: number) =>
-    (await shipping.quote({ hasGoods: true, state: 'RI', goodsCents: cents(goodsCents) }))?.priceCents;
-  expect(await priceFor(standardTerms.freeShippingFromCents - 1)).toBe(standardTerms.shippingCents);
-  expect(await priceFor(standardTerms.freeShippingFromCents)).toBe(0);
+  const own = await createTestDatabase();
+  try {
+    const rates = await own.db.asOperator('rates of a new platform', readShippingRates);
+    const shipping = createTableShipping(() => rates);
+    const item = { quantity: 1, weight: null, weightUnit: null, isOwnProduct: false };
+    const priceFor = async (goodsCents: number) =>
+      (await shipping.quote({ hasGoods: true, state: 'RI', goodsCents: cents(goodsCents), items: [item] }))
+        ?.priceCents;
+    expect(await priceFor(standardTerms.freeShippingFromCents - 1)).toBe(standardTerms.shippingCents);
+    expect(await priceFor(standardTerms.freeShippingFromCents)).toBe(0);
+  } finally {
+    await own.drop();
+  }
 });

@@ -48,7 +48,7 @@ import {
 } from './modules/settlement/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
-import { createFlatRateShipping } from './modules/shipping/index.ts';
+import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
 import {
   createStorefrontDirectory,
   findShopFacts,
@@ -199,7 +199,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     limits,
     tokens: orderTokens,
     tax: createStateTax(),
-    shipping: createFlatRateShipping(),
+    shipping: createTableShipping(await createShippingRates({ db, log, listen: database.listen })),
     inFlightPatienceMs,
     orderPageUrl,
   };

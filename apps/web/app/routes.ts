@@ -73,6 +73,7 @@ export default [
       route('admin/orders', 'routes/manage/admin/orders/orders.tsx'),
       route('admin/orders/:organizationId/:orderId', 'routes/manage/admin/order/order.tsx'),
       route('admin/settings', 'routes/manage/admin/settings/settings.tsx'),
+      route('admin/settings/shipping', 'routes/manage/admin/shipping-settings/shipping-settings.tsx'),
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
       route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),

@@ -28,7 +28,7 @@ test('staff plan a change of the standard terms though its answer is lost, and w
   await drawer.getByLabel('Share of catalog books (%)').fill('22.5');
   await drawer.getByLabel('Starts on').fill(dayIn(-3));
   await drawer.getByRole('button', { name: 'Schedule change' }).click();
-  await expect(drawer.getByText('Choose today or a later day.')).toBeVisible();
+  await expect(drawer.getByText('Choose today or a later day.').first()).toBeVisible();
   await drawer.getByLabel('Starts on').fill(day);
   await loseNextAnswer(staff, here.port, /\/settings\/terms$/);
   await drawer.getByRole('button', { name: 'Schedule change' }).click();
@@ -79,4 +79,28 @@ test('staff give one organization other terms; a second tab that saw the old one
   await staff.getByRole('button', { name: /^Withdraw the change/ }).click();
   await staff.getByRole('button', { name: 'Yes' }).click();
   await expect(staff.getByText('Share 25%, fee 3%')).toHaveCount(0);
+});
+
+test('staff read what shipping costs; what is no price is said beside its field, and nothing is saved', async ({
+  someoneElse,
+  here,
+}) => {
+  const staff = await someoneElse({});
+  await enter(staff, here, admin, settings);
+  await staff.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Shipping' }).click();
+  await expect(staff.getByLabel('Flat rate ($)')).toHaveValue('4.95');
+  await expect(staff.getByLabel('From (lb), row 2')).toHaveValue('3');
+  await expectAccessible(staff);
+  await staff.getByLabel('Flat rate ($)').fill('cheap');
+  await staff.getByLabel('From (lb), row 2').fill('0');
+  await staff.getByRole('button', { name: 'Save rates' }).click();
+  await expect(staff.getByText('Enter an amount in dollars.')).toBeVisible();
+  await expect(staff.getByText('Enter a weight above the one before.')).toBeVisible();
+  await expectAccessible(staff);
+  // Other journeys buy at these rates meanwhile: what is there already is saved once more.
+  await staff.getByLabel('Flat rate ($)').fill('4.95');
+  await staff.getByLabel('From (lb), row 2').fill('3');
+  await staff.getByRole('button', { name: 'Save rates' }).click();
+  await expect(staff.getByText('Shipping rates saved')).toBeVisible();
+  await expect(staff.getByText('No changes yet.')).toBeVisible();
 });

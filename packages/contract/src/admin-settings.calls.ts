@@ -10,4 +10,6 @@ export const adminSettingsCalls = {
     method: 'DELETE',
     path: '/admin/organizations/:organizationId/terms/:validFrom',
   },
+  getShippingSettings: { method: 'GET', path: '/admin/settings/shipping' },
+  setShippingRates: { method: 'PUT', path: '/admin/settings/shipping' },
 } as const satisfies Record<string, Call>;

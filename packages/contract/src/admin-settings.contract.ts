@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { adminSettingsCalls } from './admin-settings.calls.ts';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, timestamp } from './primitives.ts';
-import { termsStates } from './settings-words.ts';
+import { amountCents, id, timestamp } from './primitives.ts';
+import { termsStates, weightStepsMax } from './settings-words.ts';
 
 const bps = z.int();
 const typedBps = z.int(inputTexts.percent).min(0, inputTexts.percent).max(10_000, inputTexts.percent);
@@ -63,6 +63,36 @@ const organizationTerms = z.object({
   changes: z.array(organizationChange),
 });
 export type OrganizationTerms = z.output<typeof organizationTerms>;
+
+const ounces = z
+  .int(inputTexts.pounds)
+  .min(0, inputTexts.pounds)
+  .max(100 * 16, inputTexts.pounds);
+const shippingRates = z.object({
+  flat_cents: amountCents.max(100_000),
+  /** From this amount of goods on nothing is paid for sending; null: never. */
+  free_from_cents: amountCents.min(1).nullable(),
+  /** Carts of nothing but the platform's books go by weight, all others at the flat rate. */
+  are_books_by_weight: z.boolean(),
+  /** What a copy counts as whose weight nobody knows. */
+  unweighed_ounces: ounces.min(1, inputTexts.pounds),
+  /** By weight, from the lightest on; the first begins at nothing. */
+  weight_steps: z
+    .array(z.object({ from_ounces: ounces, price_cents: amountCents.max(100_000) }))
+    .min(1)
+    .max(weightStepsMax)
+    .superRefine((steps, { addIssue }) => {
+      if (steps[0] !== undefined && steps[0].from_ounces !== 0)
+        addIssue({ code: 'custom', path: [0, 'from_ounces'], message: inputTexts.firstWeight });
+      for (const [index, step] of steps.entries())
+        if (index > 0 && step.from_ounces <= (steps[index - 1]?.from_ounces ?? 0))
+          addIssue({ code: 'custom', path: [index, 'from_ounces'], message: inputTexts.weightOrder });
+    }),
+});
+export type ShippingRatesShape = z.output<typeof shippingRates>;
+
+const shippingSettings = z.object({ version, rates: shippingRates, events: z.array(settingEvent) });
+export type ShippingSettings = z.output<typeof shippingSettings>;
 
 const params = z.object({ organizationId: id });
 const validFrom = z.iso.date();
@@ -126,5 +156,19 @@ export const adminSettingsEndpoints = {
     params: params.extend({ validFrom }),
     output: done,
     problems: ['terms_in_force'],
+  }),
+  getShippingSettings: endpoint(adminSettingsCalls.getShippingSettings, {
+    ...ofStaff,
+    summary: 'What sending costs',
+    output: shippingSettings,
+    problems: [],
+  }),
+  setShippingRates: endpoint(adminSettingsCalls.setShippingRates, {
+    ...ofStaff,
+    summary: 'Sets what sending costs, for orders that are placed from now on',
+    confirmation: 'fresh',
+    body: shippingRates.extend({ version }),
+    output: done,
+    problems: ['settings_changed'],
   }),
 } as const;

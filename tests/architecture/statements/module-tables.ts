@@ -46,6 +46,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['organization_terms', 'platform_terms'],
     published: ['dated_exceptions', 'money_terms'],
   },
+  'modules/shipping': { tables: ['shipping_rates'] },
   'modules/settings': { tables: ['setting_events'] },
   'modules/organizations': {
     tables: [

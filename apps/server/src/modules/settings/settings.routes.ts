@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { scheduleTerms, type SettingsDeps } from './schedule-terms.ts';
+import { getShippingSettings, setShipping } from './shipping-settings.ts';
 import { keepingOf, keepingPlatform } from './terms-keeping.ts';
 import { getOrganizationTerms, getTermsSettings } from './terms-settings.queries.ts';
 import { withdrawTerms } from './withdraw-terms.ts';
@@ -20,5 +21,9 @@ export const settingsRoutes = (deps: SettingsDeps): Binding[] => [
   ),
   bind(endpoints.withdrawOrganizationTerms, ({ scope, subject }, { params }) =>
     withdrawTerms(deps, keepingOf(scope))(subject, params.validFrom),
+  ),
+  bind(endpoints.getShippingSettings, () => getShippingSettings(deps)),
+  bind(endpoints.setShippingRates, ({ subject }, { body: { version, ...rates } }) =>
+    setShipping(deps)(subject, rates, version),
   ),
 ];

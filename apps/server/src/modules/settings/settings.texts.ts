@@ -20,6 +20,20 @@ const fromTo = (before: Shown, after: Shown): string =>
 
 export const settingsTexts = {
   changed: 'Someone else changed this in the meantime. The page now shows what they saved.',
+  shipping: {
+    saved: 'Shipping rates saved',
+    log: (changes: readonly string[]) => `Set shipping: ${changes.join('; ')}`,
+    step: (name: string, before: string, after: string) => `${name} ${before} → ${after}`,
+    flat: 'flat rate',
+    free: 'free from',
+    never: 'never',
+    byWeight: 'books by weight',
+    on: 'on',
+    off: 'off',
+    unweighed: 'unknown weight',
+    steps: 'prices by weight',
+    ounces: (ounces: number) => `${ounces / 16} lb`,
+  },
   terms: {
     past: 'Choose today or a later day. What was sold already keeps its terms.',
     tooFar: (years: number) => `Choose a day within ${years} years.`,

@@ -8,6 +8,8 @@ export const organizationTermsPath = (id: string): `${typeof organizationsPath}/
 
 export const settingsPath = '/manage/admin/settings';
 
+export const shippingSettingsPath = '/manage/admin/settings/shipping';
+
 export const allOrdersPath = '/manage/admin/orders';
 
 export const anyOrderPath = (organizationId: string, orderId: string): `${typeof allOrdersPath}/${string}` =>

@@ -10,6 +10,7 @@ import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { writePercent } from './percent.ts';
 import { SettingHistory } from './setting-history.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 import './settings.css';
 import { TermsChanges } from './terms-changes.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -37,6 +38,7 @@ export default function Settings() {
           )
         }
       />
+      <SettingsNav />
       {data !== undefined ? (
         <>
           <TermsSections settings={data} />

@@ -2,6 +2,7 @@ const days = (from: string): string => `From ${from}`;
 
 /** The settings of the platform, as staff keep them. */
 export const settingsTexts = {
+  nav: { label: 'Settings', terms: 'Shares and fees', shipping: 'Shipping' },
   terms: {
     title: 'Settings · Administration',
     heading: 'Settings',
@@ -44,6 +45,24 @@ export const settingsTexts = {
     fee: 'Fee on own products (%)',
     empty: (standard: string) => `Leave empty for the standard ${standard}.`,
     submit: 'Schedule change',
+  },
+  shipping: {
+    title: 'Shipping · Settings',
+    lead: 'What buyers pay for shipping. A change applies to orders placed from now on.',
+    notLoaded: 'We couldn’t load the shipping rates',
+    rates: 'Rates',
+    flat: 'Flat rate ($)',
+    free: 'Free from ($)',
+    freeHint: 'Orders with goods for this amount or more ship free. Leave empty to charge every order.',
+    byWeight: 'Price books by weight (Media Mail)',
+    byWeightHint: 'For orders with catalog books only. Other orders pay the flat rate.',
+    weights: 'Prices by weight',
+    from: (row: number) => `From (lb), row ${row}`,
+    price: (row: number) => `Price ($), row ${row}`,
+    unweighed: 'A book without a weight counts as (lb)',
+    submit: 'Save rates',
+    published: (flat: string, free: string) =>
+      `The public pages still name ${flat}, free from ${free}. Have them changed along with these rates.`,
   },
   organization: {
     title: (name: string) => `Terms · ${name}`,
