@@ -33,7 +33,9 @@ test('staff plan a change of the standard terms though its answer is lost, and w
   await loseNextAnswer(staff, here.port, /\/settings\/terms$/);
   await drawer.getByRole('button', { name: 'Schedule change' }).click();
   await expect(staff.getByText('that may not have gone through')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Schedule change' }).click();
+  const again = drawer.getByRole('button', { name: 'Schedule change' });
+  await expect(again).toHaveAttribute('aria-busy', 'false');
+  await again.click();
   await expect(drawer).toBeHidden();
   const planned = staff.getByRole('listitem').filter({ hasText: 'Share 22.5%, fee 5%' });
   await expect(planned).toHaveCount(1);
