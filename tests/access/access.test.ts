@@ -118,6 +118,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
           : book.id,
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
+    validFrom: '2099-01-01',
   };
   const bodies: Partial<Record<EndpointName, object>> = {
     login: { email: 'nobody@example.org', password: 'not the password' },
@@ -232,6 +233,21 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveOwnCategory: { parent_id: null, version: 1 },
     orderOwnCategories: { parent_id: null, category_ids: [newId()] },
     renameOwnCategory: { name: 'Spirit wear', version: 1 },
+    // What holds already.
+    setShippingRates: {
+      version: '',
+      flat_cents: 495,
+      free_from_cents: 5000,
+      are_books_by_weight: false,
+      unweighed_ounces: 16,
+      weight_steps: [
+        { from_ounces: 0, price_cents: 495 },
+        { from_ounces: 48, price_cents: 695 },
+        { from_ounces: 112, price_cents: 995 },
+      ],
+    },
+    scheduleTerms: { ...standardTerms, version: '' },
+    scheduleOrganizationTerms: { ...standardTerms, version: '' },
     addGroup: { title: `Group of ${caller}`, note: '' },
     orderGroups: { group_ids: [newId()] },
     updateGroup: { title: 'Staff picks', note: '', version: 1 },
@@ -246,6 +262,9 @@ const requestOf = (name: EndpointName, caller: Caller) => {
   };
   return { params, body: bodies[name] ?? {} };
 };
+
+/** What holds already, from a day that is over. */
+const standardTerms = { valid_from: '2000-01-01', catalogue_share_bps: 2000, platform_fee_bps: 500 };
 
 const colleague = () => ({
   user_id: colleagueId,

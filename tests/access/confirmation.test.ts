@@ -53,7 +53,13 @@ const everything = async () => {
 };
 
 const askWith = (name: EndpointName, who: Account) => {
-  const params = { organizationId: school.id, userId: owner.id, sessionId: newId(), passkeyId: newId() };
+  const params = {
+    organizationId: school.id,
+    userId: owner.id,
+    sessionId: newId(),
+    passkeyId: newId(),
+    validFrom: '2099-01-01',
+  };
   const body = {
     email: 'new@example.org',
     role: '1',

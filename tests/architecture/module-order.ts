@@ -16,7 +16,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['assortments', 'cart', 'imports', 'takedowns'],
   ['orders', 'donations'],
   ['checkout'],
-  ['customers', 'fulfilment', 'withdrawals', 'shopify', 'arrivals'],
+  ['customers', 'fulfilment', 'withdrawals', 'shopify', 'arrivals', 'settings'],
   ['storefront'],
   ['operations'],
   // Reached by events only: nobody imports them.

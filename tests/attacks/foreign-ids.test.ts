@@ -83,7 +83,7 @@ const rowsOf = ({ school, owner, colleague }: Scene) =>
        (select md5(o::text) from organizations o where id = $1) as organization,
        (select md5(d::text) from custom_domains d where organization_id = $1) as domain,
        (select md5(t::text) from storefront_texts t where organization_id = $1) as texts,
-       (select md5(t::text) from organization_terms t where organization_id = $1) as terms,
+       (select md5(string_agg(t::text, '|' order by valid_from)) from organization_terms t where organization_id = $1) as terms,
        (select md5(string_agg(a::text, '|' order by a.kind)) from organization_addresses a where organization_id = $1) as addresses,
        (select md5(string_agg(s::text, '|' order by s.id)) from sessions s where user_id in ($2, $3)) as sessions,
        (select md5(string_agg(a::text, '|' order by a.id)) from audit_entries a where organization_id = $1) as audit`,

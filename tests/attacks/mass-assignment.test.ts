@@ -78,7 +78,7 @@ const standing = async ({ school, owner, colleague, admin, newEmail, order }: Sc
       `select distinct ${where} as which, o.type, o.status, o.slug = 'taken-over' as is_slug_taken,
          exists (select from custom_domains d where d.organization_id = o.id and d.status = 1) as has_domain,
          terms.catalogue_share_bps, o.are_gifts_deductible
-       from organizations o join organization_terms terms on terms.organization_id = o.id left join memberships m on m.organization_id = o.id left join users u on u.id = m.user_id
+       from organizations o join money_terms terms on terms.organization_id = o.id left join memberships m on m.organization_id = o.id left join users u on u.id = m.user_id
        where o.id in ($2, $3) or ${meant} order by 1, 2`,
       values,
     ),

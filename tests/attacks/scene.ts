@@ -1,5 +1,7 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
+import { versionOf } from '../../apps/server/src/modules/settings/index.ts';
+import { termsDayOf } from '../../apps/server/src/modules/terms/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createCategory } from '../support/categories.ts';
 import { customerOf } from '../support/customers.ts';
@@ -113,6 +115,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     token: secretToken(),
     kind: 'payment',
     deadLetterId: `${school.id}:${order.paymentId}`,
+    validFrom: '2099-01-01',
   };
   const person = { first_name: 'Luis', last_name: 'Alvarez' };
   const chosen = { password: newPassword, password_confirmation: newPassword };
@@ -262,6 +265,32 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     moveCategory: { parent_id: null, version: 1 },
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: `Fantasy ${newId()}`, version: 1 },
+    // What holds already.
+    setShippingRates: {
+      version: '',
+      flat_cents: 495,
+      free_from_cents: 5000,
+      are_books_by_weight: false,
+      unweighed_ounces: 16,
+      weight_steps: [
+        { from_ounces: 0, price_cents: 495 },
+        { from_ounces: 48, price_cents: 695 },
+        { from_ounces: 112, price_cents: 995 },
+      ],
+    },
+    scheduleTerms: {
+      version: '',
+      valid_from: '2000-01-01',
+      catalogue_share_bps: 2000,
+      platform_fee_bps: 500,
+    },
+    // The platform's terms, of an organization that has no others.
+    scheduleOrganizationTerms: {
+      version: versionOf([]),
+      valid_from: termsDayOf(new Date()),
+      catalogue_share_bps: null,
+      platform_fee_bps: null,
+    },
     addGroup: { title: `Staff picks ${newId()}`, note: 'What we love' },
     addOwnCategory: { name: `Spirit wear ${newId()}`, parent_id: null },
     deleteOwnCategory: { version: 99 },

@@ -78,6 +78,9 @@ const pages = {
     '/manage/admin/organizations?status=pending',
     `/manage/admin/organizations/${lincoln}`,
     `/manage/admin/organizations/${lincoln}/activity`,
+    `/manage/admin/organizations/${lincoln}/terms`,
+    '/manage/admin/settings',
+    '/manage/admin/settings/shipping',
   ],
 } as const;
 

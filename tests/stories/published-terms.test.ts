@@ -3,7 +3,7 @@ import { basisPoints, cents, type Cents, feeCoverFor } from '@goodshelf/money';
 import { expect, test } from 'vitest';
 import { sandboxFeeSchedule } from '../../apps/server/src/adapters/sandbox-card/payment-intents.ts';
 import { accountForSale, type SaleLine } from '../../apps/server/src/modules/orders/order-accounting.ts';
-import { createFlatRateShipping } from '../../apps/server/src/modules/shipping/flat-rate-shipping.ts';
+import { createTableShipping, readShippingRates } from '../../apps/server/src/modules/shipping/index.ts';
 import {
   cardFeeOf,
   divideCatalogueBook,
@@ -11,6 +11,7 @@ import {
   divideOwnProduct,
 } from '../../apps/web/app/features/public-pages/fees.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { createSchool } from '../support/school.ts';
 
 // What the pricing page says is what the program does.
 
@@ -21,17 +22,17 @@ const paidAlone = (line: SaleLine): Cents =>
 test('an organization without terms of its own gets the published share and the published platform fee', async () => {
   const own = await createTestDatabase();
   try {
-    const { rows: columns } = await own.db.asOperator('terms of a new organization', (tx) =>
-      tx.raw<{ column_name: string; column_default: string }>(
-        `select column_name, column_default from information_schema.columns
-          where table_name = 'organization_terms' and column_name in ('catalogue_share_bps', 'platform_fee_bps')
-          order by column_name`,
-        [],
-      ),
+    const school = await createSchool(own.db);
+    const { rows } = await own.db.asOperator('terms of a new organization', (tx) =>
+      tx.raw('select catalogue_share_bps, platform_fee_bps from money_terms where organization_id = $1', [
+        school.id,
+      ]),
     );
-    expect(columns.map(({ column_default: bps }) => Number(bps))).toEqual([
-      standardTerms.catalogueShareBps,
-      standardTerms.platformFeeBps,
+    expect(rows).toEqual([
+      {
+        catalogue_share_bps: standardTerms.catalogueShareBps,
+        platform_fee_bps: standardTerms.platformFeeBps,
+      },
     ]);
   } finally {
     await own.drop();
@@ -75,9 +76,17 @@ test('the published divisions are what the books enter, to the cent', () => {
 });
 
 test('shipping costs what is published, and nothing from the published amount on', async () => {
-  const shipping = createFlatRateShipping();
-  const priceFor = async (goodsCents: number) =>
-    (await shipping.quote({ hasGoods: true, state: 'RI', goodsCents: cents(goodsCents) }))?.priceCents;
-  expect(await priceFor(standardTerms.freeShippingFromCents - 1)).toBe(standardTerms.shippingCents);
-  expect(await priceFor(standardTerms.freeShippingFromCents)).toBe(0);
+  const own = await createTestDatabase();
+  try {
+    const rates = await own.db.asOperator('rates of a new platform', readShippingRates);
+    const shipping = createTableShipping(() => rates);
+    const item = { quantity: 1, weight: null, weightUnit: null, isOwnProduct: false };
+    const priceFor = async (goodsCents: number) =>
+      (await shipping.quote({ hasGoods: true, state: 'RI', goodsCents: cents(goodsCents), items: [item] }))
+        ?.priceCents;
+    expect(await priceFor(standardTerms.freeShippingFromCents - 1)).toBe(standardTerms.shippingCents);
+    expect(await priceFor(standardTerms.freeShippingFromCents)).toBe(0);
+  } finally {
+    await own.drop();
+  }
 });

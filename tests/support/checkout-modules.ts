@@ -14,7 +14,7 @@ import {
   settlementRoutes,
   withTimeLimit,
 } from '../../apps/server/src/modules/settlement/index.ts';
-import { createFlatRateShipping } from '../../apps/server/src/modules/shipping/index.ts';
+import { createTableShipping, firstShippingRates } from '../../apps/server/src/modules/shipping/index.ts';
 import { createStateTax } from '../../apps/server/src/modules/tax/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
@@ -77,7 +77,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     ...{ db, clock, settlement },
     ...keys,
     tax: createStateTax(),
-    shipping: createFlatRateShipping(),
+    shipping: createTableShipping(() => firstShippingRates),
     tokens: createOrderTokens(secretKey),
     orderPageUrl: (storefront: { readonly slug: string }, token: string) =>
       `http://shop.localhost:4400/${storefront.slug}/order/${token}`,

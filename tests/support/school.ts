@@ -23,11 +23,12 @@ export const createSchool = async (
        values ($1, 'Public School', $2, $3, 'approved', true, 'office@example.org', true, '12-3456789')`,
       [id, name, slug],
     );
-    await tx.raw(
-      `update organization_terms set catalogue_share_bps = $2
-       where organization_id = $1 and catalogue_share_bps <> $2`,
-      [id, catalogueShareBps],
-    );
+    if (catalogueShareBps !== 2000)
+      await tx.raw(
+        `insert into organization_terms (organization_id, valid_from, catalogue_share_bps, set_at, is_in_force)
+         values ($1, '2000-01-01', $2, '2000-01-01 12:00-05', true)`,
+        [id, catalogueShareBps],
+      );
   });
   return { scope: makeOrgScope(id, 'test'), id, slug, name };
 };

@@ -15,6 +15,7 @@ import {
   openTakedownCaseJob,
   restoreOverdueTakedowns,
 } from './modules/takedowns/index.ts';
+import { bringTermsIntoForce } from './modules/terms/index.ts';
 import { orderMailReaders } from './modules/members/index.ts';
 import {
   accountLetterJobs,
@@ -255,6 +256,11 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'apply-card-events',
     cron: everyMinute,
     run: async () => void (await modules.settlement.events.applyWaiting()),
+  }),
+  defineSchedule({
+    name: 'bring-terms-into-force',
+    cron: everyMinute,
+    run: async () => void (await bringTermsIntoForce({ db: database.db, clock: systemClock })),
   }),
   defineSchedule({
     name: 'turn-campaigns',

@@ -47,8 +47,9 @@ import {
   withTimeLimit,
   type Settlement,
 } from './modules/settlement/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
-import { createFlatRateShipping } from './modules/shipping/index.ts';
+import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
 import {
   createStorefrontDirectory,
   findShopFacts,
@@ -199,7 +200,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     limits,
     tokens: orderTokens,
     tax: createStateTax(),
-    shipping: createFlatRateShipping(),
+    shipping: createTableShipping(await createShippingRates({ db, log, listen: database.listen })),
     inFlightPatienceMs,
     orderPageUrl,
   };
@@ -298,6 +299,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         },
       }),
       ...walletRoutes({ db }),
+      ...settingsRoutes({ db, clock }),
       ...mailboxBindings({ operator: database.pools.operator }),
     ],
     close: async () => {

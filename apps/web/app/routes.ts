@@ -75,6 +75,8 @@ export default [
       route('admin/orders/:organizationId/:orderId', 'routes/manage/admin/order/order.tsx'),
       route('admin/customers', 'routes/manage/admin/customers/customers.tsx'),
       route('admin/customers/:organizationId/:customerId', 'routes/manage/admin/customer/customer.tsx'),
+      route('admin/settings', 'routes/manage/admin/settings/settings.tsx'),
+      route('admin/settings/shipping', 'routes/manage/admin/shipping-settings/shipping-settings.tsx'),
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
       route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),
@@ -82,6 +84,10 @@ export default [
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),
       route('admin/organizations', 'routes/manage/admin/organizations/organizations.tsx'),
       route('admin/organizations/:organizationId', 'routes/manage/admin/organization/organization.tsx'),
+      route(
+        'admin/organizations/:organizationId/terms',
+        'routes/manage/admin/organization-terms/organization-terms.tsx',
+      ),
       route('admin/organizations/:organizationId/activity', 'routes/manage/admin/activity/activity.tsx'),
       route('organization', 'routes/manage/organization/overview/overview.tsx', {
         id: 'organization-overview',

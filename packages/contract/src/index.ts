@@ -7,6 +7,7 @@ import { customersEndpoints } from './customers.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
+import { adminSettingsEndpoints } from './admin-settings.contract.ts';
 import { adminTakedownsEndpoints } from './admin-takedowns.contract.ts';
 import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...adminOrdersEndpoints,
   ...adminCustomersEndpoints,
   ...customersEndpoints,
+  ...adminSettingsEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,
   ...deadLettersEndpoints,

@@ -31,6 +31,8 @@ export const problemStatus = {
   group_changed: 409,
   too_many_groups: 409,
   product_changed: 409,
+  settings_changed: 409,
+  terms_in_force: 409,
   takedown_not_found: 404,
   takedown_moved_on: 409,
   takedown_not_due: 409,

@@ -42,7 +42,12 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },
-  'modules/terms': { tables: ['organization_terms'], published: ['money_terms'] },
+  'modules/terms': {
+    tables: ['organization_terms', 'platform_terms'],
+    published: ['dated_exceptions', 'money_terms'],
+  },
+  'modules/shipping': { tables: ['shipping_rates'] },
+  'modules/settings': { tables: ['setting_events'] },
   'modules/organizations': {
     tables: [
       'organization_addresses',

@@ -46,7 +46,7 @@ export const assortmentChecks: readonly Check[] = [
         select o.organization_id, o.product_id, o.price_cents,
           ceil(v.price_cents::numeric * (10000 - t.catalogue_share_bps) / 10000) as lowest
         from own_prices o join variants v on v.id = o.variant_id
-        join organization_terms t on t.organization_id = o.organization_id
+        join money_terms t on t.organization_id = o.organization_id
       ), listed as (
         select own.organization_id, own.product_id, min(coalesce(o.price_cents, v.price_cents)) as price_cents
         from (select distinct organization_id, product_id from own_prices) own

@@ -210,9 +210,11 @@ describe('a price of the organization’s own', () => {
   test('rises with the platform’s part when the share of the organization falls', async () => {
     await setTo('Heidi', 640);
     await server.db.asOperator('test', (tx) =>
-      tx.raw('update organization_terms set catalogue_share_bps = 1000 where organization_id = $1', [
-        school.id,
-      ]),
+      tx.raw(
+        `insert into organization_terms (organization_id, valid_from, catalogue_share_bps, set_at, is_in_force)
+         values ($1, terms_day(now()), 1000, now(), true)`,
+        [school.id],
+      ),
     );
     await renewChangedTitles({ db: server.db, clock });
     expect((await get('Heidi')).prices).toMatchObject([{ own_price_cents: 720, lowest_cents: 720 }]);

@@ -33,7 +33,7 @@ import {
   totalsOf,
   withTaxes,
 } from '../orders/index.ts';
-import type { ShippingPort } from '../shipping/index.ts';
+import type { ParcelItem, ShippingPort } from '../shipping/index.ts';
 import { expectedEarnings, type MoneyTerms, termsOf } from '../terms/index.ts';
 import type { TaxPort } from '../tax/index.ts';
 
@@ -98,7 +98,7 @@ export const priceOrder = async (
   const givenCents = add(giftsCents, extraGiftCents);
   const hasGoods = goods.length > 0;
   const [sending, tax] = await Promise.all([
-    deps.shipping.quote({ hasGoods, goodsCents, state }),
+    deps.shipping.quote({ hasGoods, goodsCents, state, items: parcelOf(cart) }),
     deps.tax.quote({ state, lines: goods, isExempt: false }),
   ]);
   const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
@@ -126,6 +126,14 @@ export const priceOrder = async (
     earnings: expectedEarnings(lines, deps.feeSchedule, { isTotalFinal: isComplete }),
   };
 };
+
+const parcelOf = (cart: LoadedCart): ParcelItem[] =>
+  cart.lines
+    .filter((line) => line.kind === 'product')
+    .map(({ quantity, weight, weight_unit: weightUnit, is_own_product: isOwn }) => ({
+      ...{ quantity, weight, weightUnit },
+      isOwnProduct: isOwn === true,
+    }));
 
 /** What is given, what a rounding up adds to it, and what is paid to cover the fee. */
 type Giving = { readonly givenCents: Cents; readonly addedCents: Cents; readonly coverCents: Cents };

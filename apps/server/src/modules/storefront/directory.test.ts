@@ -273,7 +273,11 @@ test.each([
     'the address where it is',
     "insert into organization_addresses (organization_id, kind, city) values ($1, 'location', 'Salem')",
   ],
-  ['what it earns', 'update organization_terms set catalogue_share_bps = 2500 where organization_id = $1'],
+  [
+    'what it earns',
+    `insert into organization_terms (organization_id, valid_from, catalogue_share_bps, set_at, is_in_force)
+     values ($1, terms_day(now()), 2500, now(), true)`,
+  ],
 ])('%s is no content, and the pages that show it say the new one', async (_what, text) => {
   const directory = await openDirectory();
   const [before, shown] = [await countedInDatabase(), directory.versionOf(school.id)];

@@ -6,4 +6,5 @@ export { statement, type Statement } from './statement.ts';
 export type { Db, ReadOptions, TransactionOptions } from './transaction.ts';
 export { enterScope } from './enter-scope.ts';
 export type { Tx } from './tx.ts';
+export { keepInMemory } from './keep-in-memory.ts';
 export { isCutOff, isDatabaseUnavailable, sqlState } from './unavailable.ts';

@@ -7,6 +7,7 @@ import { customersCalls } from '@goodshelf/contract/customers.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
+import { adminSettingsCalls } from '@goodshelf/contract/admin-settings.calls';
 import { adminTakedownsCalls } from '@goodshelf/contract/admin-takedowns.calls';
 import { assortmentCalls } from '@goodshelf/contract/assortment.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
@@ -53,6 +54,7 @@ export const platformCalls = {
   ...adminOrdersCalls,
   ...adminCustomersCalls,
   ...customersCalls,
+  ...adminSettingsCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,
   ...deadLettersCalls,

@@ -3,6 +3,13 @@ export const organizationsPath = '/manage/admin/organizations';
 export const organizationPath = (id: string): `${typeof organizationsPath}/${string}` =>
   `${organizationsPath}/${id}`;
 
+export const organizationTermsPath = (id: string): `${typeof organizationsPath}/${string}/terms` =>
+  `${organizationsPath}/${id}/terms`;
+
+export const settingsPath = '/manage/admin/settings';
+
+export const shippingSettingsPath = '/manage/admin/settings/shipping';
+
 export const allOrdersPath = '/manage/admin/orders';
 
 export const anyOrderPath = (

@@ -99,6 +99,7 @@ export const adminTexts = {
     seeAll: 'See all organizations',
     notLoaded: 'We couldn’t load this organization',
     activity: 'Activity',
+    terms: 'Terms',
     users: 'Users',
     addUser: 'Add User',
   },

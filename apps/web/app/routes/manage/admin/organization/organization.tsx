@@ -7,7 +7,7 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { DetailPage } from '../../../../ui/detail-page.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
-import { organizationPath, organizationsPath } from '../admin-paths.ts';
+import { organizationPath, organizationsPath, organizationTermsPath } from '../admin-paths.ts';
 import { ActAsButton } from './act-as-button.tsx';
 import { DecisionBand, DecisionSkeleton } from './decision-band.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -46,6 +46,9 @@ export default function Organization() {
       action={(organization) => (
         <div className="page-actions">
           {organization === undefined ? null : <ActAsButton organization={organization} />}
+          <Link className="button button-quiet" to={organizationTermsPath(organizationId)}>
+            <Glyph name="money" /> {texts.terms}
+          </Link>
           <Link className="button button-quiet" to={`${organizationPath(organizationId)}/activity`}>
             <Glyph name="history" /> {texts.activity}
           </Link>

@@ -12,6 +12,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/admin/orders',
   '/manage/admin/organizations',
   '/manage/admin/products',
+  '/manage/admin/settings',
   '/manage/organization',
   '/manage/organization/categories',
   '/manage/organization/custom-product',

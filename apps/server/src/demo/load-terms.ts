@@ -1,0 +1,33 @@
+import type { ComposeDeps } from '../compose-modules.ts';
+import {
+  getTermsSettings,
+  keepingOf,
+  keepingPlatform,
+  scheduleTerms,
+  versionOf,
+} from '../modules/settings/index.ts';
+import { termsDayOf } from '../modules/terms/index.ts';
+import { fixedClock } from '../platform/clock/index.ts';
+import { jobScope } from '../platform/jobs/index.ts';
+import { personOf } from '../platform/subject/index.ts';
+import { demoOrganizations, demoPeople } from './demo-organizations.ts';
+
+const withException = 'open-pages';
+
+/** A smaller fee for one organization, and a greater share for all from next summer on. */
+export const loadTerms = async (
+  { database: { db } }: Pick<ComposeDeps, 'database'>,
+  now: Date,
+): Promise<void> => {
+  const organization = demoOrganizations.find(({ slug }) => slug === withException);
+  if (organization === undefined) throw new Error(`There is no demo organization ${withException}`);
+  const staff = personOf(demoPeople.admin.id);
+  const deps = { db, clock: fixedClock(now) };
+  const today = termsDayOf(now);
+  const nextSummer = `${Number(today.slice(0, 4)) + 1}-07-01`;
+  const { version } = await getTermsSettings(deps);
+  const raised = { valid_from: nextSummer, catalogue_share_bps: 2100, platform_fee_bps: 500 };
+  await scheduleTerms(deps, keepingPlatform)(staff, raised, version);
+  const agreed = { valid_from: today, catalogue_share_bps: null, platform_fee_bps: 300 };
+  await scheduleTerms(deps, keepingOf(jobScope(organization.id)))(staff, agreed, versionOf([]));
+};

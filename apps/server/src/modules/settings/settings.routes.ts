@@ -1,0 +1,29 @@
+import { endpoints } from '@goodshelf/contract';
+import { bind, type Binding } from '../../platform/http/index.ts';
+import { scheduleTerms, type SettingsDeps } from './schedule-terms.ts';
+import { getShippingSettings, setShipping } from './shipping-settings.ts';
+import { keepingOf, keepingPlatform } from './terms-keeping.ts';
+import { getOrganizationTerms, getTermsSettings } from './terms-settings.queries.ts';
+import { withdrawTerms } from './withdraw-terms.ts';
+
+/** The settings of the platform as staff keep them. */
+export const settingsRoutes = (deps: SettingsDeps): Binding[] => [
+  bind(endpoints.getTermsSettings, () => getTermsSettings(deps)),
+  bind(endpoints.scheduleTerms, ({ subject }, { body: { version, ...change } }) =>
+    scheduleTerms(deps, keepingPlatform)(subject, change, version),
+  ),
+  bind(endpoints.withdrawTerms, ({ subject }, { params }) =>
+    withdrawTerms(deps, keepingPlatform)(subject, params.validFrom),
+  ),
+  bind(endpoints.getOrganizationTerms, ({ scope }) => getOrganizationTerms(deps, scope)),
+  bind(endpoints.scheduleOrganizationTerms, ({ scope, subject }, { body: { version, ...change } }) =>
+    scheduleTerms(deps, keepingOf(scope))(subject, change, version),
+  ),
+  bind(endpoints.withdrawOrganizationTerms, ({ scope, subject }, { params }) =>
+    withdrawTerms(deps, keepingOf(scope))(subject, params.validFrom),
+  ),
+  bind(endpoints.getShippingSettings, () => getShippingSettings(deps)),
+  bind(endpoints.setShippingRates, ({ subject }, { body: { version, ...rates } }) =>
+    setShipping(deps)(subject, rates, version),
+  ),
+];

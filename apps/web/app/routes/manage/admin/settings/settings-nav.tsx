@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
+import { settingsPath, shippingSettingsPath } from '../admin-paths.ts';
+import './settings.css';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.nav;
+
+const sections = [
+  { to: settingsPath, label: texts.terms },
+  { to: shippingSettingsPath, label: texts.shipping },
+] as const;
+
+/** The sections of the settings. */
+export const SettingsNav = () => {
+  const { pathname } = useLocation();
+  return (
+    <nav className="settings-nav" aria-label={texts.label}>
+      {sections.map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { shippingRatesOf, shippingValuesOf } from './shipping-values.ts';
+
+const rates = {
+  flat_cents: 495,
+  free_from_cents: null,
+  are_books_by_weight: true,
+  unweighed_ounces: 12,
+  weight_steps: [
+    { from_ounces: 0, price_cents: 400 },
+    { from_ounces: 40, price_cents: 700 },
+  ],
+};
+
+test('what is shown and not changed is what was there', () => {
+  expect(shippingRatesOf(shippingValuesOf(rates))).toEqual(rates);
+});
+
+test('empty rows at the end are none, one between is told', () => {
+  const values = { ...shippingValuesOf(rates), 'weight_steps.3.from_ounces': '5' };
+  const { weight_steps: steps } = shippingRatesOf(values);
+  expect(steps).toHaveLength(4);
+  expect(steps[2]).toEqual({ from_ounces: Number.NaN, price_cents: Number.NaN });
+  expect(shippingRatesOf({ ...values, flat_cents: 'free' }).flat_cents).toBeNaN();
+});
