@@ -116,6 +116,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     addProductToCart: { variant_id: book.variantId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
     changeCartLine: { quantity: 1 },
+    changeOrderRecipient: { name: 'Maya Lopez', teacher: 'Ms. Alvarez', grade: 5 },
     changeOrderAddress: {
       line1: '12 Elm St',
       city: 'Salem',

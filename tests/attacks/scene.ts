@@ -146,6 +146,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       tax_id: '12-3456789',
       are_gifts_deductible: true,
     },
+    saveDelivery: { ships_to_organization: false, offers_pickup: false, pickup_note: '' },
     saveOrderMail: { wants_order_mail: true },
     saveAdministeredLocation: address,
     saveAdministeredGeneralMailing: address,
@@ -268,6 +269,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     quoteCheckout: { shipping_address: address },
     findCheckoutOrder: { idempotency_key: secretToken() },
     resumeCheckout: { idempotency_key: secretToken() },
+    changeOrderRecipient: { name: 'Maya Lopez', teacher: 'Ms. Alvarez', grade: 5 },
     changeOrderAddress: {
       line1: '12 Elm St',
       city: 'Salem',

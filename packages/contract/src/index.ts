@@ -13,6 +13,7 @@ import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
 import { deadLettersEndpoints } from './dead-letters.contract.ts';
+import { deliveryEndpoints } from './delivery.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...organizationsEndpoints,
   ...storefrontBasicsEndpoints,
+  ...deliveryEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...adminProductEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
 import { orderEventShape, orderLineShape, refundShape } from './buyer-order.contract.ts';
+import { deliveryShape } from './delivery.contract.ts';
 import { checkoutTotals } from './quote.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -37,6 +38,7 @@ export type LedgerEntry = z.output<typeof ledgerEntryShape>;
 export const orderDetails = orderSummary.extend({
   phone: z.string(),
   hold_until: timestamp.nullable(),
+  delivery: deliveryShape,
   shipping_address: addressInput.extend({ name: z.string() }).nullable(),
   lines: z.array(
     orderLineShape.extend({

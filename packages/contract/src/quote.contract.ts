@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartShape } from './cart.contract.ts';
+import { deliveryKind } from './delivery.contract.ts';
 import { stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,12 +31,36 @@ export const quoteInput = z.object({
   /** Unknown until the buyer has chosen: without it the tax is 0 and `is_complete` false. */
   state: z.enum(stateCodes).nullable().default(null),
   zipcode: line(11).nullable().default(null),
+  delivery: deliveryKind.default('address'),
   ...checkoutChoices,
+});
+
+const placeShape = z.object({
+  name: z.string(),
+  /** A school: it has classes, so a teacher and a grade are asked for. */
+  is_school: z.boolean(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  pickup_note: z.string(),
+});
+
+/** How the order can reach its buyer, and by which way it was priced: one that isn’t offered counts as the buyer’s address. */
+const quotedDelivery = z.object({
+  kind: deliveryKind,
+  /** Empty when nothing is sent. */
+  choices: z.array(deliveryKind),
+  /** Where it is sent or picked up if not sent to the buyer; null when neither is offered. */
+  place: placeShape.nullable(),
 });
 
 export const quote = checkoutTotals.extend({
   is_complete: z.boolean(),
+  /** There are goods in the cart, however they reach the buyer. */
   needs_shipping: z.boolean(),
+  delivery: quotedDelivery,
   /** Whether covering the card fee is a choice: only with a gift that is more than a rounding up. */
   offers_fee_cover: z.boolean(),
   /** What rounding the total up adds to it, or would add. */

@@ -18,6 +18,8 @@ export const checkoutTexts = {
     'We’re still checking with your bank, so please don’t pay again. This page will update when we hear back.',
   inProgress: 'We’re still placing your order. Try again in a moment. You won’t be charged twice.',
   keyReused: 'You already sent this order with different details. Reload the page and try again.',
+  notDelivered: 'This isn’t offered anymore. Choose another way to get your order.',
+  recipientRequired: 'Enter the name for the label.',
   addressRequired: 'Enter your shipping address.',
   giftsNotTaken: 'This store doesn’t take gifts.',
   nothingToPay: 'There’s nothing to pay for in this cart.',

@@ -3,7 +3,7 @@ import { Problem } from '@goodshelf/contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import { type CartKeys, loadCart, type LoadedCart } from '../cart/index.ts';
+import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
 import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
 import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
 import {
@@ -11,7 +11,9 @@ import {
   cartOrderedElsewhere,
   cartProblem,
   keyReused,
+  notDelivered,
   paymentPending,
+  recipientRequired,
   totalChanged,
 } from './checkout-problems.ts';
 import { checkoutResultOf } from './placed-order.ts';
@@ -62,9 +64,12 @@ export const placeOrder =
     }
   };
 
-/** Everything the buyer sent, without the key: what has to be the same for a replay. */
-const hashOf = ({ idempotency_key: _key, ...request }: CheckoutInput): Buffer =>
-  sha256(JSON.stringify(request));
+/**
+ * Everything the buyer sent, without the key: what has to be the same for a replay. What is sent to the buyer says nothing of
+ * the delivery, so that it is the same as before there was a choice: an answer that was lost then is found.
+ */
+const hashOf = ({ idempotency_key: _key, delivery, recipient, ...request }: CheckoutInput): Buffer =>
+  sha256(JSON.stringify(delivery === 'address' ? request : { ...request, delivery, recipient }));
 
 type Placing =
   | {
@@ -117,7 +122,7 @@ const draftOrder = async (
   deps: PlaceOrderDeps,
   input: CheckoutInput,
   requestHash: Buffer,
-  cart: LoadedCart,
+  cart: CheckedOutCart,
 ): Promise<Draft> => {
   const problem = cartProblem(cart.lines);
   if (problem !== null) throw problem;
@@ -129,10 +134,18 @@ const draftOrder = async (
     choicesOf(input.shipping_address?.state ?? null, input),
   );
   const { totalCents } = priced.totals;
+  if (priced.needsShipping && priced.delivery.kind !== input.delivery) throw notDelivered();
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
-  if (priced.needsShipping && input.shipping_address === null) throw addressRequired();
+  requireDestination(priced, input);
   if (totalCents === 0) throw new Problem('cart_empty', checkoutTexts.nothingToPay);
   return { input, requestHash, cart: { ...cart, cartId }, priced };
+};
+
+/** What is needed to bring the goods where they go. */
+const requireDestination = ({ needsShipping, delivery }: Draft['priced'], input: CheckoutInput): void => {
+  if (!needsShipping) return;
+  if (delivery.kind === 'address' && input.shipping_address === null) throw addressRequired();
+  if (delivery.kind === 'organization' && input.recipient === null) throw recipientRequired();
 };
 
 /**

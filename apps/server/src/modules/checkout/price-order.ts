@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import type { StateCode } from '@goodshelf/contract/lookups';
 import type { Earnings } from '@goodshelf/contract/storefront.contract';
 import {
@@ -16,6 +17,7 @@ import {
 import {
   giftDetail,
   giftTitle,
+  type CheckedOutCart,
   type LineRow,
   type LoadedCart,
   titleOfLine,
@@ -33,9 +35,10 @@ import {
   totalsOf,
   withTaxes,
 } from '../orders/index.ts';
-import type { ShippingPort } from '../shipping/index.ts';
+import { pickUpAt, type ShippingPort } from '../shipping/index.ts';
 import { expectedEarnings, type MoneyTerms, termsOf } from '../terms/index.ts';
 import type { TaxPort } from '../tax/index.ts';
+import { type Delivery, deliveryOf } from './delivery.ts';
 
 export type PricingDeps = {
   readonly tax: TaxPort;
@@ -44,8 +47,9 @@ export type PricingDeps = {
 };
 
 export type BuyerChoices = {
-  /** Where the goods go; null while unknown. */
+  /** Where the buyer is; null while unknown. It counts only when the goods are sent there. */
   readonly state: StateCode | null;
+  readonly delivery: DeliveryKind;
   readonly extraGiftCents: Cents;
   /** A gift on top makes the total whole dollars. */
   readonly isRoundingUp: boolean;
@@ -55,9 +59,10 @@ export type BuyerChoices = {
 /** The choices as a quote and an order are sent them. */
 export const choicesOf = (
   state: StateCode | null,
-  sent: Pick<CheckoutInput, 'extra_gift_cents' | 'rounds_up' | 'cover_fees'>,
+  sent: Pick<CheckoutInput, 'delivery' | 'extra_gift_cents' | 'rounds_up' | 'cover_fees'>,
 ): BuyerChoices => ({
   state,
+  delivery: sent.delivery,
   extraGiftCents: cents(sent.extra_gift_cents),
   isRoundingUp: sent.rounds_up,
   isCoveringFees: sent.cover_fees,
@@ -67,6 +72,7 @@ export type PricedOrder = {
   readonly lines: readonly NewOrderLine[];
   readonly totals: OrderTotals;
   readonly needsShipping: boolean;
+  readonly delivery: Delivery;
   /** Nothing is missing that changes the total: the state, where goods are sent. */
   readonly isComplete: boolean;
   /** There is a gift besides a rounding up: its fee may be covered. */
@@ -83,11 +89,13 @@ export type PricedOrder = {
  */
 export const priceOrder = async (
   deps: PricingDeps,
-  cart: LoadedCart,
-  { state, extraGiftCents, isRoundingUp, isCoveringFees }: BuyerChoices,
+  cart: CheckedOutCart,
+  { extraGiftCents, isRoundingUp, isCoveringFees, ...choices }: BuyerChoices,
 ): Promise<PricedOrder> => {
   const { organization } = cart;
   const terms = termsOf(organization);
+  const delivery = deliveryOf(cart, choices.delivery);
+  const state = destinationState(delivery, choices.state);
   const goods = cart.lines
     .filter((line) => line.kind === 'product')
     .map((line) => goodsLine(organization, line));
@@ -98,7 +106,9 @@ export const priceOrder = async (
   const givenCents = add(giftsCents, extraGiftCents);
   const hasGoods = goods.length > 0;
   const [sending, tax] = await Promise.all([
-    deps.shipping.quote({ hasGoods, goodsCents, state }),
+    delivery.kind === 'pickup'
+      ? pickUpAt(organization.organization_name)
+      : deps.shipping.quote({ hasGoods, goodsCents, state }),
     deps.tax.quote({ state, lines: goods, isExempt: false }),
   ]);
   const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
@@ -120,12 +130,17 @@ export const priceOrder = async (
     lines,
     totals: totalsOf(lines),
     needsShipping: hasGoods,
+    delivery,
     isComplete,
     offersFeeCover: givenCents > 0,
     roundUpCents,
     earnings: expectedEarnings(lines, deps.feeSchedule, { isTotalFinal: isComplete }),
   };
 };
+
+/** Tax is that of the state where the goods are handed over. */
+const destinationState = ({ kind, place }: Delivery, buyersState: StateCode | null): StateCode | null =>
+  kind === 'address' || place === null ? buyersState : place.address.state;
 
 /** What is given, what a rounding up adds to it, and what is paid to cover the fee. */
 type Giving = { readonly givenCents: Cents; readonly addedCents: Cents; readonly coverCents: Cents };

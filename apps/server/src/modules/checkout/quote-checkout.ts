@@ -6,6 +6,7 @@ import type { StorefrontContext } from '../../platform/http/index.ts';
 import { type CartKeys, loadCart, presentCart } from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { presentDelivery } from './delivery.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
@@ -46,6 +47,7 @@ export const quoteCheckout =
       ...presentTotals(priced.totals),
       is_complete: priced.isComplete,
       needs_shipping: priced.needsShipping,
+      delivery: presentDelivery(priced.delivery),
       offers_fee_cover: priced.offersFeeCover,
       round_up_cents: priced.roundUpCents,
       card_entry: name,

@@ -5,7 +5,7 @@ import { newId, sha256 } from '../../platform/ids/index.ts';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { claimCartLines, type LoadedCart } from '../cart/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
-import { insertOrder, type PlacedOrder } from '../orders/index.ts';
+import { insertOrder, type NewOrder, type PlacedOrder } from '../orders/index.ts';
 import { insertPayment } from '../settlement/index.ts';
 import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -55,7 +55,7 @@ export const writeOrder = async (
           lastName: contact.last_name,
           phone: contact.phone,
         },
-        shippingAddress: input.shipping_address,
+        ...destinationOf(priced.delivery, input),
         lines: priced.lines,
         placedAt,
       }),
@@ -89,6 +89,24 @@ export const writeOrder = async (
       createdAt: placedAt,
     },
   };
+};
+
+/** Where the order goes, and how, as it stands on the order from now on. */
+const destinationOf = (
+  { kind, place }: PricedOrder['delivery'],
+  { shipping_address: shippingAddress, recipient }: CheckoutInput,
+): Pick<NewOrder, 'shippingAddress' | 'delivery'> => {
+  if (kind === 'organization' && place !== null && recipient !== null)
+    return {
+      shippingAddress: place.address,
+      delivery: { kind, place: place.name, recipient },
+    };
+  if (kind === 'pickup' && place !== null)
+    return {
+      shippingAddress: place.address,
+      delivery: { kind, place: place.name, note: place.pickupNote },
+    };
+  return { shippingAddress, delivery: { kind: 'address' } };
 };
 
 /** What stood in the way of writing an order; null for an error that is none of these. */

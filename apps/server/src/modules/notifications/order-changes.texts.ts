@@ -44,6 +44,13 @@ export const orderChangesTexts = {
     refund: (amount: string, number: string) =>
       `We’re refunding ${amount} of order ${number} to your card. It usually takes 5 to 10 days to show up.`,
   },
+  recipient: {
+    subject: (number: string, organization: string) => `New label for order ${number} – ${organization}`,
+    preview: (to: string) => `The label now says ${to}.`,
+    heading: 'The label of your order was changed',
+    to: (label: string) => `We’ll ship your order to ${label}.`,
+    surprise: 'If you didn’t change this, open your order and change it back, or cancel the order.',
+  },
   address: {
     subject: (number: string, organization: string) => `New address for order ${number} – ${organization}`,
     preview: (to: string) => `We’ll ship to ${to}.`,

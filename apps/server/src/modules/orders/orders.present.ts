@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { hasClasses } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type {
@@ -29,7 +30,7 @@ import type {
   OrderRow,
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
-import { isOnHold, receiptRefusal } from './orders.policy.ts';
+import { changeableOf, isOnHold, receiptRefusal } from './orders.policy.ts';
 import { presentEntry } from './wallet.present.ts';
 
 /** A row of the list. */
@@ -69,6 +70,7 @@ export const presentOrderDetails = (detail: Booked): OrderDetails => ({
   ...presentOrderSummary(detail.order),
   phone: detail.order.phone,
   hold_until: detail.order.hold_until?.toISOString() ?? null,
+  delivery: deliveryOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map((line) => ({
     ...presentLine(line),
@@ -109,6 +111,7 @@ export const presentBuyerOrder = (
   email: detail.order.email,
   first_name: detail.order.first_name,
   customer_name: nameOf(detail.order),
+  delivery: deliveryOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map(presentLine),
   totals: totalsOfRow(detail.order),
@@ -133,6 +136,7 @@ export const presentBuyerOrder = (
     contact_email: detail.seller.contact_email,
     tax_id: detail.seller.tax_id,
     takes_gifts: takesGifts(detail.seller.type),
+    has_classes: hasClasses(detail.seller.type),
     earned_cents: detail.order.earned_cents,
     is_after_card_fee: detail.lines.some(
       (line) => line.kind === 'gift' && line.earned_cents < line.amount_cents,
@@ -235,7 +239,11 @@ const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['a
   const isOpen = isOnHold(order, now);
   const captured = capturedOf(payments);
   const canBeRefunded = captured.length > 0 && captured.every((payment) => !payment.is_taken_back);
-  return { cancel: isOpen && canBeRefunded, change_address: isOpen && order.ship_line1 !== null };
+  return {
+    cancel: isOpen && canBeRefunded,
+    change_address: isOpen && changeableOf(order) === 'address',
+    change_recipient: isOpen && changeableOf(order) === 'recipient',
+  };
 };
 
 const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
@@ -244,5 +252,15 @@ const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
 const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
   const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
   if (line1 === null || city === null || state === null || zipcode === null) return null;
-  return { name: nameOf(row), line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' };
+  return { name: row.recipient_name ?? nameOf(row), line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' };
 };
+
+const deliveryOf = (row: OrderRow): OrganizationOrder['delivery'] => ({
+  kind: row.delivery,
+  place: row.delivery_place,
+  recipient:
+    row.recipient_name === null
+      ? null
+      : { name: row.recipient_name, teacher: row.recipient_teacher ?? '', grade: row.recipient_grade },
+  pickup_note: row.pickup_note,
+});

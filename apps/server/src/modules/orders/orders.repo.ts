@@ -12,9 +12,11 @@ export const insertOrderStatement = statement<{ number: string }>('orders.insert
        organization_id, id, number, idempotency_key, request_hash, cart_id, token_hash,
        email, first_name, last_name, phone,
        ship_line1, ship_line2, ship_city, ship_state, ship_zipcode, ship_country,
-       goods_cents, gifts_cents, shipping_cents, tax_cents, fee_cover_cents, total_cents, deductible_cents, placed_at)
+       goods_cents, gifts_cents, shipping_cents, tax_cents, fee_cover_cents, total_cents, deductible_cents, placed_at,
+       delivery, delivery_place, recipient_name, recipient_teacher, recipient_grade, pickup_note)
      values ($1, $2, 'GS-' || nextval('order_numbers'), $3, $4, $5, $6, $7, $8, $9, $10,
-       $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+       $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+       $51, $52, $53, $54, $55, $56)
      returning number
    )`,
     `line as (

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import { createDateWriter, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
@@ -23,7 +24,9 @@ export type ReceiptContent = {
     readonly words: readonly string[];
   }[];
   readonly totals: readonly { label: string; amount: string; isTotal: boolean }[];
+  /** Where it goes, or is picked up, a line each. */
   readonly shippedTo: readonly string[];
+  readonly shippedToTitle: string;
   readonly gift: { readonly title: string; readonly sentences: readonly string[] } | null;
   readonly next: readonly string[];
   readonly orderUrl: string;
@@ -71,6 +74,7 @@ export const receiptContent = ({
       .map((line) => lineOf(line, organization.name)),
     totals: totalsOf(order),
     shippedTo: shippedTo(order),
+    shippedToTitle: texts.shipTo[order.delivery.kind],
     gift: giftOf(order),
     next: nextOf(order, isGiftOnly, supportEmail),
     orderUrl,
@@ -140,12 +144,11 @@ const totalsOf = ({ totals }: BuyerOrder): ReceiptContent['totals'] => {
   ];
 };
 
-const shippedTo = ({ shipping_address: address }: BuyerOrder): string[] =>
-  address === null
-    ? []
-    : [address.name, address.line1, address.line2, `${address.city}, ${address.state} ${address.zipcode}`]
-        .filter((part) => part !== '')
-        .map((part) => unproven(part, addressLineMax));
+/** The label is what a stranger typed; the note of a pick-up is the organization's own. */
+const shippedTo = (order: BuyerOrder): string[] => [
+  ...labelLines(order).map((part) => unproven(part, addressLineMax)),
+  ...(order.delivery.pickup_note ?? '').split('\n').filter((part) => part.trim() !== ''),
+];
 
 /**
  * The sentences that a donor needs for the tax return: who received how much and when, whether anything was given in
@@ -172,5 +175,5 @@ const nextOf = (order: BuyerOrder, isGiftOnly: boolean, supportEmail: string | n
   const ask = contact === null ? texts.questionsOnPage : texts.questions(contact, order.number);
   if (holdUntil === null || status !== orderStatus.on24HourHold) return [ask];
   const until = texts.until(dates.default(holdUntil), clockTime.format(new Date(holdUntil)));
-  return [isGiftOnly ? texts.giftChanges(until) : texts.changes(until), ask];
+  return [isGiftOnly ? texts.giftChanges(until) : texts.changes[order.delivery.kind](until), ask];
 };

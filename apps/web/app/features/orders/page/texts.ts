@@ -1,7 +1,7 @@
 /** One order, for its organization and for platform staff. */
 export const orderTexts = {
   customer: 'Customer',
-  shipTo: 'Shipping address',
+  destination: { address: 'Shipping address', organization: 'Ships to the organization', pickup: 'Picked up at' },
   map: 'View on map',
   history: 'Order history',
   lines: 'Items and gifts',

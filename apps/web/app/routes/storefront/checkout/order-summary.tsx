@@ -56,7 +56,7 @@ export const Totals = ({ quote }: { quote: Quote }) => (
     {quote.gifts_cents === 0 ? null : <Row name={texts.gifts} cents={quote.gifts_cents} />}
     {quote.needs_shipping ? (
       <Row
-        name={texts.shipping}
+        name={quote.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
         cents={quote.shipping_cents}
         {...(quote.shipping_cents === 0 ? { text: texts.free } : {})}
       />

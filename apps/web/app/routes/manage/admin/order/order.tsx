@@ -69,7 +69,7 @@ const OrderParts = ({ order }: { readonly order: AdministeredOrder }) => (
       </div>
       <div>
         <Buyer order={order} />
-        <Destination address={order.shipping_address} />
+        <Destination order={order} />
         <OrderPayments payments={order.payments} />
         <OrderNotes order={order} />
         <OrderEvents events={order.events} />

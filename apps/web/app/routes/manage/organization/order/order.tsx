@@ -68,7 +68,7 @@ const OrderParts = ({ order }: { order: OrganizationOrder }) => (
         <Buyer order={order}>
           <ResendReceipt order={order} />
         </Buyer>
-        <Destination address={order.shipping_address} />
+        <Destination order={order} />
         <OrderPayments payments={order.payments} />
         <OrderEvents events={order.events} />
       </div>

@@ -11,6 +11,7 @@ import { AllAtOnce, SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 import { SetupList, useIsSetupKnown } from '../overview/setup-list.tsx';
 import { BasicsRow, OrderMailRow } from './basics-rows.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { StorefrontRows } from './storefront-rows.tsx';
 import { UsersRow } from './users-row.tsx';
@@ -39,6 +40,7 @@ export default function Settings() {
         <SettingRows title={noun}>
           <StorefrontRows organization={organization} />
           <BasicsRow organization={organization} />
+          <DeliveryRow organization={organization} />
           <DomainRow />
           <UsersRow />
           <SettingRow
