@@ -119,7 +119,11 @@ export type Order = {
   readonly contact: typeof contact;
   readonly delivery?: DeliveryKind;
   readonly shipping_address: AddressInput | null;
-  readonly recipient?: { readonly name: string; readonly teacher?: string; readonly grade?: GradeValue | null } | null;
+  readonly recipient?: {
+    readonly name: string;
+    readonly teacher?: string;
+    readonly grade?: GradeValue | null;
+  } | null;
   readonly extra_gift_cents: number;
   readonly rounds_up?: boolean;
   readonly cover_fees: boolean;

@@ -78,8 +78,6 @@ export const isZipcodeIn = (state: StateCode, zipcode: string): boolean => {
   });
 };
 
-
-
 /** The state in which a zip code lies, when there is only one; null for what several share, or nobody has. */
 export const stateOfZipcode = (zipcode: string): StateCode | null => {
   if (!/^\d{5}/.test(zipcode)) return null;

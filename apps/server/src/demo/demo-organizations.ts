@@ -47,6 +47,8 @@ const organization = z.strictObject({
   story: z.string(),
   usesOfMoney: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   giftSuggestions: z.array(z.strictObject({ amount_cents: cents, effect: z.string() })),
+  /** What its checkout offers besides shipping to the customer. */
+  delivery: z.strictObject({ shipsToOrganization: z.boolean(), pickupNote: z.string() }).optional(),
   campaign: z
     .strictObject({ id: z.uuid(), title: z.string(), story: z.string(), goalCents: cents })
     .nullable(),

@@ -48,8 +48,8 @@ const insertOrganization = async (
   const createdAt = new Date(now.getTime() - createdDaysAgo * dayMs);
   await tx.raw(
     `insert into organizations (id, type, name, slug, contact_email, is_contact_email_shown, tax_id, are_gifts_deductible,
-       status, created_at)
-     values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9)`,
+       status, created_at, ships_to_organization, offers_pickup, pickup_note)
+     values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10, $11, $12)`,
     [
       organization.id,
       organization.type,
@@ -60,6 +60,9 @@ const insertOrganization = async (
       organization.areGiftsDeductible,
       status,
       createdAt,
+      organization.delivery?.shipsToOrganization === true,
+      organization.delivery !== undefined,
+      organization.delivery?.pickupNote ?? '',
     ],
   );
   await tx.raw(

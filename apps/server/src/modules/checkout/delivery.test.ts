@@ -45,8 +45,10 @@ const visitorWithBook = async () => {
   await put(visitor, shop.school, bookId);
   return visitor;
 };
-const quoteOf = (visitor: Awaited<ReturnType<typeof visitorWithBook>>, delivery: Order['delivery'] = 'address') =>
-  visitor.call(endpoints.quoteCheckout, { params: params(), body: { state: 'OR', delivery } });
+const quoteOf = (
+  visitor: Awaited<ReturnType<typeof visitorWithBook>>,
+  delivery: Order['delivery'] = 'address',
+) => visitor.call(endpoints.quoteCheckout, { params: params(), body: { state: 'OR', delivery } });
 const recipient = { name: 'Maya Lopez', teacher: 'Ms. Alvarez', grade: 5 } as const;
 const toSchool = { delivery: 'organization', shipping_address: null, recipient } as const;
 
@@ -75,10 +77,15 @@ describe('an order that is sent to the school', () => {
     const { visitor, input } = await buy(toSchool);
     const move = (line1: string) =>
       shop.own.db.asOperator('test fixture', (tx) =>
-        tx.raw('update organization_addresses set line1 = $2 where organization_id = $1', [shop.school.id, line1]),
+        tx.raw('update organization_addresses set line1 = $2 where organization_id = $1', [
+          shop.school.id,
+          line1,
+        ]),
       );
     await move('2 New Road');
-    expect((await visitor.call(endpoints.getBuyerOrder, input)).shipping_address?.line1).toBe('1 School Lane');
+    expect((await visitor.call(endpoints.getBuyerOrder, input)).shipping_address?.line1).toBe(
+      '1 School Lane',
+    );
     await move('1 School Lane');
   });
 
@@ -133,7 +140,9 @@ describe('an order that is picked up', () => {
       delivery: { kind: 'pickup', place: shop.school.name, recipient: null, pickup_note: note },
       abilities: { change_address: false, change_recipient: false },
     });
-    expect(bought.lines.find(({ kind }) => kind === 'shipping')?.title).toBe(`Pick up at ${shop.school.name}`);
+    expect(bought.lines.find(({ kind }) => kind === 'shipping')?.title).toBe(
+      `Pick up at ${shop.school.name}`,
+    );
     const refused = await visitor.problemOf(endpoints.changeOrderRecipient, { ...input, body: recipient });
     expect(refused.code).toBe('order_not_changeable');
   });

@@ -26,7 +26,10 @@ const isState = (text: string | null): text is StateCode => stateCodes.some((cod
  * How the cart is delivered if its buyer wants it so. A way that is not offered (any more) counts as sending it to the buyer,
  * so that the quote always says a price; the order of it is refused.
  */
-export const deliveryOf = ({ lines, organization, place }: CheckedOutCart, wanted: DeliveryKind): Delivery => {
+export const deliveryOf = (
+  { lines, organization, place }: CheckedOutCart,
+  wanted: DeliveryKind,
+): Delivery => {
   if (!lines.some((line) => line.kind === 'product')) return { kind: 'address', choices: [], place: null };
   const { mailing_line1: line1, mailing_state: state } = place;
   if (line1 === null || line1 === '' || !isState(state))

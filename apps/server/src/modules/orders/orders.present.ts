@@ -252,7 +252,15 @@ const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
 const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
   const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
   if (line1 === null || city === null || state === null || zipcode === null) return null;
-  return { name: row.recipient_name ?? nameOf(row), line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' };
+  return {
+    name: row.recipient_name ?? nameOf(row),
+    line1,
+    line2: row.ship_line2 ?? '',
+    city,
+    state,
+    zipcode,
+    country: 'US',
+  };
 };
 
 const deliveryOf = (row: OrderRow): OrganizationOrder['delivery'] => ({

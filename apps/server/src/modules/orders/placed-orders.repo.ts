@@ -105,7 +105,8 @@ const typedOf = (row: TypedRow): NonNullable<KeyedOrder['typed']> => {
   const { email, first_name, last_name, phone } = row;
   const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
   // What goes to the organization has its address, which nobody typed.
-  const isShipped = row.delivery === 'address' && line1 !== null && city !== null && state !== null && zipcode !== null;
+  const isShipped =
+    row.delivery === 'address' && line1 !== null && city !== null && state !== null && zipcode !== null;
   return {
     contact: { email, first_name, last_name, phone },
     delivery: row.delivery,

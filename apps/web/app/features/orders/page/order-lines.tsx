@@ -48,7 +48,10 @@ export const OrderLines = ({ order, earnedLabel = texts.earned }: Props) => {
         <tfoot>
           <TotalRow label={texts.goods} cents={totals.goods_cents} />
           <TotalRow label={texts.gifts} cents={totals.gifts_cents} />
-          <TotalRow label={texts.shipping} cents={totals.shipping_cents} />
+          <TotalRow
+            label={order.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
+            cents={totals.shipping_cents}
+          />
           <TotalRow label={texts.tax} cents={totals.tax_cents} />
           <TotalRow
             label={texts.feeCover}

@@ -1,7 +1,11 @@
 /** One order, for its organization and for platform staff. */
 export const orderTexts = {
   customer: 'Customer',
-  destination: { address: 'Shipping address', organization: 'Ships to the organization', pickup: 'Picked up at' },
+  destination: {
+    address: 'Shipping address',
+    organization: 'Ships to the organization',
+    pickup: 'Picked up at',
+  },
   map: 'View on map',
   history: 'Order history',
   lines: 'Items and gifts',
@@ -11,6 +15,7 @@ export const orderTexts = {
   goods: 'Items',
   gifts: 'Gifts',
   shipping: 'Shipping',
+  pickup: 'Pick-up',
   tax: 'Sales tax',
   feeCover: 'Card fee, covered by the donor',
   total: 'Total',

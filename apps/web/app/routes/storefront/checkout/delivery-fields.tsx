@@ -29,7 +29,10 @@ export const DeliveryFields = ({ delivery, children, ...props }: Props) => {
   const problem = props.errorOf('delivery');
   return (
     <div className="delivery">
-      <fieldset id={fieldId('delivery')} aria-describedby={problem === undefined ? undefined : 'delivery-problem'}>
+      <fieldset
+        id={fieldId('delivery')}
+        aria-describedby={problem === undefined ? undefined : 'delivery-problem'}
+      >
         <legend>{texts.legend}</legend>
         <div className="delivery-choices">
           {choices.map((kind) => (
@@ -79,12 +82,7 @@ const RecipientFields = ({ place, ...props }: FieldsProps & { place: Place }) =>
       />
       {place.is_school ? (
         <div className="field-pair">
-          <TextField
-            {...fieldOf(props, 'recipient.teacher')}
-            autoComplete="off"
-            maxLength={80}
-            isOptional
-          />
+          <TextField {...fieldOf(props, 'recipient.teacher')} autoComplete="off" maxLength={80} isOptional />
           <SelectField {...fieldOf(props, 'recipient.grade')} autoComplete="off" isOptional>
             <option value="">{texts.noGrade}</option>
             {grades.map(({ value }) => (

@@ -30,7 +30,8 @@ export const changeTexts = {
   recipient: {
     link: 'Change name on label',
     title: 'Change the name on the label',
-    lead: (place: string) => `Your order still ships to ${place}. To ship somewhere else, cancel it and order again.`,
+    lead: (place: string) =>
+      `Your order still ships to ${place}. To ship somewhere else, cancel it and order again.`,
     name: 'Name',
     teacher: 'Teacher',
     grade: 'Grade',

@@ -25,11 +25,7 @@ export const OrderChanges = ({ order, answer: given }: Props) => {
   const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
   const answer = isMadeUnheard ? null : given;
   const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));
-  const {
-    cancel,
-    change_address: canChangeAddress,
-    change_recipient: canChangeRecipient,
-  } = order.abilities;
+  const { cancel, change_address: canChangeAddress, change_recipient: canChangeRecipient } = order.abilities;
   const what = hasBooks(order) ? 'books' : 'gift';
   const saved = isMadeUnheard ? (canChangeRecipient ? 'label' : 'address') : search.get('saved');
   const told = saved !== null && saved in savedTexts ? savedTexts[saved] : undefined;

@@ -10,6 +10,7 @@ export const receiptTexts = {
   item: 'Item',
   amount: 'Amount',
   shipping: 'Shipping',
+  pickup: 'Pick-up',
   tax: 'Sales tax',
   feeCover: 'Card fee you covered',
   totalPaid: 'Total paid',

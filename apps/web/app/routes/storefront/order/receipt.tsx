@@ -65,7 +65,12 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
           ))}
         </tbody>
         <tfoot>
-          {totals.goods_cents === 0 ? null : <TotalRow name={texts.shipping} cents={totals.shipping_cents} />}
+          {totals.goods_cents === 0 ? null : (
+            <TotalRow
+              name={order.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
+              cents={totals.shipping_cents}
+            />
+          )}
           {totals.goods_cents === 0 ? null : <TotalRow name={texts.tax} cents={totals.tax_cents} />}
           {totals.fee_cover_cents === 0 ? null : (
             <TotalRow name={texts.feeCover} cents={totals.fee_cover_cents} />
