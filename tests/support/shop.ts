@@ -124,6 +124,7 @@ export type Order = {
     readonly teacher?: string;
     readonly grade?: GradeValue | null;
   } | null;
+  readonly discount_code?: string | null;
   readonly extra_gift_cents: number;
   readonly rounds_up?: boolean;
   readonly cover_fees: boolean;
@@ -153,6 +154,7 @@ export const orderOf = async (
       state: sent.shipping_address?.state ?? null,
       zipcode: null,
       delivery: sent.delivery ?? 'address',
+      discount_code: sent.discount_code ?? null,
       extra_gift_cents: sent.extra_gift_cents,
       rounds_up: sent.rounds_up ?? false,
       cover_fees: sent.cover_fees,

@@ -15,7 +15,10 @@ export const orderLineShape = z.object({
   image: imageShape.nullable(),
   quantity: z.int(),
   unit_price_cents: amountCents,
+  /** What was paid for it. */
   amount_cents: amountCents,
+  /** What a discount code took off before. */
+  discount_cents: amountCents,
   deductible_cents: amountCents,
   /** Null on lines that are no gift. */
   gift: giftWords.nullable(),
@@ -56,6 +59,7 @@ export const buyerOrder = z.object({
   shipping_address: addressInput.extend({ name: z.string() }).nullable(),
   lines: z.array(orderLineShape),
   totals: checkoutTotals,
+  discount_code: z.string().nullable(),
   card: cardShape.nullable(),
   /** What was captured for it, by what: one payment unless it was divided. */
   payments: z.array(z.object({ card: cardShape.nullable(), amount_cents: amountCents })),

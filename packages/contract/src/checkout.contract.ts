@@ -75,6 +75,7 @@ export const keyedOrder = z.object({
       delivery: deliveryKind,
       shipping_address: addressInput.nullable(),
       recipient: recipientInput.nullable(),
+      discount_code: z.string().nullable(),
     })
     .nullable(),
 });

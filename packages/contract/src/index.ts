@@ -15,6 +15,7 @@ import { customDomainEndpoints } from './custom-domain.contract.ts';
 import { deadLettersEndpoints } from './dead-letters.contract.ts';
 import { deliveryEndpoints } from './delivery.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
+import { discountsEndpoints } from './discounts.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...organizationsEndpoints,
   ...storefrontBasicsEndpoints,
   ...deliveryEndpoints,
+  ...discountsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...adminProductEndpoints,

@@ -18,6 +18,8 @@ export const orderSummary = z.object({
   payment_status: z.int(),
   goods_cents: amountCents,
   gifts_cents: amountCents,
+  discount_cents: amountCents,
+  discount_code: z.string().nullable(),
   total_cents: amountCents,
   earned_cents: signedCents,
 });

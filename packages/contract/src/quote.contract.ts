@@ -3,6 +3,7 @@ import { cartShape } from './cart.contract.ts';
 import { deliveryKind } from './delivery.contract.ts';
 import { stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
+import { enteredCode } from './discounts.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, line, slug } from './primitives.ts';
 import { earningsShape } from './storefront.contract.ts';
@@ -13,6 +14,8 @@ export const checkoutTotals = z.object({
   shipping_cents: amountCents,
   tax_cents: amountCents,
   fee_cover_cents: amountCents,
+  /** What a code took off the goods, which `goods_cents` no longer has. */
+  discount_cents: amountCents,
   total_cents: amountCents,
   /** The part of the total for which the donor may claim a deduction. */
   deductible_cents: amountCents,
@@ -25,6 +28,8 @@ export const checkoutChoices = {
   /** The total is made whole dollars by a gift on top. It alone covers no fee: its cents would go to the card company. */
   rounds_up: z.boolean().default(false),
   cover_fees: z.boolean().default(false),
+  /** A discount code as it was entered. */
+  discount_code: enteredCode,
 };
 
 export const quoteInput = z.object({
@@ -61,6 +66,17 @@ export const quote = checkoutTotals.extend({
   /** There are goods in the cart, however they reach the buyer. */
   needs_shipping: z.boolean(),
   delivery: quotedDelivery,
+  /** The code that was taken; null when there is none, or it doesn’t work. */
+  discount: z
+    .object({
+      code: z.string(),
+      amount_cents: amountCents,
+      /** The organization’s share lets it take off no more. */
+      is_capped: z.boolean(),
+    })
+    .nullable(),
+  /** Why the code that was entered takes nothing off. */
+  discount_problem: z.string().nullable(),
   /** Whether covering the card fee is a choice: only with a gift that is more than a rounding up. */
   offers_fee_cover: z.boolean(),
   /** What rounding the total up adds to it, or would add. */

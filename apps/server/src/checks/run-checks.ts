@@ -2,6 +2,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { assortmentChecks } from './assortments.checks.ts';
 import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
+import { discountChecks } from './discounts.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   ...assortmentChecks,
   ...ledgerChecks,
   ...ordersChecks,
+  ...discountChecks,
   ...providerChecks,
   ...stockChecks,
   ...takedownsChecks,

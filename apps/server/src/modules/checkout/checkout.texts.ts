@@ -18,6 +18,7 @@ export const checkoutTexts = {
     'We’re still checking with your bank, so please don’t pay again. This page will update when we hear back.',
   inProgress: 'We’re still placing your order. Try again in a moment. You won’t be charged twice.',
   keyReused: 'You already sent this order with different details. Reload the page and try again.',
+  discountGone: 'This code was used up or changed while you were paying. Remove it, or try again.',
   notDelivered: 'This isn’t offered anymore. Choose another way to get your order.',
   recipientRequired: 'Enter the name for the label.',
   addressRequired: 'Enter your shipping address.',

@@ -39,6 +39,7 @@ import { pickUpAt, type ShippingPort } from '../shipping/index.ts';
 import { expectedEarnings, type MoneyTerms, termsOf } from '../terms/index.ts';
 import type { TaxPort } from '../tax/index.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
+import { applyDiscount, type Entered, type OrderDiscount } from './discount.ts';
 
 export type PricingDeps = {
   readonly tax: TaxPort;
@@ -50,6 +51,8 @@ export type BuyerChoices = {
   /** Where the buyer is; null while unknown. It counts only when the goods are sent there. */
   readonly state: StateCode | null;
   readonly delivery: DeliveryKind;
+  /** The discount code; null when none was entered. */
+  readonly entered: Entered | null;
   readonly extraGiftCents: Cents;
   /** A gift on top makes the total whole dollars. */
   readonly isRoundingUp: boolean;
@@ -59,10 +62,12 @@ export type BuyerChoices = {
 /** The choices as a quote and an order are sent them. */
 export const choicesOf = (
   state: StateCode | null,
+  entered: Entered | null,
   sent: Pick<CheckoutInput, 'delivery' | 'extra_gift_cents' | 'rounds_up' | 'cover_fees'>,
 ): BuyerChoices => ({
   state,
   delivery: sent.delivery,
+  entered,
   extraGiftCents: cents(sent.extra_gift_cents),
   isRoundingUp: sent.rounds_up,
   isCoveringFees: sent.cover_fees,
@@ -73,6 +78,9 @@ export type PricedOrder = {
   readonly totals: OrderTotals;
   readonly needsShipping: boolean;
   readonly delivery: Delivery;
+  readonly discount: OrderDiscount | null;
+  /** Why the code that was entered takes nothing off. */
+  readonly discountProblem: string | null;
   /** Nothing is missing that changes the total: the state, where goods are sent. */
   readonly isComplete: boolean;
   /** There is a gift besides a rounding up: its fee may be covered. */
@@ -105,20 +113,23 @@ export const priceOrder = async (
   const { goodsCents, giftsCents } = totalsOf([...goods, ...gifts]);
   const givenCents = add(giftsCents, extraGiftCents);
   const hasGoods = goods.length > 0;
-  const [sending, tax] = await Promise.all([
+  // A code never makes shipping dearer: what is shipped is the same.
+  const sending =
     delivery.kind === 'pickup'
       ? pickUpAt(organization.organization_name)
-      : deps.shipping.quote({ hasGoods, goodsCents, state }),
-    deps.tax.quote({ state, lines: goods, isExempt: false }),
-  ]);
+      : await deps.shipping.quote({ hasGoods, goodsCents, state });
+  const shippingCents = sending?.priceCents ?? zero;
+  const applied = applyDiscount(choices.entered, goods, { goodsCents, shippingCents });
+  const tax = await deps.tax.quote({ state, lines: applied.goods, isExempt: false });
+  const paidCents = sum(applied.goods.map((line) => line.amountCents));
   const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
   const roundUpCents = missingToDollar(
-    sum([goodsCents, tax.taxCents, sending?.priceCents ?? zero, givenCents, plain.coverCents]),
+    sum([paidCents, tax.taxCents, shippingCents, givenCents, plain.coverCents]),
   );
   const { addedCents, coverCents } = isRoundingUp ? rounded(plain, roundUpCents, deps.feeSchedule) : plain;
   const extraCents = add(extraGiftCents, addedCents);
   const lines = [
-    ...withTaxes(goods, tax.lines),
+    ...withTaxes(applied.goods, tax.lines),
     ...gifts,
     ...(extraCents > 0 ? [extraGift(terms, organization.organization_name, extraCents)] : []),
     ...(coverCents > 0 ? [feeCoverLine(terms, coverCents)] : []),
@@ -131,6 +142,8 @@ export const priceOrder = async (
     totals: totalsOf(lines),
     needsShipping: hasGoods,
     delivery,
+    discount: applied.discount,
+    discountProblem: applied.problem,
     isComplete,
     offersFeeCover: givenCents > 0,
     roundUpCents,

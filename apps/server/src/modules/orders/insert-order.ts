@@ -67,6 +67,9 @@ export const insertOrder = async (tx: Tx, scope: OrgScope, order: NewOrder): Pro
     lines.map((line) => line.isOwnProduct),
     lines.map((line) => line.platformPriceCents),
     ...deliveryColumns(delivery),
+    lines.map((line) => line.discountCents),
+    order.discountCode ?? null,
+    totals.discountCents,
   ]);
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not written');

@@ -43,6 +43,8 @@ export type NewOrder = {
   /** To the buyer unless it says otherwise. */
   readonly delivery?: OrderDelivery;
   readonly lines: readonly NewOrderLine[];
+  /** By which code its goods are discounted; none unless it says so. */
+  readonly discountCode?: string | null;
   readonly placedAt: Date;
 };
 

@@ -45,6 +45,8 @@ export const presentOrderSummary = (row: OrderSummaryRow): OrderSummary => ({
   payment_status: row.payment_status,
   goods_cents: row.goods_cents,
   gifts_cents: row.gifts_cents,
+  discount_cents: row.discount_cents,
+  discount_code: row.discount_code,
   total_cents: row.total_cents,
   earned_cents: row.earned_cents,
 });
@@ -115,6 +117,7 @@ export const presentBuyerOrder = (
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map(presentLine),
   totals: totalsOfRow(detail.order),
+  discount_code: detail.order.discount_code,
   card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
   payments: capturedOf(detail.payments).map((payment) => ({
     card: cardOf(payment),
@@ -170,6 +173,7 @@ const presentLine = (line: OrderLineRow) => ({
   quantity: line.quantity,
   unit_price_cents: line.unit_price_cents,
   amount_cents: line.amount_cents,
+  discount_cents: line.discount_cents,
   deductible_cents: line.deductible_cents,
   gift: line.gift === null ? null : presentGift(line.gift),
 });
@@ -195,6 +199,7 @@ const totalsOfRow = (row: OrderRow): CheckoutTotals => ({
   shipping_cents: row.shipping_cents,
   tax_cents: row.tax_cents,
   fee_cover_cents: row.fee_cover_cents,
+  discount_cents: row.discount_cents,
   total_cents: row.total_cents,
   deductible_cents: row.deductible_cents,
 });

@@ -37,6 +37,7 @@ export type OrderLineRow = {
   readonly image: ImageShape | null;
   readonly quantity: number;
   readonly unit_price_cents: number;
+  readonly discount_cents: number;
   readonly amount_cents: number;
   readonly deductible_cents: number;
   readonly share_bps: number;
@@ -113,7 +114,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     ),
     lines: statement<OrderLineRow>(
       `orders.lines by ${by}`,
-      reading(`select kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
+      reading(`select kind, title, detail, image, quantity, unit_price_cents, discount_cents, amount_cents, deductible_cents, share_bps,
          platform_price_cents, earned_cents, gift
        from order_lines where ${isTheOne} order by position`),
     ),

@@ -50,11 +50,12 @@ type TypedRow = PlacedRow & {
   readonly recipient_name: string | null;
   readonly recipient_teacher: string | null;
   readonly recipient_grade: GradeValue | null;
+  readonly discount_code: string | null;
 };
 const typedByKey = statement<TypedRow>(
   'orders.typed-order-by-key',
   `select ${columns}, o.email, o.first_name, o.last_name, o.phone, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state, o.ship_zipcode,
-     o.delivery, o.recipient_name, o.recipient_teacher, o.recipient_grade
+     o.delivery, o.recipient_name, o.recipient_teacher, o.recipient_grade, o.discount_code
    ${tables} where o.organization_id = $1 and o.idempotency_key = $2`,
 );
 const byToken = statement<PlacedRow>(
@@ -110,6 +111,7 @@ const typedOf = (row: TypedRow): NonNullable<KeyedOrder['typed']> => {
   return {
     contact: { email, first_name, last_name, phone },
     delivery: row.delivery,
+    discount_code: row.discount_code,
     shipping_address: isShipped
       ? { line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' }
       : null,
