@@ -3,7 +3,7 @@ import { inputTexts } from './contract.texts.ts';
 import { discountsCalls } from './discounts.calls.ts';
 import { discountKinds, discountStates } from './discount-words.ts';
 import { endpoint } from './endpoint.ts';
-import { amountCents, id, page, pageOf } from './primitives.ts';
+import { amountCents, id, line, page, pageOf } from './primitives.ts';
 
 /** As people type it: small letters and spaces around it are the same code. */
 const codeText = z
@@ -16,10 +16,7 @@ export const discountCode = codeText.pipe(
 );
 
 /** What a buyer enters: whatever it is, it is looked for. */
-export const enteredCode = z
-  .string()
-  .trim()
-  .max(60)
+export const enteredCode = line(60)
   .transform((text) => (text === '' ? null : text.toUpperCase()))
   .nullable()
   .default(null);

@@ -46,6 +46,7 @@ const order = z.strictObject({
   books: z.array(z.strictObject({ slug: z.string(), quantity: z.int().positive() })),
   gift: gift.nullable(),
   coversFees: z.literal(true).optional(),
+  discountCode: z.string().optional(),
   /** To the buyer unless it says otherwise. */
   delivery: z
     .discriminatedUnion('kind', [

@@ -111,7 +111,11 @@ const placeDemoOrder = async (
     await api.call(endpoints.addGiftToCart, { params, body: giftOf(order, order.gift) });
   const state = order.books.length > 0 ? order.buyer.address.state : null;
   const { delivery } = order;
-  const choices = { cover_fees: order.coversFees === true, delivery: delivery?.kind ?? 'address' } as const;
+  const choices = {
+    cover_fees: order.coversFees === true,
+    delivery: delivery?.kind ?? 'address',
+    discount_code: order.discountCode ?? null,
+  } as const;
   const quote = await api.call(endpoints.quoteCheckout, { params, body: { state, ...choices } });
   const key = sha256(`demo ${order.organization} ${order.hoursAgo} ${order.buyer.email}`).toString(
     'base64url',

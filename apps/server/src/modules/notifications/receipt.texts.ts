@@ -24,6 +24,7 @@ export const receiptTexts = {
   message: (text: string) => `Your message: “${text}”`,
   note: (organization: string, text: string) => `Your note to ${organization}: “${text}”`,
   books: 'Items',
+  discount: (code: string) => `Discount (${code})`,
   gifts: 'Gifts',
   shipping: 'Shipping',
   tax: 'Sales tax',

@@ -14,7 +14,7 @@ type Common = {
 };
 
 type TextProps = Common & {
-  readonly type?: 'text' | 'email' | 'tel' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;

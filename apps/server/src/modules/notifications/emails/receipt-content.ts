@@ -110,7 +110,7 @@ const lineOf = (
     detail: [line.kind === 'gift' ? unproven(line.detail, addressLineMax) : line.detail, quantity]
       .filter((part) => part !== '')
       .join(' · '),
-    amount: money(line.amount_cents),
+    amount: money(line.amount_cents + line.discount_cents),
     words: wordsOf(line.gift, organizationName),
   };
 };
@@ -128,9 +128,10 @@ const wordsOf = (gift: GiftWords | null, organizationName: string): string[] => 
   ];
 };
 
-const totalsOf = ({ totals }: BuyerOrder): ReceiptContent['totals'] => {
+const totalsOf = ({ totals, discount_code: code }: BuyerOrder): ReceiptContent['totals'] => {
   const parts = [
-    [texts.books, totals.goods_cents],
+    [texts.books, totals.goods_cents + totals.discount_cents],
+    [texts.discount(code ?? ''), -totals.discount_cents],
     [texts.gifts, totals.gifts_cents],
     [texts.shipping, totals.shipping_cents],
     [texts.tax, totals.tax_cents],
@@ -138,7 +139,7 @@ const totalsOf = ({ totals }: BuyerOrder): ReceiptContent['totals'] => {
   ] as const;
   return [
     ...parts
-      .filter(([, amountCents]) => amountCents > 0)
+      .filter(([, amountCents]) => amountCents !== 0)
       .map(([label, amountCents]) => ({ label, amount: money(amountCents), isTotal: false })),
     { label: texts.total, amount: money(totals.total_cents), isTotal: true },
   ];

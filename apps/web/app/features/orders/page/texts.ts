@@ -13,6 +13,7 @@ export const orderTexts = {
   amount: 'Amount',
   earned: 'You earned',
   goods: 'Items',
+  discount: (code: string) => `Discount (${code})`,
   gifts: 'Gifts',
   shipping: 'Shipping',
   pickup: 'Pick-up',
@@ -22,6 +23,7 @@ export const orderTexts = {
   resendReceipt: 'Resend receipt',
   /** A rate in hundredths of a percent. */
   share: (bps: number) => `${bps / 100}%`,
+  shareDiscounted: (bps: number) => `${bps / 100}%, less the discount`,
   shareAbove: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, plus your markup`,
   shareBelow: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, less your discount`,
   deductibleWhole: 'fully tax-deductible',

@@ -17,6 +17,7 @@ export const labels: Readonly<Record<string, string>> = {
   'shipping_address.state': texts.shipping.state,
   'shipping_address.zipcode': texts.shipping.zipcode,
   delivery: texts.delivery.legend,
+  discount_code: texts.discount.label,
   'recipient.name': texts.delivery.name,
   'recipient.teacher': texts.delivery.teacher,
   'recipient.grade': texts.delivery.grade,

@@ -10,6 +10,7 @@ import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { fillState } from './fill-state.ts';
 import { isTypedIn, keepTyped, restoreTyped } from './keep-typed.ts';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -106,6 +107,9 @@ export const CheckoutForm = (props: Props) => {
         </DeliveryFields>
       ) : null}
       {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} /> : null}
+      {quote.needs_shipping ? (
+        <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+      ) : null}
       <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
       <PayButton isPaying={isPaying} quote={quote} />
       <FinePrint shop={shop} hasBooks={quote.needs_shipping} />

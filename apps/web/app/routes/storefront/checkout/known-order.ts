@@ -128,6 +128,7 @@ export const endVisit = async (
 const valuesOf = ({ extraGift, isCoveringFees }: Visit, { typed }: KeyedOrder): CheckoutValues => ({
   ...(typed === null ? {} : prefixed('contact', typed.contact)),
   ...(typed === null ? {} : { delivery: typed.delivery }),
+  ...(typed?.discount_code == null ? {} : { discount_code: typed.discount_code }),
   ...(typed?.shipping_address == null ? {} : prefixed('shipping_address', typed.shipping_address)),
   ...(typed?.recipient == null ? {} : recipientValues(typed.recipient)),
   ...(extraGift === null ? {} : { extra_gift: extraGift }),

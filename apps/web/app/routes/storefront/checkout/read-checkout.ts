@@ -22,6 +22,7 @@ export const deliveryIn = (values: CheckoutValues): DeliveryKind =>
 /** The extra gift is an amount or the rounding up of the total. */
 const choicesOf = (values: CheckoutValues) => ({
   delivery: deliveryIn(values),
+  discount_code: values['discount_code'] ?? null,
   extra_gift_cents: centsIn(values['extra_gift']),
   rounds_up: values['extra_gift'] === 'round-up',
   cover_fees: values['cover_fees'] !== undefined,

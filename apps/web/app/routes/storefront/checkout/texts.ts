@@ -37,6 +37,15 @@ export const checkoutTexts = {
     shippedTo: 'Your order ships to:',
     pickUpAt: 'Pick up your order at:',
   },
+  discount: {
+    summary: 'Have a discount code?',
+    label: 'Discount code',
+    apply: 'Apply',
+    applied: (code: string, amount: string) => `${code} takes ${amount} off.`,
+    capped: (code: string, amount: string) =>
+      `${code} takes ${amount} off. That’s the most it can take off these items.`,
+    remove: 'Remove',
+  },
   extra: {
     legend: (shopName: string) => `Add a gift to ${shopName}?`,
     more: 'Add to your gift?',
@@ -100,6 +109,7 @@ export const checkoutTexts = {
   summary: {
     title: 'Order summary',
     books: 'Items',
+    discount: (code: string) => `Discount (${code})`,
     gifts: 'Gifts',
     shipping: 'Shipping',
     pickup: 'Pick-up',

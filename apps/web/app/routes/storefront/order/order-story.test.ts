@@ -10,6 +10,7 @@ const line = {
   quantity: 1,
   unit_price_cents: 1_495,
   amount_cents: 1_495,
+  discount_cents: 0,
   deductible_cents: 0,
   gift: null,
 } as const;
@@ -25,6 +26,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   email: 'maria@example.com',
   first_name: 'Maria',
   customer_name: 'Maria Alvarez',
+  discount_code: null,
   delivery: { kind: 'address', place: null, recipient: null, pickup_note: null },
   shipping_address: {
     name: 'Maria Lopez',
@@ -43,6 +45,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
     tax_cents: 0,
     fee_cover_cents: 0,
     total_cents: 1_495,
+    discount_cents: 0,
     deductible_cents: 0,
   },
   card: null,

@@ -9,6 +9,7 @@ export const receiptTexts = {
   notEmailed: 'We couldn’t email your receipt. Try again in a few minutes.',
   item: 'Item',
   amount: 'Amount',
+  discount: (code: string) => `Discount (${code})`,
   shipping: 'Shipping',
   pickup: 'Pick-up',
   tax: 'Sales tax',

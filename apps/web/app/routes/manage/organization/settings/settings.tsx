@@ -1,3 +1,4 @@
+import { organizationType } from '@goodshelf/contract/lookups';
 import { Link } from '../../../../shell/links/platform.ts';
 import { AddressRows } from '../../../../features/organizations/address-rows.tsx';
 import { StatusNotice } from '../../../../features/organizations/organization-status.tsx';
@@ -41,6 +42,19 @@ export default function Settings() {
           <StorefrontRows organization={organization} />
           <BasicsRow organization={organization} />
           <DeliveryRow organization={organization} />
+          {store?.type === organizationType.appMerchant ? null : (
+            <SettingRow
+              title={texts.discounts}
+              action={
+                <Link className="button button-quiet" to="/manage/organization/settings/discounts">
+                  {texts.manage}
+                  <span className="only-heard"> {texts.discounts}</span>
+                </Link>
+              }
+            >
+              {texts.discountsText}
+            </SettingRow>
+          )}
           <DomainRow />
           <UsersRow />
           <SettingRow
