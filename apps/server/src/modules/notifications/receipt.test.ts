@@ -224,6 +224,23 @@ test('what goes to the school says whose it is, and what is picked up says where
   expect(pickup.next.join(' ')).not.toContain('address');
 });
 
+test('a discount is a line of its own, and items stand at their prices', () => {
+  const order = bookAndGift();
+  const [book, ...others] = order.lines;
+  if (book === undefined) throw new Error('The order has a book');
+  const { lines, totals } = contentOf({
+    ...order,
+    discount_code: 'SPRING',
+    lines: [{ ...book, amount_cents: 1_710, discount_cents: 190 }, ...others],
+    totals: { ...order.totals, goods_cents: 1_710, discount_cents: 190, total_cents: 4_880 },
+  });
+  expect(lines[0]?.amount).toBe('$19.00');
+  expect(totals.slice(0, 2)).toMatchObject([
+    { label: 'Items', amount: '$19.00' },
+    { label: 'Discount (SPRING)', amount: '−$1.90' },
+  ]);
+});
+
 test('figures of the plain text stand in one column, also beside long titles', () => {
   const order = bookAndGift();
   const long =

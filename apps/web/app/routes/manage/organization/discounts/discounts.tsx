@@ -65,7 +65,7 @@ const DiscountList = () => {
   return (
     <>
       {data === undefined ? null : (
-        <p className="list-lead">
+        <p className="discount-share">
           {texts.share(percent(data.catalogue_share_bps), percent(10_000 - data.platform_fee_bps))}
         </p>
       )}
