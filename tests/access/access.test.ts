@@ -11,6 +11,7 @@ import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
+import { createDiscount } from '../support/discounts.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
@@ -25,6 +26,7 @@ let priced: Book;
 let tokens: Record<Caller, string | null>;
 let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
+let discountId: string;
 let colleagueId: string;
 let groupId: string;
 let categoryIds: { readonly own: string; readonly shared: string };
@@ -80,6 +82,7 @@ beforeAll(async () => {
   });
   tokens = of<string | null>(null, ({ token }) => token);
   userIds = of<string>(newId(), ({ id }) => id);
+  discountId = (await createDiscount(db, school)).id;
   colleagueId = (await createPerson(db, { belonging: { school, as: 'member' } })).id;
   await vi.waitFor(() =>
     expect(server.modules.storefrontDirectory.find(school.slug, 'localhost')?.slug).toBe(school.slug),
@@ -117,6 +120,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
           ? priced.id
           : book.id,
     kind: 'payment',
+    discountId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
   };
@@ -125,6 +129,30 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     addProductToCart: { variant_id: book.variantId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
     changeCartLine: { quantity: 1 },
+    addDiscount: {
+      code: 'SPRING',
+      kind: 'percent',
+      percent: 10,
+      amount_cents: null,
+      min_goods_cents: 0,
+      starts_on: null,
+      ends_on: null,
+      uses_max: null,
+      uses_per_customer_max: null,
+    },
+    changeDiscount: {
+      kind: 'percent',
+      percent: 15,
+      amount_cents: null,
+      min_goods_cents: 0,
+      starts_on: null,
+      ends_on: null,
+      uses_max: null,
+      uses_per_customer_max: null,
+      version: 1,
+    },
+    setDiscountStopped: { is_stopped: true },
+    changeOrderRecipient: { name: 'Maya Lopez', teacher: 'Ms. Alvarez', grade: 5 },
     changeOrderAddress: {
       line1: '12 Elm St',
       city: 'Salem',

@@ -152,6 +152,7 @@ const refusals: Readonly<Record<string, number>> = {
   resumeCheckout: 404,
   cancelOrder: 404,
   changeOrderAddress: 404,
+  changeOrderRecipient: 404,
   confirmPayment: 404,
   emailReceipt: 404,
   receiveCardEvent: 400,

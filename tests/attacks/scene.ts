@@ -12,6 +12,7 @@ import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
+import { createDiscount } from '../support/discounts.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -37,6 +38,7 @@ export type Scene = {
   readonly groupId: string;
   readonly categoryIds: { readonly own: string; readonly shared: string };
   readonly importId: string;
+  readonly discountId: string;
   readonly takedownId: string;
   /** Of the school's own, and taken down. */
   readonly takenDown: Book;
@@ -72,6 +74,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
       shared: await createCategory(server.db),
     },
     importId: await createImport(server.db),
+    discountId: (await createDiscount(server.db, school)).id,
     takedownId: await createTakedown(server.db, book.id),
     takenDown,
     ownTakedownId,
@@ -114,6 +117,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     productId: name.includes('OwnTakedown') ? scene.takenDown.id : name.includes('Own') ? own.id : book.id,
     token: secretToken(),
     kind: 'payment',
+    discountId: scene.discountId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
   };
@@ -159,6 +163,30 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       tax_id: '12-3456789',
       are_gifts_deductible: true,
     },
+    addDiscount: {
+      code: `S${newId().slice(-6).toUpperCase()}`,
+      kind: 'percent',
+      percent: 10,
+      amount_cents: null,
+      min_goods_cents: 0,
+      starts_on: null,
+      ends_on: null,
+      uses_max: null,
+      uses_per_customer_max: null,
+    },
+    changeDiscount: {
+      kind: 'percent',
+      percent: 15,
+      amount_cents: null,
+      min_goods_cents: 0,
+      starts_on: null,
+      ends_on: null,
+      uses_max: null,
+      uses_per_customer_max: null,
+      version: 1,
+    },
+    setDiscountStopped: { is_stopped: true },
+    saveDelivery: { ships_to_organization: false, offers_pickup: false, pickup_note: '' },
     saveOrderMail: { wants_order_mail: true },
     saveAdministeredLocation: address,
     saveAdministeredGeneralMailing: address,
@@ -320,6 +348,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     quoteCheckout: { shipping_address: address },
     findCheckoutOrder: { idempotency_key: secretToken() },
     resumeCheckout: { idempotency_key: secretToken() },
+    changeOrderRecipient: { name: 'Maya Lopez', teacher: 'Ms. Alvarez', grade: 5 },
     changeOrderAddress: {
       line1: '12 Elm St',
       city: 'Salem',

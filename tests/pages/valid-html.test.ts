@@ -54,6 +54,8 @@ const pages = {
     '/manage/organization/settings',
     '/manage/organization/settings?panel=users',
     '/manage/organization/settings/activity',
+    '/manage/organization/settings/discounts',
+    '/manage/organization/settings/discounts?edit=new',
     '/manage/nothing-is-here',
   ],
   [demoPeople.riverBooksOwner.email]: [

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
+import type { GradeValue } from '@goodshelf/contract/lookups';
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { signatureHeader, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import type {
@@ -115,7 +117,14 @@ export const address: AddressInput = {
 export type Order = {
   readonly idempotency_key: string;
   readonly contact: typeof contact;
+  readonly delivery?: DeliveryKind;
   readonly shipping_address: AddressInput | null;
+  readonly recipient?: {
+    readonly name: string;
+    readonly teacher?: string;
+    readonly grade?: GradeValue | null;
+  } | null;
+  readonly discount_code?: string | null;
   readonly extra_gift_cents: number;
   readonly rounds_up?: boolean;
   readonly cover_fees: boolean;
@@ -144,6 +153,8 @@ export const orderOf = async (
     body: {
       state: sent.shipping_address?.state ?? null,
       zipcode: null,
+      delivery: sent.delivery ?? 'address',
+      discount_code: sent.discount_code ?? null,
       extra_gift_cents: sent.extra_gift_cents,
       rounds_up: sent.rounds_up ?? false,
       cover_fees: sent.cover_fees,

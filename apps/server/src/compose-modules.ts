@@ -20,6 +20,7 @@ import {
 import { importsRoutes, tellImageResult } from './modules/imports/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { discountsRoutes } from './modules/discounts/index.ts';
 import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
 import {
   createCoverImages,
@@ -281,6 +282,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
           isTestMode: providers.current.isTestMode,
         },
       }),
+      ...discountsRoutes({ db, clock }),
       ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),
       ...checkoutRoutes(checkout),
       ...settlementRoutes(settlement.events),

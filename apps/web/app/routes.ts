@@ -115,6 +115,7 @@ export default [
       route('organization/customers/:customerId', 'routes/manage/organization/customer/customer.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),
       route('organization/settings', 'routes/manage/organization/settings/settings.tsx'),
+      route('organization/settings/discounts', 'routes/manage/organization/discounts/discounts.tsx'),
       route('organization/settings/activity', 'routes/manage/organization/activity/activity.tsx'),
       route('*', 'routes/manage/not-found.tsx'),
     ]),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInput, shippingAddressInput } from './address.ts';
 import { buyerOrderCalls } from './buyer-order.calls.ts';
+import { deliveryShape, recipientInput } from './delivery.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { pdfFile } from './file.ts';
 import { giftWords } from './gift-words.ts';
@@ -18,7 +19,10 @@ export const orderLineShape = z.object({
   image: imageShape.nullable(),
   quantity: z.int(),
   unit_price_cents: amountCents,
+  /** What was paid for it. */
   amount_cents: amountCents,
+  /** What a discount code took off before. */
+  discount_cents: amountCents,
   deductible_cents: amountCents,
   /** Null on lines that are no gift. */
   gift: giftWords.nullable(),
@@ -78,9 +82,12 @@ export const buyerOrder = z.object({
   first_name: z.string(),
   /** First and last name, as on the receipt. */
   customer_name: z.string(),
+  delivery: deliveryShape,
+  /** Where it is sent or picked up, with the name on the label; null when there are no goods. */
   shipping_address: addressInput.extend({ name: z.string() }).nullable(),
   lines: z.array(orderLineShape),
   totals: checkoutTotals,
+  discount_code: z.string().nullable(),
   card: cardShape.nullable(),
   /** What was captured for it, by what: one payment unless it was divided. */
   payments: z.array(z.object({ card: cardShape.nullable(), amount_cents: amountCents })),
@@ -90,7 +97,11 @@ export const buyerOrder = z.object({
   line_refunds: z.array(lineRefundShape),
   shipments: z.array(shipmentShape),
   /** What the buyer may still do: within the 24 hours after the payment. */
-  abilities: z.object({ cancel: z.boolean(), change_address: z.boolean() }),
+  abilities: z.object({
+    cancel: z.boolean(),
+    change_address: z.boolean(),
+    change_recipient: z.boolean(),
+  }),
   /** The buyer's bank has taken the money back. */
   is_disputed: z.boolean(),
   /** How much of it: of several payments perhaps one. */
@@ -107,6 +118,8 @@ export const buyerOrder = z.object({
     tax_id: z.string().nullable(),
     /** Whether it takes gifts: what a store earns is its own affair, and its customers are not told. */
     takes_gifts: z.boolean(),
+    /** A school: labels say teacher and grade. */
+    has_classes: z.boolean(),
     /** What the organization earned by this order, gifts and share together. */
     earned_cents: signedCents,
     /** A part of the card's fee was taken off the gifts. */
@@ -135,6 +148,15 @@ export const buyerOrderEndpoints = {
     summary: 'Changes where a paid order goes, within its 24 hours and its state',
     params: orderParams,
     body: shippingAddressInput,
+    output: buyerOrder,
+    problems: ['storefront_not_found', 'order_not_found', 'order_not_changeable'],
+  }),
+  changeOrderRecipient: endpoint(buyerOrderCalls.changeOrderRecipient, {
+    access: 'storefront-visitor',
+    tag: 'Checkout',
+    summary: 'Changes whose name is on the label of what is sent to the organization, within the 24 hours',
+    params: orderParams,
+    body: recipientInput,
     output: buyerOrder,
     problems: ['storefront_not_found', 'order_not_found', 'order_not_changeable'],
   }),

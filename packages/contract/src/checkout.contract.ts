@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressInput, shippingAddressInput } from './address.ts';
 import { orderParams } from './buyer-order.contract.ts';
 import { inputTexts } from './contract.texts.ts';
+import { deliveryKind, recipientInput } from './delivery.contract.ts';
 import { checkoutCalls } from './checkout.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, email, requiredName, slug, timestamp } from './primitives.ts';
@@ -25,8 +26,12 @@ const checkoutContact = z.object({
 export const checkoutInput = z.object({
   idempotency_key: idempotencyKey,
   contact: checkoutContact,
-  /** Null only when the cart holds nothing that is shipped. */
+  /** How goods reach the buyer; without goods it says nothing. */
+  delivery: deliveryKind.default('address'),
+  /** Null only when the cart holds nothing that is shipped to the buyer. */
   shipping_address: shippingAddressInput.nullable().default(null),
+  /** Whose name is on the label; needed when it is sent to the organization. */
+  recipient: recipientInput.nullable().default(null),
   ...checkoutChoices,
   /** Payment methods of the specification; 1 is Credit or Debit Card. */
   payment: z.object({
@@ -64,7 +69,15 @@ export const keyedOrder = z.object({
   /** Why it failed; null unless it did. */
   failure: z.string().nullable(),
   /** Who buys and where it goes, so that nobody types it twice; null once it is paid. */
-  typed: z.object({ contact: checkoutContact, shipping_address: addressInput.nullable() }).nullable(),
+  typed: z
+    .object({
+      contact: checkoutContact,
+      delivery: deliveryKind,
+      shipping_address: addressInput.nullable(),
+      recipient: recipientInput.nullable(),
+      discount_code: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type KeyedOrder = z.output<typeof keyedOrder>;
 

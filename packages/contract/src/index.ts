@@ -16,7 +16,9 @@ import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
 import { deadLettersEndpoints } from './dead-letters.contract.ts';
+import { deliveryEndpoints } from './delivery.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
+import { discountsEndpoints } from './discounts.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
@@ -51,6 +53,8 @@ export const endpoints = {
   ...supportEndpoints,
   ...organizationsEndpoints,
   ...storefrontBasicsEndpoints,
+  ...deliveryEndpoints,
+  ...discountsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...adminProductEndpoints,

@@ -7,6 +7,7 @@ import {
   refundShape,
   shipmentShape,
 } from './buyer-order.contract.ts';
+import { deliveryShape } from './delivery.contract.ts';
 import { pdfFile } from './file.ts';
 import { shipmentInput, trackingInput } from './shipments.contract.ts';
 import { checkoutTotals } from './quote.contract.ts';
@@ -25,6 +26,8 @@ export const orderSummary = z.object({
   payment_status: z.int(),
   goods_cents: amountCents,
   gifts_cents: amountCents,
+  discount_cents: amountCents,
+  discount_code: z.string().nullable(),
   total_cents: amountCents,
   earned_cents: signedCents,
 });
@@ -45,6 +48,7 @@ export type LedgerEntry = z.output<typeof ledgerEntryShape>;
 export const orderDetails = orderSummary.extend({
   phone: z.string(),
   hold_until: timestamp.nullable(),
+  delivery: deliveryShape,
   shipping_address: addressInput.extend({ name: z.string() }).nullable(),
   lines: z.array(
     orderLineShape.extend({

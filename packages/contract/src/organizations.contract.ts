@@ -30,6 +30,11 @@ export const organizationFacts = z.object({
   is_contact_email_shown: z.boolean(),
   tax_id: z.string().nullable(),
   are_gifts_deductible: z.boolean(),
+  /** The checkout offers to send to the general mailing address, with a child's name. */
+  ships_to_organization: z.boolean(),
+  offers_pickup: z.boolean(),
+  /** When and where orders are picked up. */
+  pickup_note: z.string(),
   /** The headline of the shop; empty for the usual one. */
   tagline: z.string(),
   ...group('location_address_'),

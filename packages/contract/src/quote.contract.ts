@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { cartShape } from './cart.contract.ts';
+import { deliveryKind } from './delivery.contract.ts';
 import { stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
+import { enteredCode } from './discounts.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, line, slug } from './primitives.ts';
 import { earningsShape } from './storefront.contract.ts';
@@ -12,6 +14,8 @@ export const checkoutTotals = z.object({
   shipping_cents: amountCents,
   tax_cents: amountCents,
   fee_cover_cents: amountCents,
+  /** What a code took off the goods, which `goods_cents` no longer has. */
+  discount_cents: amountCents,
   total_cents: amountCents,
   /** The part of the total for which the donor may claim a deduction. */
   deductible_cents: amountCents,
@@ -24,18 +28,55 @@ export const checkoutChoices = {
   /** The total is made whole dollars by a gift on top. It alone covers no fee: its cents would go to the card company. */
   rounds_up: z.boolean().default(false),
   cover_fees: z.boolean().default(false),
+  /** A discount code as it was entered. */
+  discount_code: enteredCode,
 };
 
 export const quoteInput = z.object({
   /** Unknown until the buyer has chosen: without it the tax is 0 and `is_complete` false. */
   state: z.enum(stateCodes).nullable().default(null),
   zipcode: line(11).nullable().default(null),
+  delivery: deliveryKind.default('address'),
   ...checkoutChoices,
+});
+
+const placeShape = z.object({
+  name: z.string(),
+  /** A school: it has classes, so a teacher and a grade are asked for. */
+  is_school: z.boolean(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  pickup_note: z.string(),
+});
+
+/** How the order can reach its buyer, and by which way it was priced: one that isn’t offered counts as the buyer’s address. */
+const quotedDelivery = z.object({
+  kind: deliveryKind,
+  /** Empty when nothing is sent. */
+  choices: z.array(deliveryKind),
+  /** Where it is sent or picked up if not sent to the buyer; null when neither is offered. */
+  place: placeShape.nullable(),
 });
 
 export const quote = checkoutTotals.extend({
   is_complete: z.boolean(),
+  /** There are goods in the cart, however they reach the buyer. */
   needs_shipping: z.boolean(),
+  delivery: quotedDelivery,
+  /** The code that was taken; null when there is none, or it doesn’t work. */
+  discount: z
+    .object({
+      code: z.string(),
+      amount_cents: amountCents,
+      /** The organization’s share lets it take off no more. */
+      is_capped: z.boolean(),
+    })
+    .nullable(),
+  /** Why the code that was entered takes nothing off. */
+  discount_problem: z.string().nullable(),
   /** Whether covering the card fee is a choice: only with a gift that is more than a rounding up. */
   offers_fee_cover: z.boolean(),
   /** What rounding the total up adds to it, or would add. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stateCodes } from './lookups/places.ts';
 import { withHyphen, zipcodeFault } from './zipcode-fault.ts';
-import { isZipcodeIn } from './zipcode-areas.ts';
+import { isZipcodeIn, stateOfZipcode } from './zipcode-areas.ts';
 
 describe('a zip code lies in its state', () => {
   test.each([
@@ -48,4 +48,10 @@ describe('a zip code lies in its state', () => {
       all.filter((zipcode) => statesOf(zipcode).length > 1).map((zipcode) => zipcode.slice(0, 3)),
     ).toEqual(['055', '063', '834', '967', '969']);
   });
+});
+
+test('a zip code tells its state where only one has it', () => {
+  expect(['02903', '90210', '97301-1234', '09012'].map(stateOfZipcode)).toEqual(['RI', 'CA', 'OR', 'AE']);
+  // Shared by Guam, Palau and others; not one yet.
+  expect(['96910', '029', ''].map(stateOfZipcode)).toEqual([null, null, null]);
 });

@@ -1,4 +1,4 @@
-import type { StateCode } from './lookups/places.ts';
+import { type StateCode, stateCodes } from './lookups/places.ts';
 
 /**
  * The first three digits of each state's zip codes, as ranges. Wider than what is in use today where a range is the
@@ -76,4 +76,11 @@ export const isZipcodeIn = (state: StateCode, zipcode: string): boolean => {
     const [first = '', last = first] = range.split('-');
     return area >= first && area <= last;
   });
+};
+
+/** The state in which a zip code lies, when there is only one; null for what several share, or nobody has. */
+export const stateOfZipcode = (zipcode: string): StateCode | null => {
+  if (!/^\d{5}/.test(zipcode)) return null;
+  const [only, other] = stateCodes.filter((state) => isZipcodeIn(state, zipcode));
+  return only !== undefined && other === undefined ? only : null;
 };

@@ -106,6 +106,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'own_prices',
     ],
   },
+  'modules/discounts': { tables: ['discount_codes', 'discount_customers', 'discount_uses'] },
   'modules/cart': { tables: ['cart_lines', 'carts'] },
   'modules/imports': {
     tables: [

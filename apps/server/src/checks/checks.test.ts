@@ -47,6 +47,10 @@ test('nothing is broken after ordinary work', async () => {
 });
 
 /** What somebody with the keys to the database, or a bug below every net, could do; and what the report then says. */
+const plantedCode = (usedCount: number): string =>
+  `insert into discount_codes (organization_id, id, code, kind, percent, created_at, used_count)
+   select organization_id, id, 'PLANTED', 'percent', 10, now(), ${usedCount} from orders where id = '${pending.id}'`;
+
 const plants: Record<string, { sql: () => string; says: () => string }> = {
   'ledger-entries-balance': {
     sql: () => `update ledger_postings set amount_cents = amount_cents - 1 where account = 'revenue' and entry_id in
@@ -114,6 +118,20 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   'orders-unpaid-not-in-books': {
     sql: () => `update orders set payment_status = 0, status = 1 where id = '${paid.id}'`,
     says: () => `${paid.number}: sale of an order that is not paid`,
+  },
+  'discounts-uses-counted': {
+    sql: () => plantedCode(3),
+    says: () => 'PLANTED: counts 3, used by 0 of any',
+  },
+  'discounts-customers-counted': {
+    sql: () => `${plantedCode(0)};
+      insert into discount_customers (organization_id, code_id, email, used_count)
+      select organization_id, id, 'maria@example.com', 2 from discount_codes`,
+    says: () => 'PLANTED of maria@example.com: counts 2, used by 0',
+  },
+  'discounts-of-orders-that-stand': {
+    sql: () => `update orders set discount_code = 'PLANTED', discount_cents = 1 where id = '${pending.id}'`,
+    says: () => `${pending.number}: status 1, code PLANTED`,
   },
   'orders-totals': {
     sql: () =>

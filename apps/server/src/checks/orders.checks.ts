@@ -111,30 +111,31 @@ export const ordersChecks: readonly Check[] = [
         'stored ' || o.total_cents || ', lines ' || coalesce(l.total_cents, 0) as detail
       from orders o left join (
         select organization_id, order_id, sum(amount_cents) as total_cents, sum(deductible_cents) as deductible_cents,
-          coalesce(sum(amount_cents) filter (where kind = 'product'), 0) as goods_cents,
+          coalesce(sum(amount_cents) filter (where kind = 'product'), 0) as goods_cents, sum(discount_cents) as discount_cents,
           coalesce(sum(amount_cents) filter (where kind = 'gift'), 0) as gifts_cents,
           coalesce(sum(amount_cents) filter (where kind = 'shipping'), 0) as shipping_cents,
           coalesce(sum(amount_cents) filter (where kind = 'tax'), 0) as tax_cents,
           coalesce(sum(amount_cents) filter (where kind = 'fee_cover'), 0) as fee_cover_cents
         from order_lines group by organization_id, order_id
       ) l on l.organization_id = o.organization_id and l.order_id = o.id
-      where (o.goods_cents, o.gifts_cents, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.total_cents, o.deductible_cents)
+      where (o.goods_cents, o.gifts_cents, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.total_cents, o.deductible_cents, o.discount_cents)
         is distinct from
-        (l.goods_cents, l.gifts_cents, l.shipping_cents, l.tax_cents, l.fee_cover_cents, l.total_cents, l.deductible_cents)`,
+        (l.goods_cents, l.gifts_cents, l.shipping_cents, l.tax_cents, l.fee_cover_cents, l.total_cents, l.deductible_cents, l.discount_cents)`,
   },
   {
     name: 'orders-lines-by-rule',
     inPiecesOf: 'order',
     promise:
-      'Every line costs its price times its quantity and earns by the rule it was sold under; goods are never deductible.',
+      'Every line costs its price times its quantity less its discount and earns by the rule it was sold under; goods are never deductible.',
     violations: `
       select l.organization_id, o.number || ', line ' || l.position as subject,
         l.kind || ' of ' || l.amount_cents || ' earns ' || l.earned_cents || ' at ' || l.share_bps || ' bps less '
           || l.provider_fee_cents as detail
       from order_lines l left join orders o on o.organization_id = l.organization_id and o.id = l.order_id
-      where l.amount_cents <> l.unit_price_cents * l.quantity
-        or l.earned_cents <> round(coalesce(l.platform_price_cents * l.quantity, l.amount_cents)::numeric * l.share_bps / 10000)
-          + l.amount_cents - coalesce(l.platform_price_cents * l.quantity, l.amount_cents) - l.provider_fee_cents
+      where l.amount_cents <> l.unit_price_cents * l.quantity - l.discount_cents
+        or l.discount_cents < 0 or (l.discount_cents > 0 and l.kind <> 'product')
+        or l.earned_cents <> round(coalesce(l.platform_price_cents * l.quantity, l.unit_price_cents * l.quantity)::numeric * l.share_bps / 10000)
+          + l.amount_cents - coalesce(l.platform_price_cents * l.quantity, l.unit_price_cents * l.quantity) - l.provider_fee_cents
         or (l.provider_fee_cents > 0 and not l.bears_provider_fee)
         or l.earned_cents < 0 or l.earned_cents > l.amount_cents
         or (l.kind not in ('gift', 'fee_cover') and l.deductible_cents <> 0)

@@ -3,6 +3,7 @@ import { assortmentChecks } from './assortments.checks.ts';
 import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
 import { customersChecks } from './customers.checks.ts';
+import { discountChecks } from './discounts.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   ...customersChecks,
   ...ledgerChecks,
   ...ordersChecks,
+  ...discountChecks,
   ...providerChecks,
   ...stockChecks,
   ...takedownsChecks,

@@ -1,3 +1,4 @@
+import { recipientInput } from '@goodshelf/contract/delivery.contract';
 import { z } from 'zod';
 import { readContent } from './read-content.ts';
 
@@ -45,6 +46,14 @@ const order = z.strictObject({
   books: z.array(z.strictObject({ slug: z.string(), quantity: z.int().positive() })),
   gift: gift.nullable(),
   coversFees: z.literal(true).optional(),
+  discountCode: z.string().optional(),
+  /** To the buyer unless it says otherwise. */
+  delivery: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('organization'), recipient: recipientInput }),
+      z.strictObject({ kind: z.literal('pickup') }),
+    ])
+    .optional(),
   outcome,
 });
 export type DemoOrder = Omit<z.infer<typeof order>, 'buyer'> & { readonly buyer: z.infer<typeof buyer> };

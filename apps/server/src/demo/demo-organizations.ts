@@ -47,6 +47,22 @@ const organization = z.strictObject({
   story: z.string(),
   usesOfMoney: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   giftSuggestions: z.array(z.strictObject({ amount_cents: cents, effect: z.string() })),
+  /** What its checkout offers besides shipping to the customer. */
+  delivery: z.strictObject({ shipsToOrganization: z.boolean(), pickupNote: z.string() }).optional(),
+  /** Codes for its checkout; the dates are of the day on which the demo is loaded. */
+  discounts: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        code: z.string(),
+        percent: z.int().optional(),
+        amountCents: cents.optional(),
+        minGoodsCents: cents.optional(),
+        usesPerCustomerMax: z.int().optional(),
+        endedDaysAgo: z.int().optional(),
+      }),
+    )
+    .optional(),
   campaign: z
     .strictObject({ id: z.uuid(), title: z.string(), story: z.string(), goalCents: cents })
     .nullable(),

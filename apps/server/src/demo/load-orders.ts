@@ -111,7 +111,12 @@ const placeDemoOrder = async (
   if (order.gift !== null)
     await api.call(endpoints.addGiftToCart, { params, body: giftOf(order, order.gift) });
   const state = order.books.length > 0 ? order.buyer.address.state : null;
-  const choices = { cover_fees: order.coversFees === true };
+  const { delivery } = order;
+  const choices = {
+    cover_fees: order.coversFees === true,
+    delivery: delivery?.kind ?? 'address',
+    discount_code: order.discountCode ?? null,
+  } as const;
   const quote = await api.call(endpoints.quoteCheckout, { params, body: { state, ...choices } });
   const key = sha256(`demo ${order.organization} ${order.hoursAgo} ${order.buyer.email}`).toString(
     'base64url',
@@ -126,7 +131,8 @@ const placeDemoOrder = async (
           last_name: order.buyer.lastName,
           email: order.buyer.email,
         },
-        shipping_address: order.books.length > 0 ? addressOf(order) : null,
+        shipping_address: order.books.length > 0 && delivery === undefined ? addressOf(order) : null,
+        recipient: delivery?.kind === 'organization' ? delivery.recipient : null,
         ...choices,
         payment: { method: 1, payment_method: cardOf(order.outcome) },
         expected_total_cents: quote.total_cents,

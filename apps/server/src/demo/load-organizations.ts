@@ -48,8 +48,8 @@ const insertOrganization = async (
   const createdAt = new Date(now.getTime() - createdDaysAgo * dayMs);
   await tx.raw(
     `insert into organizations (id, type, name, slug, contact_email, is_contact_email_shown, tax_id, are_gifts_deductible,
-       status, created_at)
-     values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9)`,
+       status, created_at, ships_to_organization, offers_pickup, pickup_note)
+     values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10, $11, $12)`,
     [
       organization.id,
       organization.type,
@@ -60,6 +60,9 @@ const insertOrganization = async (
       organization.areGiftsDeductible,
       status,
       createdAt,
+      organization.delivery?.shipsToOrganization === true,
+      organization.delivery !== undefined,
+      organization.delivery?.pickupNote ?? '',
     ],
   );
   await tx.raw(
@@ -81,12 +84,41 @@ const insertOrganization = async (
   await insertMember(tx, organization.id, organization.ownerId, true, '', createdAt);
   for (const { userId, relationship } of organization.members)
     await insertMember(tx, organization.id, userId, false, relationship, createdAt);
+  for (const discount of organization.discounts ?? [])
+    await insertDiscount(tx, organization.id, discount, createdAt, now);
   if (organization.campaign === null) return;
   const { id, title, story, goalCents } = organization.campaign;
   await tx.raw(
     `insert into campaigns (organization_id, id, title, story, goal_cents, starts_on, ends_on)
      values ($1, $2, $3, $4, $5, $6::date - 60, $6::date + 90)`,
     [organization.id, id, title, story, goalCents, now],
+  );
+};
+
+const insertDiscount = async (
+  tx: Tx,
+  organizationId: string,
+  discount: NonNullable<DemoOrganization['discounts']>[number],
+  createdAt: Date,
+  now: Date,
+): Promise<void> => {
+  await tx.raw(
+    `insert into discount_codes (organization_id, id, code, kind, percent, amount_cents, min_goods_cents, ends_on,
+       uses_per_customer_max, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::date - $9::int, $10, $11)`,
+    [
+      organizationId,
+      discount.id,
+      discount.code,
+      discount.percent === undefined ? 'amount' : 'percent',
+      discount.percent ?? null,
+      discount.amountCents ?? null,
+      discount.minGoodsCents ?? 0,
+      now,
+      discount.endedDaysAgo ?? null,
+      discount.usesPerCustomerMax ?? null,
+      createdAt,
+    ],
   );
 };
 

@@ -2,7 +2,7 @@ import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/ca
 import { statement } from '../../platform/database/index.ts';
 import { isRunningOn } from '../campaigns/index.ts';
 import { isOffered } from '../offers/index.ts';
-import type { CartRow, ChangedCartRow } from './cart.rows.ts';
+import type { ChangedCartRow, ReadCartRow } from './cart.rows.ts';
 
 /** What is written of a line. */
 const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, campaign_id, created_at';
@@ -26,13 +26,17 @@ const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
    where o.id = $1
    order by l.created_at, l.id`;
 
+const place = `o.type as organization_type, o.ships_to_organization, o.offers_pickup, o.pickup_note, o.mailing_line1, o.mailing_line2,
+     o.mailing_city, o.mailing_state, o.mailing_zipcode,
+     `;
+
 /** The cart of a cookie, by its hash ($2). */
-export const readCartStatement = statement<CartRow>(
+export const readCartStatement = statement<ReadCartRow>(
   'cart.read',
   `with cart as (
      select id from carts where organization_id = $1 and token_hash = $2
    )
-   ${shownCart('(select id from cart)', 'left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)')}`,
+   ${shownCart('(select id from cart)', 'left join cart_lines l on l.organization_id = $1 and l.cart_id = (select id from cart)', place)}`,
 );
 
 // A change is judged, written and answered with the cart by one statement. $1 is the organization, $2 the hash of the

@@ -14,6 +14,19 @@ type OrganizationColumns = {
   readonly cart_id: string | null;
 };
 
+/** Where the organization hands on or gives out what is ordered, as its columns are; null without a general mailing address. */
+export type PlaceColumns = {
+  readonly organization_type: string;
+  readonly ships_to_organization: boolean;
+  readonly offers_pickup: boolean;
+  readonly pickup_note: string;
+  readonly mailing_line1: string | null;
+  readonly mailing_line2: string | null;
+  readonly mailing_city: string | null;
+  readonly mailing_state: string | null;
+  readonly mailing_zipcode: string | null;
+};
+
 type LineColumns = ImageRow & {
   readonly id: string;
   readonly quantity: number;
@@ -52,6 +65,9 @@ type LineColumns = ImageRow & {
 export type LineRow = LineColumns;
 export type CartRow = OrganizationColumns & (LineColumns | { readonly [Column in keyof LineColumns]: null });
 
+/** The cart as it is read, with where it could be sent: what is changed is answered without. */
+export type ReadCartRow = PlaceColumns & CartRow;
+
 /** Why a change was refused; `ok` when it was made. */
 export type Verdict =
   | 'ok'
@@ -80,6 +96,9 @@ export type LoadedCart = {
   readonly organization: Omit<OrganizationColumns, 'cart_id'>;
   readonly lines: readonly LineRow[];
 };
+
+/** A cart that is about to be bought. */
+export type CheckedOutCart = LoadedCart & { readonly place: PlaceColumns };
 
 /** The rows of one statement as a cart. Row level security shows the organization of the scope, so there is one. */
 export const cartOfRows = (rows: readonly CartRow[]): LoadedCart => {

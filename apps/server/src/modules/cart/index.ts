@@ -1,5 +1,5 @@
 export { createCartCookie } from './cart-cookie.ts';
-export type { LineRow, LoadedCart } from './cart.rows.ts';
+export type { CheckedOutCart, LineRow, LoadedCart } from './cart.rows.ts';
 export { presentCart, titleOfLine, unitPrice } from './cart.present.ts';
 export { cartRoutes } from './cart.routes.ts';
 export type { CartKeys, WaitingCarts } from './one-cart.ts';

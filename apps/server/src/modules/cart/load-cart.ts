@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { cartOfRows, type LoadedCart } from './cart.rows.ts';
+import { cartOfRows, type CheckedOutCart } from './cart.rows.ts';
 import {
   claimLinesStatement,
   readCartStatement,
@@ -13,10 +13,13 @@ import { type CartKeys, cartTokenHash } from './one-cart.ts';
 /** The visitor's cart with prices and stock as of now: one statement, one round trip. Empty without a cookie. */
 export const loadCart =
   (deps: CartKeys & { readonly db: Db }) =>
-  async (context: StorefrontContext): Promise<LoadedCart> => {
+  async (context: StorefrontContext): Promise<CheckedOutCart> => {
     const { scope } = context;
     const tokenHash = await cartTokenHash(deps)(context);
-    return cartOfRows(await deps.db.readInScope(scope, readCartStatement, [scope.organizationId, tokenHash]));
+    const rows = await deps.db.readInScope(scope, readCartStatement, [scope.organizationId, tokenHash]);
+    const [place] = rows;
+    if (place === undefined) throw new Error('The organization of the scope does not exist');
+    return { ...cartOfRows(rows), place };
   };
 
 /** Marks the lines that an order pays for. Refused in the database when some are gone: another order was paid meanwhile. */

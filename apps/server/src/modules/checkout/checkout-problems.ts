@@ -1,4 +1,4 @@
-import { Problem } from '@goodshelf/contract';
+import { invalidField, Problem } from '@goodshelf/contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import { titleOfLine, type LineRow } from '../cart/index.ts';
 import { isStillOffered } from '../offers/index.ts';
@@ -62,6 +62,15 @@ export const paymentPending = (): Problem => new Problem('payment_pending', text
 export const keyInProgress = (): Problem => new Problem('idempotency_key_in_progress', texts.inProgress);
 
 export const keyReused = (): Problem => new Problem('idempotency_key_reused', texts.keyReused);
+
+/** The organization has stopped offering it since the page was opened. */
+export const notDelivered = (): Problem => invalidField('delivery', texts.notDelivered);
+
+/** Nobody at the organization would know whom it is for. */
+export const recipientRequired = (): Problem =>
+  new Problem('invalid_input', texts.recipientRequired, {
+    errors: [{ field: 'recipient.name', message: 'required' }],
+  });
 
 /** The address is asked for only when something is sent. */
 export const addressRequired = (): Problem =>

@@ -3,7 +3,7 @@ import { Problem } from '@goodshelf/contract';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
-import { type CartKeys, loadCart, type LoadedCart } from '../cart/index.ts';
+import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
 import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
 import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
 import {
@@ -11,15 +11,18 @@ import {
   cartOrderedElsewhere,
   cartProblem,
   keyReused,
+  notDelivered,
   paymentPending,
+  recipientRequired,
   totalChanged,
 } from './checkout-problems.ts';
+import { discountRefusal, type Entered, findEntered, isDiscountRefusal } from './discount.ts';
 import { checkoutResultOf } from './placed-order.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
-import { type Draft, obstacleOf, writeOrder } from './write-order.ts';
+import { type Draft, type Obstacle, obstacleOf, writeOrder } from './write-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
 export type PlaceOrderDeps = ResumeDeps &
@@ -62,9 +65,16 @@ export const placeOrder =
     }
   };
 
-/** Everything the buyer sent, without the key: what has to be the same for a replay. */
-const hashOf = ({ idempotency_key: _key, ...request }: CheckoutInput): Buffer =>
-  sha256(JSON.stringify(request));
+/**
+ * Everything the buyer sent, without the key: what has to be the same for a replay. What is sent to the buyer says nothing of
+ * the delivery, and without a code nothing of discounts, so that it is the same as before there were any: an answer that was
+ * lost then is found.
+ */
+const hashOf = (input: CheckoutInput): Buffer => {
+  const { idempotency_key: _key, delivery, recipient, discount_code: code, ...request } = input;
+  const delivered = delivery === 'address' ? request : { ...request, delivery, recipient };
+  return sha256(JSON.stringify(code === null ? delivered : { ...delivered, code }));
+};
 
 type Placing =
   | {
@@ -86,38 +96,56 @@ const write = async (
   requestHash: Buffer,
 ): Promise<Placing> => {
   for (let attempt = 1; ; attempt++) {
-    const cart = await loadCart(deps)(context);
+    const [cart, entered] = await Promise.all([
+      loadCart(deps)(context),
+      findEntered(deps, context, input.discount_code, input.contact.email),
+    ]);
     try {
-      const draft = await draftOrder(deps, input, requestHash, cart);
+      const draft = await draftOrder(deps, input, requestHash, cart, entered);
       await requireRoomForOrder(deps, context, draft.cart, input);
       const order = await writeOrder(deps, context, draft);
       return { isReplay: false, order, cart: draft.cart, lines: draft.priced.lines };
     } catch (error) {
       const obstacle =
-        error instanceof Problem && error.code === 'out_of_stock' ? 'out of stock' : obstacleOf(error);
+        error instanceof Problem && (error.code === 'out_of_stock' || isDiscountRefusal(error))
+          ? 'out of stock'
+          : obstacleOf(error);
       if (!(error instanceof Problem) && obstacle === null) throw error;
       const earlier = await findOrderByKey(deps.db)(context.scope, input.idempotency_key);
       if (earlier !== null) return { isReplay: true, order: earlier };
       if (obstacle === null) throw error;
-      // The last copy may be held by another order of the same cart.
+      // The last copy, or the last use of a code, may be held by another order of the same cart.
       const way = obstacle === 'cart changed' ? 'nobody' : await giveWay(deps, context, cart.cartId);
       if (way === 'taken') throw paymentPending();
       if (way === 'paid') throw cartOrderedElsewhere();
       // With nobody in the way the cart is read again: it knows which title is short, or that it was emptied.
       if (way === 'nobody' && error instanceof Problem) throw error;
-      if (attempt === attemptsMax)
-        throw obstacle === 'another order' ? paymentPending() : cartOrderedElsewhere();
+      if (attempt === attemptsMax) throw lastRefusalOf(obstacle);
     }
   }
 };
 
 const attemptsMax = 5;
 
+/** What is said when it stood in the way each time. */
+const lastRefusalOf = (obstacle: Obstacle): Problem => {
+  switch (obstacle) {
+    case 'another order':
+      return paymentPending();
+    case 'discount gone':
+      return discountRefusal(checkoutTexts.discountGone);
+    case 'out of stock':
+    case 'cart changed':
+      return cartOrderedElsewhere();
+  }
+};
+
 const draftOrder = async (
   deps: PlaceOrderDeps,
   input: CheckoutInput,
   requestHash: Buffer,
-  cart: LoadedCart,
+  cart: CheckedOutCart,
+  entered: Entered | null,
 ): Promise<Draft> => {
   const problem = cartProblem(cart.lines);
   if (problem !== null) throw problem;
@@ -126,13 +154,22 @@ const draftOrder = async (
   const priced = await priceOrder(
     { ...deps, feeSchedule: deps.settlement.providers.current.feeSchedule },
     cart,
-    choicesOf(input.shipping_address?.state ?? null, input),
+    choicesOf(input.shipping_address?.state ?? null, entered, input),
   );
   const { totalCents } = priced.totals;
+  if (priced.discountProblem !== null) throw discountRefusal(priced.discountProblem);
+  if (priced.needsShipping && priced.delivery.kind !== input.delivery) throw notDelivered();
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
-  if (priced.needsShipping && input.shipping_address === null) throw addressRequired();
+  requireDestination(priced, input);
   if (totalCents === 0) throw new Problem('cart_empty', checkoutTexts.nothingToPay);
   return { input, requestHash, cart: { ...cart, cartId }, priced };
+};
+
+/** What is needed to bring the goods where they go. */
+const requireDestination = ({ needsShipping, delivery }: Draft['priced'], input: CheckoutInput): void => {
+  if (!needsShipping) return;
+  if (delivery.kind === 'address' && input.shipping_address === null) throw addressRequired();
+  if (delivery.kind === 'organization' && input.recipient === null) throw recipientRequired();
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import type { StateCode } from '@goodshelf/contract/lookups';
 import type { Earnings } from '@goodshelf/contract/storefront.contract';
 import {
@@ -16,6 +17,7 @@ import {
 import {
   giftDetail,
   giftTitle,
+  type CheckedOutCart,
   type LineRow,
   type LoadedCart,
   titleOfLine,
@@ -33,9 +35,11 @@ import {
   totalsOf,
   withTaxes,
 } from '../orders/index.ts';
-import type { ParcelItem, ShippingPort } from '../shipping/index.ts';
+import { type ParcelItem, pickUpAt, type ShippingPort } from '../shipping/index.ts';
 import { expectedEarnings, type MoneyTerms, termsOf } from '../terms/index.ts';
 import type { TaxPort } from '../tax/index.ts';
+import { type Delivery, deliveryOf } from './delivery.ts';
+import { applyDiscount, type Entered, type OrderDiscount } from './discount.ts';
 
 export type PricingDeps = {
   readonly tax: TaxPort;
@@ -44,8 +48,11 @@ export type PricingDeps = {
 };
 
 export type BuyerChoices = {
-  /** Where the goods go; null while unknown. */
+  /** Where the buyer is; null while unknown. It counts only when the goods are sent there. */
   readonly state: StateCode | null;
+  readonly delivery: DeliveryKind;
+  /** The discount code; null when none was entered. */
+  readonly entered: Entered | null;
   readonly extraGiftCents: Cents;
   /** A gift on top makes the total whole dollars. */
   readonly isRoundingUp: boolean;
@@ -55,9 +62,12 @@ export type BuyerChoices = {
 /** The choices as a quote and an order are sent them. */
 export const choicesOf = (
   state: StateCode | null,
-  sent: Pick<CheckoutInput, 'extra_gift_cents' | 'rounds_up' | 'cover_fees'>,
+  entered: Entered | null,
+  sent: Pick<CheckoutInput, 'delivery' | 'extra_gift_cents' | 'rounds_up' | 'cover_fees'>,
 ): BuyerChoices => ({
   state,
+  delivery: sent.delivery,
+  entered,
   extraGiftCents: cents(sent.extra_gift_cents),
   isRoundingUp: sent.rounds_up,
   isCoveringFees: sent.cover_fees,
@@ -67,6 +77,10 @@ export type PricedOrder = {
   readonly lines: readonly NewOrderLine[];
   readonly totals: OrderTotals;
   readonly needsShipping: boolean;
+  readonly delivery: Delivery;
+  readonly discount: OrderDiscount | null;
+  /** Why the code that was entered takes nothing off. */
+  readonly discountProblem: string | null;
   /** Nothing is missing that changes the total: the state, where goods are sent. */
   readonly isComplete: boolean;
   /** There is a gift besides a rounding up: its fee may be covered. */
@@ -83,11 +97,13 @@ export type PricedOrder = {
  */
 export const priceOrder = async (
   deps: PricingDeps,
-  cart: LoadedCart,
-  { state, extraGiftCents, isRoundingUp, isCoveringFees }: BuyerChoices,
+  cart: CheckedOutCart,
+  { extraGiftCents, isRoundingUp, isCoveringFees, ...choices }: BuyerChoices,
 ): Promise<PricedOrder> => {
   const { organization } = cart;
   const terms = termsOf(organization);
+  const delivery = deliveryOf(cart, choices.delivery);
+  const state = destinationState(delivery, choices.state);
   const goods = cart.lines
     .filter((line) => line.kind === 'product')
     .map((line) => goodsLine(organization, line));
@@ -97,18 +113,23 @@ export const priceOrder = async (
   const { goodsCents, giftsCents } = totalsOf([...goods, ...gifts]);
   const givenCents = add(giftsCents, extraGiftCents);
   const hasGoods = goods.length > 0;
-  const [sending, tax] = await Promise.all([
-    deps.shipping.quote({ hasGoods, goodsCents, state, items: parcelOf(cart) }),
-    deps.tax.quote({ state, lines: goods, isExempt: false }),
-  ]);
+  // A code never makes shipping dearer: what is shipped is the same.
+  const sending =
+    delivery.kind === 'pickup'
+      ? pickUpAt(organization.organization_name)
+      : await deps.shipping.quote({ hasGoods, goodsCents, state, items: parcelOf(cart) });
+  const shippingCents = sending?.priceCents ?? zero;
+  const applied = applyDiscount(choices.entered, goods, { goodsCents, shippingCents });
+  const tax = await deps.tax.quote({ state, lines: applied.goods, isExempt: false });
+  const paidCents = sum(applied.goods.map((line) => line.amountCents));
   const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
   const roundUpCents = missingToDollar(
-    sum([goodsCents, tax.taxCents, sending?.priceCents ?? zero, givenCents, plain.coverCents]),
+    sum([paidCents, tax.taxCents, shippingCents, givenCents, plain.coverCents]),
   );
   const { addedCents, coverCents } = isRoundingUp ? rounded(plain, roundUpCents, deps.feeSchedule) : plain;
   const extraCents = add(extraGiftCents, addedCents);
   const lines = [
-    ...withTaxes(goods, tax.lines),
+    ...withTaxes(applied.goods, tax.lines),
     ...gifts,
     ...(extraCents > 0 ? [extraGift(terms, organization.organization_name, extraCents)] : []),
     ...(coverCents > 0 ? [feeCoverLine(terms, coverCents)] : []),
@@ -120,6 +141,9 @@ export const priceOrder = async (
     lines,
     totals: totalsOf(lines),
     needsShipping: hasGoods,
+    delivery,
+    discount: applied.discount,
+    discountProblem: applied.problem,
     isComplete,
     offersFeeCover: givenCents > 0,
     roundUpCents,
@@ -134,6 +158,10 @@ const parcelOf = (cart: LoadedCart): ParcelItem[] =>
       ...{ quantity, weight, weightUnit },
       isOwnProduct: isOwn === true,
     }));
+
+/** Tax is that of the state where the goods are handed over. */
+const destinationState = ({ kind, place }: Delivery, buyersState: StateCode | null): StateCode | null =>
+  kind === 'address' || place === null ? buyersState : place.address.state;
 
 /** What is given, what a rounding up adds to it, and what is paid to cover the fee. */
 type Giving = { readonly givenCents: Cents; readonly addedCents: Cents; readonly coverCents: Cents };

@@ -1,18 +1,24 @@
 import { invalidField, Problem, type ParsedInput } from '@goodshelf/contract';
 import type { Quote, quoteEndpoints } from '@goodshelf/contract/quote.contract';
 import { takesGifts } from '@goodshelf/contract/lookups';
+import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { type CartKeys, loadCart, presentCart } from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { presentDelivery } from './delivery.ts';
+import { findEntered, presentDiscount } from './discount.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
+import type { CheckoutLimits } from './unpaid-orders.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
 type QuoteInput = ParsedInput<typeof quoteEndpoints.quoteCheckout>['body'];
 export type QuoteDeps = Omit<PricingDeps, 'feeSchedule'> &
   CartKeys & {
     readonly db: Db;
+    readonly clock: Clock;
+    readonly limits: Pick<CheckoutLimits, 'count' | 'requireRoom'>;
     readonly settlement: Pick<Settlement, 'providers'>;
   };
 
@@ -38,14 +44,20 @@ export const quoteCheckout =
   async (context: StorefrontContext, input: QuoteInput): Promise<Quote> => {
     requireOpen(context);
     requireGiftTaken(context, input);
-    const cart = await loadCart(deps)(context);
+    const [cart, entered] = await Promise.all([
+      loadCart(deps)(context),
+      findEntered(deps, context, input.discount_code),
+    ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
     const { name, feeSchedule } = deps.settlement.providers.current;
-    const priced = await priceOrder({ ...deps, feeSchedule }, cart, choicesOf(input.state, input));
+    const priced = await priceOrder({ ...deps, feeSchedule }, cart, choicesOf(input.state, entered, input));
     return {
       ...presentTotals(priced.totals),
       is_complete: priced.isComplete,
       needs_shipping: priced.needsShipping,
+      delivery: presentDelivery(priced.delivery),
+      discount: presentDiscount(priced.discount),
+      discount_problem: priced.discountProblem,
       offers_fee_cover: priced.offersFeeCover,
       round_up_cents: priced.roundUpCents,
       card_entry: name,
@@ -60,6 +72,7 @@ const presentTotals = (totals: OrderTotals) => ({
   shipping_cents: totals.shippingCents,
   tax_cents: totals.taxCents,
   fee_cover_cents: totals.feeCoverCents,
+  discount_cents: totals.discountCents,
   total_cents: totals.totalCents,
   deductible_cents: totals.deductibleCents,
 });

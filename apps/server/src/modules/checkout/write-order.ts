@@ -4,8 +4,9 @@ import type { StorefrontContext } from '../../platform/http/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { claimCartLines, type LoadedCart } from '../cart/index.ts';
+import { discountRefused, takeDiscount } from '../discounts/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
-import { insertOrder, type PlacedOrder } from '../orders/index.ts';
+import { insertOrder, type NewOrder, type PlacedOrder } from '../orders/index.ts';
 import { insertPayment } from '../settlement/index.ts';
 import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -18,8 +19,8 @@ export type Draft = {
 };
 
 /**
- * Writes the order, its payment and what it takes from stock: all or nothing, four statements that become one, in one packet with BEGIN
- * and COMMIT. Order first, because its key decides whether there is one at all; stock last, because others wait for it.
+ * Writes the order, its payment and what it takes from stock: all or nothing, four statements (five with a discount code) that become
+ * one, in one packet with BEGIN and COMMIT. Order first, because its key decides whether there is one at all; stock last, because others wait for it.
  *
  * Rejects with a unique violation when the key is used or another order of this cart waits for its payment, and is
  * refused in the database when stock is short or lines have left the cart (see `obstacleOf`).
@@ -55,8 +56,9 @@ export const writeOrder = async (
           lastName: contact.last_name,
           phone: contact.phone,
         },
-        shippingAddress: input.shipping_address,
+        ...destinationOf(priced.delivery, input),
         lines: priced.lines,
+        discountCode: priced.discount?.code ?? null,
         placedAt,
       }),
       insertPayment(tx, scope, {
@@ -68,6 +70,9 @@ export const writeOrder = async (
         createdAt: placedAt,
       }),
       claimCartLines(tx, scope, cart, orderId),
+      ...(priced.discount === null
+        ? []
+        : [takeDiscount(tx, scope, orderId, { ...priced.discount, email: contact.email })]),
       takeStock(tx, scope, orderId, items),
     ]),
   );
@@ -91,13 +96,32 @@ export const writeOrder = async (
   };
 };
 
+/** Where the order goes, and how, as it stands on the order from now on. */
+const destinationOf = (
+  { kind, place }: PricedOrder['delivery'],
+  { shipping_address: shippingAddress, recipient }: CheckoutInput,
+): Pick<NewOrder, 'shippingAddress' | 'delivery'> => {
+  if (kind === 'organization' && place !== null && recipient !== null)
+    return {
+      shippingAddress: place.address,
+      delivery: { kind, place: place.name, recipient },
+    };
+  if (kind === 'pickup' && place !== null)
+    return {
+      shippingAddress: place.address,
+      delivery: { kind, place: place.name, note: place.pickupNote },
+    };
+  return { shippingAddress, delivery: { kind: 'address' } };
+};
+
 /** What stood in the way of writing an order; null for an error that is none of these. */
-export type Obstacle = 'another order' | 'out of stock' | 'cart changed';
+export type Obstacle = 'another order' | 'out of stock' | 'cart changed' | 'discount gone';
 
 export const obstacleOf = (error: unknown): Obstacle | null => {
   const refusal = sqlState(error) === 'GS001' && error instanceof Error ? error.message : null;
   if (refusal === outOfStockReason) return 'out of stock';
   if (refusal === 'cart changed') return 'cart changed';
+  if (refusal === discountRefused) return 'discount gone';
   const isConflict =
     sqlState(error) === '23505' &&
     error instanceof Error &&

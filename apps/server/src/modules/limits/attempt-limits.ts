@@ -62,6 +62,8 @@ const ceilings = {
   noticeAddress: { points: 20, duration: hourS, sentence: texts.tooManyNotices },
   noticeMailbox: { points: 10, duration: 24 * hourS, sentence: texts.tooManyNotices },
   noticeAll: { points: 500, duration: 24 * hourS, sentence: texts.tooManyNoticesInAll },
+  /** Discount codes that nobody has: who tries them out finds none. */
+  wrongDiscountAddress: { points: 40, duration: 10 * minuteS, isLocal: true, sentence: texts.tooManyCodes },
   /** Orders before anybody knows how they end: those of the same moment are counted by the rest only afterwards. */
   orderAddress: { points: 100, duration: 10, isLocal: true },
   /** Orders that were declined or left at the bank, by cart, address and card: nobody's own cards do that so often. */

@@ -1,5 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { leftToShip, trackingWords } from '@goodshelf/contract/shipment-words';
+import { labelLines } from '@goodshelf/contract/delivery-words';
 import { type Cents, formatMoney } from '@goodshelf/money';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { listen } from '../events/index.ts';
@@ -184,15 +185,18 @@ const linesContent = ({ number, organization }: BuyerOrder, amountCents: Cents):
 };
 
 const addressContent = (order: BuyerOrder): Content => {
-  const { subject, preview, heading, to, surprise } = texts.address;
+  const isOnLabel = order.delivery.kind === 'organization';
+  const { subject, preview, heading, to, surprise } = isOnLabel ? texts.recipient : texts.address;
   const address = order.shipping_address;
-  const line =
-    address === null
-      ? ''
-      : [address.line1, address.line2, address.city, `${address.state} ${address.zipcode}`]
-          .filter((part) => part !== '')
-          .map((part) => unproven(part, addressLineMax))
-          .join(', ');
+  const parts = isOnLabel
+    ? labelLines(order)
+    : address === null
+      ? []
+      : [address.line1, address.line2, address.city, `${address.state} ${address.zipcode}`];
+  const line = parts
+    .filter((part) => part !== '')
+    .map((part) => unproven(part, addressLineMax))
+    .join(', ');
   return {
     subject: subject(order.number, order.organization.name),
     preview: preview(line),

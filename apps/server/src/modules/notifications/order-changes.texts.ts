@@ -56,6 +56,13 @@ export const orderChangesTexts = {
       `The tracking number is ${tracking}. It can take a day before the carrier knows it. You can track the package from your order.`,
     rest: 'We’ll send the rest as soon as it’s ready.',
   },
+  recipient: {
+    subject: (number: string, organization: string) => `New label for order ${number} – ${organization}`,
+    preview: (to: string) => `The label now says ${to}.`,
+    heading: 'The label of your order was changed',
+    to: (label: string) => `We’ll ship your order to ${label}.`,
+    surprise: 'If you didn’t change this, open your order and change it back, or cancel the order.',
+  },
   address: {
     subject: (number: string, organization: string) => `New address for order ${number} – ${organization}`,
     preview: (to: string) => `We’ll ship to ${to}.`,

@@ -18,6 +18,7 @@ const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   phone: '',
   goods_cents: order.totals.goods_cents,
   gifts_cents: order.totals.gifts_cents,
+  discount_cents: 0,
   total_cents: order.totals.total_cents,
   earned_cents: order.organization.earned_cents,
   lines: order.lines.map((line) => ({

@@ -198,6 +198,49 @@ test('the letter loads nothing, runs nothing and can be read aloud', () => {
   expect(html.match(/<table[^>]*>/g)?.every((table) => table.includes('role="presentation"'))).toBe(true);
 });
 
+test('what goes to the school says whose it is, and what is picked up says where and when', () => {
+  const order = bookAndGift();
+  const recipient = { name: 'Maya Alvarez', teacher: 'Ms. Hill', grade: 5 };
+  const kind = { place: 'Lincoln Elementary', recipient: null, pickup_note: null };
+  const school = contentOf({ ...order, delivery: { ...kind, kind: 'organization', recipient } });
+  expect([school.shippedToTitle, ...school.shippedTo.slice(0, 3)]).toEqual([
+    'Shipping to',
+    'Maya Alvarez',
+    'Ms. Hill, 3rd Grade',
+    'Lincoln Elementary',
+  ]);
+  const pickup = contentOf({
+    ...order,
+    delivery: { ...kind, kind: 'pickup', pickup_note: 'Room 12\n\n8 to 3' },
+  });
+  expect([pickup.shippedToTitle, ...pickup.shippedTo]).toEqual([
+    'Pick up at',
+    'Lincoln Elementary',
+    '12 Elm Street',
+    'Springfield, IL 62701',
+    'Room 12',
+    '8 to 3',
+  ]);
+  expect(pickup.next.join(' ')).not.toContain('address');
+});
+
+test('a discount is a line of its own, and items stand at their prices', () => {
+  const order = bookAndGift();
+  const [book, ...others] = order.lines;
+  if (book === undefined) throw new Error('The order has a book');
+  const { lines, totals } = contentOf({
+    ...order,
+    discount_code: 'SPRING',
+    lines: [{ ...book, amount_cents: 1_710, discount_cents: 190 }, ...others],
+    totals: { ...order.totals, goods_cents: 1_710, discount_cents: 190, total_cents: 4_880 },
+  });
+  expect(lines[0]?.amount).toBe('$19.00');
+  expect(totals.slice(0, 2)).toMatchObject([
+    { label: 'Items', amount: '$19.00' },
+    { label: 'Discount (SPRING)', amount: '−$1.90' },
+  ]);
+});
+
 test('figures of the plain text stand in one column, also beside long titles', () => {
   const order = bookAndGift();
   const long =

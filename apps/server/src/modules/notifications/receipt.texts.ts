@@ -24,13 +24,14 @@ export const receiptTexts = {
   message: (text: string) => `Your message: “${text}”`,
   note: (organization: string, text: string) => `Your note to ${organization}: “${text}”`,
   books: 'Items',
+  discount: (code: string) => `Discount (${code})`,
   gifts: 'Gifts',
   shipping: 'Shipping',
   tax: 'Sales tax',
   feeCover: 'Card fees you covered',
   refunded: 'Refunded since',
   total: 'Total paid',
-  shipTo: 'Shipping address',
+  shipTo: { address: 'Shipping address', organization: 'Shipping to', pickup: 'Pick up at' },
 
   aboutGift: 'About your gift',
   notDeductible: (organization: string) =>
@@ -46,8 +47,14 @@ export const receiptTexts = {
   keep: 'Please keep this email for your records.',
 
   next: 'What happens next',
-  changes: (until: string) =>
-    `You can cancel the order or change the address on your order page until ${until}. After that, we’ll pack and ship your order.`,
+  changes: {
+    address: (until: string) =>
+      `You can cancel the order or change the address on your order page until ${until}. After that, we’ll pack and ship your order.`,
+    organization: (until: string) =>
+      `You can cancel the order or correct the name on the label on your order page until ${until}. After that, we’ll pack and ship your order.`,
+    pickup: (until: string) =>
+      `You can cancel the order on your order page until ${until}. After that, we’ll pack your order.`,
+  },
   giftChanges: (until: string) => `You can cancel your gift on your order page until ${until}.`,
   until: (date: string, time: string) => `${date}, ${time} Eastern time`,
   questions: (contact: string, number: string) => `Questions? Email ${contact} with order number ${number}.`,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { giveBackDiscount } from '../discounts/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { type PaidPart, refundableParts, requestRefund } from '../settlement/index.ts';
@@ -97,7 +98,7 @@ export const cancelHeldOrder = async (
   return true;
 };
 
-/** Locks in the order of everywhere: the order (held already), its releases, stock, the ledger's balances. */
+/** Locks in the order of everywhere: the order (held already), its releases, its discount code, stock, the ledger's balances. */
 const cancel = async (
   tx: Tx,
   scope: OrgScope,
@@ -125,6 +126,7 @@ const cancel = async (
   const paidCents = sum(parts.map(({ amountCents }) => amountCents));
   if (!isMoved || written.length < parts.length || paidCents !== totalCents)
     throw new Error(`Order ${order.number} changed while it was locked`);
+  await giveBackDiscount(tx, scope, order.id);
   await giveBackStock(tx, scope, order.id);
   // Everything went back line by line before.
   if (written.length === 0) return;

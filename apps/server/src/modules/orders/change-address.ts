@@ -1,29 +1,22 @@
 import { Problem } from '@goodshelf/contract';
 import type { AddressInput } from '@goodshelf/contract/address';
-import { orderStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { newId, sha256 } from '../../platform/ids/index.ts';
-import { tell } from '../events/index.ts';
+import { sha256 } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { addOrderEvent } from './add-order-event.ts';
 import {
   type ChangeableOrderRow,
   changeAddressStatement,
-  countAddressChangesStatement,
   lockOrderByTokenStatement,
 } from './buyer-changes.repo.ts';
-import { isOnHold } from './orders.policy.ts';
-import { noteKeyOf } from './orders.state.ts';
+import { recordDestinationChange, requireFewChanges } from './destination-changes.ts';
+import { changeableOf, isOnHold } from './orders.policy.ts';
 import { orderChangeTexts as texts } from './orders.texts.ts';
-
-/** Each change is an email, maybe to somebody who never ordered: nobody fills a mailbox with one order. */
-const changesMax = 10;
 
 /**
  * The buyer changes where a paid order goes, within its 24 hours and within its state: the tax was charged for that
  * state. The order's history keeps the old address, and an email tells of the change. The same address again changes
- * nothing; more than `changesMax` changes of one order are `too_many_requests`.
+ * nothing; too many changes of one order are `too_many_requests`. What goes to the organization stays there.
  */
 export const changeAddress =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
@@ -33,7 +26,7 @@ export const changeAddress =
     await db.inScope(scope, async (tx) => {
       const [order] = await tx.query(lockOrderByTokenStatement, [organizationId, sha256(token)]);
       if (order === undefined) throw new Problem('order_not_found', texts.noOrder);
-      if (!isOnHold(order, at) || order.ship_line1 === null)
+      if (!isOnHold(order, at) || changeableOf(order) !== 'address')
         throw new Problem('order_not_changeable', texts.tooLateToChange);
       if (order.ship_state !== address.state)
         throw new Problem('invalid_input', texts.otherState, {
@@ -41,27 +34,12 @@ export const changeAddress =
         });
       const [before, after] = [lineOf(order), lineOfInput(address)];
       if (before === after) return;
-      const noteKey = noteKeyOf(orderStatus.on24HourHold);
-      const [changes] = await tx.query(countAddressChangesStatement, [organizationId, order.id, noteKey]);
-      if ((changes?.count ?? 0) >= changesMax) throw new Problem('too_many_requests', texts.changedTooOften);
+      await requireFewChanges(tx, scope, order.id);
       const { line1, line2, city, zipcode, state } = address;
       const values = [organizationId, order.id, line1, line2, city, zipcode, at, state];
       const changed = await tx.query(changeAddressStatement, values);
       if (changed.length === 0) throw new Problem('order_not_changeable', texts.tooLateToChange);
-      await Promise.all([
-        addOrderEvent(tx, scope, {
-          orderId: order.id,
-          key: noteKey,
-          text: texts.addressChanged(before, after),
-          actor: 'buyer',
-          at,
-        }),
-        tell(tx, 'order.address-changed', {
-          organizationId,
-          orderId: order.id,
-          changeId: newId<'address-change'>(),
-        }),
-      ]);
+      await recordDestinationChange(tx, scope, order.id, texts.addressChanged(before, after), at);
     });
   };
 

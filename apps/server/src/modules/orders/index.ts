@@ -13,6 +13,7 @@ export {
   type SoldBy,
   taxLine,
   totalsOf,
+  withDiscounts,
   withTaxes,
 } from './order-lines.ts';
 export type { DisputedOrder, NewOrder, OrderMove, OrderToSettle, PaidOrder } from './new-order.ts';

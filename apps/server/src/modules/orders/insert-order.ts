@@ -2,7 +2,7 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { NewOrder } from './new-order.ts';
+import type { NewOrder, OrderDelivery } from './new-order.ts';
 import { totalsOf } from './order-lines.ts';
 import { insertOrderStatement } from './orders.repo.ts';
 import { eventTextOf, noteKeyOf } from './orders.state.ts';
@@ -13,7 +13,7 @@ import { eventTextOf, noteKeyOf } from './orders.state.ts';
  * `orders_idempotency_key`), which ends the transaction: nothing of the second try remains.
  */
 export const insertOrder = async (tx: Tx, scope: OrgScope, order: NewOrder): Promise<{ number: string }> => {
-  const { contact, shippingAddress: address, lines } = order;
+  const { contact, shippingAddress: address, delivery = { kind: 'address' }, lines } = order;
   const totals = totalsOf(lines);
   const rows = await tx.query(insertOrderStatement, [
     scope.organizationId,
@@ -66,8 +66,25 @@ export const insertOrder = async (tx: Tx, scope: OrgScope, order: NewOrder): Pro
     lines.map((line) => line.taxRateMillionths),
     lines.map((line) => line.isOwnProduct),
     lines.map((line) => line.platformPriceCents),
+    ...deliveryColumns(delivery),
+    lines.map((line) => line.discountCents),
+    order.discountCode ?? null,
+    totals.discountCents,
   ]);
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not written');
   return row;
+};
+
+const deliveryColumns = (delivery: OrderDelivery): readonly unknown[] => {
+  switch (delivery.kind) {
+    case 'address':
+      return [delivery.kind, null, null, null, null, null];
+    case 'organization': {
+      const { name, teacher, grade } = delivery.recipient;
+      return [delivery.kind, delivery.place, name, teacher, grade, null];
+    }
+    case 'pickup':
+      return [delivery.kind, delivery.place, null, null, null, delivery.note];
+  }
 };

@@ -1,9 +1,27 @@
 import type { AddressInput } from '@goodshelf/contract/address';
+import type { RecipientInput } from '@goodshelf/contract/delivery.contract';
 import type { Cents } from '@goodshelf/money';
 import type { OrderStatus, PaymentStatus } from '@goodshelf/contract/lookups';
 import type { Captured } from '../settlement/index.ts';
 import type { NewOrderLine } from './order-lines.ts';
 import type { SaleLine } from './order-accounting.ts';
+
+/** How an order reaches its buyer; the address is the order's. */
+export type OrderDelivery =
+  | { readonly kind: 'address' }
+  | {
+      readonly kind: 'organization';
+      /** The organization's name. */
+      readonly place: string;
+      /** Whose name is on the label. */
+      readonly recipient: RecipientInput;
+    }
+  | {
+      readonly kind: 'pickup';
+      readonly place: string;
+      /** When and where, as the buyer was told. */
+      readonly note: string;
+    };
 
 /** An order about to be placed. Its totals are those of its lines (`totalsOf`). */
 export type NewOrder = {
@@ -22,7 +40,11 @@ export type NewOrder = {
     readonly phone: string;
   };
   readonly shippingAddress: AddressInput | null;
+  /** To the buyer unless it says otherwise. */
+  readonly delivery?: OrderDelivery;
   readonly lines: readonly NewOrderLine[];
+  /** By which code its goods are discounted; none unless it says so. */
+  readonly discountCode?: string | null;
   readonly placedAt: Date;
 };
 

@@ -99,6 +99,7 @@ describe('an order’s totals', () => {
       shippingCents: 495,
       taxCents: 0,
       feeCoverCents: 106,
+      discountCents: 0,
       totalCents: 6_301,
       deductibleCents: 2_606,
     });

@@ -5,6 +5,7 @@ import {
   basisPoints,
   type Cents,
   multiply,
+  subtract,
   productShareBps,
   sum,
   wholeBps,
@@ -46,6 +47,8 @@ export type NewOrderLine = EarningLine &
     readonly image: ImageShape | null;
     readonly quantity: number;
     readonly unitPriceCents: Cents;
+    /** What a code took off the amount, and off what is earned. */
+    readonly discountCents: Cents;
     /** What one copy costs with the platform, where the organization sells it at a price of its own. */
     readonly platformPriceCents: Cents | null;
     /** The part for which the donor may claim a deduction. */
@@ -80,6 +83,18 @@ export const withTaxes = (
       : { ...line, taxCents: tax.taxCents, taxRateMillionths: tax.rateMillionths };
   });
 
+/** Goods with what a code takes off each of them: the buyer pays that less, and the organization earns that less. */
+export const withDiscounts = (goods: readonly NewOrderLine[], discounts: readonly Cents[]): NewOrderLine[] =>
+  goods.map((line, index) => {
+    const discountCents = discounts[index] ?? zero;
+    return {
+      ...line,
+      discountCents,
+      amountCents: subtract(line.amountCents, discountCents),
+      earnedCents: subtract(line.earnedCents, discountCents),
+    };
+  });
+
 const whole = basisPoints(wholeBps);
 const nothing = basisPoints(0);
 
@@ -104,6 +119,7 @@ export const productLine = (
     isOwnProduct,
     ...soldBy,
     ...untaxed,
+    discountCents: zero,
     ...goodsEarning(terms, isOwnProduct, amountCents, platformAmountCents),
     deductibleCents: zero,
     shareBps: productShareBps(terms, isOwnProduct),
@@ -162,6 +178,7 @@ const plainLine = (title: string, amountCents: Cents): Omit<NewOrderLine, keyof 
   image: null,
   quantity: 1,
   unitPriceCents: amountCents,
+  discountCents: zero,
   platformPriceCents: null,
   deductibleCents: zero,
   shareBps: nothing,
@@ -175,6 +192,8 @@ export type OrderTotals = {
   readonly shippingCents: Cents;
   readonly taxCents: Cents;
   readonly feeCoverCents: Cents;
+  /** What a code took off goods, which `goodsCents` no longer has. */
+  readonly discountCents: Cents;
   readonly totalCents: Cents;
   readonly deductibleCents: Cents;
 };
@@ -189,6 +208,7 @@ export const totalsOf = (lines: readonly NewOrderLine[]): OrderTotals => {
     shippingCents: sumOf('shipping'),
     taxCents: sumOf('tax'),
     feeCoverCents: sumOf('fee_cover'),
+    discountCents: sum(lines.map((line) => line.discountCents)),
     totalCents: sum(lines.map((line) => line.amountCents)),
     deductibleCents: sum(lines.map((line) => line.deductibleCents)),
   };

@@ -28,6 +28,8 @@ export type OrderSummaryRow = {
   readonly payment_status: PaymentStatus;
   readonly goods_cents: number;
   readonly gifts_cents: number;
+  readonly discount_cents: number;
+  readonly discount_code: string | null;
   readonly total_cents: number;
   readonly earned_cents: number;
 };
@@ -41,7 +43,7 @@ export const orderNumbersIn = (search: string): string[] => {
 export type OrderCountRow = { readonly status: OrderStatus; readonly count: number };
 
 export const orderSummaryColumns = `o.id, o.number, o.placed_at, o.first_name, o.last_name, o.email, o.status,
-  o.payment_status, o.goods_cents, o.gifts_cents, o.total_cents, o.earned_cents`;
+  o.payment_status, o.goods_cents, o.gifts_cents, o.discount_cents, o.discount_code, o.total_cents, o.earned_cents`;
 
 // Numbers grow in length: GS-100000 comes after GS-99999.
 const orderBy: Record<OrderSort, string> = {

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import { orderStatus, paymentStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import type { OrderDestination } from '@goodshelf/contract/order-words';
 
@@ -7,6 +8,24 @@ export const isOnHold = (
   now: Date,
 ): boolean =>
   order.status === orderStatus.on24HourHold && order.hold_until !== null && order.hold_until > now;
+
+/**
+ * What a buyer may change of where an order goes: their own address, or whose name the organization reads on the label. What
+ * is picked up, and a gift, goes nowhere else.
+ */
+export const changeableOf = (order: {
+  readonly delivery: DeliveryKind;
+  readonly ship_line1: string | null;
+}): 'address' | 'recipient' | null => {
+  switch (order.delivery) {
+    case 'address':
+      return order.ship_line1 === null ? null : 'address';
+    case 'organization':
+      return 'recipient';
+    case 'pickup':
+      return null;
+  }
+};
 
 const s = orderStatus;
 

@@ -1,4 +1,5 @@
 import type { BuyerOrder, Shipment } from '@goodshelf/contract/buyer-order.contract';
+import { hasClasses } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type {
@@ -32,7 +33,7 @@ import type {
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
-import { canShip, isOnHold, receiptRefusal } from './orders.policy.ts';
+import { canShip, changeableOf, isOnHold, receiptRefusal } from './orders.policy.ts';
 import { presentEntry } from './wallet.present.ts';
 
 /** A row of the list. */
@@ -47,6 +48,8 @@ export const presentOrderSummary = (row: OrderSummaryRow): OrderSummary => ({
   payment_status: row.payment_status,
   goods_cents: row.goods_cents,
   gifts_cents: row.gifts_cents,
+  discount_cents: row.discount_cents,
+  discount_code: row.discount_code,
   total_cents: row.total_cents,
   earned_cents: row.earned_cents,
 });
@@ -77,6 +80,7 @@ export const presentOrderDetails = (detail: Booked): OrderDetails => ({
   ...presentOrderSummary(detail.order),
   phone: detail.order.phone,
   hold_until: detail.order.hold_until?.toISOString() ?? null,
+  delivery: deliveryOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map((line) => ({
     ...presentLine(line),
@@ -120,9 +124,11 @@ export const presentBuyerOrder = (
   email: detail.order.email,
   first_name: detail.order.first_name,
   customer_name: nameOf(detail.order),
+  delivery: deliveryOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map(presentLine),
   totals: totalsOf(detail),
+  discount_code: detail.order.discount_code,
   card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
   payments: capturedOf(detail.payments).map((payment) => ({
     card: cardOf(payment),
@@ -146,6 +152,7 @@ export const presentBuyerOrder = (
     contact_email: detail.seller.contact_email,
     tax_id: detail.seller.tax_id,
     takes_gifts: takesGifts(detail.seller.type),
+    has_classes: hasClasses(detail.seller.type),
     earned_cents: detail.order.earned_cents,
     is_after_card_fee: detail.lines.some(
       (line) => line.kind === 'gift' && line.earned_cents < line.amount_cents,
@@ -180,6 +187,7 @@ const presentLine = (line: OrderLineRow) => ({
   quantity: line.quantity,
   unit_price_cents: line.unit_price_cents,
   amount_cents: line.amount_cents,
+  discount_cents: line.discount_cents,
   deductible_cents: line.deductible_cents,
   gift: line.gift === null ? null : presentGift(line.gift),
   shipped_quantity: line.shipped_quantity,
@@ -221,6 +229,7 @@ const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => ({
   shipping_cents: row.shipping_cents,
   tax_cents: row.tax_cents,
   fee_cover_cents: row.fee_cover_cents,
+  discount_cents: row.discount_cents,
   total_cents: row.total_cents,
   deductible_cents: totalOf(
     lines.map((line) => ({ amount_cents: Math.max(0, line.deductible_cents - line.refunded_cents) })),
@@ -268,7 +277,11 @@ const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['a
   const isOpen = isOnHold(order, now);
   const captured = capturedOf(payments);
   const canBeRefunded = captured.length > 0 && captured.every((payment) => !payment.is_taken_back);
-  return { cancel: isOpen && canBeRefunded, change_address: isOpen && order.ship_line1 !== null };
+  return {
+    cancel: isOpen && canBeRefunded,
+    change_address: isOpen && changeableOf(order) === 'address',
+    change_recipient: isOpen && changeableOf(order) === 'recipient',
+  };
 };
 
 const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
@@ -277,5 +290,23 @@ const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
 const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
   const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
   if (line1 === null || city === null || state === null || zipcode === null) return null;
-  return { name: nameOf(row), line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' };
+  return {
+    name: row.recipient_name ?? nameOf(row),
+    line1,
+    line2: row.ship_line2 ?? '',
+    city,
+    state,
+    zipcode,
+    country: 'US',
+  };
 };
+
+const deliveryOf = (row: OrderRow): OrganizationOrder['delivery'] => ({
+  kind: row.delivery,
+  place: row.delivery_place,
+  recipient:
+    row.recipient_name === null
+      ? null
+      : { name: row.recipient_name, teacher: row.recipient_teacher ?? '', grade: row.recipient_grade },
+  pickup_note: row.pickup_note,
+});

@@ -1,4 +1,5 @@
 import type { AddressInput } from '@goodshelf/contract/address';
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import { paymentStatus, type PaymentMethod, type PaymentStatus } from '@goodshelf/contract/lookups';
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
 import { type Db, reading, statement, type Tx } from '../../platform/database/index.ts';
@@ -18,6 +19,12 @@ export type OrderRow = OrderSummaryRow & {
   readonly ship_city: string | null;
   readonly ship_state: AddressInput['state'] | null;
   readonly ship_zipcode: string | null;
+  readonly delivery: DeliveryKind;
+  readonly delivery_place: string | null;
+  readonly recipient_name: string | null;
+  readonly recipient_teacher: string | null;
+  readonly recipient_grade: number | null;
+  readonly pickup_note: string | null;
   readonly shipping_cents: number;
   readonly tax_cents: number;
   readonly fee_cover_cents: number;
@@ -32,6 +39,7 @@ export type OrderLineRow = {
   readonly image: ImageShape | null;
   readonly quantity: number;
   readonly unit_price_cents: number;
+  readonly discount_cents: number;
   readonly amount_cents: number;
   readonly deductible_cents: number;
   readonly share_bps: number;
@@ -111,7 +119,7 @@ export type BuyerOrderDetail = OrderDetail & {
 };
 
 const orderColumns = `${orderSummaryColumns}, o.phone, o.hold_until, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
-  o.ship_zipcode, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.deductible_cents`;
+  o.ship_zipcode, o.delivery, o.delivery_place, o.recipient_name, o.recipient_teacher, o.recipient_grade, o.pickup_note, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.deductible_cents`;
 
 /** The same four statements for an order found by its id or by the hash of its secret. */
 const detailStatements = (by: 'id' | 'token_hash') => {
@@ -129,7 +137,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     ),
     lines: statement<OrderLineRow>(
       `orders.lines by ${by}`,
-      reading(`select position, kind, title, detail, image, quantity, unit_price_cents, amount_cents, deductible_cents, share_bps,
+      reading(`select position, kind, title, detail, image, quantity, unit_price_cents, discount_cents, amount_cents, deductible_cents, share_bps,
          platform_price_cents, earned_cents, gift, coalesce(variant_owner_id = $1, false) as is_own, shipped_quantity, canceled_quantity,
          returned_quantity, provider_fee_cents, tax_cents, refunded_cents, refunded_tax_cents, refunded_earned_cents, refunded_fee_cents
        from order_lines where ${isTheOne} order by position`),

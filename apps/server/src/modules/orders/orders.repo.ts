@@ -12,26 +12,28 @@ export const insertOrderStatement = statement<{ number: string }>('orders.insert
        organization_id, id, number, idempotency_key, request_hash, cart_id, token_hash,
        email, first_name, last_name, phone,
        ship_line1, ship_line2, ship_city, ship_state, ship_zipcode, ship_country,
-       goods_cents, gifts_cents, shipping_cents, tax_cents, fee_cover_cents, total_cents, deductible_cents, placed_at)
+       goods_cents, gifts_cents, shipping_cents, tax_cents, fee_cover_cents, total_cents, deductible_cents, placed_at,
+       delivery, delivery_place, recipient_name, recipient_teacher, recipient_grade, pickup_note, discount_code, discount_cents)
      values ($1, $2, 'GS-' || nextval('order_numbers'), $3, $4, $5, $6, $7, $8, $9, $10,
-       $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+       $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+       $51, $52, $53, $54, $55, $56, $58, $59)
      returning number
    )`,
     `line as (
      insert into order_lines (
        organization_id, order_id, position, kind, variant_id, variant_owner_id, title, detail, image, quantity, unit_price_cents,
        amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
-       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, platform_price_cents)
+       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, platform_price_cents, discount_cents)
      select $1, $2, ordinal, kind, variant_id,
        case when variant_id is not null then case when is_own then $1::uuid else ${zeroId} end end, title, detail, image, quantity, unit_price_cents,
        amount_cents, deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
-       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, platform_price_cents
+       sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, platform_price_cents, discount_cents
      from unnest($25::text[], $26::uuid[], $27::text[], $28::text[], $29::jsonb[], $30::int[], $31::bigint[],
          $32::bigint[], $33::bigint[], $34::int[], $35::boolean[], $36::bigint[], $37::uuid[], $38::jsonb[],
-         $42::text[], $43::text[], $44::bigint[], $45::numeric[], $46::text[], $47::bigint[], $48::int[], $49::boolean[], $50::bigint[])
+         $42::text[], $43::text[], $44::bigint[], $45::numeric[], $46::text[], $47::bigint[], $48::int[], $49::boolean[], $50::bigint[], $57::bigint[])
        with ordinality as line(kind, variant_id, title, detail, image, quantity, unit_price_cents, amount_cents,
          deductible_cents, share_bps, bears_provider_fee, earned_cents, campaign_id, gift,
-         sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, is_own, platform_price_cents, ordinal)
+         sku, isbn13, unit_cost_cents, weight, weight_unit, tax_cents, tax_rate_millionths, is_own, platform_price_cents, discount_cents, ordinal)
    )`,
     `event as (
      insert into order_events (organization_id, order_id, id, key, text, actor, at)

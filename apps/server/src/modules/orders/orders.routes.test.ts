@@ -102,6 +102,8 @@ describe('the list of orders', () => {
       payment_status: 1,
       goods_cents: 32_00,
       gifts_cents: 25_00,
+      discount_cents: 0,
+      discount_code: null,
       total_cents: 64_93,
       earned_cents: 31_58,
     });

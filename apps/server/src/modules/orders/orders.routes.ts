@@ -7,6 +7,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { countCanceled, type CountCanceledDeps } from './count-canceled.ts';
 import { changeAddress } from './change-address.ts';
+import { changeRecipient } from './change-recipient.ts';
 import { listCustomerOrders } from './customer-orders.queries.ts';
 import { findBuyerOrder } from './find-buyer-order.ts';
 import { orderStatus } from '@goodshelf/contract/lookups';
@@ -119,6 +120,10 @@ export const ordersRoutes = ({
   }),
   bind(endpoints.changeOrderAddress, async ({ scope }, { params, body }) => {
     await changeAddress({ db, clock })(scope, params.orderToken, body);
+    return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
+  }),
+  bind(endpoints.changeOrderRecipient, async ({ scope }, { params, body }) => {
+    await changeRecipient({ db, clock })(scope, params.orderToken, body);
     return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
   }),
   bind(endpoints.resendReceipt, async ({ scope, subject }, { params }) => {

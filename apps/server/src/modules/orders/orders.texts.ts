@@ -95,7 +95,8 @@ export const orderChangeTexts = {
   noOrder: 'We can’t find an order with this link.',
   tooLateToCancel: 'This order can’t be canceled online anymore.',
   tooLateToChange: 'The address can’t be changed online anymore.',
-  changedTooOften: 'The address has been changed too many times. Cancel this order and place a new one.',
+  tooLateForRecipient: 'The name can’t be changed online anymore.',
+  changedTooOften: 'This has been changed too many times. Cancel this order and place a new one.',
   otherState:
     'You can change the address within the same state, because sales tax depends on the state. To ship to another state, cancel this order and place a new one.',
   canceledByBuyer: (total: Cents) =>
@@ -104,6 +105,7 @@ export const orderChangeTexts = {
     `An item was taken down after a copyright notice. We’re refunding ${formatMoney(total)} to the card.`,
   canceledByStaff: (total: Cents) =>
     `Our team canceled this order. We’re refunding ${formatMoney(total)} to the card.`,
+  recipientChanged: (from: string, to: string) => `The label changed from ${from} to ${to}.`,
   addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
 } as const;
 

@@ -4,6 +4,7 @@ import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { removeClaimedLines } from '../cart/index.ts';
 import { tell } from '../events/index.ts';
+import { giveBackDiscount } from '../discounts/index.ts';
 import { giveBackStock, orderLeavesFew } from '../inventory/index.ts';
 import { declineNote, isTakenBack, type Payable, type PayableSource } from '../settlement/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
@@ -77,7 +78,11 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
       reason: declineNote(code),
     });
     if (!isMoved) return false;
-    await Promise.all([giveBackStock(tx, scope, orderId), tellOrder(tx, scope, 'order.failed', orderId)]);
+    await Promise.all([
+      giveBackDiscount(tx, scope, orderId),
+      giveBackStock(tx, scope, orderId),
+      tellOrder(tx, scope, 'order.failed', orderId),
+    ]);
     return true;
   },
   sentBack: (tx, scope, orderId, { isSurplus, at }) =>

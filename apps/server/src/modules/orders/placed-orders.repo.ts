@@ -1,6 +1,7 @@
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
-import { paymentStatus } from '@goodshelf/contract/lookups';
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
+import { type GradeValue, paymentStatus } from '@goodshelf/contract/lookups';
 import { statement, type Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Payment, paymentOf, type PaymentRow } from '../settlement/index.ts';
@@ -45,10 +46,16 @@ type TypedRow = PlacedRow & {
   readonly ship_city: string | null;
   readonly ship_state: AddressInput['state'] | null;
   readonly ship_zipcode: string | null;
+  readonly delivery: DeliveryKind;
+  readonly recipient_name: string | null;
+  readonly recipient_teacher: string | null;
+  readonly recipient_grade: GradeValue | null;
+  readonly discount_code: string | null;
 };
 const typedByKey = statement<TypedRow>(
   'orders.typed-order-by-key',
-  `select ${columns}, o.email, o.first_name, o.last_name, o.phone, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state, o.ship_zipcode
+  `select ${columns}, o.email, o.first_name, o.last_name, o.phone, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state, o.ship_zipcode,
+     o.delivery, o.recipient_name, o.recipient_teacher, o.recipient_grade, o.discount_code
    ${tables} where o.organization_id = $1 and o.idempotency_key = $2`,
 );
 const byToken = statement<PlacedRow>(
@@ -98,11 +105,19 @@ export const findTypedOrderByKey =
 const typedOf = (row: TypedRow): NonNullable<KeyedOrder['typed']> => {
   const { email, first_name, last_name, phone } = row;
   const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
-  const isShipped = line1 !== null && city !== null && state !== null && zipcode !== null;
+  // What goes to the organization has its address, which nobody typed.
+  const isShipped =
+    row.delivery === 'address' && line1 !== null && city !== null && state !== null && zipcode !== null;
   return {
     contact: { email, first_name, last_name, phone },
+    delivery: row.delivery,
+    discount_code: row.discount_code,
     shipping_address: isShipped
       ? { line1, line2: row.ship_line2 ?? '', city, state, zipcode, country: 'US' }
       : null,
+    recipient:
+      row.recipient_name === null
+        ? null
+        : { name: row.recipient_name, teacher: row.recipient_teacher ?? '', grade: row.recipient_grade },
   };
 };

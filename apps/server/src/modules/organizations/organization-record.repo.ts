@@ -19,6 +19,9 @@ export type OrganizationRow = {
   readonly is_contact_email_shown: boolean;
   readonly tax_id: string | null;
   readonly are_gifts_deductible: boolean;
+  readonly ships_to_organization: boolean;
+  readonly offers_pickup: boolean;
+  readonly pickup_note: string;
   readonly tagline: string;
   readonly created_at: Date;
   readonly decided_at: Date | null;
@@ -47,7 +50,7 @@ const joinOf = (group: AddressGroup): string =>
 
 export const organizationColumns = `o.id, o.type, o.name, o.slug, o.status, o.rejection_reason, d.custom_domain,
   coalesce(d.custom_domain_status, 0) as custom_domain_status, o.contact_email, o.is_contact_email_shown, o.tax_id,
-  o.are_gifts_deductible, coalesce(t.tagline, '') as tagline, o.created_at, o.decided_at,
+  o.are_gifts_deductible, o.ships_to_organization, o.offers_pickup, o.pickup_note, coalesce(t.tagline, '') as tagline, o.created_at, o.decided_at,
   ${groups.map(addressOf).join(', ')}`;
 
 export const organizationTables = `organizations o

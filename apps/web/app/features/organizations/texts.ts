@@ -67,6 +67,24 @@ export const organizationTexts = {
     recordValue: 'Value',
   },
 
+  delivery: {
+    goesTo: (address: string) => `Your general mailing address: ${address}.`,
+    addressMissing: 'Add your general mailing address first. Orders are sent there.',
+    changeAddress: 'Change address',
+    addAddress: 'Add address',
+    shipToSchool: 'Families can ship to the school',
+    shipToSchoolHint:
+      'We put the child’s name, teacher, and grade on the label. You hand out the packages. Sales tax is your state’s.',
+    shipToUs: 'Customers can ship to us',
+    shipToUsHint: 'We put a name on the label. You hand out the packages. Sales tax is your state’s.',
+    pickup: 'Customers can pick up their order',
+    pickupHint: 'It costs them nothing. We send the order to you, and you hand it out.',
+    note: 'When and where to pick up',
+    noteHint:
+      'Shown at the checkout and on receipts. For example: Front office, school days from 8 to 3. Later changes apply to new orders only.',
+    notLoaded: 'We couldn’t load your delivery settings',
+  },
+
   basics: {
     headline: 'Headline',
     headlineHint: (usual: string) =>

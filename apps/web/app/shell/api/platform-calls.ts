@@ -13,6 +13,8 @@ import { assortmentCalls } from '@goodshelf/contract/assortment.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
 import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
+import { deliveryCalls } from '@goodshelf/contract/delivery.calls';
+import { discountsCalls } from '@goodshelf/contract/discounts.calls';
 import { identityCalls } from '@goodshelf/contract/identity.calls';
 import { membersCalls } from '@goodshelf/contract/members.calls';
 import { ordersCalls } from '@goodshelf/contract/orders.calls';
@@ -44,6 +46,8 @@ export const platformCalls = {
   ...supportCalls,
   ...organizationsCalls,
   ...storefrontBasicsCalls,
+  ...deliveryCalls,
+  ...discountsCalls,
   ...membersCalls,
   ...adminOrganizationsCalls,
   ...adminProductCalls,

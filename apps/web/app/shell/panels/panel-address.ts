@@ -11,6 +11,7 @@ export const panelNames = [
   'addresses',
   'custom-domain',
   'storefront-basics',
+  'delivery',
   'organization-name',
 ] as const;
 export type PanelName = (typeof panelNames)[number];

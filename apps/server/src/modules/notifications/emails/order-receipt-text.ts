@@ -24,7 +24,7 @@ export const orderReceiptText = (content: ReceiptContent): string =>
     ]),
     '-'.repeat(width),
     ...content.totals.flatMap(({ label, amount }) => withFigure(label, amount)),
-    ...(content.shippedTo.length === 0 ? [] : ['', titled(texts.shipTo), ...content.shippedTo]),
+    ...(content.shippedTo.length === 0 ? [] : ['', titled(content.shippedToTitle), ...content.shippedTo]),
     ...(content.gift === null
       ? []
       : ['', titled(content.gift.title), ...content.gift.sentences.map((sentence) => wrapped(sentence))]),

@@ -31,7 +31,7 @@ export const orderReceipt = (content: ReceiptContent, productName: string): Reac
       ...content.lines.map((line, index) => orderLine(line, index)),
       h(Hr, { style: styles.line, className: 'line' }),
       ...content.totals.map(totalLine),
-      content.shippedTo.length > 0 && address(content.shippedTo),
+      content.shippedTo.length > 0 && address(content.shippedToTitle, content.shippedTo),
       content.gift !== null && section(content.gift.title, content.gift.sentences),
       section(texts.next, content.next),
       h(
@@ -91,11 +91,11 @@ const totalLine = ({ label, amount, isTotal }: ReceiptContent['totals'][number])
   );
 };
 
-const address = (lines: readonly string[]): ReactNode =>
+const address = (title: string, lines: readonly string[]): ReactNode =>
   h(
     Section,
     null,
-    h(Heading, { as: 'h2', style: styles.subheading, className: 'ink' }, texts.shipTo),
+    h(Heading, { as: 'h2', style: styles.subheading, className: 'ink' }, title),
     h(
       Text,
       { style: styles.text, className: 'ink' },

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import { createDateWriter, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
@@ -23,7 +24,9 @@ export type ReceiptContent = {
     readonly words: readonly string[];
   }[];
   readonly totals: readonly { label: string; amount: string; isTotal: boolean }[];
+  /** Where it goes, or is picked up, a line each. */
   readonly shippedTo: readonly string[];
+  readonly shippedToTitle: string;
   readonly gift: { readonly title: string; readonly sentences: readonly string[] } | null;
   readonly next: readonly string[];
   readonly orderUrl: string;
@@ -71,6 +74,7 @@ export const receiptContent = ({
       .map((line) => lineOf(line, organization.name)),
     totals: totalsOf(order),
     shippedTo: shippedTo(order),
+    shippedToTitle: texts.shipTo[order.delivery.kind],
     gift: giftOf(order),
     next: nextOf(order, isGiftOnly, supportEmail),
     orderUrl,
@@ -106,7 +110,7 @@ const lineOf = (
     detail: [line.kind === 'gift' ? unproven(line.detail, addressLineMax) : line.detail, quantity]
       .filter((part) => part !== '')
       .join(' · '),
-    amount: money(line.amount_cents),
+    amount: money(line.amount_cents + line.discount_cents),
     words: wordsOf(line.gift, organizationName),
   };
 };
@@ -131,10 +135,11 @@ const refundedCents = ({ line_refunds: refunds }: BuyerOrder): number =>
     .reduce((total, { amount_cents: amount }) => total + amount, 0);
 
 const totalsOf = (order: BuyerOrder): ReceiptContent['totals'] => {
-  const { totals } = order;
+  const { totals, discount_code: code } = order;
   const back = refundedCents(order);
   const parts = [
-    [texts.books, totals.goods_cents],
+    [texts.books, totals.goods_cents + totals.discount_cents],
+    [texts.discount(code ?? ''), -totals.discount_cents],
     [texts.gifts, totals.gifts_cents],
     [texts.shipping, totals.shipping_cents],
     [texts.tax, totals.tax_cents],
@@ -142,19 +147,18 @@ const totalsOf = (order: BuyerOrder): ReceiptContent['totals'] => {
   ] as const;
   return [
     ...parts
-      .filter(([, amountCents]) => amountCents > 0)
+      .filter(([, amountCents]) => amountCents !== 0)
       .map(([label, amountCents]) => ({ label, amount: money(amountCents), isTotal: false })),
     { label: texts.total, amount: money(totals.total_cents), isTotal: true },
     ...(back === 0 ? [] : [{ label: texts.refunded, amount: money(-back), isTotal: false }]),
   ];
 };
 
-const shippedTo = ({ shipping_address: address }: BuyerOrder): string[] =>
-  address === null
-    ? []
-    : [address.name, address.line1, address.line2, `${address.city}, ${address.state} ${address.zipcode}`]
-        .filter((part) => part !== '')
-        .map((part) => unproven(part, addressLineMax));
+/** The label is what a stranger typed; the note of a pick-up is the organization's own. */
+const shippedTo = (order: BuyerOrder): string[] => [
+  ...labelLines(order).map((part) => unproven(part, addressLineMax)),
+  ...(order.delivery.pickup_note ?? '').split('\n').filter((part) => part.trim() !== ''),
+];
 
 /**
  * The sentences that a donor needs for the tax return: who received how much and when, whether anything was given in
@@ -183,5 +187,5 @@ const nextOf = (order: BuyerOrder, isGiftOnly: boolean, supportEmail: string | n
   const ask = contact === null ? texts.questionsOnPage : texts.questions(contact, order.number);
   if (holdUntil === null || status !== orderStatus.on24HourHold) return [ask];
   const until = texts.until(dates.default(holdUntil), clockTime.format(new Date(holdUntil)));
-  return [isGiftOnly ? texts.giftChanges(until) : texts.changes(until), ask];
+  return [isGiftOnly ? texts.giftChanges(until) : texts.changes[order.delivery.kind](until), ask];
 };

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
-import type { ReactNode } from 'react';
+import { labelLines } from '@goodshelf/contract/delivery-words';
+import { Fragment, type ReactNode } from 'react';
 import { mapUrl } from '@goodshelf/contract/lookups';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { orderTexts } from './texts.ts';
@@ -32,25 +33,25 @@ export const Buyer = ({ order, children }: BuyerProps) => (
   </section>
 );
 
-export const Destination = ({ address }: { address: OrderDetails['shipping_address'] }) => {
+/** Where it goes: the label as it is printed, or where it is picked up. */
+export const Destination = ({ order }: { order: OrderDetails }) => {
+  const { shipping_address: address, delivery } = order;
   if (address === null) return null;
   const map = mapUrl(address);
+  const [first, ...others] = labelLines(order);
   return (
     <section className="order-section">
-      <h2>{texts.shipTo}</h2>
+      <h2>{texts.destination[delivery.kind]}</h2>
       <address>
-        <span className="order-person">{address.name}</span>
-        <br />
-        {address.line1}
-        <br />
-        {address.line2 === '' ? null : (
-          <>
-            {address.line2}
+        <span className="order-person">{first}</span>
+        {others.map((line) => (
+          <Fragment key={line}>
             <br />
-          </>
-        )}
-        {address.city}, {address.state} {address.zipcode}
+            {line}
+          </Fragment>
+        ))}
       </address>
+      {delivery.pickup_note === null ? null : <p className="order-note">{delivery.pickup_note}</p>}
       {map === null ? null : (
         <a className="text-button" href={map} target="_blank" rel="noreferrer">
           <Glyph name="place" /> {texts.map}

@@ -46,9 +46,15 @@ export const OrderLines = ({ order, earnedLabel = texts.earned }: Props) => {
           ))}
         </tbody>
         <tfoot>
-          <TotalRow label={texts.goods} cents={totals.goods_cents} />
+          <TotalRow label={texts.goods} cents={totals.goods_cents + totals.discount_cents} />
+          {order.discount_code === null ? null : (
+            <TotalRow label={texts.discount(order.discount_code)} cents={-totals.discount_cents} />
+          )}
           <TotalRow label={texts.gifts} cents={totals.gifts_cents} />
-          <TotalRow label={texts.shipping} cents={totals.shipping_cents} />
+          <TotalRow
+            label={order.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
+            cents={totals.shipping_cents}
+          />
           <TotalRow label={texts.tax} cents={totals.tax_cents} />
           <TotalRow
             label={texts.feeCover}
@@ -96,7 +102,7 @@ const LineRow = ({ line, isVoid: isNothing }: { line: Line; isVoid: boolean }) =
       {isNothing ? null : <Whereabouts line={line} />}
     </th>
     <td className="is-figure">
-      <Amount cents={line.amount_cents} />
+      <Amount cents={line.amount_cents + line.discount_cents} />
     </td>
     <td className="is-figure">
       <Earned cents={isNothing ? 0 : line.earned_cents} />
@@ -123,8 +129,13 @@ const Whereabouts = ({ line }: { line: Line }) => {
 };
 
 /** By which rule the line earned what it did. */
-const shareOf = ({ share_bps: bps, platform_price_cents: ours, unit_price_cents: price }: Line): string => {
-  if (ours === null || ours === price) return texts.share(bps);
+const shareOf = ({
+  share_bps: bps,
+  platform_price_cents: ours,
+  unit_price_cents: price,
+  discount_cents: discount,
+}: Line): string => {
+  if (ours === null || ours === price) return discount > 0 ? texts.shareDiscounted(bps) : texts.share(bps);
   return price > ours
     ? texts.shareAbove(bps, formatMoney(cents(ours)))
     : texts.shareBelow(bps, formatMoney(cents(ours)));

@@ -1,7 +1,11 @@
 /** One order, for its organization and for platform staff. */
 export const orderTexts = {
   customer: 'Customer',
-  shipTo: 'Shipping address',
+  destination: {
+    address: 'Shipping address',
+    organization: 'Ships to the organization',
+    pickup: 'Picked up at',
+  },
   map: 'View on map',
   history: 'Order history',
   lines: 'Items and gifts',
@@ -9,14 +13,17 @@ export const orderTexts = {
   amount: 'Amount',
   earned: 'You earned',
   goods: 'Items',
+  discount: (code: string) => `Discount (${code})`,
   gifts: 'Gifts',
   shipping: 'Shipping',
+  pickup: 'Pick-up',
   tax: 'Sales tax',
   feeCover: 'Card fee, covered by the donor',
   total: 'Total',
   resendReceipt: 'Resend receipt',
   /** A rate in hundredths of a percent. */
   share: (bps: number) => `${bps / 100}%`,
+  shareDiscounted: (bps: number) => `${bps / 100}%, less the discount`,
   shareAbove: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, plus your markup`,
   shareBelow: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, less your discount`,
   deductibleWhole: 'fully tax-deductible',

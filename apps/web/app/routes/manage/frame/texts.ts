@@ -58,6 +58,7 @@ export const frameTexts = {
     addresses: 'Addresses',
     customDomain: 'Custom domain',
     storefrontBasics: 'Storefront details',
+    delivery: 'Delivery',
     organizationName: 'Name',
     users: 'Users',
     addUser: 'Add User',

@@ -16,6 +16,11 @@ export const labels: Readonly<Record<string, string>> = {
   'shipping_address.city': texts.shipping.city,
   'shipping_address.state': texts.shipping.state,
   'shipping_address.zipcode': texts.shipping.zipcode,
+  delivery: texts.delivery.legend,
+  discount_code: texts.discount.label,
+  'recipient.name': texts.delivery.name,
+  'recipient.teacher': texts.delivery.teacher,
+  'recipient.grade': texts.delivery.grade,
   'payment.payment_method': texts.payment.label,
   'card.number': texts.payment.number,
   'card.expiry': texts.payment.expiry,
@@ -27,7 +32,7 @@ export type FieldsProps = {
   readonly errorOf: (field: string) => string | undefined;
 };
 
-const fieldOf = ({ values, errorOf }: FieldsProps, name: string) => ({
+export const fieldOf = ({ values, errorOf }: FieldsProps, name: string) => ({
   name,
   label: labels[name] ?? name,
   defaultValue: values[name],
@@ -70,7 +75,7 @@ export const ContactFields = (props: FieldsProps) => (
 );
 
 export const AddressFields = (props: FieldsProps) => (
-  <fieldset>
+  <fieldset data-delivery="address">
     <legend>{texts.shipping.legend}</legend>
     <TextField
       {...fieldOf(props, 'shipping_address.line1')}

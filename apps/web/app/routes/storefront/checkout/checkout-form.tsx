@@ -9,6 +9,9 @@ import { money } from '../parts/money.ts';
 import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { DiscountField } from './discount-field.tsx';
+import { fillState } from './fill-state.ts';
 import { isTypedIn, keepTyped, restoreTyped } from './keep-typed.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import type { Quote } from '@goodshelf/contract/quote.contract';
@@ -35,6 +38,7 @@ type Props = {
 const priced: ReadonlySet<string> = new Set([
   'shipping_address.state',
   'shipping_address.zipcode',
+  'delivery',
   'extra_gift',
   'cover_fees',
 ]);
@@ -73,6 +77,7 @@ export const CheckoutForm = (props: Props) => {
       onChange={(event) => {
         const changed: EventTarget = event.target;
         mend(changed);
+        fillState(changed);
         keepTyped(shop.slug, event.currentTarget);
         const isField = changed instanceof HTMLInputElement || changed instanceof HTMLSelectElement;
         if (isField && priced.has(changed.name)) onChoice(event.currentTarget);
@@ -96,8 +101,15 @@ export const CheckoutForm = (props: Props) => {
       )}
       <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} of={answer} />
       <ContactFields values={values} errorOf={errorOf} />
-      {quote.needs_shipping ? <AddressFields values={values} errorOf={errorOf} /> : null}
+      {quote.needs_shipping ? (
+        <DeliveryFields delivery={quote.delivery} values={values} errorOf={errorOf}>
+          <AddressFields values={values} errorOf={errorOf} />
+        </DeliveryFields>
+      ) : null}
       {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} /> : null}
+      {quote.needs_shipping ? (
+        <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+      ) : null}
       <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
       <PayButton isPaying={isPaying} quote={quote} />
       <FinePrint shop={shop} hasBooks={quote.needs_shipping} />

@@ -22,7 +22,9 @@ export const formFaults = (
   const emptyCard = (['number', 'expiry', 'code'] as const).filter((part) => card[part].trim() === '');
   const email = values['contact.email'] ?? '';
   const zipcode = withHyphen(values['shipping_address.zipcode'] ?? '');
-  const wrongZipcode = zipcode === '' ? null : zipcodeFault(values['shipping_address.state'] ?? '', zipcode);
+  const isSentThere = required.includes('shipping_address.zipcode');
+  const wrongZipcode =
+    zipcode === '' || !isSentThere ? null : zipcodeFault(values['shipping_address.state'] ?? '', zipcode);
   const faults = [
     ...required.filter((field) => (values[field] ?? '') === '').map(missing),
     ...(email === '' || looksLikeEmail.test(email) ? [] : [{ field: 'contact.email', message: texts.email }]),

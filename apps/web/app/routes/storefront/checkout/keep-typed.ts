@@ -1,7 +1,11 @@
 const storageKey = (slug: string): string => `goodshelf-checkout-${slug}`;
 
 const isKept = (name: string): boolean =>
-  /^(contact|shipping_address)\./.test(name) || name === 'extra_gift' || name === 'cover_fees';
+  /^(contact|shipping_address|recipient)\./.test(name) ||
+  name === 'delivery' ||
+  name === 'discount_code' ||
+  name === 'extra_gift' ||
+  name === 'cover_fees';
 
 /** Keeps what was typed for a reload of this tab. Card fields have no names, so they are never among it. */
 export const keepTyped = (slug: string, form: HTMLFormElement): void => {

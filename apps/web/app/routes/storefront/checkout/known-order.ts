@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import type { RecipientInput } from '@goodshelf/contract/delivery.contract';
 import type { KeyedOrder } from '@goodshelf/contract/checkout.contract';
 import { type RouterContextProvider } from 'react-router';
 import { redirect } from '../../../shell/links/storefront.ts';
@@ -126,9 +127,17 @@ export const endVisit = async (
 /** The fields of the form as they were sent. */
 const valuesOf = ({ extraGift, isCoveringFees }: Visit, { typed }: KeyedOrder): CheckoutValues => ({
   ...(typed === null ? {} : prefixed('contact', typed.contact)),
+  ...(typed === null ? {} : { delivery: typed.delivery }),
+  ...(typed?.discount_code == null ? {} : { discount_code: typed.discount_code }),
   ...(typed?.shipping_address == null ? {} : prefixed('shipping_address', typed.shipping_address)),
+  ...(typed?.recipient == null ? {} : recipientValues(typed.recipient)),
   ...(extraGift === null ? {} : { extra_gift: extraGift }),
   ...(isCoveringFees ? { cover_fees: 'on' } : {}),
+});
+
+const recipientValues = ({ grade, ...words }: RecipientInput): CheckoutValues => ({
+  ...prefixed('recipient', words),
+  ...(grade === null ? {} : { 'recipient.grade': String(grade) }),
 });
 
 const prefixed = (prefix: string, fields: Readonly<Record<string, string>>): CheckoutValues =>

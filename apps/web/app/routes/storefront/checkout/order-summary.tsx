@@ -52,22 +52,27 @@ export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
 
 export const Totals = ({ quote }: { quote: Quote }) => (
   <dl className="totals" aria-live="polite">
-    {quote.goods_cents === 0 ? null : <Row name={texts.books} cents={quote.goods_cents} />}
+    {quote.needs_shipping ? (
+      <Row name={texts.books} cents={quote.goods_cents + quote.discount_cents} />
+    ) : null}
+    {quote.discount === null ? null : (
+      <Row name={texts.discount(quote.discount.code)} cents={-quote.discount_cents} />
+    )}
     {quote.gifts_cents === 0 ? null : <Row name={texts.gifts} cents={quote.gifts_cents} />}
     {quote.needs_shipping ? (
       <Row
-        name={texts.shipping}
+        name={quote.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
         cents={quote.shipping_cents}
         {...(quote.shipping_cents === 0 ? { text: texts.free } : {})}
       />
     ) : null}
-    {quote.goods_cents === 0 ? null : (
+    {quote.needs_shipping ? (
       <Row
         name={texts.tax}
         cents={quote.tax_cents}
         {...(quote.is_complete ? {} : { text: texts.taxUnknown })}
       />
-    )}
+    ) : null}
     {quote.fee_cover_cents === 0 ? null : <Row name={texts.feeCover} cents={quote.fee_cover_cents} />}
     <dt className="totals-main">{quote.is_complete ? texts.total : texts.beforeTax}</dt>
     <dd className="totals-main">{money(quote.total_cents)}</dd>

@@ -1,3 +1,5 @@
+import { type DeliveryKind, deliveryKinds } from '@goodshelf/contract/delivery-words';
+import { grades } from '@goodshelf/contract/lookups/grades';
 import { states } from '@goodshelf/contract/lookups/places';
 import type { checkoutCalls } from '@goodshelf/contract/checkout.calls';
 import type { quoteCalls } from '@goodshelf/contract/quote.calls';
@@ -13,8 +15,14 @@ export const formValues = (form: FormData): CheckoutValues =>
 
 const centsIn = (text: string | undefined): number => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : 0);
 
+/** How the order reaches the buyer: to an address of theirs unless the form says otherwise. */
+export const deliveryIn = (values: CheckoutValues): DeliveryKind =>
+  deliveryKinds.find((kind) => kind === values['delivery']) ?? 'address';
+
 /** The extra gift is an amount or the rounding up of the total. */
 const choicesOf = (values: CheckoutValues) => ({
+  delivery: deliveryIn(values),
+  discount_code: values['discount_code'] ?? null,
   extra_gift_cents: centsIn(values['extra_gift']),
   rounds_up: values['extra_gift'] === 'round-up',
   cover_fees: values['cover_fees'] !== undefined,
@@ -46,9 +54,9 @@ export const checkoutInputOf = (values: CheckoutValues, key: string): Order => {
       email: contact('email'),
       phone: contact('phone').replace(/\D/g, ''),
     },
-    // The form asks for it when something is sent.
+    // The form asks for it when something is sent to the buyer.
     shipping_address:
-      'shipping_address.line1' in values
+      'shipping_address.line1' in values && deliveryIn(values) === 'address'
         ? {
             line1: address('line1'),
             line2: address('line2'),
@@ -58,11 +66,18 @@ export const checkoutInputOf = (values: CheckoutValues, key: string): Order => {
             country: 'US',
           }
         : null,
+    recipient: deliveryIn(values) === 'organization' ? recipientIn(values) : null,
     ...choicesOf(values),
     payment: { method: 1, payment_method: values['payment.payment_method'] ?? '' },
     expected_total_cents: expectedTotalOf(values),
   };
 };
+
+const recipientIn = (values: CheckoutValues) => ({
+  name: values['recipient.name'] ?? '',
+  teacher: values['recipient.teacher'] ?? '',
+  grade: grades.find(({ value }) => String(value) === values['recipient.grade'])?.value ?? null,
+});
 
 const LARGEST_TOTAL = /^\d{1,9}$/;
 

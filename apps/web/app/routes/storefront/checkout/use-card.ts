@@ -4,11 +4,19 @@ import { useSubmit } from 'react-router';
 import type { CardEntry, TypedCard } from '../../../adapters/index.ts';
 import { askForKey } from './ask-for-key.ts';
 import { formFaults } from './form-faults.ts';
-import { formValues } from './read-checkout.ts';
+import { deliveryIn, formValues } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
-const requiredIn = (form: HTMLFormElement): string[] =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required]')].map(({ name }) => name);
+/** The fields that must not be empty: what is asked for another kind of delivery isn’t on the page. */
+const requiredIn = (form: HTMLFormElement): string[] => {
+  const chosen = deliveryIn(formValues(new FormData(form)));
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required]')]
+    .filter((field) => {
+      const group = field.closest<HTMLElement>('[data-delivery]');
+      return group === null || group.dataset['delivery'] === chosen;
+    })
+    .map(({ name }) => name);
+};
 
 /** A card that the provider has named, for one idempotency key. */
 type Exchanged = { readonly key: string; readonly card: TypedCard; readonly id: string };

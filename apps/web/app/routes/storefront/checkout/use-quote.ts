@@ -1,5 +1,6 @@
 import { quoteCalls } from '@goodshelf/contract/quote.calls';
 import type { Quote } from '@goodshelf/contract/quote.contract';
+import { Problem } from '@goodshelf/contract/problems';
 import { useEffect, useRef, useState } from 'react';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { formValues, quoteInputOf } from './read-checkout.ts';
@@ -16,7 +17,10 @@ export const useQuote = (slug: string, fromServer: Quote) => {
       const body = quoteInputOf(formValues(new FormData(form)));
       const answer = await callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
       if (turn === latest.current) setQuote(answer);
-    } catch {
+    } catch (error) {
+      // Who tries out codes is told to wait; the total is that without one.
+      if (error instanceof Problem && error.code === 'too_many_requests' && turn === latest.current)
+        setQuote((known) => ({ ...known, discount_problem: error.message }));
       // The total stays as it was; the server compares it before anything is charged.
     }
   };

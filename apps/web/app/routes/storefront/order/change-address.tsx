@@ -1,46 +1,19 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { states } from '@goodshelf/contract/lookups/places';
-import type { FieldError } from '@goodshelf/contract/problems';
-import { useEffect, useMemo } from 'react';
 import { Form } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
-import { fieldId } from '../parts/field-id.ts';
 import { TextField } from '../parts/field.tsx';
-import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import type { ChangeAnswer } from './change-answer.ts';
 import { changeTexts } from './change-texts.ts';
+import { useChangeErrors } from './use-change-errors.ts';
 
 const texts = changeTexts.address;
 const fields = ['line1', 'line2', 'city', 'zipcode'] as const;
 type Field = (typeof fields)[number];
 
-const noErrors: readonly FieldError[] = [];
-
-/** What the answer says of each field, in the order of the form, less what has been mended since. */
-const useErrors = (answer: ChangeAnswer | null) => {
-  const told = useMemo(
-    () =>
-      answer === null
-        ? noErrors
-        : fields.flatMap((field) => {
-            const message = answer.errors[field];
-            return message === undefined ? [] : [{ field, message: sentenceOf(field, message) }];
-          }),
-    [answer],
-  );
-  useEffect(() => {
-    const [first] = told;
-    if (first !== undefined) document.getElementById(fieldId(first.field))?.focus();
-  }, [told]);
-  return { told, ...useMendedErrors(told) };
-};
-
-const sentenceOf = (field: Field, message: string): string =>
-  message === 'required' ? texts.required(texts[field]) : message;
-
 /** Where the order goes, within its state. */
 export const ChangeAddress = ({ order, answer }: { order: BuyerOrder; answer: ChangeAnswer | null }) => {
-  const { told, errors, mend } = useErrors(answer);
+  const { told, errors, mend } = useChangeErrors(answer, fields, texts);
   const present = order.shipping_address;
   if (present === null) return null;
   const stateName = states.find(({ value }) => value === present.state)?.label ?? present.state;

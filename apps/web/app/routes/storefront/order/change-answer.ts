@@ -4,7 +4,7 @@ import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 import { changeTexts as texts } from './change-texts.ts';
 
 /** The address line says which form is open, so it works without script. */
-export const openForms = ['cancel', 'address'] as const;
+export const openForms = ['cancel', 'address', 'recipient'] as const;
 export type OpenForm = (typeof openForms)[number];
 
 /** What the page shows again after a refusal, with what was typed. */
@@ -30,12 +30,23 @@ export const typedIn = (form: FormData): Record<(typeof addressFields)[number], 
   };
 };
 
+const recipientFields = ['name', 'teacher', 'grade'] as const;
+
+export const recipientTypedIn = (form: FormData): Record<(typeof recipientFields)[number], string> => {
+  const typed = (name: string): string => String(form.get(name) ?? '').trim();
+  return { name: typed('name'), teacher: typed('teacher'), grade: typed('grade') };
+};
+
+/** What a press asks for, of those that the page offers. */
+export const formOf = (form: FormData): OpenForm =>
+  openForms.find((name) => name === form.get('intent')) ?? 'address';
+
 /** The connection was lost before the answer came. */
 export const unheardChange = (form: FormData): ChangeAnswer => ({
-  form: form.get('intent') === 'cancel' ? 'cancel' : 'address',
+  form: formOf(form),
   message: texts.unheard,
   errors: {},
-  values: typedIn(form),
+  values: formOf(form) === 'recipient' ? recipientTypedIn(form) : typedIn(form),
   isUnheard: true,
 });
 
@@ -44,7 +55,9 @@ export const isMade = (
   order: BuyerOrder,
   { form, values }: Pick<ChangeAnswer, 'form' | 'values'>,
 ): boolean => {
-  const { status, shipping_address: to } = order;
+  const { status, shipping_address: to, delivery } = order;
   if (form === 'cancel') return status === orderStatus.canceled;
+  if (form === 'recipient')
+    return recipientFields.every((name) => String(delivery.recipient?.[name] ?? '') === values[name]);
   return to !== null && addressFields.every((name) => to[name] === values[name]);
 };

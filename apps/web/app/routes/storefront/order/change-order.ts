@@ -1,10 +1,18 @@
 import { endpoints, type Problem } from '@goodshelf/contract';
+import { grades } from '@goodshelf/contract/lookups/grades';
 import { data, type RouterContextProvider } from 'react-router';
 import { redirect } from '../../../shell/links/storefront.ts';
 import { tryApi } from '../../../shell/call-api.ts';
 import { storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';
-import { type ChangeAnswer, isMade, type OpenForm, typedIn } from './change-answer.ts';
+import {
+  type ChangeAnswer,
+  formOf,
+  isMade,
+  type OpenForm,
+  recipientTypedIn,
+  typedIn,
+} from './change-answer.ts';
 
 /** The buyer's own changes: the API decides whether they still may. */
 export const changeOrder = async (
@@ -19,6 +27,7 @@ export const changeOrder = async (
     const { problem } = await tryApi(context, endpoints.cancelOrder, { params, body: {} });
     return problem === null ? redirect(page, 303) : refused('cancel', problem, {});
   }
+  if (formOf(form) === 'recipient') return changeLabel(form, context, orderToken);
   const values = typedIn(form);
   const { output: before } = await tryApi(context, endpoints.getBuyerOrder, { params });
   const isSame = before !== null && isMade(before, { form: 'address', values });
@@ -29,6 +38,21 @@ export const changeOrder = async (
   return problem === null
     ? redirect(`${page}?saved=${isSame ? 'nothing' : 'address'}#changes`, 303)
     : refused('address', problem, values);
+};
+
+const changeLabel = async (form: FormData, context: Readonly<RouterContextProvider>, orderToken: string) => {
+  const params = { slug: storefrontSlug(context), orderToken };
+  const values = recipientTypedIn(form);
+  const { output: before } = await tryApi(context, endpoints.getBuyerOrder, { params });
+  const isSame = before !== null && isMade(before, { form: 'recipient', values });
+  const grade = grades.find(({ value }) => String(value) === values.grade)?.value ?? null;
+  const { problem } = await tryApi(context, endpoints.changeOrderRecipient, {
+    params,
+    body: { ...values, grade },
+  });
+  return problem === null
+    ? redirect(`/order/${orderToken}?saved=${isSame ? 'same-label' : 'label'}#changes`, 303)
+    : refused('recipient', problem, values);
 };
 
 const refused = (form: OpenForm, problem: Problem, values: ChangeAnswer['values']) =>

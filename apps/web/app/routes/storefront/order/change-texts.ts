@@ -27,6 +27,21 @@ export const changeTexts = {
     unchanged: 'Your shipping address is already up to date.',
     required: (label: string) => `Enter your ${label.toLowerCase()}`,
   },
+  recipient: {
+    link: 'Change name on label',
+    title: 'Change the name on the label',
+    lead: (place: string) =>
+      `Your order still ships to ${place}. To ship somewhere else, cancel it and order again.`,
+    name: 'Name',
+    teacher: 'Teacher',
+    grade: 'Grade',
+    noGrade: 'Choose a grade',
+    button: 'Save label',
+    keep: 'Keep current label',
+    saved: 'We’ve updated the label and emailed you a confirmation.',
+    unchanged: 'The label is already up to date.',
+    required: (label: string) => `Enter the ${label.toLowerCase()}`,
+  },
   takenDown:
     'We canceled this order because an item in it was taken down after a copyright notice while you were paying.',
   canceledByUs: {

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { labelLines } from '@goodshelf/contract/delivery-words';
 import { LocalTime } from '../parts/local-time.tsx';
 import type { Shop } from '../shop.ts';
 import { earningOf, hasBooks, hasSteps, isHeld, isOver, shipStepOf } from './order-story.ts';
@@ -44,13 +45,13 @@ const HoldStep = ({ order }: { order: BuyerOrder }) => {
 
 const ShipStep = ({ order }: { order: BuyerOrder }) => {
   const title = shipStepOf(order);
-  const to = order.shipping_address;
-  if (title === null || to === null) return null;
-  const street = [to.line1, to.line2].filter((part) => part !== '').join(', ');
+  if (title === null) return null;
+  const { pickup_note: note } = order.delivery;
   return (
     <li>
       <strong>{title}</strong>
-      <p>{texts.shipTo(`${to.name}, ${street}, ${to.city}, ${to.state} ${to.zipcode}`)}</p>
+      <p>{(note === null ? texts.shipTo : texts.pickUpAt)(labelLines(order).join(', '))}</p>
+      {note === null ? null : <p className="delivery-note">{note}</p>}
     </li>
   );
 };

@@ -4,9 +4,18 @@ import { useSearchParams } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeAddress } from './change-address.tsx';
+import { ChangeRecipient } from './change-recipient.tsx';
 import { isMade, type ChangeAnswer } from './change-answer.ts';
 import { changeTexts as texts } from './change-texts.ts';
 import { hasBooks } from './order-story.ts';
+
+/** What is said after a change, by the word in the address. */
+const savedTexts: Readonly<Record<string, string>> = {
+  address: texts.address.saved,
+  nothing: texts.address.unchanged,
+  label: texts.recipient.saved,
+  'same-label': texts.recipient.unchanged,
+};
 
 type Props = { readonly order: BuyerOrder; readonly answer: ChangeAnswer | null };
 
@@ -16,11 +25,11 @@ export const OrderChanges = ({ order, answer: given }: Props) => {
   const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
   const answer = isMadeUnheard ? null : given;
   const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));
-  const { cancel, change_address: canChangeAddress } = order.abilities;
+  const { cancel, change_address: canChangeAddress, change_recipient: canChangeRecipient } = order.abilities;
   const what = hasBooks(order) ? 'books' : 'gift';
-  const saved = isMadeUnheard ? 'address' : search.get('saved');
-  const isToldOf = answer === null && open === null && (saved === 'address' || saved === 'nothing');
-  if (!cancel && !canChangeAddress)
+  const saved = isMadeUnheard ? (canChangeRecipient ? 'label' : 'address') : search.get('saved');
+  const told = saved !== null && saved in savedTexts ? savedTexts[saved] : undefined;
+  if (!cancel && !canChangeAddress && !canChangeRecipient)
     return answer === null ? null : (
       <p className="notice notice-problem" role="alert">
         {answer.message}
@@ -28,13 +37,13 @@ export const OrderChanges = ({ order, answer: given }: Props) => {
     );
   return (
     <section className="order-changes" id="changes" aria-labelledby="changes-title">
-      {isToldOf ? (
-        <Saved key={saved} text={saved === 'nothing' ? texts.address.unchanged : texts.address.saved} />
-      ) : null}
+      {told !== undefined && answer === null && open === null ? <Saved key={saved} text={told} /> : null}
       {open === 'cancel' && cancel ? (
         <CancelOrder order={order} answer={answer} />
       ) : open === 'address' && canChangeAddress ? (
         <ChangeAddress order={order} answer={answer} />
+      ) : open === 'recipient' && canChangeRecipient ? (
+        <ChangeRecipient order={order} answer={answer} />
       ) : (
         <>
           <h2 id="changes-title">{texts.heading}</h2>
@@ -42,6 +51,11 @@ export const OrderChanges = ({ order, answer: given }: Props) => {
             {canChangeAddress ? (
               <Link className="button button-quiet" to="?change=address#changes">
                 {texts.address.link}
+              </Link>
+            ) : null}
+            {canChangeRecipient ? (
+              <Link className="button button-quiet" to="?change=recipient#changes">
+                {texts.recipient.link}
               </Link>
             ) : null}
             {cancel ? (

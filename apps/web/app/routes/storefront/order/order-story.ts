@@ -92,7 +92,8 @@ const shipSteps: Readonly<Record<Stage, ShipStep | null>> = {
 /** What the page says about sending; null when nothing is sent (any more). */
 export const shipStepOf = (order: BuyerOrder): string | null => {
   const step = order.shipping_address === null || order.is_disputed ? null : shipSteps[stageOf(order)];
-  return step === null ? null : texts.steps.ship[step];
+  if (step === null) return null;
+  return order.delivery.kind === 'pickup' ? texts.steps.pickup[step] : texts.steps.ship[step];
 };
 
 /** Whether the headline may be glad: what was canceled, held or taken back is told plainly. */

@@ -1,11 +1,15 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { labelLines } from '@goodshelf/contract/delivery-words';
 import { addressWithoutName } from '../parts/address.ts';
 import type { Shop } from '../shop.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 /** Who sold and who bought, with their addresses: what makes a printed page a receipt. */
 export const ReceiptParties = ({ order, shop }: { order: BuyerOrder; shop: Shop }) => {
-  const { organization, shipping_address: to } = order;
+  const { organization } = order;
+  // The customer's own name stands above it.
+  const lines = labelLines(order);
+  const to = (order.delivery.kind === 'address' ? lines.slice(1) : lines).join(', ');
   return (
     <dl className="receipt-parties small">
       <div>
@@ -24,13 +28,7 @@ export const ReceiptParties = ({ order, shop }: { order: BuyerOrder; shop: Shop 
         <dt>{texts.to}</dt>
         <dd>
           <strong>{order.customer_name}</strong>
-          {to === null ? null : (
-            <span className="block">
-              {[to.line1, to.line2, to.city, `${to.state} ${to.zipcode}`]
-                .filter((part) => part !== '')
-                .join(', ')}
-            </span>
-          )}
+          {to === '' ? null : <span className="block">{to}</span>}
           <span className="block">{order.email}</span>
         </dd>
       </div>

@@ -69,12 +69,20 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
                 <span className="quiet small block">{line.detail}</span>
                 <GiftDetails gift={line.gift} organization={organization.name} />
               </td>
-              <td className="figure">{money(line.amount_cents)}</td>
+              <td className="figure">{money(line.amount_cents + line.discount_cents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          {totals.goods_cents === 0 ? null : <TotalRow name={texts.shipping} cents={totals.shipping_cents} />}
+          {order.discount_code === null ? null : (
+            <TotalRow name={texts.discount(order.discount_code)} cents={-totals.discount_cents} />
+          )}
+          {totals.goods_cents === 0 ? null : (
+            <TotalRow
+              name={order.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
+              cents={totals.shipping_cents}
+            />
+          )}
           {totals.goods_cents === 0 ? null : <TotalRow name={texts.tax} cents={totals.tax_cents} />}
           {totals.fee_cover_cents === 0 ? null : (
             <TotalRow name={texts.feeCover} cents={totals.fee_cover_cents} />

@@ -134,6 +134,16 @@ export const orderTexts = {
       underWay: 'Where your order is going',
       past: 'Your order was shipped',
     },
+    /** The same for what the buyer picks up; it is sent to the organization first. */
+    pickup: {
+      ahead: 'Then we pack your order for pick-up',
+      soon: 'Next, we send your order to the pick-up place',
+      waiting: 'Your order will be ready to pick up later',
+      rest: 'We’ll send the rest to the pick-up place',
+      underWay: 'Where to pick up your order',
+      past: 'Your order was ready to pick up',
+    },
+    pickUpAt: (place: string) => `At ${place}.`,
     shipTo: (address: string) => `To ${address}.`,
     earning: (amount: string, shopName: string) => `${amount} goes to ${shopName}`,
     earned: (amount: string, shopName: string) => `${amount} went to ${shopName}`,

@@ -71,7 +71,7 @@ const OrderParts = ({ order }: { readonly order: AdministeredOrder }) => (
       </div>
       <div>
         <Buyer order={order} />
-        <Destination address={order.shipping_address} />
+        <Destination order={order} />
         <OrderPayments order={order} />
         <OrderNotes order={order} />
         <OrderEvents events={order.events} />

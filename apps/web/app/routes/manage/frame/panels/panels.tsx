@@ -6,6 +6,7 @@ import { UsersPanel } from '../../../../features/members/users-panel.tsx';
 import { AddOrganizationForm } from '../../../../features/organizations/add-organization-form.tsx';
 import { AddressesPanel } from '../../../../features/organizations/addresses-panel.tsx';
 import { CustomDomainPanel } from '../../../../features/organizations/custom-domain-panel.tsx';
+import { DeliveryPanel } from '../../../../features/organizations/delivery-panel.tsx';
 import { OrganizationNamePanel } from '../../../../features/organizations/organization-name-panel.tsx';
 import { StorefrontBasicsPanel } from '../../../../features/organizations/storefront-basics-panel.tsx';
 import { wordsFor } from '../../../../features/organizations/words.ts';
@@ -58,6 +59,11 @@ export const Panels = () => {
           onClose={() => close()}
         >
           <StorefrontBasicsPanel />
+        </SideDrawer>
+      ) : null}
+      {of.kind === 'active' ? (
+        <SideDrawer title={texts.delivery} isOpen={isOpen('delivery')} onClose={() => close()}>
+          <DeliveryPanel />
         </SideDrawer>
       ) : null}
       {of.kind === 'active' ? (

@@ -71,7 +71,7 @@ const OrderParts = ({ order }: { order: OrganizationOrder }) => (
         <Buyer order={order}>
           <ResendReceipt order={order} />
         </Buyer>
-        <Destination address={order.shipping_address} />
+        <Destination order={order} />
         <OrderPayments order={order} />
         <OrderEvents events={order.events} />
       </div>

@@ -24,6 +24,15 @@ const orderColumns: readonly Column<OrderSummary>[] = [
     isSecondary: true,
   },
   {
+    key: 'discount',
+    header: texts.discount,
+    value: ({ discount_cents, discount_code }) =>
+      discount_code === null ? '' : `${dollars(discount_cents)} (${discount_code})`,
+    cell: ({ discount_cents }) => <AmountOrNothing cents={discount_cents} />,
+    isFigure: true,
+    isSecondary: true,
+  },
+  {
     key: 'gifts',
     header: texts.gifts,
     value: ({ gifts_cents }) => dollars(gifts_cents),

@@ -1,3 +1,4 @@
+import { organizationType } from '@goodshelf/contract/lookups';
 import { Link } from '../../../../shell/links/platform.ts';
 import { AddressRows } from '../../../../features/organizations/address-rows.tsx';
 import { StatusNotice } from '../../../../features/organizations/organization-status.tsx';
@@ -11,6 +12,7 @@ import { AllAtOnce, SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 import { SetupList, useIsSetupKnown } from '../overview/setup-list.tsx';
 import { BasicsRow, OrderMailRow } from './basics-rows.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { StorefrontRows } from './storefront-rows.tsx';
 import { UsersRow } from './users-row.tsx';
@@ -39,6 +41,20 @@ export default function Settings() {
         <SettingRows title={noun}>
           <StorefrontRows organization={organization} />
           <BasicsRow organization={organization} />
+          <DeliveryRow organization={organization} />
+          {store?.type === organizationType.appMerchant ? null : (
+            <SettingRow
+              title={texts.discounts}
+              action={
+                <Link className="button button-quiet" to="/manage/organization/settings/discounts">
+                  {texts.manage}
+                  <span className="only-heard"> {texts.discounts}</span>
+                </Link>
+              }
+            >
+              {texts.discountsText}
+            </SettingRow>
+          )}
           <DomainRow />
           <UsersRow />
           <SettingRow

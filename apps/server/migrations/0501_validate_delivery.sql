@@ -1,0 +1,2 @@
+-- migrate: no-transaction
+alter table orders validate constraint orders_delivery_known;

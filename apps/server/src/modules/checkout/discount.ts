@@ -1,0 +1,87 @@
+import type { Quote } from '@goodshelf/contract/quote.contract';
+import { Problem } from '@goodshelf/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { StorefrontContext } from '../../platform/http/index.ts';
+import type { Cents } from '@goodshelf/money';
+import {
+  discountOn,
+  discountProblem,
+  type EnteredDiscount,
+  findEnteredDiscount,
+} from '../discounts/index.ts';
+import { type NewOrderLine, withDiscounts } from '../orders/index.ts';
+import type { CheckoutLimits } from './unpaid-orders.ts';
+
+/** What a buyer has entered: the code as it is now, null when there is none of it. */
+export type Entered = { readonly code: EnteredDiscount | null; readonly now: Date };
+
+/** A code that takes something off. */
+export type OrderDiscount = {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  readonly amountCents: Cents;
+  readonly isCapped: boolean;
+};
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: Pick<CheckoutLimits, 'count' | 'requireRoom'>;
+};
+
+/**
+ * Looks for the code that was entered; null when none was, which costs nothing. Codes that nobody has are counted by network:
+ * who tries many is told to wait (`too_many_requests`).
+ */
+export const findEntered = async (
+  { db, clock, limits }: Deps,
+  { scope, clientAddress }: StorefrontContext,
+  text: string | null,
+  email: string | null = null,
+): Promise<Entered | null> => {
+  if (text === null) return null;
+  await limits.requireRoom('wrongDiscountAddress', clientAddress);
+  const code = await findEnteredDiscount(db, scope, text, email);
+  // Beyond the ceiling the next one is refused; this one is told that there is none.
+  if (code === null) await limits.count('wrongDiscountAddress', clientAddress).catch(() => undefined);
+  return { code, now: clock.now() };
+};
+
+/** The goods with what the code takes off each of them, or why it takes nothing off. */
+export const applyDiscount = (
+  entered: Entered | null,
+  goods: readonly NewOrderLine[],
+  { goodsCents, shippingCents }: { readonly goodsCents: Cents; readonly shippingCents: Cents },
+): {
+  readonly goods: readonly NewOrderLine[];
+  readonly discount: OrderDiscount | null;
+  readonly problem: string | null;
+} => {
+  if (entered === null) return { goods, discount: null, problem: null };
+  const { code } = entered;
+  const discounted = code === null ? null : discountOn(code, goods, shippingCents);
+  const problem = discountProblem(code, { now: entered.now, goodsCents }, discounted);
+  if (problem !== null || code === null || discounted === null) return { goods, discount: null, problem };
+  const { amountCents, isCapped } = discounted;
+  return {
+    goods: withDiscounts(goods, discounted.lines),
+    discount: { id: code.id, code: code.code, version: code.version, amountCents, isCapped },
+    problem: null,
+  };
+};
+
+export const presentDiscount = (discount: OrderDiscount | null): Quote['discount'] =>
+  discount === null
+    ? null
+    : { code: discount.code, amount_cents: discount.amountCents, is_capped: discount.isCapped };
+
+const field = 'discount_code';
+
+/** Whether an order was refused because of its code: what another order of the same cart holds may be given back. */
+export const isDiscountRefusal = (error: unknown): boolean =>
+  error instanceof Problem && error.errors.some((one) => one.field === field);
+
+export const discountRefusal = (message: string): Problem =>
+  new Problem('invalid_input', message, { errors: [{ field, message }] });

@@ -1,0 +1,5 @@
+import type { Call } from './call.ts';
+
+export const deliveryCalls = {
+  saveDelivery: { method: 'POST', path: '/organization/delivery' },
+} as const satisfies Record<string, Call>;
