@@ -90,6 +90,38 @@ const tablesWith = async (word: string): Promise<string[]> => {
   return found;
 };
 
+/** The book went to the school, for a child whose name was corrected. */
+const sendToSchool = async ({ school, bought }: Scene): Promise<void> => {
+  await look(
+    `update orders set delivery = 'organization', delivery_place = 'School', ship_line1 = '1 School Road', recipient_name = 'Wendelbert Zobrist',
+       recipient_teacher = 'Ms. Wendelbert', recipient_grade = 5 where id = $1`,
+    [bought.id],
+  );
+  await look(
+    `insert into order_events (organization_id, order_id, id, key, text, actor, at)
+     values ($1, $2, $3, 'order_x_2', 'The label changed from Wendelbert to Wendelbert Zobrist.', 'buyer', now())`,
+    [school.id, bought.id, newId()],
+  );
+};
+
+/** The book was bought with a code. */
+const useCode = async ({ school, bought }: Scene): Promise<void> => {
+  const codeId = newId();
+  await look(
+    `insert into discount_codes (organization_id, id, code, kind, percent, used_count, created_at)
+     values ($1, $2, 'FALL', 'percent', 10, 1, now())`,
+    [school.id, codeId],
+  );
+  await look(
+    'insert into discount_customers (organization_id, code_id, email, used_count) values ($1, $2, $3, 1)',
+    [school.id, codeId, email],
+  );
+  await look(
+    'insert into discount_uses (organization_id, order_id, code_id, email) values ($1, $2, $3, $4)',
+    [...[school.id, bought.id, codeId, email]],
+  );
+};
+
 describe('erasing a customer', () => {
   it('leaves no word of the person anywhere, and every amount where it was', async () => {
     const one = await scene();
@@ -128,6 +160,8 @@ describe('erasing a customer', () => {
          from orders o join order_lines l on l.order_id = o.id where o.organization_id = $1 order by 1, 7`,
         [one.school.id],
       );
+    await sendToSchool(one);
+    await useCode(one);
     const before = await money();
     expect(await erase(one)).toMatchObject({ status: 200 });
     for (const word of ['zobrist', 'quilla', 'wendelbert', '12 Elm St'])

@@ -5,6 +5,7 @@ import { forgetLetters } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { removeCarts } from '../cart/index.ts';
+import { forgetDiscounts } from '../discounts/index.ts';
 import { eraseOrders, holdOrdersOf } from '../orders/index.ts';
 import { openOrdersOf } from './customer-page.queries.ts';
 import { eraseRefusal } from './customers.policy.ts';
@@ -84,6 +85,7 @@ const forget = async (tx: Tx, scope: OrgScope, orders: HeldOrders): Promise<void
       orders.flatMap(({ cart_id: cartId }) => (cartId === null ? [] : [cartId])),
     ),
     eraseOrders(tx, scope, ids),
+    forgetDiscounts(tx, scope, ids),
   ]);
   if (first === undefined) return;
   await forgetLetters(tx, {

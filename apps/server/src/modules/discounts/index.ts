@@ -7,3 +7,4 @@ export { findEnteredDiscount, type EnteredDiscount } from './entered-discount.ts
 export { discountsRoutes } from './discounts.routes.ts';
 export { discountProblem } from './discounts.policy.ts';
 export { discountRefused, giveBackDiscount, takeDiscount } from './discount-uses.ts';
+export { forgetDiscounts } from './forget-discounts.ts';

@@ -126,6 +126,7 @@ export const erasureTexts = {
   firstName: 'Erased',
   lastName: 'customer',
   addressChangedBegins: 'Shipping address changed from ',
+  labelChangedBegins: 'The label changed from ',
   addressChanged: 'Shipping address changed.',
   note: 'Erased with its customer.',
 } as const;

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { type Face, runsOf } from './faces.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -32,7 +32,7 @@ export const writePdf = async (
   title: string,
   draw: (sheet: Sheet) => void | Promise<void>,
 ): Promise<Buffer> => {
-  const doc = new PDFDocument({ size: 'LETTER', margin, info: { Title: title }, lang: 'en-US' });
+  const doc = new Pdf({ size: 'LETTER', margin, info: { Title: title }, lang: 'en-US' });
   const parts: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));

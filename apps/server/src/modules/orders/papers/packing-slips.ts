@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PdfFile } from '@goodshelf/contract/file';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { labelLines } from '@goodshelf/contract/delivery-words';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { type Cell, type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
 import { pdfOf } from './pdf-file.ts';
@@ -40,7 +41,7 @@ const drawSlip = (sheet: Sheet, order: PaperOrderRow, packer: Packer): void => {
   sheet.say(texts.title, { size: 11, color: '#5b6168' });
   sheet.gap(18);
   sheet.blocks([
-    [texts.shipTo, ...addressOf(order)],
+    destinationOf(order),
     [texts.order, order.number],
     [texts.placed, dates.default(order.placed_at.toISOString())],
   ]);
@@ -52,13 +53,30 @@ const drawSlip = (sheet: Sheet, order: PaperOrderRow, packer: Packer): void => {
   sheet.say(texts.thanks(order.organization_name), { color: '#5b6168' });
 };
 
-const addressOf = (order: PaperOrderRow): readonly string[] =>
-  [
-    `${order.first_name} ${order.last_name}`.trim(),
-    order.ship_line1 ?? '',
-    order.ship_line2 ?? '',
-    order.ship_line1 === null ? '' : `${order.ship_city}, ${order.ship_state} ${order.ship_zipcode}`,
-  ].filter((part) => part !== '');
+/** Whose it is and where it goes, as on its label; of what is picked up, who comes for it and where. */
+const destinationOf = (order: PaperOrderRow): readonly string[] => {
+  const buyer = `${order.first_name} ${order.last_name}`.trim();
+  const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = order;
+  const lines = labelLines({
+    delivery: {
+      place: order.delivery_place,
+      recipient:
+        order.recipient_name === null
+          ? null
+          : {
+              name: order.recipient_name,
+              teacher: order.recipient_teacher ?? '',
+              grade: order.recipient_grade,
+            },
+    },
+    shipping_address:
+      line1 === null || city === null || state === null || zipcode === null
+        ? null
+        : { name: buyer, line1, line2: order.ship_line2 ?? '', city, state, zipcode },
+  });
+  if (order.delivery === 'pickup') return [texts.pickUp, buyer, ...lines];
+  return [texts.shipTo, ...(lines.length === 0 ? [buyer] : lines)];
+};
 
 /** One page for each order, with what is left to pack of it and where it goes; no prices, as it may be a present. */
 export const packingSlips = async (orders: readonly PaperOrderRow[], packer: Packer): Promise<PdfFile> => {

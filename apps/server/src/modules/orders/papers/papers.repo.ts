@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import type { OrderStatus } from '@goodshelf/contract/lookups';
 import { reading, statement } from '../../../platform/database/index.ts';
 
@@ -28,6 +29,11 @@ export type PaperOrderRow = {
   readonly ship_city: string | null;
   readonly ship_state: string | null;
   readonly ship_zipcode: string | null;
+  readonly delivery: DeliveryKind;
+  readonly delivery_place: string | null;
+  readonly recipient_name: string | null;
+  readonly recipient_teacher: string | null;
+  readonly recipient_grade: number | null;
   readonly items: readonly PackedItem[];
 };
 
@@ -36,7 +42,8 @@ export const paperOrdersStatement = statement<PaperOrderRow>(
   'orders.paper-orders',
   reading(
     `select o.organization_id, g.name as organization_name, o.id, o.number, o.status, o.placed_at, o.first_name, o.last_name,
-       o.ship_line1, o.ship_line2, o.ship_city, o.ship_state, o.ship_zipcode,
+       o.ship_line1, o.ship_line2, o.ship_city, o.ship_state, o.ship_zipcode, o.delivery, o.delivery_place, o.recipient_name,
+       o.recipient_teacher, o.recipient_grade,
        (select coalesce(json_agg(json_build_object('title', l.title, 'detail', l.detail, 'sku', l.sku, 'isbn13', l.isbn13,
             'quantity', l.quantity, 'shipped_quantity', l.shipped_quantity, 'canceled_quantity', l.canceled_quantity,
             'is_own', coalesce(l.variant_owner_id = l.organization_id, false)) order by l.position), '[]')

@@ -58,7 +58,8 @@ const orderOf = (number: string, items: readonly PackedItem[], status: OrderStat
     placed_at: new Date(0),
   },
   ...{ first_name: 'Zoë', last_name: 'Diaz', ship_line1: null, ship_line2: null },
-  ...{ ship_city: null, ship_state: null, ship_zipcode: null, items },
+  ...{ ship_city: null, ship_state: null, ship_zipcode: null, items, delivery: 'address' },
+  ...{ delivery_place: null, recipient_name: null, recipient_teacher: null, recipient_grade: null },
 });
 
 describe('what somebody packs', () => {

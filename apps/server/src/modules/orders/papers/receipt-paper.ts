@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { PdfFile } from '@goodshelf/contract/file';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
@@ -24,7 +25,8 @@ const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
   const { totals } = order;
   const back = refundedCents(order);
   const parts: (readonly [string, number])[] = [
-    [texts.goods, totals.goods_cents],
+    [texts.goods, totals.goods_cents + totals.discount_cents],
+    [texts.discount(order.discount_code ?? ''), -totals.discount_cents],
     [texts.gifts, totals.gifts_cents],
     [texts.shipping, totals.shipping_cents],
     [texts.tax, totals.tax_cents],
@@ -37,20 +39,19 @@ const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
   ];
 };
 
-const partiesOf = ({ organization, customer_name: name, email, shipping_address: to }: BuyerOrder) => [
-  [
-    texts.from,
-    organization.name,
-    ...(organization.tax_id === null ? [] : [texts.taxId(organization.tax_id)]),
-    ...(organization.contact_email === null ? [] : [organization.contact_email]),
-  ],
-  [
-    texts.to,
-    name,
-    email,
-    ...(to === null ? [] : [to.line1, to.line2, `${to.city}, ${to.state} ${to.zipcode}`]),
-  ].filter((line) => line !== ''),
-];
+const partiesOf = (order: BuyerOrder): string[][] => {
+  const { organization, customer_name: name, email } = order;
+  const to = labelLines(order).filter((line) => line !== name);
+  return [
+    [
+      texts.from,
+      organization.name,
+      ...(organization.tax_id === null ? [] : [texts.taxId(organization.tax_id)]),
+      ...(organization.contact_email === null ? [] : [organization.contact_email]),
+    ],
+    [texts.to, name, email, ...to],
+  ];
+};
 
 const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
   const { organization, totals } = order;

@@ -59,6 +59,9 @@ export const orderTexts = {
   holdText: {
     books:
       'Until then, the customer can cancel the order or change the shipping address. We won’t pack anything before that.',
+    label:
+      'Until then, the customer can cancel the order or correct the name on the label. We won’t pack anything before that.',
+    pickup: 'Until then, the customer can cancel the order. We won’t pack anything before that.',
     gift: 'Until then, the donor can cancel the gift.',
   },
   refunded: (amount: string) => `Refunded ${amount}`,

@@ -6,9 +6,9 @@ import {
   formatDecimal,
   formatMoney,
   min,
-  multiply,
   parseMoney,
   partOfTax,
+  split,
   sum,
   zero,
 } from '@goodshelf/money';
@@ -144,6 +144,10 @@ export const RefundForm = ({ order, onSaved }: Props) => {
   );
 };
 
+/** What some of a line's copies were paid with: a discount stands on the whole line. */
+const partOfCopies = (line: AdministeredOrder['lines'][number], copies: number): Cents =>
+  split(cents(line.amount_cents), [copies, line.quantity - copies])[0] ?? zero;
+
 type LineProps = {
   readonly order: AdministeredOrder;
   readonly left: Left;
@@ -156,7 +160,8 @@ const LineFields = ({ order, left, copies, amount }: LineProps) => {
   if (line === undefined) return null;
   const choose = (chosen: string): void => {
     copies.onChange(chosen);
-    const price = min(multiply(cents(line.unit_price_cents), Number(chosen)), cents(left.amount_cents));
+    const copiesCents = partOfCopies(line, Number(chosen));
+    const price = min(copiesCents, cents(left.amount_cents));
     amount.onChange(price === 0 ? '' : formatDecimal(price));
   };
   return (

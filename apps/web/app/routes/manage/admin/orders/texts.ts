@@ -33,7 +33,7 @@ export const staffOrdersTexts = {
     explanations: {
       failed: 'The payment failed, so there’s nothing to do.',
       pending: 'We’re waiting for the payment.',
-      hold: 'The customer can still cancel this order or change the address. It moves on by itself when the 24 hours are over.',
+      hold: 'The customer can still cancel this order or change where it goes. It moves on by itself when the 24 hours are over.',
       giftHold: 'The donor can still cancel. The gift is final when the 24 hours are over.',
       takenBack:
         'The bank has taken this payment back. Don’t ship the order while the bank is looking into it.',
