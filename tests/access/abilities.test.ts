@@ -563,8 +563,8 @@ it('every record with abilities is tried here', () => {
     return !isOfBuyer && abilityNames(toJSONSchema(output, { unrepresentable: 'any' })).length > 0;
   });
   expect(withAbilities.toSorted()).toEqual([
-    'getAdministeredOrder',
     'getAdministeredCustomer',
+    'getAdministeredOrder',
     'getAdministeredOrganization',
     'getAdministeredUser',
     'getCustomDomain',

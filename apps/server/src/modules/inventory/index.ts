@@ -13,8 +13,8 @@ export { judgeStock, stockMax, type StockLevel, type StockMode, type StockWish }
 export { leavesFew, orderLeavesFew } from './leaves-few.ts';
 export { lockStock } from './lock-stock.ts';
 export { availableQuantity, isInStock, type Stock } from './stock.ts';
-export { returnStock } from './return-stock.ts';
-export { giveBackStock, outOfStockReason, type StockItem, takeStock } from './take-stock.ts';
+export { giveBackStock, returnStock } from './return-stock.ts';
+export { outOfStockReason, type StockItem, takeStock } from './take-stock.ts';
 export { readIsbn, type ReadIsbn } from './read-isbn.ts';
 export { setStock, type CountedStock, type StockCount } from './set-stock.ts';
 export { findMovedSince, undoStock, type MovedSince } from './undo-stock.ts';

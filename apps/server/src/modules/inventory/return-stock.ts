@@ -2,18 +2,9 @@ import { statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { StockItem } from './take-stock.ts';
 
-const returnStatement = statement<never>(
-  'inventory.return-stock',
-  `with wanted as (
-     select variant_id, sum(quantity)::int as quantity
-     from unnest((select $3::uuid[]), (select $4::int[])) as item(variant_id, quantity) group by variant_id
-   ), held as (
-     select variant_id, least(-sum(delta)::int, wanted.quantity) as quantity,
-       set_config('app.stock_order_id', $2::text, true)
-     from stock_movements join wanted using (variant_id)
-     where organization_id = $1 and order_id = $2::uuid
-     group by variant_id, wanted.quantity having sum(delta) < 0
-   ), locked as materialized (
+/** Puts back what the query `held` says, by variant. That a product is in stock again is noted, as its going was. */
+const putBack = (held: string): string => `
+   with held as (${held}), locked as materialized (
      select variant_id from stock_levels where variant_id in (select variant_id from held) order by variant_id for update
    ), given as (
      update stock_levels s set on_hand = s.on_hand + held.quantity
@@ -22,7 +13,39 @@ const returnStatement = statement<never>(
      returning s.organization_id, s.on_hand = held.quantity and not s.allow_backorder as is_back
    )
    insert into stock_changes (scope)
-   select distinct coalesce(organization_id::text, 'platform') from given where is_back`,
+   select distinct coalesce(organization_id::text, 'platform') from given where is_back`;
+
+// The setting names the order to the trigger that writes the stock movements.
+const ofOrder = "set_config('app.stock_order_id', $2::text, true)";
+
+const giveBackStatement = statement<never>(
+  'inventory.give-back-stock',
+  putBack(
+    `select variant_id, -sum(delta)::int as quantity, ${ofOrder}
+     from stock_movements where organization_id = $1 and order_id = $2::uuid
+     group by variant_id having sum(delta) < 0`,
+  ),
+);
+
+/**
+ * Gives back what an order had taken, as its movements say: never more than it took, and nothing the second time.
+ * The caller has moved the order (failed, canceled) in the same transaction, so this runs once.
+ */
+export const giveBackStock = async (tx: Tx, scope: OrgScope, orderId: string): Promise<void> => {
+  await tx.query(giveBackStatement, [scope.organizationId, orderId]);
+};
+
+const returnStatement = statement<never>(
+  'inventory.return-stock',
+  putBack(
+    `select variant_id, least(-sum(delta)::int, wanted.quantity) as quantity, ${ofOrder}
+     from stock_movements join (
+       select variant_id, sum(quantity)::int as quantity
+       from unnest((select $3::uuid[]), (select $4::int[])) as item(variant_id, quantity) group by variant_id
+     ) wanted using (variant_id)
+     where organization_id = $1 and order_id = $2::uuid
+     group by variant_id, wanted.quantity having sum(delta) < 0`,
+  ),
 );
 
 /** Puts some copies of an order back: never more than it has taken and not given back yet, as its movements say. */

@@ -65,31 +65,3 @@ export const takeStock = async (
     orderId,
   ]);
 };
-
-const giveBackStatement = statement<never>(
-  'inventory.give-back-stock',
-  `with held as (
-     select variant_id, -sum(delta)::int as quantity, set_config('app.stock_order_id', $2::text, true)
-     from stock_movements
-     where organization_id = $1 and order_id = $2::uuid
-     group by variant_id having sum(delta) < 0
-   ), locked as materialized (
-     select variant_id from stock_levels where variant_id in (select variant_id from held) order by variant_id for update
-   ), given as (
-     update stock_levels s set on_hand = s.on_hand + held.quantity
-     from held join locked using (variant_id)
-     where s.variant_id = held.variant_id
-     returning s.organization_id, s.on_hand = held.quantity and not s.allow_backorder as is_back
-   )
-   insert into stock_changes (scope)
-   select distinct coalesce(organization_id::text, 'platform') from given where is_back`,
-);
-
-/**
- * Gives back what an order had taken, as its movements say: never more than it took, and nothing the second time.
- * The caller has moved the order (failed, canceled) in the same transaction, so this runs once. That a product is in
- * stock again is noted, as its going was.
- */
-export const giveBackStock = async (tx: Tx, scope: OrgScope, orderId: string): Promise<void> => {
-  await tx.query(giveBackStatement, [scope.organizationId, orderId]);
-};

@@ -94,9 +94,5 @@ export const staffOrdersTexts = {
     heading: 'Staff notes',
     lead: 'Only platform staff see these.',
     none: 'No notes yet.',
-    text: 'New note',
-    missing: 'Write the note',
-    add: 'Add note',
-    by: (name: string) => (name === '' ? '' : `by ${name}`),
   },
 } as const;

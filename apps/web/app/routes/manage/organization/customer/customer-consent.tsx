@@ -2,6 +2,7 @@ import type { Customer } from '@goodshelf/contract/customers.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAction } from '../../../../shell/api/use-action.ts';
+import { notesTexts } from '../../../../features/notes/texts.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { ownCustomerTexts } from '../customers/texts.ts';
@@ -33,7 +34,7 @@ export const CustomerConsent = ({ customer }: { readonly customer: Customer }) =
       <p>{now === null ? texts.unknown : now ? texts.agreed : texts.declined}</p>
       {last === undefined ? null : (
         <p className="cell-note">
-          {texts.saidOn} <LocalDate at={last.at} withTime /> {ownCustomerTexts.notes.by(last.author_name)}
+          {texts.saidOn} <LocalDate at={last.at} withTime /> {notesTexts.by(last.author_name)}
         </p>
       )}
       <div className="customer-buttons">

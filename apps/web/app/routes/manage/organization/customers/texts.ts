@@ -14,10 +14,6 @@ export const ownCustomerTexts = {
     heading: 'Notes',
     lead: 'Only people of your organization see these.',
     none: 'No notes yet. Only people of your organization will see them.',
-    text: 'New note',
-    missing: 'Write the note',
-    add: 'Add note',
-    by: (name: string) => (name === '' ? '' : `by ${name}`),
   },
   consent: {
     heading: 'Emails',
