@@ -61,9 +61,10 @@ export const useGoOn = ({ isRegistering = false, isForEverybody = false }: Optio
   /** Keeps the token of an answer and loads its user. Rejects when the browser does not keep cookies. */
   const signIn = async (answer: LoginAnswer, isRemembered: boolean): Promise<boolean> => {
     setStoreUrl(answer.storeUrl);
-    setSignedIn(true);
     const { token, browser_id: browserId } = answer;
     const { status: reached } = await session.signIn({ token, browserId, isRemembered });
+    // Not before: somebody else may have been signed in here, who would be sent on in the new one's place.
+    setSignedIn(true);
     return reached === 'authenticated';
   };
 
