@@ -84,7 +84,8 @@ export const presentOrderDetails = (detail: Booked): OrderDetails => ({
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map((line) => ({
     ...presentLine(line),
-    earned_cents: line.earned_cents,
+    // What is left of it after refunds, so that the lines add up to what the order earned.
+    earned_cents: line.earned_cents - line.refunded_earned_cents,
     share_bps: line.share_bps,
     platform_price_cents: line.platform_price_cents,
     is_own_product: line.is_own,

@@ -15,6 +15,8 @@ const ink = '#1f2328';
 const quiet = '#5b6168';
 const line = '#d9d3c7';
 
+type Total = readonly [label: string, amount: string];
+
 /** What is drawn on: from the top down, a new page where the old one is full. */
 export type Sheet = {
   readonly say: (text: string, style?: Style) => void;
@@ -22,8 +24,8 @@ export type Sheet = {
   /** Blocks of lines beside one another; the first line of each is its label. */
   readonly blocks: (blocks: readonly (readonly string[])[]) => void;
   readonly table: (columns: readonly Column[], rows: readonly (readonly Cell[])[]) => void;
-  /** Rows of a label and an amount at the right, the last one strong. */
-  readonly totals: (rows: readonly (readonly [label: string, amount: string])[]) => void;
+  /** Rows of a label and an amount at the right, the last one strong; then what came after it. */
+  readonly totals: (rows: readonly Total[], after: readonly Total[]) => void;
   readonly newPage: () => void;
 };
 
@@ -132,8 +134,8 @@ const sheetOn = (doc: Doc): Sheet => {
       );
       for (const cells of rows) row(columns, cells);
     },
-    totals: (rows) => {
-      rows.forEach(([label, amount], index) => {
+    totals: (rows, after) => {
+      [...rows, ...after].forEach(([label, amount], index) => {
         const style: Style = index === rows.length - 1 ? { face: 'bold', size: 10.5 } : {};
         room(18);
         const top = doc.y + 4;

@@ -23,7 +23,6 @@ const refundedCents = ({ line_refunds: refunds }: BuyerOrder): number =>
 
 const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
   const { totals } = order;
-  const back = refundedCents(order);
   const parts: (readonly [string, number])[] = [
     [texts.goods, totals.goods_cents + totals.discount_cents],
     [texts.discount(order.discount_code ?? ''), -totals.discount_cents],
@@ -31,11 +30,10 @@ const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
     [texts.shipping, totals.shipping_cents],
     [texts.tax, totals.tax_cents],
     [texts.feeCover, totals.fee_cover_cents],
-    [texts.refunded, -back],
   ];
   return [
     ...parts.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, money(amount)] as const),
-    [texts.total, money(totals.total_cents - back)],
+    [texts.total, money(totals.total_cents)],
   ];
 };
 
@@ -76,11 +74,12 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
             .filter((part) => part !== '')
             .join(' · '),
         },
-        money(line.amount_cents),
+        money(line.amount_cents + line.discount_cents),
       ]),
   );
   sheet.gap(8);
-  sheet.totals(totalsOf(order));
+  const back = refundedCents(order);
+  sheet.totals(totalsOf(order), back === 0 ? [] : [[texts.refunded, money(-back)]]);
   if (order.card !== null) {
     sheet.gap(14);
     sheet.say(texts.paidWith(`${order.card.brand.toUpperCase()} •••• ${order.card.last4}`), {

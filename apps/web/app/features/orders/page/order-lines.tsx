@@ -3,7 +3,7 @@ import { cents, formatMoney, sum } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { orderTexts, shippingTexts } from './texts.ts';
-import { deductibleCentsOf, isVoid } from './order-outcome.ts';
+import { deductibleCentsOf, isVoid, refundedCentsOf } from './order-outcome.ts';
 
 const texts = orderTexts;
 
@@ -70,6 +70,7 @@ export const OrderLines = ({ order, earnedLabel = texts.earned }: Props) => {
               <Earned cents={order.earned_cents} />
             </td>
           </tr>
+          <TotalRow label={texts.refundedSince} cents={-refundedCentsOf(order)} />
         </tfoot>
       </table>
       {deductibleCents === 0 ? null : (

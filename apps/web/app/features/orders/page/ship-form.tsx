@@ -40,7 +40,7 @@ export const ShipForm = ({ order, goods, send, onSaved }: Props) => {
     call: 'shipItems',
     initial: {
       ...Object.fromEntries(goods.map(({ line, usual }) => [fieldOf(line), String(usual)])),
-      carrier: 'usps',
+      carrier: order.delivery.kind === 'pickup' ? 'hand' : 'usps',
       tracking_number: '',
     },
     bodyOf,

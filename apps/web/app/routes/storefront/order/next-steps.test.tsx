@@ -44,6 +44,7 @@ test('who gave has 24 hours to cancel; who bought books has them to make changes
       hold_until: '2099-01-02T03:04:05.000Z',
       shipping_address: null,
       lines: [{ kind }],
+      line_refunds: [],
       totals: { goods_cents: kind === 'gift' ? 0 : 2500, gifts_cents: kind === 'gift' ? 2500 : 0 },
       organization: { contact_email: null, earned_cents: 0 },
     } as unknown as BuyerOrder;

@@ -166,3 +166,21 @@ describe('what an order earns', () => {
     expect(earning({})?.detail).toBe('That’s its share of what you bought.');
   });
 });
+
+describe('of an order whose items were all refunded', () => {
+  const all = { amount_cents: 1_495, status: 'succeeded' as const, requested_at: '2026-06-02T12:00:00.000Z' };
+  const shipped = { status: orderStatus.shipped };
+
+  it('nothing more is on its way', () => {
+    const order = orderWith({ ...shipped, line_refunds: [all] });
+    expect(wordsOf(order)).toBe('Your order was refunded We’ve refunded everything you paid, $14.95 in all. ');
+    expect(isGood(order)).toBe(false);
+  });
+
+  it.each([
+    ['a part', { ...all, amount_cents: 1_494 }],
+    ['what the bank refused', { ...all, status: 'failed' as const }],
+  ])('%s changes nothing', (_, refund) => {
+    expect(wordsOf(orderWith({ ...shipped, line_refunds: [refund] }))).toContain('has shipped');
+  });
+});

@@ -35,6 +35,16 @@ export const stageOf = (order: BuyerOrder): Stage => stages[order.status] ?? 're
 
 export const hasBooks = ({ lines }: BuyerOrder): boolean => lines.some(({ kind }) => kind === 'product');
 
+/** What has gone back of single items, or is on its way: the bank refused the rest. */
+export const itemRefundsOf = ({ line_refunds: refunds }: Pick<BuyerOrder, 'line_refunds'>): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((total, { amount_cents: amount }) => total + amount, 0);
+
+/** Item by item everything has gone back: nothing more is on its way. */
+const isAllRefunded = (order: BuyerOrder): boolean =>
+  stageOf(order) !== 'canceled' && itemRefundsOf(order) >= order.totals.total_cents;
+
 /** Headline and first sentence of a paid order. */
 export const storyOf = (order: BuyerOrder, shopName: string): Told => {
   const stage = stageOf(order);
@@ -48,6 +58,7 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
     return order.is_dispute_lost
       ? texts.disputeLost(money(order.disputed_cents))
       : texts.disputed(money(order.disputed_cents), stage === 'onHold');
+  if (isAllRefunded(order)) return texts.refunded(facts);
   if (hasBooks(order)) return texts.books[stage](facts);
   switch (stage) {
     case 'canceled':
@@ -91,18 +102,23 @@ const shipSteps: Readonly<Record<Stage, ShipStep | null>> = {
 
 /** What the page says about sending; null when nothing is sent (any more). */
 export const shipStepOf = (order: BuyerOrder): string | null => {
-  const step = order.shipping_address === null || order.is_disputed ? null : shipSteps[stageOf(order)];
+  const step =
+    order.shipping_address === null || order.is_disputed || isAllRefunded(order)
+      ? null
+      : shipSteps[stageOf(order)];
   if (step === null) return null;
   return order.delivery.kind === 'pickup' ? texts.steps.pickup[step] : texts.steps.ship[step];
 };
 
 /** Whether the headline may be glad: what was canceled, held or taken back is told plainly. */
 export const isGood = (order: BuyerOrder): boolean =>
-  !order.is_disputed && !['canceled', 'onHold', 'outOfStock', 'onBackorder'].includes(stageOf(order));
+  !order.is_disputed &&
+  !isAllRefunded(order) &&
+  !['canceled', 'onHold', 'outOfStock', 'onBackorder'].includes(stageOf(order));
 
 /** Whether anything is still to come. */
 export const isOver = (order: BuyerOrder): boolean =>
-  order.is_disputed || ['complete', 'canceled'].includes(stageOf(order));
+  order.is_disputed || isAllRefunded(order) || ['complete', 'canceled'].includes(stageOf(order));
 
 /** Whether the buyer's 24 hours are running. */
 export const isHeld = (order: BuyerOrder): boolean =>

@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
-import { isPaid } from './order-story.ts';
+import { isPaid, itemRefundsOf } from './order-story.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 /** What the sheet beside the order is called, and says below its total. */
@@ -15,11 +15,9 @@ export type ReceiptState = {
   readonly isReceipt: boolean;
 };
 
-/** What has gone back of single items, or is on its way: the bank refused the rest. */
-export const refundedCentsOf = ({ line_refunds: refunds }: Pick<BuyerOrder, 'line_refunds'>): number =>
-  refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((total, { amount_cents: amount }) => total + amount, 0);
+/** What has gone back of single items, or is on its way; of what was canceled everything goes back, and its total says so. */
+export const refundedCentsOf = (order: Pick<BuyerOrder, 'line_refunds' | 'status'>): number =>
+  order.status === orderStatus.canceled ? 0 : itemRefundsOf(order);
 
 /** The sheet claims of the money only what is so now: not refunded before it is, not paid once the bank has it back. */
 export const receiptOf = (order: BuyerOrder): ReceiptState => {

@@ -101,6 +101,10 @@ export const orderTexts = {
     }),
     canceled: (): Told => ({ title: 'Your gift was canceled', lead: 'You can give again at any time.' }),
   },
+  refunded: ({ total }: Facts): Told => ({
+    title: 'Your order was refunded',
+    lead: `We’ve refunded everything you paid, ${total} in all.`,
+  }),
   /** What was shipped before is not on hold anymore. */
   disputed: (amount: string, isOnHold: boolean): Told => ({
     title: 'Your bank took this payment back',

@@ -1,9 +1,9 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { needsReason, type OrderDestination } from '@goodshelf/contract/order-words';
-import { cents, formatMoney } from '@goodshelf/money';
+import { cents, formatMoney, subtract } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
+import { heldAs, refundedCentsOf } from '../../../../features/orders/page/order-outcome.ts';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextArea } from '../../../../ui/form/fields.tsx';
@@ -41,6 +41,7 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
     onSaved,
   });
   const isGift = heldAs(order) === 'gift';
+  const refundedCents = refundedCentsOf(order);
   const isBackInFulfillment = isResumed(order, to) && to === orderStatus.inFulfillment;
   return (
     <form className="form" {...formProps}>
@@ -51,6 +52,9 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
             ? texts.giftLead[to as 2]
             : texts.lead[to]}
       </p>
+      {to === orderStatus.canceled && refundedCents > 0 ? (
+        <p>{texts.refundedBefore(formatMoney(refundedCents))}</p>
+      ) : null}
       <TextArea
         label={needsReason(to) ? texts.reason : texts.optional}
         hint={texts.reasonHint}
@@ -61,7 +65,7 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>
           {to === orderStatus.canceled
-            ? texts.refund(formatMoney(cents(order.totals.total_cents)))
+            ? texts.refund(formatMoney(subtract(cents(order.totals.total_cents), refundedCents)))
             : buttonOf(order, to)}
         </SaveButton>
       </div>

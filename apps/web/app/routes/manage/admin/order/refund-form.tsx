@@ -61,10 +61,9 @@ export const RefundForm = ({ order, onSaved }: Props) => {
   const totalOf = (values: FormValues<string>): Cents =>
     sum(order.refundable.map((left) => withTax(left, refundOf(left, values).amount_cents)));
   const bodyOf = (values: FormValues<string>) => {
-    sent.current = order.refundable.filter((left) => {
-      const { quantity, amount_cents: amount } = refundOf(left, values);
-      return quantity > 0 || amount !== 0;
-    });
+    sent.current = order.refundable.filter(
+      (left) => refundOf(left, values).quantity > 0 || (values[amountName(left)] ?? '') !== '',
+    );
     return {
       id,
       lines: sent.current.map((left) => refundOf(left, values)),
@@ -96,11 +95,7 @@ export const RefundForm = ({ order, onSaved }: Props) => {
     bodyOf,
     nameOf,
     words: (name, message) =>
-      name === 'reason'
-        ? texts.reasonMissing
-        : name.startsWith('amount') && sent.current.length > 0
-          ? texts.amountWrong
-          : message,
+      name === 'reason' ? texts.reasonMissing : (amountWords(sent.current, name) ?? message),
     save: async (typed) => {
       const params = { organizationId: order.organization.id, orderId: order.id };
       try {
@@ -142,6 +137,12 @@ export const RefundForm = ({ order, onSaved }: Props) => {
       </div>
     </form>
   );
+};
+
+/** What is said beside a line's amount: how much it can be; null beside other fields, and where nothing is chosen at all. */
+const amountWords = (sent: readonly Left[], name: string): string | null => {
+  const left = sent.find((one) => amountName(one) === name);
+  return left === undefined ? null : texts.amountWrong(formatMoney(cents(left.amount_cents)));
 };
 
 /** What some of a line's copies were paid with: a discount stands on the whole line. */

@@ -59,7 +59,7 @@ export const staffOrdersTexts = {
       2: 'The customer can cancel it again until its 24 hours are over.',
       9: 'It’s packed right away, and the customer can’t cancel it anymore.',
       8: 'Nothing is packed or shipped until someone takes it off hold. The customer and the organization see that it’s on hold, not why.',
-      6: 'The full amount goes back to the customer, who gets an email. Items go back into stock, and the organization loses its share and any gift in the order. You can’t undo this.',
+      6: 'What was paid goes back to the customer, who gets an email. Items go back into stock, and the organization loses its share and any gift in the order. You can’t undo this.',
     } satisfies Record<OrderDestination, string>,
     resumeLead: 'It’s ready to pack again.',
     giftLead: {
@@ -68,6 +68,7 @@ export const staffOrdersTexts = {
       2: 'The gift is final when its 24 hours are over.',
     },
     refund: (amount: string) => `Cancel and refund ${amount}`,
+    refundedBefore: (amount: string) => `${amount} was refunded before, so the rest goes back now.`,
     reason: 'Reason',
     reasonHint: 'Only platform staff see it.',
     reasonMissing: 'Enter a reason',
@@ -81,7 +82,7 @@ export const staffOrdersTexts = {
     amount: 'Amount to refund',
     atMost: (amount: string, hasTax: boolean) =>
       hasTax ? `Up to ${amount}, plus sales tax.` : `Up to ${amount}.`,
-    amountWrong: 'Enter an amount that’s no more than what’s left.',
+    amountWrong: (most: string) => `Enter an amount from $0.01 to ${most}.`,
     restock: 'Put these items back in stock',
     restockHint: 'Leave it off if they’re damaged or lost.',
     reason: 'Reason',
