@@ -173,7 +173,9 @@ describe('of an order whose items were all refunded', () => {
 
   it('nothing more is on its way', () => {
     const order = orderWith({ ...shipped, line_refunds: [all] });
-    expect(wordsOf(order)).toBe('Your order was refunded We’ve refunded everything you paid, $14.95 in all. ');
+    expect(wordsOf(order)).toBe(
+      'Your order was refunded We’ve refunded everything you paid, $14.95 in all. ',
+    );
     expect(isGood(order)).toBe(false);
   });
 
