@@ -2,7 +2,7 @@
  * Fields that no form has, sent to every write endpoint: each call is made twice by twins in schools of their own, once
  * as it should be and once with the extra fields, and what they are allowed afterwards has to be the same.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import { createLook } from '../support/ask.ts';
 import { createSchool, type School } from '../support/school.ts';
@@ -97,6 +97,8 @@ const standing = async ({ school, owner, colleague, admin, newEmail, order }: Sc
 
 const permissionsOf = async (isSmuggling: boolean, name: (typeof writes)[number]) => {
   const scene = await createScene(server);
+  // The directory hears of a new school by a notice.
+  await vi.waitUntil(() => server.modules.storefrontDirectory.find(scene.school.slug, 'localhost') !== null);
   const request = validRequest(name, scene);
   const own = fieldNames(endpointOf(name));
   const extras = Object.entries(extrasFor(scene)).filter(([field]) => !own.has(field));

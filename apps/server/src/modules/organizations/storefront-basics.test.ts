@@ -21,8 +21,13 @@ const basics = {
   are_gifts_deductible: true,
 };
 const save = (body: object, who = owner) => ask(who, endpoints.saveStorefrontBasics, { body });
-const shop = async (slug = school.slug) =>
-  (await ask(null, endpoints.getStorefront, { params: { slug } })).body;
+/** The directory hears of a new school by a notice. */
+const shop = (slug = school.slug) =>
+  vi.waitFor(async () => {
+    const { status, body } = await ask(null, endpoints.getStorefront, { params: { slug } });
+    expect(status).toBe(200);
+    return body;
+  });
 const versionOf = async (id: string) =>
   (await look<{ version: string }>('select version from content_versions where scope = $1', [id]))[0]
     ?.version;
@@ -82,7 +87,6 @@ describe('what a shop says of its organization', () => {
   });
 
   it('has a headline before anybody wrote one', async () => {
-    // The directory hears of a new school by a notice.
     await vi.waitFor(async () => expect((await shop()).tagline).toBe(`The bookshop of ${school.name}`));
   });
 
