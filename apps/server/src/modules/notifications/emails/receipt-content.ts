@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
+import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { createDateWriter, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { receiptTexts as texts } from '../receipt.texts.ts';
@@ -128,15 +129,9 @@ const wordsOf = (gift: GiftWords | null, organizationName: string): string[] => 
   ];
 };
 
-/** What has gone back of single items, or is on its way. */
-const refundedCents = ({ line_refunds: refunds }: BuyerOrder): number =>
-  refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((total, { amount_cents: amount }) => total + amount, 0);
-
 const totalsOf = (order: BuyerOrder): ReceiptContent['totals'] => {
   const { totals, discount_code: code } = order;
-  const back = refundedCents(order);
+  const back = itemRefundsOf(order);
   const parts = [
     [texts.books, totals.goods_cents + totals.discount_cents],
     [texts.discount(code ?? ''), -totals.discount_cents],
@@ -168,7 +163,7 @@ const shippedTo = (order: BuyerOrder): string[] => [
 const giftOf = (order: BuyerOrder): ReceiptContent['gift'] => {
   const { totals, organization, placed_at: placedAt } = order;
   const { deductible_cents: deductibleCents, gifts_cents: giftsCents } = totals;
-  const totalCents = totals.total_cents - refundedCents(order);
+  const totalCents = totals.total_cents - itemRefundsOf(order);
   if (giftsCents === 0) return null;
   if (deductibleCents === 0)
     return { title: texts.aboutGift, sentences: [texts.notDeductible(organization.name)] };

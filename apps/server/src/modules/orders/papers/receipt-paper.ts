@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { PdfFile } from '@goodshelf/contract/file';
+import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
@@ -15,11 +16,6 @@ const columns: readonly Column[] = [
   { label: texts.item, width: 404 },
   { label: texts.amount, width: 100, isFigure: true },
 ];
-
-const refundedCents = ({ line_refunds: refunds }: BuyerOrder): number =>
-  refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((total, { amount_cents: amount }) => total + amount, 0);
 
 const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
   const { totals } = order;
@@ -78,7 +74,7 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
       ]),
   );
   sheet.gap(8);
-  const back = refundedCents(order);
+  const back = itemRefundsOf(order);
   sheet.totals(totalsOf(order), back === 0 ? [] : [[texts.refunded, money(-back)]]);
   if (order.card !== null) {
     sheet.gap(14);

@@ -1,9 +1,10 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
+import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { cents, formatMoney, sum } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { orderTexts, shippingTexts } from './texts.ts';
-import { deductibleCentsOf, isVoid, refundedCentsOf } from './order-outcome.ts';
+import { deductibleCentsOf, isVoid } from './order-outcome.ts';
 
 const texts = orderTexts;
 
@@ -70,7 +71,7 @@ export const OrderLines = ({ order, earnedLabel = texts.earned }: Props) => {
               <Earned cents={order.earned_cents} />
             </td>
           </tr>
-          <TotalRow label={texts.refundedSince} cents={-refundedCentsOf(order)} />
+          <TotalRow label={texts.refundedSince} cents={-itemRefundsOf(order)} />
         </tfoot>
       </table>
       {deductibleCents === 0 ? null : (

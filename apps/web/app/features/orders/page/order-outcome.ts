@@ -1,4 +1,3 @@
-import { type Cents, cents, sum } from '@goodshelf/money';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 
@@ -18,10 +17,6 @@ export const isVoid = (order: Outcome): boolean =>
 export const deductibleCentsOf = (
   order: Outcome & { readonly totals: { readonly deductible_cents: number } },
 ): number => (isVoid(order) || isDisputed(order) ? 0 : order.totals.deductible_cents);
-
-/** What has gone back of single items, or is on its way: the bank refused the rest. */
-export const refundedCentsOf = ({ line_refunds: refunds }: Pick<OrderDetails, 'line_refunds'>): Cents =>
-  sum(refunds.filter(({ status }) => status !== 'failed').map((refund) => cents(refund.amount_cents)));
 
 /** Whether the customer can change more than the gift. */
 export const heldAs = ({ lines }: Pick<OrderDetails, 'lines'>): 'books' | 'gift' =>

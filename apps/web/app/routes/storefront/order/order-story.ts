@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { money } from '../parts/money.ts';
 import { orderTexts as texts, type Facts, type Told } from './texts.ts';
@@ -34,12 +35,6 @@ export const isPaid = ({ payment_status: status }: BuyerOrder): boolean => statu
 export const stageOf = (order: BuyerOrder): Stage => stages[order.status] ?? 'received';
 
 export const hasBooks = ({ lines }: BuyerOrder): boolean => lines.some(({ kind }) => kind === 'product');
-
-/** What has gone back of single items, or is on its way: the bank refused the rest. */
-export const itemRefundsOf = ({ line_refunds: refunds }: Pick<BuyerOrder, 'line_refunds'>): number =>
-  refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((total, { amount_cents: amount }) => total + amount, 0);
 
 /** Item by item everything has gone back: nothing more is on its way. */
 const isAllRefunded = (order: BuyerOrder): boolean =>

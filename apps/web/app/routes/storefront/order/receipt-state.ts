@@ -1,8 +1,9 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
-import { isPaid, itemRefundsOf } from './order-story.ts';
+import { isPaid } from './order-story.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 /** What the sheet beside the order is called, and says below its total. */

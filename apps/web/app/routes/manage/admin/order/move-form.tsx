@@ -1,9 +1,10 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { needsReason, type OrderDestination } from '@goodshelf/contract/order-words';
 import { cents, formatMoney, subtract } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { heldAs, refundedCentsOf } from '../../../../features/orders/page/order-outcome.ts';
+import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextArea } from '../../../../ui/form/fields.tsx';
@@ -41,7 +42,7 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
     onSaved,
   });
   const isGift = heldAs(order) === 'gift';
-  const refundedCents = refundedCentsOf(order);
+  const refundedCents = cents(itemRefundsOf(order));
   const isBackInFulfillment = isResumed(order, to) && to === orderStatus.inFulfillment;
   return (
     <form className="form" {...formProps}>
