@@ -5,12 +5,12 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentProvider } from '../../apps/server/src/modules/settlement/index.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock/index.ts';
 import { type CheckoutForm, createCheckoutBrowser, type Shown } from '../support/checkout-browser.ts';
 import { keyAfter } from '../../apps/web/app/routes/storefront/checkout/visit.ts';
 import { composeCheckout } from '../support/checkout-modules.ts';
 import { createTestDatabase, testLog, type TestDatabase } from '../support/database.ts';
+import { createFaultyLine, type LineState } from '../support/faulty-line.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { signatureHeader } from '../support/sandbox.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
@@ -34,7 +34,6 @@ const cards = {
   feeLater: 'pm_card_feeLater',
 } as const;
 
-type Line = 'works' | 'loses answers' | 'loses questions' | 'is silent';
 type Tab = 0 | 1;
 type Command =
   | { readonly kind: 'add'; readonly book: 'plenty' | 'scarce' }
@@ -44,13 +43,13 @@ type Command =
       readonly kind: 'pay';
       readonly tab: Tab;
       readonly card: keyof typeof cards;
-      readonly line: Line;
+      readonly line: LineState;
       readonly isHeard: boolean;
     }
   | { readonly kind: 'bank'; readonly answer: 'complete' | 'fail' }
   | { readonly kind: 'look at the order'; readonly tab: Tab }
   | { readonly kind: 'cancel'; readonly tab: Tab }
-  | { readonly kind: 'pay refunds'; readonly line: Line }
+  | { readonly kind: 'pay refunds'; readonly line: LineState }
   | { readonly kind: 'webhooks'; readonly times: 1 | 2 }
   | { readonly kind: 'reconcile'; readonly afterMinutes: number };
 
@@ -59,7 +58,14 @@ const payment = fc.record({
   kind: fc.constant('pay' as const),
   tab,
   card: fc.constantFrom<keyof typeof cards>('good', 'good', 'another', 'declined', 'bank', 'feeLater'),
-  line: fc.constantFrom<Line>('works', 'works', 'works', 'loses answers', 'loses questions', 'is silent'),
+  line: fc.constantFrom<LineState>(
+    'works',
+    'works',
+    'works',
+    'loses answers',
+    'loses questions',
+    'is silent',
+  ),
   isHeard: fc.boolean(),
 });
 const opening = fc.record({ kind: fc.constant('open' as const), tab, isAnotherWay: fc.boolean() });
@@ -103,7 +109,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('pay refunds' as const),
-      line: fc.constantFrom<Line>('works', 'loses answers', 'loses questions', 'is silent'),
+      line: fc.constantFrom<LineState>('works', 'loses answers', 'loses questions', 'is silent'),
     }),
   },
   {
@@ -131,26 +137,7 @@ const history = fc
   ]);
 
 const clock = fixedClock(new Date());
-let line: Line = 'works';
-const withFaults = (provider: PaymentProvider): PaymentProvider => ({
-  ...provider,
-  createPayment: async (request) => {
-    if (line === 'loses questions' || line === 'is silent') throw new Error('connect ECONNREFUSED');
-    const answer = await provider.createPayment(request);
-    if (line === 'loses answers') throw new Error('socket hang up');
-    return answer;
-  },
-  retrievePayment: async (by) => {
-    if (line === 'is silent') throw new Error('connect ECONNREFUSED');
-    return provider.retrievePayment(by);
-  },
-  refundPayment: async (request) => {
-    if (line === 'loses questions' || line === 'is silent') throw new Error('connect ECONNREFUSED');
-    const answer = await provider.refundPayment(request);
-    if (line === 'loses answers') throw new Error('socket hang up');
-    return answer;
-  },
-});
+const line = createFaultyLine();
 
 let own: TestDatabase;
 let school: School;
@@ -161,7 +148,7 @@ const compose = () =>
     database: own.database,
     clock,
     log: testLog,
-    withProvider: withFaults,
+    withProvider: line.withFaults,
     inFlightPatienceMs: 1,
   });
 
@@ -284,7 +271,7 @@ const createHistory = async (pressed: (form: CheckoutForm) => CheckoutForm) => {
   };
 
   const run = async (command: Command): Promise<void> => {
-    line = 'works';
+    line.set('works');
     switch (command.kind) {
       case 'add':
         return visitor
@@ -306,7 +293,7 @@ const createHistory = async (pressed: (form: CheckoutForm) => CheckoutForm) => {
           null,
         );
       case 'pay':
-        line = command.line;
+        line.set(command.line);
         return press(command.tab, cards[command.card], command.isHeard);
       case 'pay in both tabs':
         await Promise.all([press(0, cards.good, true), press(1, cards.another, true)]);
@@ -318,7 +305,7 @@ const createHistory = async (pressed: (form: CheckoutForm) => CheckoutForm) => {
       case 'cancel':
         return cancel(orders[command.tab]);
       case 'pay refunds':
-        line = command.line;
+        line.set(command.line);
         await modules.refunds.payDue();
         return undefined;
       case 'webhooks':
@@ -335,7 +322,7 @@ const createHistory = async (pressed: (form: CheckoutForm) => CheckoutForm) => {
 
   /** Time passes until nothing is open any more. */
   const settle = async (): Promise<void> => {
-    line = 'works';
+    line.set('works');
     await deliverEvents();
     await reconcile(31);
     await reconcile(1);

@@ -4,6 +4,7 @@ import {
   createInProcessClient,
   type Binding,
   type CookieWrite,
+  type SignedIn,
   type StorefrontIdentity,
 } from '../../apps/server/src/platform/http/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
@@ -24,6 +25,8 @@ type Options = {
   readonly rawBody?: Buffer;
   /** Where the requests come from. */
   readonly address?: string;
+  /** Who signed in. */
+  readonly signedIn?: SignedIn;
 };
 
 /** Visitors of a shop host with the given schools, over the same dispatcher as HTTP and server rendering. */
@@ -46,14 +49,16 @@ export const createShopHost = (
   );
   const dispatch = createDispatcher({
     findStorefront: (slug) => storefronts.get(slug) ?? null,
-    authenticate: async () => null,
-    isOrganization: async () => false,
+    authenticate: async (token) => people.get(token) ?? null,
+    isOrganization: async ({ organizationId }) => schools.some(({ id }) => id === organizationId),
     isDevelopmentMailboxOn: false,
     isTwoFactorRequiredOfStaff: false,
   });
+  const people = new Map<string, SignedIn>();
   const byEndpoint = new Map(bindings.map((binding) => [binding.endpoint, binding]));
 
-  return ({ cookies: first, headers = {}, rawBody, address = '203.0.113.7' } = {}) => {
+  return ({ cookies: first, headers = {}, rawBody, address = '203.0.113.7', signedIn } = {}) => {
+    if (signedIn !== undefined) people.set(signedIn.user.id, signedIn);
     const cookies = new Map(first);
     const setCookies: CookieWrite[] = [];
     const client = createInProcessClient(byEndpoint, dispatch, {
@@ -61,7 +66,7 @@ export const createShopHost = (
       clientAddress: address,
       userAgent: 'test',
       host: 'shop.localhost:4400',
-      bearerToken: null,
+      bearerToken: signedIn?.user.id ?? null,
       cookie: (name) => cookies.get(name),
       cookieNames: () => [...cookies.keys()],
       setCookie: (cookie) => {

@@ -1,0 +1,181 @@
+import { type AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import { endpoints, Problem } from '@goodshelf/contract';
+import { orderStatus } from '@goodshelf/contract/lookups';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { add, cents, partOfTax, sum } from '@goodshelf/money';
+import { expect } from 'vitest';
+import { newId } from '../../../apps/server/src/platform/ids/index.ts';
+import type { School } from '../../support/school.ts';
+import type { Visitor } from '../../support/visitor.ts';
+import type { BuyerCommand, OrderCommand, StaffCommand } from './commands.ts';
+
+/** An order of the history, with its page as it was opened the first time, for who acts on that. */
+export type LivingOrder = { readonly id: string; readonly token: string; first: AdministeredOrder | null };
+
+/** What the forms of an order were told. */
+export type Answers = {
+  /** Refunds by the id that their form made: what went back, or null where the form said that nothing did. */
+  readonly refunds: Map<string, { readonly orderId: string; readonly cents: number | null }>;
+  readonly shipments: Map<string, { readonly orderId: string; readonly isSent: boolean }>;
+  /** Orders of which the buyer's page or the staff's said that they are canceled. */
+  readonly canceled: Set<string>;
+};
+export const noAnswers = (): Answers => ({ refunds: new Map(), shipments: new Map(), canceled: new Set() });
+
+type Desk = {
+  readonly school: School;
+  readonly staff: () => Visitor;
+  readonly owner: () => Visitor;
+  readonly buyer: () => Visitor;
+  readonly answers: Answers;
+  /** The id that a form sends at a press: the same at each, unless a test plants another. */
+  readonly idOf?: (id: string) => string;
+};
+
+/** A refusal is an answer, and its code is declared; anything else is a bug. */
+const toldOf = async <T>(call: Promise<T>): Promise<'done' | 'refused'> => {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'internal' || error.code === 'unavailable') throw error;
+    return 'refused';
+  }
+};
+
+/** The pages of an order for platform staff, its school and its buyer, pressed as people press them. */
+export const createOrderDesk = (desk: Desk) => {
+  const { answers, school, idOf = (id) => id } = desk;
+  const paramsOf = ({ id: orderId }: LivingOrder) => ({ organizationId: school.id, orderId });
+  const look = (order: LivingOrder) =>
+    desk.staff().call(endpoints.getAdministeredOrder, { params: paramsOf(order) });
+  const pageOf = async (order: LivingOrder, isStale: boolean): Promise<AdministeredOrder> => {
+    const page = isStale && order.first !== null ? order.first : await look(order);
+    order.first ??= page;
+    return page;
+  };
+
+  /**
+   * Presses a button; when its answer is lost, once more, as people do. A form that made an id is told at the second press what
+   * its first did; one that made none is told how the order stands now, which must be what the first press made of it.
+   */
+  const press = async (
+    { isHeard, makesId }: { readonly isHeard: boolean; readonly makesId: boolean },
+    once: () => Promise<unknown>,
+  ): Promise<'done' | 'refused'> => {
+    const first = await toldOf(once());
+    if (isHeard) return first;
+    const second = await toldOf(once());
+    if (makesId && first === 'done')
+      expect(second, 'the second press of what the first one did').toBe('done');
+    return first === 'done' ? first : second;
+  };
+
+  const destinationOf = (page: AdministeredOrder, to: 'hold' | 'go on' | 'cancel') => {
+    if (to === 'hold') return orderStatus.onHold;
+    if (to === 'cancel') return orderStatus.canceled;
+    return page.destinations.find((one) => one === orderStatus.inFulfillment) ?? orderStatus.on24HourHold;
+  };
+
+  const move = async (
+    order: LivingOrder,
+    command: Extract<StaffCommand, { kind: 'move' }>,
+  ): Promise<void> => {
+    const page = await pageOf(order, command.isStale);
+    const to = destinationOf(page, command.to);
+    const body = { from: page.status, to, reason: 'A reason' };
+    const told = await press({ isHeard: command.isHeard, makesId: false }, () =>
+      desk.staff().call(endpoints.moveOrder, { params: paramsOf(order), body }),
+    );
+    if (told === 'done' && to === orderStatus.canceled) answers.canceled.add(order.id);
+  };
+
+  const ship = async (
+    order: LivingOrder,
+    command: Extract<StaffCommand, { kind: 'ship' }>,
+  ): Promise<void> => {
+    const page = await pageOf(order, command.isStale);
+    const goods = page.lines.filter((line) => line.kind === 'product' && leftToShip(line) > 0);
+    const lines = (command.part === 'all' ? goods : goods.slice(0, 1)).map((line) => ({
+      position: line.position,
+      quantity: command.part === 'all' ? leftToShip(line) : 1,
+    }));
+    if (lines.length === 0) return;
+    const id = newId();
+    const send = () => {
+      const body = {
+        id: idOf(id),
+        from: page.status,
+        carrier: 'usps',
+        tracking_number: '9400',
+        lines,
+      } as const;
+      const params = paramsOf(order);
+      return command.by === 'staff'
+        ? desk.staff().call(endpoints.shipItems, { params, body })
+        : desk.owner().call(endpoints.shipOwnItems, { params: { orderId: order.id }, body });
+    };
+    const told = await press({ isHeard: command.isHeard, makesId: true }, send);
+    answers.shipments.set(id, { orderId: order.id, isSent: told === 'done' });
+  };
+
+  const refund = async (
+    order: LivingOrder,
+    command: Extract<StaffCommand, { kind: 'refund' }>,
+  ): Promise<void> => {
+    const page = await pageOf(order, command.isStale);
+    const left = page.refundable[command.line % Math.max(1, page.refundable.length)];
+    if (left === undefined) return;
+    const amount = { all: left.amount_cents, half: Math.ceil(left.amount_cents / 2), 'a cent': 1 }[
+      command.part
+    ];
+    const taxCents = partOfTax(cents(left.tax_cents), cents(amount), cents(left.amount_cents));
+    const totalCents = add(cents(amount), taxCents);
+    const id = newId();
+    const send = () =>
+      desk.staff().call(endpoints.refundItems, {
+        params: paramsOf(order),
+        body: {
+          id: idOf(id),
+          lines: [
+            {
+              position: left.position,
+              quantity: Math.min(command.copies, left.quantity),
+              amount_cents: amount,
+            },
+          ],
+          restock: command.isRestocked,
+          reason: 'A reason',
+          expected_total_cents: totalCents,
+          seen_refunded_cents: sum(page.lines.map((line) => cents(line.refunded_cents))),
+        },
+      });
+    const told = await press({ isHeard: command.isHeard, makesId: true }, send);
+    answers.refunds.set(id, { orderId: order.id, cents: told === 'done' ? totalCents : null });
+  };
+
+  /** Without an id, but for good: who cancels twice is told that it is canceled. */
+  const cancel = async (order: LivingOrder, { isHeard }: BuyerCommand): Promise<void> => {
+    const params = { slug: school.slug, orderToken: order.token };
+    const told = await press({ isHeard, makesId: true }, () =>
+      desk.buyer().call(endpoints.cancelOrder, { params, body: {} }),
+    );
+    if (told === 'done') answers.canceled.add(order.id);
+  };
+
+  const run = (order: LivingOrder, command: OrderCommand): Promise<void> => {
+    switch (command.kind) {
+      case 'move':
+        return move(order, command);
+      case 'ship':
+        return ship(order, command);
+      case 'refund':
+        return refund(order, command);
+      case 'cancel':
+        return cancel(order, command);
+    }
+  };
+  return { run, look };
+};
+export type OrderDesk = ReturnType<typeof createOrderDesk>;

@@ -1,0 +1,90 @@
+import { endpoints } from '@goodshelf/contract';
+import { orderStatus } from '@goodshelf/contract/lookups';
+import { expect } from 'vitest';
+import type { School } from '../../support/school.ts';
+import type { OrderLife } from './order-life.ts';
+
+type Money = {
+  readonly id: string;
+  readonly status: number;
+  readonly total: number;
+  readonly charges: number;
+  readonly captured: number;
+  readonly back: number;
+  readonly isPaid: boolean;
+};
+
+const moneyOf = ({ look, orders }: OrderLife) =>
+  look<Money>(
+    `select o.id, o.status, o.total_cents::int as total, count(i.id)::int as charges,
+       coalesce(sum(i.amount_cents), 0)::int as captured, coalesce(sum(i.refunded_cents), 0)::int as back,
+       o.payment_status = 1 as "isPaid"
+     from orders o join payments p on p.order_id = o.id
+     left join sandbox_card.payment_intents i on i.idempotency_key = p.id::text and i.status = 'succeeded'
+     where o.id = any($1) group by o.organization_id, o.id`,
+    [orders.map(({ id }) => id)],
+  );
+
+/** Each paid order was charged once and for its total, each other one not at all or in full and back. */
+export const expectChargedOnce = async (life: OrderLife): Promise<void> => {
+  for (const order of await moneyOf(life)) {
+    expect(order.charges, `charges of ${order.id}`).toBeLessThanOrEqual(1);
+    if (order.isPaid) expect(order.captured).toBe(order.total);
+    else expect(order.back).toBe(order.captured);
+  }
+};
+
+/** What the card company paid back is what the buyer's page says, what staff were told, and never more than was paid. */
+export const expectPagesTellWhatWentBack = async (life: OrderLife, school: School): Promise<void> => {
+  for (const order of await moneyOf(life)) {
+    const { token = '' } = life.orders.find(({ id }) => id === order.id) ?? {};
+    const params = { slug: school.slug, orderToken: token };
+    const page = await life.buyer().call(endpoints.getBuyerOrder, { params });
+    const done = [...page.line_refunds, ...(page.refund === null ? [] : [page.refund])].filter(
+      ({ status }) => status === 'succeeded',
+    );
+    const said = done.reduce((total, { amount_cents: amount }) => total + amount, 0);
+    expect(said, `what the page of ${page.number} says went back`).toBe(order.back);
+    expect(order.back).toBeLessThanOrEqual(order.captured);
+    expect(page.status).toBe(order.status);
+    const ofStaff = await life.desk.look({ id: order.id, token, first: null });
+    expect(ofStaff.status).toBe(page.status);
+    const told = [...life.answers.refunds.values()].filter(({ orderId }) => orderId === order.id);
+    const toldCents = told.reduce((total, { cents }) => total + (cents ?? 0), 0);
+    const byLine = page.line_refunds.reduce((total, { amount_cents: amount }) => total + amount, 0);
+    expect(byLine, `what staff were told of ${page.number}`).toBe(toldCents);
+    if (order.status === orderStatus.canceled && !page.is_disputed)
+      expect(order.back, 'a canceled order goes back whole').toBe(order.captured);
+  }
+};
+
+/** A form that was told "done" has done it once; one that was told "no" has done nothing. */
+export const expectAnswersKept = async (life: OrderLife): Promise<void> => {
+  const { answers, look } = life;
+  const ids = [...answers.shipments.keys(), ...answers.refunds.keys()];
+  const rows = await look<{ id: string }>(
+    'select id from shipments where id = any($1) union all select id from item_refunds where id = any($1)',
+    [ids],
+  );
+  const written = rows.map(({ id }) => id).toSorted();
+  const sent = [...answers.shipments].filter(([, { isSent }]) => isSent).map(([id]) => id);
+  const paid = [...answers.refunds].filter(([, { cents }]) => cents !== null).map(([id]) => id);
+  expect(written).toEqual([...sent, ...paid].toSorted());
+  const canceled = await look<{ id: string }>('select id from orders where id = any($1) and status = $2', [
+    [...answers.canceled],
+    orderStatus.canceled,
+  ]);
+  expect(canceled).toHaveLength(answers.canceled.size);
+};
+
+/** A code with two uses was used twice at most, by orders that stand. */
+export const expectUsesWithinLimits = async ({ look, codes }: OrderLife): Promise<void> => {
+  const [uses] = await look<{ used: number; standing: number }>(
+    `select d.used_count as used, (select count(*)::int from orders o
+       where o.organization_id = d.organization_id and o.discount_code = d.code and o.status not in (0, 6)) as standing
+     from discount_codes d where d.code = $1`,
+    [codes['two uses']],
+  );
+  expect(uses?.used).toBeLessThanOrEqual(2);
+  expect(uses?.standing).toBeLessThanOrEqual(uses?.used ?? 0);
+};
