@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProblemBody } from '@goodshelf/contract';
 import type { Cart } from '@goodshelf/contract/cart.contract';
 import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +8,7 @@ import type { StorefrontIdentity } from '../../apps/server/src/platform/http/ind
 import { composeCheckout } from '../support/checkout-modules.ts';
 import { createTestDatabase, testLog, type TestDatabase } from '../support/database.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { startProgram } from '../support/programs.ts';
+import { createServers, send, type Servers } from '../support/killed-servers.ts';
 import { createBook, createSchool } from '../support/school.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { address, contact, newKey, paidBy, type Order } from '../support/shop.ts';
@@ -38,62 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** One server after the other: the next one starts while this one works, so that the killed one is busy to its end. */
-const createServers = () => {
-  const start = async () => {
-    const program = startProgram('checkout-server', [own.url, JSON.stringify(storefront)]);
-    return { program, url: await program.nextLine() };
-  };
-  let current = start();
-  let next = start();
-  return {
-    url: async () => (await current).url,
-    /** Kills the server that is at work after `delayMs` of working; from then on requests go to the next one. */
-    kill: async (delayMs: number) => {
-      const [{ program }] = await Promise.all([current, next]);
-      await pause(delayMs);
-      current = next;
-      next = start();
-      await program.kill('SIGKILL');
-    },
-    stop: async () => {
-      await Promise.all([(await current).program.kill('SIGKILL'), (await next).program.kill('SIGKILL')]);
-    },
-  };
-};
-type Servers = ReturnType<typeof createServers>;
-
-type Answer<T> = { readonly status: number; readonly body: T | ProblemBody; readonly cookie: string | null };
-
-/** One request; null when the server died under it. */
-const post = async <T>(
-  servers: Servers,
-  path: string,
-  body: object,
-  cookie?: string,
-): Promise<Answer<T> | null> => {
-  const url = await servers.url();
-  try {
-    const response = await fetch(`${url}/api/storefronts/${storefront.slug}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        connection: 'close',
-        ...(cookie === undefined ? {} : { cookie }),
-      },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as T | ProblemBody;
-    return {
-      status: response.status,
-      body: answer,
-      cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? null,
-    };
-  } catch {
-    return null;
-  }
-};
-
 type Purchase = {
   readonly key: string;
   readonly isGoodCard: boolean;
@@ -106,9 +49,9 @@ type Purchase = {
 const buy = async (servers: Servers, isGoodCard: boolean): Promise<Purchase> => {
   let cookie: string | null = null;
   while (cookie === null) {
-    const answer: Answer<Cart> | null = await post(servers, '/cart/lines', {
-      variant_id: bookId,
-      quantity: 1,
+    const answer = await send<Cart>(servers, {
+      path: `/storefronts/${storefront.slug}/cart/lines`,
+      body: { variant_id: bookId, quantity: 1 },
     });
     cookie = answer?.status === 200 ? answer.cookie : null;
   }
@@ -122,7 +65,11 @@ const buy = async (servers: Servers, isGoodCard: boolean): Promise<Purchase> => 
     expected_total_cents: 2_095,
   };
   for (let interruptions = 0; ;) {
-    const answer = await post<CheckoutResult>(servers, '/checkout', order, cookie);
+    const answer = await send<CheckoutResult>(servers, {
+      path: `/storefronts/${storefront.slug}/checkout`,
+      body: order,
+      headers: { cookie },
+    });
     if (answer?.status === 200 && 'order_token' in answer.body)
       return { key: order.idempotency_key, isGoodCard, token: answer.body.order_token, interruptions };
     if (answer?.status === 402) return { key: order.idempotency_key, isGoodCard, token: null, interruptions };
@@ -148,7 +95,7 @@ const written = async (): Promise<Map<string, Written>> => {
 };
 
 test(`${killCount} kills in mid-checkout (seed ${seed}): no charge without an order, no acknowledged order lost, no second charge`, async () => {
-  const servers = createServers();
+  const servers = createServers([own.url, JSON.stringify(storefront)]);
   const buyers: Promise<Purchase>[] = [];
   let isOver = false;
   // Buyers come all the time, four at once, so that each kill meets some of them in the middle.

@@ -12,7 +12,7 @@ import { createSchool } from '../../support/school.ts';
 import { newKey } from '../../support/shop.ts';
 import { type Command, history } from './commands.ts';
 import { createOrderLife, type World } from './order-life.ts';
-import { signedIn } from './people.ts';
+import { signedIn } from '../../support/signed-in.ts';
 import {
   expectAnswersKept,
   expectChargedOnce,

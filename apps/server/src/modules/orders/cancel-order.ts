@@ -39,17 +39,21 @@ export const cancelOrder =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (scope: OrgScope, token: string): Promise<CanceledOrder | null> => {
     const at = clock.now();
-    return db.inScope(scope, async (tx) => {
-      const [order] = await tx.query(lockOrderByTokenStatement, [scope.organizationId, sha256(token)]);
-      if (order === undefined) throw new Problem('order_not_found', texts.noOrder);
-      if (order.status === orderStatus.canceled) return null;
-      const payments = isOnHold(order, at)
-        ? await refundableParts(tx, scope, { kind: 'order', id: order.id })
-        : null;
-      if (payments === null) throw new Problem('order_not_cancelable', texts.tooLateToCancel);
-      await cancel(tx, scope, order, payments, at, byBuyer);
-      return { email: order.email, paymentIds: payments.map(({ paymentId }) => paymentId) };
-    });
+    return db.inScope(
+      scope,
+      async (tx) => {
+        const [order] = await tx.query(lockOrderByTokenStatement, [scope.organizationId, sha256(token)]);
+        if (order === undefined) throw new Problem('order_not_found', texts.noOrder);
+        if (order.status === orderStatus.canceled) return null;
+        const payments = isOnHold(order, at)
+          ? await refundableParts(tx, scope, { kind: 'order', id: order.id })
+          : null;
+        if (payments === null) throw new Problem('order_not_cancelable', texts.tooLateToCancel);
+        await cancel(tx, scope, order, payments, at, byBuyer);
+        return { email: order.email, paymentIds: payments.map(({ paymentId }) => paymentId) };
+      },
+      { retry: true },
+    );
   };
 
 /**
@@ -60,14 +64,18 @@ export const cancelTakenDownOrder =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (scope: OrgScope, orderId: string): Promise<boolean> => {
     const at = clock.now();
-    return db.inScope(scope, async (tx) => {
-      const [order] = await tx.query(lockOrderByIdStatement, [scope.organizationId, orderId]);
-      if (order?.status !== orderStatus.on24HourHold) return false;
-      const payments = await refundableParts(tx, scope, { kind: 'order', id: order.id });
-      if (payments === null) return false;
-      await cancel(tx, scope, order, payments, at, byTakedown);
-      return true;
-    });
+    return db.inScope(
+      scope,
+      async (tx) => {
+        const [order] = await tx.query(lockOrderByIdStatement, [scope.organizationId, orderId]);
+        if (order?.status !== orderStatus.on24HourHold) return false;
+        const payments = await refundableParts(tx, scope, { kind: 'order', id: order.id });
+        if (payments === null) return false;
+        await cancel(tx, scope, order, payments, at, byTakedown);
+        return true;
+      },
+      { retry: true },
+    );
   };
 
 type Why = {

@@ -49,31 +49,35 @@ export const moveOrderByStaff = (
   scope: OrgScope,
   move: StaffMove,
 ): Promise<string> =>
-  db.asOperator('move an order', async (tx) => {
-    const { orderId, from, to, reason, at, staff } = move;
-    const key = [scope.organizationId, orderId];
-    const [order] = await tx.query(lockOrderByIdStatement, key);
-    if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
-    const [goods, [bank]] = await Promise.all([
-      tx.query(packedLinesStatement, key),
-      tx.query(takenBackStatement, key),
-    ]);
-    const facts = { ...goodsFacts(goods), isTakenBack: bank?.is_taken_back === true };
-    const open = staffDestinations(order, facts, at);
-    if (order.status !== from || !open.includes(to))
-      throw new Problem('order_moved_on', texts.movedOn(rowOf(orderStatuses, order.status).label), {
-        showAsError: true,
-      });
-    await make(tx, scope, order, move);
-    const summary = texts.log[words[to]](order.number);
-    await recordAudit(tx, scope, { action: actions[to], summary, actor: staff, at });
-    if (reason !== '')
-      await writeOrderNote(tx, scope, {
-        ...{ orderId, at, status: to, text: reason, author: staff },
-        id: newId<'order-note'>(),
-      });
-    return texts.done[words[to]](order.number);
-  });
+  db.asOperator(
+    'move an order',
+    async (tx) => {
+      const { orderId, from, to, reason, at, staff } = move;
+      const key = [scope.organizationId, orderId];
+      const [order] = await tx.query(lockOrderByIdStatement, key);
+      if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
+      const [goods, [bank]] = await Promise.all([
+        tx.query(packedLinesStatement, key),
+        tx.query(takenBackStatement, key),
+      ]);
+      const facts = { ...goodsFacts(goods), isTakenBack: bank?.is_taken_back === true };
+      const open = staffDestinations(order, facts, at);
+      if (order.status !== from || !open.includes(to))
+        throw new Problem('order_moved_on', texts.movedOn(rowOf(orderStatuses, order.status).label), {
+          showAsError: true,
+        });
+      await make(tx, scope, order, move);
+      const summary = texts.log[words[to]](order.number);
+      await recordAudit(tx, scope, { action: actions[to], summary, actor: staff, at });
+      if (reason !== '')
+        await writeOrderNote(tx, scope, {
+          ...{ orderId, at, status: to, text: reason, author: staff },
+          id: newId<'order-note'>(),
+        });
+      return texts.done[words[to]](order.number);
+    },
+    { retry: true },
+  );
 
 const eventOf = (from: OrderStatus): string => {
   if (from === orderStatus.onHold) return texts.events.offHold;

@@ -131,8 +131,11 @@ export const ordersRoutes = ({
     return { success: texts.receiptSent(email) };
   }),
   bind(endpoints.shipOwnItems, async ({ scope, subject }, { params: { orderId }, body }) => ({
-    success: await db.inScope(scope, (tx) =>
-      shipItems(tx, scope, { ...shipmentOf(orderId, body), at: clock.now(), actor: subject, whose: 'own' }),
+    success: await db.inScope(
+      scope,
+      (tx) =>
+        shipItems(tx, scope, { ...shipmentOf(orderId, body), at: clock.now(), actor: subject, whose: 'own' }),
+      { retry: true },
     ),
   })),
   bind(endpoints.changeOwnTracking, async ({ scope, subject }, { params, body: { seen, ...tracking } }) => {

@@ -58,20 +58,24 @@ export const refundItems = (
   scope: OrgScope,
   refund: ItemRefund,
 ): Promise<string> =>
-  db.asOperator('refund items of an order', async (tx) => {
-    const key = [scope.organizationId, refund.orderId];
-    const sold = await lockOrderWithLines(tx, scope, refund.orderId);
-    const order = sold[0];
-    if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
-    const [[before], copies, [bank]] = await Promise.all([
-      tx.query(itemRefundStatement, [...key, refund.id]),
-      tx.query(copiesStatement, key),
-      tx.query(takenBackStatement, key),
-    ]);
-    if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
-    requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
-    return write(tx, scope, order, copies, refund);
-  });
+  db.asOperator(
+    'refund items of an order',
+    async (tx) => {
+      const key = [scope.organizationId, refund.orderId];
+      const sold = await lockOrderWithLines(tx, scope, refund.orderId);
+      const order = sold[0];
+      if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
+      const [[before], copies, [bank]] = await Promise.all([
+        tx.query(itemRefundStatement, [...key, refund.id]),
+        tx.query(copiesStatement, key),
+        tx.query(takenBackStatement, key),
+      ]);
+      if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
+      requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
+      return write(tx, scope, order, copies, refund);
+    },
+    { retry: true },
+  );
 
 const movedOn = (sentence: string): Problem => new Problem('order_moved_on', sentence, { showAsError: true });
 
@@ -124,10 +128,12 @@ const write = async (
   refund: ItemRefund,
 ): Promise<string> => {
   const { orderId, id, lines, at, staff, isRestocked } = refund;
+  const parts = divideCopies(lines, copies);
+  // Stock before the ledger's balances, as everywhere: a cancellation of another order waits for the same two.
+  if (isRestocked) await putBack(tx, scope, parts, orderId);
   const paid = await refundLines(tx, scope, { orderId, lines, at });
   if (paid === null) throw movedOn(texts.lessIsLeft);
   const amount = formatMoney(paid.amountCents);
-  const parts = divideCopies(lines, copies);
   const by = staff.userId;
   await Promise.all([
     tx.query(insertItemRefundStatement, [
@@ -149,7 +155,7 @@ const write = async (
     }),
   ]);
   await goOn(tx, scope, order, copies, parts, refund);
-  if (isRestocked) await restock(tx, scope, order, parts, refund);
+  if (isRestocked) await bookReturned(tx, order, parts, refund);
   return texts.done(order.number, amount);
 };
 
@@ -190,27 +196,31 @@ const goOn = async (
   if (!isMoved) throw new Error(`Order ${number} changed while it was locked`);
 };
 
-/** What the platform had spent on copies that came back is on its shelves again. */
-const restock = async (
+const putBack = async (
   tx: Tx,
   scope: OrgScope,
-  { number }: SoldLineRow,
   parts: readonly Part[],
-  { orderId, id, at }: ItemRefund,
+  orderId: ItemRefund['orderId'],
 ): Promise<void> => {
-  const costCents = sum(
-    parts.map(({ row, returned }) => multiply(cents(row.unit_cost_cents ?? 0), returned)),
-  );
-  if (costCents > 0)
-    await recordCostOfGoods(
-      tx,
-      { reference: id, description: texts.goodsReturned(number), at },
-      negate(costCents),
-    );
   // The movements of what goes back into stock belong to the organization.
   await enterScope(tx, scope);
   const items = parts.flatMap(({ row: { variant_id: variantId }, quantity }) =>
     variantId === null || quantity === 0 ? [] : [{ variantId, quantity }],
   );
   await returnStock(tx, scope, orderId, items);
+};
+
+/** What the platform had spent on copies that came back is on its shelves again. */
+const bookReturned = async (
+  tx: Tx,
+  { number }: SoldLineRow,
+  parts: readonly Part[],
+  { id, at }: ItemRefund,
+): Promise<void> => {
+  const costCents = sum(
+    parts.map(({ row, returned }) => multiply(cents(row.unit_cost_cents ?? 0), returned)),
+  );
+  if (costCents === 0) return;
+  const cause = { reference: id, description: texts.goodsReturned(number), at };
+  await recordCostOfGoods(tx, cause, negate(costCents));
 };

@@ -118,8 +118,11 @@ export const staffOrdersRoutes = ({ db, clock, scopeOf }: Deps): Binding[] => [
     return { success: await moveOrderByStaff({ db }, scope, move) };
   }),
   bind(endpoints.shipItems, async ({ scope, subject }, { params: { orderId }, body }) => ({
-    success: await db.asOperator('ship items of an order', (tx) =>
-      shipItems(tx, scope, { ...shipmentOf(orderId, body), at: clock.now(), actor: subject, whose: 'any' }),
+    success: await db.asOperator(
+      'ship items of an order',
+      (tx) =>
+        shipItems(tx, scope, { ...shipmentOf(orderId, body), at: clock.now(), actor: subject, whose: 'any' }),
+      { retry: true },
     ),
   })),
   bind(endpoints.changeTracking, async ({ scope, subject }, { params, body: { seen, ...tracking } }) => {

@@ -1,6 +1,6 @@
-import type { SignedIn } from '../../../apps/server/src/platform/http/index.ts';
-import type { Person } from '../../support/people.ts';
-import type { School } from '../../support/school.ts';
+import type { SignedIn } from '../../apps/server/src/platform/http/index.ts';
+import type { Person } from './people.ts';
+import type { School } from './school.ts';
 
 /** Somebody whose session the dispatcher knows: platform staff, or the owner of the school. */
 export const signedIn = ({ id, email }: Person, role: 'staff' | 'owner', school: School): SignedIn => ({
