@@ -6,6 +6,8 @@ export const inputTexts = {
   text: 'Enter text.',
   number: 'Enter a number.',
   wholeNumber: 'Enter a whole number.',
+  countFromOne: 'Enter a whole number from 1 to 1,000,000.',
+  wholePercent: 'Enter a whole percentage from 1 to 100.',
   amount: 'Enter an amount in dollars.',
   pounds: 'Enter a weight in pounds, up to 100.',
   firstWeight: 'Start at 0 pounds.',

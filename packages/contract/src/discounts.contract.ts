@@ -22,11 +22,18 @@ export const enteredCode = line(60)
   .default(null);
 
 const day = z.iso.date(inputTexts.date);
-const count = z.int(inputTexts.wholeNumber).min(1).max(1_000_000);
+const count = z
+  .int(inputTexts.countFromOne)
+  .min(1, inputTexts.countFromOne)
+  .max(1_000_000, inputTexts.countFromOne);
+const wholePercent = z
+  .int(inputTexts.wholePercent)
+  .min(1, inputTexts.wholePercent)
+  .max(100, inputTexts.wholePercent);
 
 const terms = z.object({
   kind: z.enum(discountKinds),
-  percent: z.int(inputTexts.wholeNumber).min(1).max(100).nullable(),
+  percent: wholePercent.nullable(),
   amount_cents: amountCents.min(1).nullable(),
   min_goods_cents: amountCents,
   starts_on: day.nullable(),

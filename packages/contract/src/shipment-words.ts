@@ -24,6 +24,15 @@ export const trackingUrl = ({ carrier, tracking_number: number }: Parcel): strin
   return track === null || number === '' ? null : track + encodeURIComponent(number);
 };
 
+/** What of a line is in a parcel: "2 × Matilda", or "Matilda (1 of 2)" when the others are not in it. */
+export const parcelWords = (
+  sent: number,
+  { quantity, title }: { readonly quantity: number; readonly title: string },
+): string => {
+  if (sent < quantity) return `${title} (${sent} of ${quantity})`;
+  return sent > 1 ? `${sent} × ${title}` : title;
+};
+
 /** How many copies of a line have neither left nor been called off. */
 export const leftToShip = (line: {
   readonly quantity: number;

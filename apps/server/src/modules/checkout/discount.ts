@@ -56,17 +56,22 @@ export const applyDiscount = (
   { goodsCents, shippingCents }: { readonly goodsCents: Cents; readonly shippingCents: Cents },
 ): {
   readonly goods: readonly NewOrderLine[];
+  /** What the goods are taxed on: free shipping is taken off the items in the books, and makes them no cheaper. */
+  readonly taxed: readonly NewOrderLine[];
   readonly discount: OrderDiscount | null;
   readonly problem: string | null;
 } => {
-  if (entered === null) return { goods, discount: null, problem: null };
+  if (entered === null) return { goods, taxed: goods, discount: null, problem: null };
   const { code } = entered;
   const discounted = code === null ? null : discountOn(code, goods, shippingCents);
   const problem = discountProblem(code, { now: entered.now, goodsCents }, discounted);
-  if (problem !== null || code === null || discounted === null) return { goods, discount: null, problem };
+  if (problem !== null || code === null || discounted === null)
+    return { goods, taxed: goods, discount: null, problem };
   const { amountCents, isCapped } = discounted;
+  const reduced = withDiscounts(goods, discounted.lines);
   return {
-    goods: withDiscounts(goods, discounted.lines),
+    goods: reduced,
+    taxed: code.kind === 'shipping' ? goods : reduced,
     discount: { id: code.id, code: code.code, version: code.version, amountCents, isCapped },
     problem: null,
   };

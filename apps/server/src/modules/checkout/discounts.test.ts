@@ -139,6 +139,12 @@ describe('a discount comes out of the organization’s share', () => {
       shipping_cents: 495,
       total_cents: 3_000,
     });
+    // 7 % of the items: that shipping is free makes them no cheaper.
+    expect(await quote(enough, text, 'RI')).toMatchObject({
+      goods_cents: 2_505,
+      tax_cents: 210,
+      total_cents: 3_210,
+    });
     const free = await cartOf(book, 5);
     expect((await quote(free, text)).discount_problem).toBe(
       'Delivery is already free, so you don’t need this code.',

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { leftToShip, trackingWords } from '@goodshelf/contract/shipment-words';
+import { leftToShip, parcelWords, trackingWords } from '@goodshelf/contract/shipment-words';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import { type Cents, formatMoney } from '@goodshelf/money';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
@@ -148,14 +148,16 @@ const canceledByUsContent = (
   };
 };
 
+const noLine = { quantity: 0, title: '' };
+
 const shippedContent = (order: BuyerOrder, shipmentId: string): Content => {
   const { number, organization, lines, shipments } = order;
   const shipment = shipments.find(({ id }) => id === shipmentId);
   if (shipment === undefined) throw new Error(`The shipment ${shipmentId} is not there`);
   const isAll = lines.every((line) => line.kind !== 'product' || leftToShip(line) === 0);
-  const { subject, preview, heading, items, copies, tracking, handed, rest } = texts.shipped;
+  const { subject, preview, heading, items, tracking, handed, rest } = texts.shipped;
   const titles = shipment.lines.map(({ position, quantity }) =>
-    copies(quantity, lines.find((line) => line.position === position)?.title ?? ''),
+    parcelWords(quantity, lines.find((line) => line.position === position) ?? noLine),
   );
   const words = trackingWords(shipment);
   const isHanded = shipment.carrier === 'hand';

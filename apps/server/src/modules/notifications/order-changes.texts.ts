@@ -51,7 +51,6 @@ export const orderChangesTexts = {
     heading: (isAll: boolean) => (isAll ? 'Your order has shipped' : 'Part of your order has shipped'),
     items: (titles: readonly string[]) => `On its way: ${titles.join(', ')}.`,
     handed: (titles: readonly string[]) => `Delivered by hand: ${titles.join(', ')}.`,
-    copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
     tracking: (tracking: string) =>
       `The tracking number is ${tracking}. It can take a day before the carrier knows it. You can track the package from your order.`,
     rest: 'We’ll send the rest as soon as it’s ready.',

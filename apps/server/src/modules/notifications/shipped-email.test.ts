@@ -56,7 +56,7 @@ test('a buyer reads once what is on its way, with its number, and that the rest 
   const [letter, ...others] = await shipped(1, 'usps');
   expect(others).toEqual([]);
   expect(letter?.subject).toBe('Part of order GS-10001 has shipped – Lincoln Elementary');
-  expect(letter?.text).toContain('On its way: The Secret Garden.');
+  expect(letter?.text).toContain('On its way: The Secret Garden (1 of 2).');
   expect(letter?.text).toContain('The tracking number is USPS 9400 1000.');
   expect(letter?.text).toContain('We’ll send the rest as soon as it’s ready.');
 });
@@ -64,6 +64,6 @@ test('a buyer reads once what is on its way, with its number, and that the rest 
 test('the last parcel ends it; what was brought by hand has no number', async () => {
   const [letter] = await shipped(2, 'hand');
   expect(letter?.subject).toBe('Order GS-10001 has shipped – Lincoln Elementary');
-  expect(letter?.text).toContain('Delivered by hand: The Secret Garden.');
+  expect(letter?.text).toContain('Delivered by hand: The Secret Garden (1 of 2).');
   expect(letter?.text).not.toMatch(/tracking number|the rest/);
 });

@@ -86,6 +86,19 @@ describe('what an order earned', () => {
     );
   });
 
+  it('blames no bank where a discount left nothing, or everything was refunded', () => {
+    expect(say({ lines: [{ kind: 'product', earned_cents: 0 }], entries: [saleOf(0)] })).toBe(
+      'This order left no share for Lincoln Elementary.',
+    );
+    const back = entry('refund', paidAt, [
+      ['pending', -260],
+      ['refunds', 260],
+    ]);
+    expect(say({ lines: [product], entries: [saleOf(260), back] })).toBe(
+      'Everything Lincoln Elementary earned from this order was refunded to the customer.',
+    );
+  });
+
   it('says of a canceled order nothing about its refund, which stands beside it and may be on its way or returned', () => {
     const refund = entry('refund', paidAt, [
       ['pending', -260],

@@ -48,9 +48,11 @@ export const earningsSentences = (order: EarningOrder, words: Words): string[] =
   if (earned <= 0) {
     if (earned === 0 && order.status === orderStatus.canceled)
       return [texts.canceled(words.organizationName)];
-    return earned === 0
-      ? [texts.takenBack(words.organizationName)]
-      : [texts.takenBackCost(words.organizationName, formatMoney(cents(-earned)))];
+    const { organizationName } = words;
+    if (earned < 0) return [texts.takenBackCost(organizationName, formatMoney(cents(-earned)))];
+    const hasKind = (kind: string): boolean => order.entries.some((entry) => entry.kind === kind);
+    if (hasKind('chargeback')) return [texts.takenBack(organizationName)];
+    return [(hasKind('refund') ? texts.refunded : texts.nothing)(organizationName)];
   }
   const gifts = earnedBy(order, true);
   const share = earnedBy(order, false);

@@ -45,6 +45,9 @@ export const ledgerTexts = {
     canceled: (organization: string) => `This order was canceled, so ${organization} earned nothing from it.`,
     takenBack: (organization: string) =>
       `The customer’s bank took this payment back, along with everything ${organization} had earned from it.`,
+    refunded: (organization: string) =>
+      `Everything ${organization} earned from this order was refunded to the customer.`,
+    nothing: (organization: string) => `This order left no share for ${organization}.`,
     takenBackCost: (organization: string, amount: string) =>
       `The customer’s bank took this payment back, which cost ${organization} ${amount}.`,
     allAvailable: 'All of it is available.',

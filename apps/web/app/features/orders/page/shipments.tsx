@@ -1,6 +1,6 @@
 import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
-import { trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
+import { parcelWords, trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
 import { LocalDate } from '../../../ui/local-date.tsx';
 import { shippingTexts as texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export const Shipments = ({ order, onEdit, mayEdit }: Props) => {
             </p>
             <p>
               {shipment.lines
-                .map(({ position, quantity }) => texts.copies(quantity, titleOf(order, position)))
+                .map(({ position, quantity }) => parcelWords(quantity, lineOf(order, position)))
                 .join(', ')}
             </p>
             <p className="order-payment-foot">
@@ -50,8 +50,8 @@ export const Shipments = ({ order, onEdit, mayEdit }: Props) => {
   );
 };
 
-const titleOf = ({ lines }: Pick<OrderDetails, 'lines'>, position: number): string =>
-  lines.find((line) => line.position === position)?.title ?? '';
+const lineOf = ({ lines }: Pick<OrderDetails, 'lines'>, position: number) =>
+  lines.find((line) => line.position === position) ?? { quantity: 0, title: '' };
 
 const Tracking = ({ shipment }: { shipment: Shipment }) => {
   const words = trackingWords(shipment);

@@ -29,6 +29,8 @@ describe('the order', () => {
   it('carries the total of the button, and only digits of the phone number', () => {
     const input = checkoutInputOf({ 'contact.phone': '(401) 555-0100', expected_total_cents: '4235' }, key);
     expect(input).toMatchObject({ expected_total_cents: 4_235, contact: { phone: '4015550100' } });
+    // What is no number is left for the form to complain of.
+    expect(checkoutInputOf({ 'contact.phone': '401.555.0100 x5' }, key).contact.phone).toBe('4015550100x5');
   });
 
   it.each(['', '42.35', '-1', '1e5', '99999999999'])(

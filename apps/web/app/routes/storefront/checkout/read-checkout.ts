@@ -52,7 +52,8 @@ export const checkoutInputOf = (values: CheckoutValues, key: string): Order => {
       first_name: contact('first_name'),
       last_name: contact('last_name'),
       email: contact('email'),
-      phone: contact('phone').replace(/\D/g, ''),
+      // As people write numbers. Anything else is told beside the field and not dropped.
+      phone: contact('phone').replace(/[\s().+-]/g, ''),
     },
     // The form asks for it when something is sent to the buyer.
     shipping_address:

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
+import { parcelWords, trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
@@ -20,7 +20,7 @@ export const Packages = ({ order }: { readonly order: BuyerOrder }) => {
             <strong>{texts.shippedOn(dates.default(shipment.shipped_at))}</strong>
             <p>
               {shipment.lines
-                .map(({ position, quantity }) => texts.copies(quantity, titleOf(order, position)))
+                .map(({ position, quantity }) => parcelWords(quantity, lineOf(order, position)))
                 .join(', ')}
             </p>
             <Tracking shipment={shipment} />
@@ -31,8 +31,8 @@ export const Packages = ({ order }: { readonly order: BuyerOrder }) => {
   );
 };
 
-const titleOf = ({ lines }: BuyerOrder, position: number): string =>
-  lines.find((line) => line.position === position)?.title ?? '';
+const lineOf = ({ lines }: BuyerOrder, position: number) =>
+  lines.find((line) => line.position === position) ?? { quantity: 0, title: '' };
 
 const Tracking = ({ shipment }: { shipment: BuyerOrder['shipments'][number] }) => {
   const words = trackingWords(shipment);

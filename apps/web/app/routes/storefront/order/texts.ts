@@ -120,7 +120,6 @@ export const orderTexts = {
     one: 'Your package',
     several: 'Your packages',
     shippedOn: (day: string) => `Shipped on ${day}`,
-    copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
     track: (tracking: string) => `Track ${tracking}`,
   },
 

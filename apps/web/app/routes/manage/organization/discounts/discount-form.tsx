@@ -173,7 +173,7 @@ const TermsFields = ({ field, kind }: FieldsProps) => (
       ))}
     </SelectField>
     {kind === 'percent' ? (
-      <TextField label={texts.percent} field={field('percent')} inputMode="numeric" maxLength={3} />
+      <TextField label={texts.percent} field={field('percent')} inputMode="numeric" maxLength={10} />
     ) : null}
     {kind === 'amount' ? (
       <TextField label={texts.amount} field={field('amount_cents')} inputMode="decimal" maxLength={12} />
