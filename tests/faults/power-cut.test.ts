@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts';
 import { testLog } from '../support/database.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { eventually, temporaryFolder } from '../support/programs.ts';
+import { serverPids } from '../support/server-pids.ts';
 import { createBook } from '../support/school.ts';
 import { createShop, give, orderOf, place, put, type Shop } from '../support/shop.ts';
 
@@ -27,19 +27,9 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-const serverPids = (): number[] => {
-  const location = path.join(dataDir, 'postgres.location');
-  const folder = fs.existsSync(location)
-    ? fs.readFileSync(location, 'utf8').trim()
-    : path.join(dataDir, 'postgres');
-  const pid = Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  return [pid, ...children.map(Number)];
-};
-
 /** The processes that write to disk what nobody waits for: asleep, they leave it to the power cut. */
 const backgroundWriters = (): number[] =>
-  serverPids().filter((pid) =>
+  serverPids(dataDir).filter((pid) =>
     /walwriter|background writer|checkpointer|autovacuum/.test(
       fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
     ),
@@ -67,7 +57,7 @@ test('a power cut may take the settling of a paid order, never the order or its 
   for (const pid of backgroundWriters()) process.kill(pid, 'SIGSTOP');
   const placed = await place(buyer, school, order);
   expect(placed.next.kind).toBe('done');
-  for (const pid of serverPids()) process.kill(pid, 'SIGKILL');
+  for (const pid of serverPids(dataDir)) process.kill(pid, 'SIGKILL');
 
   const isBack = () => money().then(Boolean, () => false);
   await eventually(isBack);
