@@ -44,9 +44,13 @@ const isOpen = ({ status }: AdministeredOrder): boolean => openOrderStatuses.som
 
 /** Where the order stands, and where staff can move it. */
 export const OrderBand = ({ order }: { readonly order: AdministeredOrder }) => {
-  // A panel belongs to the status in which it was opened: it closes when the order has moved on.
-  const [opened, setOpened] = useState<{ status: number; to: OrderDestination }>();
-  const to = opened?.status === order.status ? opened.to : null;
+  // A panel belongs to the order as it was opened on. It closes when the order is where it wanted it, whoever moved it; when it has
+  // gone elsewhere the server says so, and what was typed stays.
+  const [opened, setOpened] = useState<{
+    readonly order: AdministeredOrder;
+    readonly to: OrderDestination;
+  }>();
+  const move = opened?.to === order.status ? undefined : opened;
   const close = () => setOpened(undefined);
   return (
     <section className="order-band" aria-label={label}>
@@ -60,23 +64,24 @@ export const OrderBand = ({ order }: { readonly order: AdministeredOrder }) => {
         ) : null}
         {explanationOf(order)}
       </p>
-      {order.destinations.length === 0 && !order.abilities.ship && !order.abilities.refund ? null : (
-        <div className="order-buttons">
-          <OrderWork order={order} />
-          {order.destinations.map((one, place) => (
-            <button
-              key={one}
-              type="button"
-              className={place === 0 && !order.abilities.ship ? 'button' : 'button button-quiet'}
-              onClick={() => setOpened({ status: order.status, to: one })}
-            >
-              {buttonOf(order, one)}
-            </button>
-          ))}
-        </div>
-      )}
-      <SideDrawer title={to === null ? '' : buttonOf(order, to)} isOpen={to !== null} onClose={close}>
-        {to === null ? null : <MoveForm key={to} order={order} to={to} onSaved={close} />}
+      <OrderWork order={order}>
+        {order.destinations.map((one, place) => (
+          <button
+            key={one}
+            type="button"
+            className={place === 0 && !order.abilities.ship ? 'button' : 'button button-quiet'}
+            onClick={() => setOpened({ order, to: one })}
+          >
+            {buttonOf(order, one)}
+          </button>
+        ))}
+      </OrderWork>
+      <SideDrawer
+        title={move === undefined ? '' : buttonOf(move.order, move.to)}
+        isOpen={move !== undefined}
+        onClose={close}
+      >
+        {move === undefined ? null : <MoveForm key={move.to} {...move} onSaved={close} />}
       </SideDrawer>
     </section>
   );

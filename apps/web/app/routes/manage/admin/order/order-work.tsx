@@ -1,6 +1,6 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PrintButton } from '../../../../features/orders/print-button.tsx';
 import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
@@ -24,47 +24,61 @@ const goodsOf = (order: AdministeredOrder) => {
   );
 };
 
+type Props = {
+  readonly order: AdministeredOrder;
+  /** The buttons of its moves. */
+  readonly children: ReactNode;
+};
+
 /** Sending and refunding items of an order: buttons beside its moves, each with a panel. */
-export const OrderWork = ({ order }: { readonly order: AdministeredOrder }) => {
+export const OrderWork = ({ order, children }: Props) => {
   const { api } = usePlatform();
-  // A panel belongs to what was left when it was opened: it closes when that has changed.
-  const [opened, setOpened] = useState<{ work: Work; of: string }>();
-  const now = JSON.stringify([order.status, order.refundable, order.shipments.length]);
-  const work = opened?.of === now ? opened.work : null;
+  // A panel keeps the order as it was opened on, with the id that its form has made: whoever presses again after a lost answer sends
+  // the same once more, and the server says when the order has changed meanwhile.
+  const [opened, setOpened] = useState<{ readonly work: Work; readonly order: AdministeredOrder }>();
   const close = () => setOpened(undefined);
   const params = { organizationId: order.organization.id, orderId: order.id };
   const button = (one: Work, look: string) => (
-    <button type="button" className={look} onClick={() => setOpened({ work: one, of: now })}>
+    <button type="button" className={look} onClick={() => setOpened({ work: one, order })}>
       {titles[one]}
     </button>
   );
+  const { ship, refund } = order.abilities;
   return (
     <>
-      {order.abilities.ship ? (
-        <>
-          {button('ship', 'button')}
-          <PrintButton
-            label={shippingTexts.slip}
-            print={() =>
-              api('printPackingSlips', {
-                body: { orders: [{ organization_id: order.organization.id, order_id: order.id }] },
-              })
-            }
-          />
-        </>
-      ) : null}
-      {order.abilities.refund ? button('refund', 'button button-quiet') : null}
-      <SideDrawer title={work === null ? '' : titles[work]} isOpen={work !== null} onClose={close}>
-        {work === 'ship' ? (
+      {order.destinations.length === 0 && !ship && !refund ? null : (
+        <div className="order-buttons">
+          {ship ? (
+            <>
+              {button('ship', 'button')}
+              <PrintButton
+                label={shippingTexts.slip}
+                print={() =>
+                  api('printPackingSlips', {
+                    body: { orders: [{ organization_id: order.organization.id, order_id: order.id }] },
+                  })
+                }
+              />
+            </>
+          ) : null}
+          {refund ? button('refund', 'button button-quiet') : null}
+          {children}
+        </div>
+      )}
+      <SideDrawer
+        title={opened === undefined ? '' : titles[opened.work]}
+        isOpen={opened !== undefined}
+        onClose={close}
+      >
+        {opened?.work === 'ship' ? (
           <ShipForm
-            order={order}
-            goods={goodsOf(order)}
+            order={opened.order}
+            goods={goodsOf(opened.order)}
             send={(body) => api('shipItems', { params, body })}
             onSaved={close}
           />
-        ) : work === 'refund' ? (
-          <RefundForm order={order} onSaved={close} />
         ) : null}
+        {opened?.work === 'refund' ? <RefundForm order={opened.order} onSaved={close} /> : null}
       </SideDrawer>
     </>
   );

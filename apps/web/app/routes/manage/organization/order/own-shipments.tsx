@@ -18,16 +18,17 @@ const ownGoods = ({ lines }: OrganizationOrder) =>
 /** The organization sends its own products: what waits, and the panel in which it says that they have left. */
 export const OwnShipping = ({ order }: Props) => {
   const { api } = usePlatform();
-  const [openedFor, setOpenedFor] = useState<number>();
-  const left = ownGoods(order).filter((line) => leftToShip(line) > 0);
-  if (!order.abilities.ship) return null;
-  const close = () => setOpenedFor(undefined);
+  // The panel keeps the order as it was opened on, so that a second press after a lost answer sends the same once more.
+  const [opened, setOpened] = useState<OrganizationOrder>();
+  if (!order.abilities.ship && opened === undefined) return null;
+  const close = () => setOpened(undefined);
+  const left = ownGoods(opened ?? order).filter((line) => leftToShip(line) > 0);
   const isAll = order.lines.every((line) => line.kind !== 'product' || line.is_own_product);
   return (
     <section className="order-band" aria-label={texts.ship}>
       <p>{isAll ? texts.waitsForYou : texts.partWaitsForYou}</p>
       <div className="order-buttons">
-        <button type="button" className="button" onClick={() => setOpenedFor(order.shipments.length)}>
+        <button type="button" className="button" onClick={() => setOpened(order)}>
           {texts.ship}
         </button>
         <PrintButton
@@ -35,9 +36,9 @@ export const OwnShipping = ({ order }: Props) => {
           print={() => api('printPackingSlip', { params: { orderId: order.id } })}
         />
       </div>
-      <SideDrawer title={texts.ship} isOpen={openedFor === order.shipments.length} onClose={close}>
+      <SideDrawer title={texts.ship} isOpen={opened !== undefined} onClose={close}>
         <ShipForm
-          order={order}
+          order={opened ?? order}
           goods={left.map((line) => ({ line, usual: leftToShip(line) }))}
           send={(body) => api('shipOwnItems', { params: { orderId: order.id }, body })}
           onSaved={close}
