@@ -71,7 +71,7 @@ it('ten thousand stolen cards from everywhere reach the card company less than f
     if (n !== 5_000) return;
     const parent = newPayer(200_000);
     await payers.putGift(parent, school);
-    const key = `${'honest'.repeat(4)}`;
+    const key = 'an-honest-parent-beside-them';
     const asked = await payers.pay(parent, school, { card: 'pm_card_visa', key });
     honest.push(asked.code ?? 'paid');
     if (asked.challenge === null) return;
