@@ -78,7 +78,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
   });
   const keys = cartKeys({ isSecure: false });
   const checkout = {
-    ...{ db, clock, settlement, shield },
+    ...{ db, clock, log, settlement, shield },
     ...keys,
     tax: createStateTax(),
     shipping: createTableShipping(() => firstShippingRates),

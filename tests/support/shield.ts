@@ -4,7 +4,7 @@ import type { Shield } from '../../apps/server/src/modules/shield/index.ts';
 
 /** For tests about something else: every payment is tried. */
 export const noShield: Pick<Shield, 'admit'> = {
-  admit: async () => ({ ended: async () => undefined }),
+  admit: async () => ({ isForReview: false, ended: async () => undefined }),
 };
 
 /** What a browser answers to a challenge. */

@@ -131,6 +131,7 @@ export type Order = {
   readonly rounds_up?: boolean;
   readonly cover_fees: boolean;
   readonly payment: { readonly method: 1; readonly payment_method: string };
+  readonly proof?: string | null;
   readonly expected_total_cents: number;
 };
 

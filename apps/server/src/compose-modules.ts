@@ -48,7 +48,7 @@ import {
   withTimeLimit,
   type Settlement,
 } from './modules/settlement/index.ts';
-import { createShield, type Shield } from './modules/shield/index.ts';
+import { createShield, shieldRoutes, type Shield } from './modules/shield/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
@@ -204,7 +204,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     processCount: counting.processCount,
   });
   const checkout = {
-    ...{ db, clock, settlement, shield },
+    ...{ db, clock, log, settlement, shield },
     ...cartKeys,
     limits,
     tokens: orderTokens,
@@ -311,6 +311,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       }),
       ...walletRoutes({ db }),
       ...settingsRoutes({ db, clock }),
+      ...shieldRoutes({ db, clock, shield }),
       ...mailboxBindings({ operator: database.pools.operator }),
     ],
     close: async () => {

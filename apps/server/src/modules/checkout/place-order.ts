@@ -20,7 +20,7 @@ import {
 import { discountRefusal, type Entered, findEntered, isDiscountRefusal } from './discount.ts';
 import { checkoutResultOf } from './placed-order.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
-import { admitOrder, endOf, type ShieldDeps } from './shielded-order.ts';
+import { admitOrder, endOf, reviewSuspicious, type ShieldDeps } from './shielded-order.ts';
 import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
@@ -61,6 +61,7 @@ export const placeOrder =
       const returnUrl = returnUrlOf(deps, context, order);
       const charged = await deps.settlement.charge(context.scope, order.payment, returnUrl, payable);
       await admission.ended(endOf(charged));
+      await reviewSuspicious(deps, context, order, charged, admission);
       await countUnpaid(deps, context, cart, charged);
       await countLetters(deps, input, charged);
       return checkoutResultOf({ ...order, payment: charged.payment }, deps.tokens);

@@ -2,7 +2,8 @@ import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import { hasPaidBefore } from '../orders/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { hasPaidBefore, holdForReview, type PlacedOrder } from '../orders/index.ts';
 import type { ChargedPayment } from '../settlement/index.ts';
 import type { Admission, Ended, Shield } from '../shield/index.ts';
 import type { Draft } from './write-order.ts';
@@ -10,6 +11,7 @@ import type { Draft } from './write-order.ts';
 export type ShieldDeps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   readonly shield: Pick<Shield, 'admit'>;
 };
 
@@ -43,6 +45,23 @@ export const admitOrder = async <T>(
     await admission.ended(null);
     throw error;
   }
+};
+
+/**
+ * What was paid although it is suspicious is not sent before staff have looked at it. Its buyer has paid, and is thanked as
+ * everybody is; where the hold cannot be written the payment still stands.
+ */
+export const reviewSuspicious = async (
+  { db, clock, log }: ShieldDeps,
+  { scope }: StorefrontContext,
+  { orderId }: Pick<PlacedOrder, 'orderId'>,
+  { payment }: ChargedPayment,
+  { isForReview }: Admission,
+): Promise<void> => {
+  if (!isForReview || payment.status !== paymentStatus.completed) return;
+  await holdForReview({ db })(scope, { orderId, at: clock.now() }).catch((error: unknown) => {
+    log.error({ err: error, orderId }, 'a suspicious order could not be put on hold');
+  });
 };
 
 /** How the card company has answered, as the shield counts it. */

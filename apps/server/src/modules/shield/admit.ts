@@ -30,6 +30,8 @@ export type Ended = {
 
 /** Leave to ask the card company. */
 export type Admission = {
+  /** What is paid all the same, a person looks at before it is sent. */
+  readonly isForReview: boolean;
   /** Has to be told, whatever happens: others wait. What is told first counts. */
   ended(how: Ended): Promise<void>;
 };
@@ -49,7 +51,7 @@ export const admit =
     const who = state.hasher.identitiesOf(attempt);
     const until = Date.now() + patienceMs;
     for (;;) {
-      const isProven = await requirePass(state, attempt, who);
+      const { isProven, isForReview } = await requirePass(state, attempt, who);
       const now = state.clock.now().getTime();
       const rooms = [attempt.scope.organizationId, everywhere].map((place) => ({
         key: place,
@@ -58,7 +60,7 @@ export const admit =
       if (state.turnstile.enter(rooms)) {
         for (const part of identityKeys(who)) state.tried.add(part, now);
         if (isProven) state.hours.add(attempt.scope.organizationId, 'proven', now);
-        return once((how) => end(state, attempt, who, rooms, how));
+        return once(isForReview, (how) => end(state, attempt, who, rooms, how));
       }
       const patience = until - Date.now();
       if (patience <= 0 || !(await state.turnstile.waitForChange(patience)))
@@ -67,9 +69,10 @@ export const admit =
   };
 
 /** What is told first counts. */
-const once = (tell: (how: Ended) => Promise<void>): Admission => {
+const once = (isForReview: boolean, tell: (how: Ended) => Promise<void>): Admission => {
   let isTold = false;
   return {
+    isForReview,
     ended: async (how) => {
       if (isTold) return;
       isTold = true;
@@ -78,25 +81,27 @@ const once = (tell: (how: Ended) => Promise<void>): Admission => {
   };
 };
 
-const letThrough: Admission = { ended: async () => undefined };
+const letThrough: Admission = { isForReview: false, ended: async () => undefined };
 
 const identityKeys = ({ address, browser, email }: Identities) =>
   [`address ${address}`, `browser ${browser}`, `email ${email}`] as const;
 
+type Passed = { readonly isProven: boolean; readonly isForReview: boolean };
+
 /** Throws unless the payment may be tried now; says whether that took a proof. */
-const requirePass = async (state: ShieldState, attempt: Attempt, who: Identities): Promise<boolean> => {
+const requirePass = async (state: ShieldState, attempt: Attempt, who: Identities): Promise<Passed> => {
   const now = state.clock.now().getTime();
   const { organizationId } = attempt.scope;
   const verdict = verdictOn(state, organizationId, who, now);
   const count = (outcome: Outcome): void => state.hours.add(organizationId, outcome, now);
   switch (verdict.kind) {
     case 'pass':
-      return false;
+      return { isProven: false, isForReview: false };
     case 'refuse':
       count('refused');
       throw later(verdict.until - now, texts.refused);
     case 'challenge': {
-      const { bits, pausedUntil } = verdict;
+      const { bits, pausedUntil, isForReview } = verdict;
       if (pausedUntil !== null && !(await attempt.hasPaidBefore())) {
         count('paused');
         throw later(pausedUntil - now, texts.paused);
@@ -105,7 +110,7 @@ const requirePass = async (state: ShieldState, attempt: Attempt, who: Identities
       const needed = pausedUntil === null ? bits : state.limits().proofBits;
       const purpose = { organizationId, cartId: attempt.cartId, idempotencyKey: attempt.idempotencyKey };
       if (attempt.proof !== null && state.challenges.bitsOf(purpose, attempt.proof, now) >= needed)
-        return true;
+        return { isProven: true, isForReview };
       count('challenged');
       const challenge = state.challenges.issue(purpose, needed, now);
       throw new Problem('challenge_required', texts.challenge, { challenge });

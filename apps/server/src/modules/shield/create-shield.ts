@@ -7,9 +7,10 @@ import { createChallenges } from './challenges.ts';
 import { createDeclines, createTally, dayMs, tenMinutesMs } from './declines.ts';
 import { createHourCounts } from './hour-counts.ts';
 import { createHasher } from './identities.ts';
-import { firstShieldLimits, type ShieldLimits } from './shield-limits.ts';
+import type { ShieldLimits } from './shield-limits.ts';
 import { alertAt, everywhere, type ShieldState } from './shield-state.ts';
 import type { Alert } from './shield.policy.ts';
+import { createShieldLimits } from './shield-settings.repo.ts';
 import { createShieldRepo, declinesChannel } from './shield.repo.ts';
 import { readDecline } from './told-decline.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -26,6 +27,7 @@ export type ShieldDeps = {
   readonly secretKey: string;
   readonly isLoopbackExempt: boolean;
   readonly processCount?: number;
+  /** What staff have set unless given. */
   readonly limits?: () => ShieldLimits;
 };
 
@@ -48,8 +50,9 @@ export const createShield = async ({
   secretKey,
   isLoopbackExempt,
   processCount = 1,
-  limits = () => firstShieldLimits,
+  limits: given,
 }: ShieldDeps): Promise<Shield> => {
+  const limits = given ?? (await createShieldLimits({ db, log, listen }));
   const repo = createShieldRepo(db);
   const declines = createDeclines();
   const state: ShieldState = {

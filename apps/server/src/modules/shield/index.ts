@@ -4,4 +4,8 @@
  */
 export type { Admission, Attempt, Ended } from './admit.ts';
 export { createShield, type Shield } from './create-shield.ts';
+export { rememberPast } from './remember-past.ts';
 export { firstShieldLimits, type ShieldLimits } from './shield-limits.ts';
+export { shieldLimitsOf, type ShieldSettings } from './shield-settings.ts';
+export { lockShieldSettings, readShieldSettings, setShieldSettings } from './shield-settings.repo.ts';
+export { shieldRoutes } from './shield.routes.ts';

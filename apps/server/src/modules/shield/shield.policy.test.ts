@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Decline, hourMs, tenMinutesMs } from './declines.ts';
 import { mailboxOf } from './identities.ts';
 import { firstShieldLimits as limits } from './shield-limits.ts';
+import { shieldLimitsOf } from './shield-settings.ts';
 import { alertOf, calm, type Facts, judge } from './shield.policy.ts';
 
 const now = Date.UTC(2026, 10, 26, 12);
@@ -82,7 +83,7 @@ describe('one buyer', () => {
       usual,
     ],
   ])('%s', (_, changes, verdict) => {
-    expect(judge(facts(changes), limits)).toEqual(verdict);
+    expect(judge(facts(changes), limits)).toMatchObject(verdict);
   });
 });
 
@@ -112,6 +113,18 @@ describe('everybody at an organization', () => {
     });
   });
 
+  test('what is paid by who tried four cards, or while many are declined, is for staff to look at', () => {
+    const isForReview = (changes: Partial<Facts>) => {
+      const verdict = judge(facts(changes), limits);
+      return verdict.kind === 'challenge' && verdict.isForReview;
+    };
+    const at = (level: 'challenge' | 'harder') => ({ level, since: now, until: now + 1 });
+    expect(isForReview({ declines: declines(4, { email: 'maria' }) })).toBe(true);
+    expect(isForReview({ declines: declines(4, { email: 'maria', card: 'one' }) })).toBe(false);
+    expect(isForReview({ organization: at('challenge') })).toBe(false);
+    expect(isForReview({ platform: at('harder') })).toBe(true);
+  });
+
   test('the worse it is, the more work; who is suspect besides does the most', () => {
     const bits = (level: 'challenge' | 'harder', given: readonly Decline[] = []) => {
       const organization = { level, since: now, until: now + 1 };
@@ -131,4 +144,17 @@ test.each([
   ['maria.lopez@example.com', 'maria.lopez@example.com'],
 ])('%s is the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test('the limits of the first settings are those that were thought out, and others follow from what staff set', () => {
+  const first = {
+    ...{ buyerCheckAfter: 3, buyerStopAfter: 8, networkCheckAfter: 4, networkStopAfter: 20 },
+    ...{ shopCheckAfter: 5, shopPauseAfter: 12, platformCheckAfter: 9, platformPauseAfter: 17 },
+  };
+  expect(shieldLimitsOf(first)).toEqual(limits);
+  expect(shieldLimitsOf({ ...first, shopCheckAfter: 10, shopPauseAfter: 24 }).organization).toEqual({
+    challenge: { tenMinutes: 10, hour: 20, day: 50 },
+    harder: { tenMinutes: 17, hour: 30, day: 85 },
+    pause: { tenMinutes: 24, hour: 36, day: null },
+  });
 });

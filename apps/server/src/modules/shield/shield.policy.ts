@@ -1,11 +1,9 @@
+import { type AlertLevel, alertLevels } from '@goodshelf/contract/fraud-shield-words';
 import { type Decline, dayMs, hourMs, tenMinutesMs } from './declines.ts';
 import type { Identities } from './identities.ts';
 import type { Breaker, Ceiling, ShieldLimits } from './shield-limits.ts';
 
 /** What is asked of everybody at an organization, or anywhere, because of the declines there. */
-export const alertLevels = ['calm', 'challenge', 'harder', 'pause'] as const;
-export type AlertLevel = (typeof alertLevels)[number];
-
 export type Alert = {
   readonly level: AlertLevel;
   /** Since when, and until when if nothing more is declined; null when calm. */
@@ -106,7 +104,13 @@ export type Facts = {
 export type Verdict =
   | { readonly kind: 'pass' }
   /** A proof with so many zero bits; a browser that has not paid here before waits all the same while `isPaused`. */
-  | { readonly kind: 'challenge'; readonly bits: number; readonly pausedUntil: number | null }
+  | {
+      readonly kind: 'challenge';
+      readonly bits: number;
+      readonly pausedUntil: number | null;
+      /** What is paid all the same, a person looks at before it is sent. */
+      readonly isForReview: boolean;
+    }
   | { readonly kind: 'refuse'; readonly until: number };
 
 const of = (declines: readonly Decline[], part: keyof Identities, who: Identities): Decline[] =>
@@ -147,8 +151,9 @@ export const judge = (facts: Facts, limits: ShieldLimits): Verdict => {
     if (over !== null) return { kind: 'refuse', until: over.until };
   }
   const parts = ['address', 'browser', 'email'] as const;
+  const isTrying = isTryingCards(facts, limits);
   const isSuspect =
-    isTryingCards(facts, limits) ||
+    isTrying ||
     parts.some(
       (part) =>
         attempts[part] >= limits.attempts[part] ||
@@ -164,6 +169,7 @@ export const judge = (facts: Facts, limits: ShieldLimits): Verdict => {
   return {
     kind: 'challenge',
     bits: limits.proofBits + bitsPerStep * Math.min(steps, stepsMax),
+    isForReview: isTrying || level >= alertLevels.indexOf('harder'),
     pausedUntil: paused.length === 0 ? null : Math.max(...paused.map(({ until }) => until ?? now)),
   };
 };
