@@ -91,11 +91,11 @@ test('a buyer whose cards were declined is checked, loses nothing when that fail
     .click();
   await expect(staff.getByText('Fraud review: this was paid after several cards were tried')).toBeVisible();
   await expectAccessible(staff);
-  await staff.getByRole('button', { name: 'Release for packing', exact: true }).click();
+  await staff.getByRole('button', { name: 'Take off hold', exact: true }).click();
   const drawer = staff.getByRole('dialog');
-  await drawer.getByRole('button', { name: 'Release for packing', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Take off hold', exact: true }).click();
   await expect(drawer).toBeHidden();
-  await expect(staff.getByText(/^Ready to pack/)).toBeVisible();
+  await expect(staff.getByText(/^On hold until/)).toBeVisible();
 });
 
 test('who is declined eight times is told when to try again, and loses nothing', async ({

@@ -79,7 +79,7 @@ export const itemRefundTexts = {
 /** What staff read about an order that the fraud shield put on hold. */
 export const reviewTexts = {
   author: 'Fraud shield',
-  note: 'Fraud review: this was paid after several cards were tried, or while many cards were being declined. Release it if the buyer is real. Otherwise cancel it, which refunds the card.',
+  note: 'Fraud review: this was paid after several cards were tried, or while many cards were being declined. Take it off hold if the buyer is real. Otherwise cancel it, which refunds the card.',
 } as const;
 
 export const orderEventTexts = {

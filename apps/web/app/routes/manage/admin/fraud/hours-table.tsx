@@ -5,6 +5,8 @@ import { fraudTexts as texts } from './texts.ts';
 
 const outcomes = ['paid', 'declined', 'challenged', 'proven', 'refused', 'paused'] as const;
 
+const countWords = (count: number): string => count.toLocaleString('en-US');
+
 const keyOf = ({ hour }: ShieldHour): string => hour;
 
 /** What came of payments by the hour, the latest first; an hour without payments is left out. */
@@ -21,7 +23,7 @@ export const HoursTable = ({ hours }: { readonly hours: readonly ShieldHour[] })
         key: outcome,
         header: texts.outcomes[outcome],
         isFigure: true,
-        cell: (row: ShieldHour) => row[outcome],
+        cell: (row: ShieldHour) => countWords(row[outcome]),
       })),
     ]}
     rows={hours}
@@ -38,7 +40,7 @@ const HourCard = ({ row }: { readonly row: ShieldHour }) => (
     <p className="cell-note">
       {outcomes
         .filter((outcome) => row[outcome] > 0)
-        .map((outcome) => texts.counted(row[outcome], texts.outcomes[outcome]))
+        .map((outcome) => texts.counted(countWords(row[outcome]), texts.outcomes[outcome]))
         .join(' · ')}
     </p>
   </>

@@ -35,7 +35,7 @@ export const fraudTexts = {
     refused: 'Stopped',
     paused: 'Told to wait',
   },
-  counted: (count: number, outcome: string) => `${outcome} ${count}`,
+  counted: (count: string, outcome: string) => `${outcome} ${count}`,
   noPayments: 'No payments yet',
   noPaymentsText: 'Card payments of the last 24 hours are counted here, with what the shield did.',
 } as const;
