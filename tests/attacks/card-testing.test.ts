@@ -126,6 +126,39 @@ it('who tests at forty schools and solves what is asked is stopped as well, and 
   });
 }, 120_000);
 
+it('a thief who invents addresses, cookies and mailboxes is known by the network the proxy saw', async () => {
+  const { payers, schools } = await openShops(2);
+  const [school, neighbour] = schools;
+  if (school === undefined || neighbour === undefined) throw new Error('no school');
+  const invented = (n: number): Payer => ({
+    ...newPayer(n),
+    address: `198.51.100.${n}, 203.0.113.66`,
+  });
+  const codes: (string | null)[] = [];
+  for (let n = 0; n < 5; n++) {
+    const thief = invented(n);
+    await payers.putGift(thief, school);
+    codes.push((await payers.pay(thief, school, { card: declined })).code);
+  }
+  expect(codes).toEqual([...Array.from({ length: 4 }, () => 'payment_declined'), 'challenge_required']);
+  // One network closes no shop: whoever comes from elsewhere pays at once, here and at the neighbor.
+  for (const [n, place] of [school, neighbour].entries()) {
+    const parent = newPayer(400_000 + n);
+    await payers.putGift(parent, place);
+    expect(await payers.pay(parent, place, { card: 'pm_card_visa' })).toMatchObject({ status: 200 });
+  }
+  // What one has solved is worth nothing to another.
+  const [one, other] = [invented(10), invented(11)];
+  await payers.putGift(one, school);
+  await payers.putGift(other, school);
+  const key = 'one-proof-for-two-thieves';
+  const { challenge } = await payers.pay(one, school, { card: declined, key });
+  const proof = challenge === null ? null : solve(challenge);
+  expect(await payers.pay(other, school, { card: declined, key, proof })).toMatchObject({
+    code: 'challenge_required',
+  });
+});
+
 it('a shop without the shield is found out', async () => {
   const naive = await createShop();
   const charges = vi.spyOn(naive.sandbox.provider, 'createPayment');

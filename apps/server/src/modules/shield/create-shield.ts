@@ -84,8 +84,12 @@ export const createShield = async ({
     admit: admit(state),
     alerts: () => {
       const now = clock.now().getTime();
-      const places = new Set(declines.recent(now).map(({ organizationId }) => organizationId));
-      const organizations = [...places]
+      const counts = new Map<string, number>();
+      for (const { organizationId } of declines.recent(now))
+        counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1);
+      const organizations = [...counts]
+        .filter(([, count]) => count >= limits().organization.challenge.tenMinutes)
+        .map(([place]) => place)
         .map((place) => [place, alertAt(state, place, now)] as const)
         .filter(([, alert]) => alert.level !== 'calm');
       return { platform: alertAt(state, everywhere, now), organizations: new Map(organizations) };

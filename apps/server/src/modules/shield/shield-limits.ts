@@ -46,7 +46,7 @@ export const firstShieldLimits: ShieldLimits = {
     address: { tenMinutes: 20, hour: 40, day: null },
     browser: { tenMinutes: 8, hour: 10, day: 20 },
   },
-  attempts: { address: 60, browser: 12, email: 12 },
+  attempts: { address: 150, browser: 12, email: 12 },
   distinctCards: 4,
   distinctEmails: 4,
   organization: {
