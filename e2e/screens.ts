@@ -167,6 +167,8 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'admin@goodshelf.test': {
     overview: '/manage/admin',
     attention: '/manage/admin/attention',
+    fraud: '/manage/admin/fraud',
+    'fraud-settings': '/manage/admin/settings/fraud',
     products: '/manage/admin/products',
     'products-found': '/manage/admin/products?search=garden&status=2',
     'products-none': '/manage/admin/products?search=zzzzzz',

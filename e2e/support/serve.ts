@@ -43,6 +43,8 @@ const settings = {
   DATA_DIR: path.join(folder, 'data'),
   DEMO: '1',
   LOG_LEVEL: 'warn',
+  // A journey may say from where it comes; who says nothing is this machine, which the fraud shield lets through.
+  TRUST_PROXY: '127.0.0.1, ::1',
   ...(process.env['E2E_GTM_ID'] === undefined ? {} : { GTM_ID: process.env['E2E_GTM_ID'] }),
   ...(serverUrl === undefined || serverUrl === '' ? {} : { DATABASE_URL: await createDatabase(serverUrl) }),
 };

@@ -262,6 +262,18 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     orderOwnCategories: { parent_id: null, category_ids: [newId()] },
     renameOwnCategory: { name: 'Spirit wear', version: 1 },
     // What holds already.
+    setShieldSettings: {
+      version: '',
+      buyer_check_after: 3,
+      buyer_stop_after: 8,
+      network_check_after: 4,
+      network_stop_after: 20,
+      shop_check_after: 5,
+      shop_pause_after: 12,
+      platform_check_after: 9,
+      platform_pause_after: 17,
+    },
+    // What holds already.
     setShippingRates: {
       version: '',
       flat_cents: 495,

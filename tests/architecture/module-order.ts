@@ -10,7 +10,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['members'],
   ['organizations'],
   ['settlement'],
-  ['tax', 'shipping', 'inventory', 'themes'],
+  ['tax', 'shipping', 'inventory', 'themes', 'shield'],
   ['search'],
   ['catalog', 'discounts'],
   ['assortments', 'cart', 'imports', 'takedowns'],

@@ -294,6 +294,18 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: `Fantasy ${newId()}`, version: 1 },
     // What holds already.
+    setShieldSettings: {
+      version: '',
+      buyer_check_after: 3,
+      buyer_stop_after: 8,
+      network_check_after: 4,
+      network_stop_after: 20,
+      shop_check_after: 5,
+      shop_pause_after: 12,
+      platform_check_after: 9,
+      platform_pause_after: 17,
+    },
+    // What holds already.
     setShippingRates: {
       version: '',
       flat_cents: 495,

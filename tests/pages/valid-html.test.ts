@@ -83,6 +83,8 @@ const pages = {
     `/manage/admin/organizations/${lincoln}/terms`,
     '/manage/admin/settings',
     '/manage/admin/settings/shipping',
+    '/manage/admin/settings/fraud',
+    '/manage/admin/fraud',
   ],
 } as const;
 

@@ -20,9 +20,11 @@ import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import type { Log } from '../../apps/server/src/platform/log/index.ts';
+import type { Shield } from '../../apps/server/src/modules/shield/index.ts';
 import type { AttemptLimits } from '../../apps/server/src/modules/limits/index.ts';
 import { cartKeys } from './carts.ts';
 import { noLimits } from './limits.ts';
+import { noShield } from './shield.ts';
 import { makeOrgScope } from '../../apps/server/src/platform/tenancy/index.ts';
 
 type Deps = {
@@ -37,6 +39,8 @@ type Deps = {
   readonly inFlightPatienceMs?: number;
   /** Of carts and orders; without them nothing is counted. */
   readonly limits?: AttemptLimits;
+  /** Before the provider; without it every payment is tried. */
+  readonly shield?: Pick<Shield, 'admit'>;
 };
 
 type CheckoutModules = {
@@ -53,7 +57,7 @@ const secretKey = 'a secret key of these tests, long enough';
 
 /** Cart, checkout, payments and orders with the sandbox provider: for tests in this process and in one of their own. */
 export const composeCheckout = (deps: Deps): CheckoutModules => {
-  const { clock, log, limits = noLimits } = deps;
+  const { clock, log, limits = noLimits, shield = noShield } = deps;
   const { db, pools } = deps.database;
   const sandbox = createSandboxCard({
     pool: pools.neighbour,
@@ -74,7 +78,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
   });
   const keys = cartKeys({ isSecure: false });
   const checkout = {
-    ...{ db, clock, settlement },
+    ...{ db, clock, log, settlement, shield },
     ...keys,
     tax: createStateTax(),
     shipping: createTableShipping(() => firstShippingRates),

@@ -17,6 +17,7 @@ import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import { composeCheckout } from './checkout-modules.ts';
 import { createTestDatabase, testLog, type TestDatabase } from './database.ts';
 import type { AttemptLimits } from '../../apps/server/src/modules/limits/index.ts';
+import type { Shield } from '../../apps/server/src/modules/shield/index.ts';
 import { createSchool, type School } from './school.ts';
 import { createShopHost, type Visitor } from './visitor.ts';
 
@@ -48,6 +49,7 @@ type ShopOptions = {
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
   readonly limits?: AttemptLimits;
+  readonly shield?: Pick<Shield, 'admit'>;
   readonly own?: TestDatabase;
 };
 
@@ -129,6 +131,7 @@ export type Order = {
   readonly rounds_up?: boolean;
   readonly cover_fees: boolean;
   readonly payment: { readonly method: 1; readonly payment_method: string };
+  readonly proof?: string | null;
   readonly expected_total_cents: number;
 };
 

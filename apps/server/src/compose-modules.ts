@@ -48,6 +48,7 @@ import {
   withTimeLimit,
   type Settlement,
 } from './modules/settlement/index.ts';
+import { createShield, shieldRoutes, type Shield } from './modules/shield/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
@@ -106,6 +107,7 @@ export type Modules = {
   readonly orderTokens: OrderTokens;
   readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
   readonly settlement: Settlement;
+  readonly shield: Shield;
   /** Looks the custom domains up again; a daily job. */
   recheckDomains(signal: AbortSignal): Promise<number>;
   /** The organization of a storefront's slug, or null. */
@@ -195,8 +197,14 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     ...{ db, clock, log, providers, scopeOf },
     payables: [payableOrders({ db })],
   });
+  const shield = await createShield({
+    ...{ db, clock, log, listen: database.listen },
+    secretKey: config.secretKey,
+    isLoopbackExempt: counting.isLoopbackGenerous,
+    processCount: counting.processCount,
+  });
   const checkout = {
-    ...{ db, clock, settlement },
+    ...{ db, clock, log, settlement, shield },
     ...cartKeys,
     limits,
     tokens: orderTokens,
@@ -228,6 +236,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderTokens,
     orderPageUrl,
     settlement,
+    shield,
     recheckDomains: recheckDomains(domains),
     imageFetching: {
       ...{ db, clock, photos, tell: tellImageResult },
@@ -302,11 +311,13 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       }),
       ...walletRoutes({ db }),
       ...settingsRoutes({ db, clock }),
+      ...shieldRoutes({ db, clock, shield }),
       ...mailboxBindings({ operator: database.pools.operator }),
     ],
     close: async () => {
       storefrontDirectory.close();
       await settlement.events.settled();
+      await shield.close();
     },
   };
 };

@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
+const hash16 = `decode(repeat('00', 16), 'hex')`;
+
 type Plant = {
   readonly table: string;
   readonly insert: (key: string, at: string) => string;
@@ -85,6 +87,19 @@ const plants: Record<string, Plant> = {
     table: 'receipt_requests',
     insert: (_key, at) => `insert into receipt_requests (organization_id, order_id, id, asked_by, at)
       select organization_id, id, gen_random_uuid(), 'buyer', '${at}' from orders`,
+    keep: [],
+  },
+  'declined payments that the fraud shield remembers': {
+    table: 'shield_declines',
+    insert: (_key, at) => `insert into shield_declines
+        (organization_id, id, at, address_hash, browser_hash, email_hash, card_hash, is_declined)
+      select id, gen_random_uuid(), '${at}', ${hash16}, ${hash16}, ${hash16}, null, true from organizations`,
+    keep: [],
+  },
+  'hourly counts of the fraud shield': {
+    table: 'shield_hours',
+    insert: (key, at) => `insert into shield_hours (organization_id, hour, outcome, count)
+      select id, '${at}'::timestamptz + interval '1 ms' * length('${key}') + interval '1 s' * random(), 'declined', 1 from organizations`,
     keep: [],
   },
   'deliveries of the sandbox provider': {

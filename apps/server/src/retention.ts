@@ -77,6 +77,24 @@ export const retentions: readonly Retention[] = [
     ),
   },
   {
+    what: 'declined payments that the fraud shield remembers',
+    keptDays: 2,
+    countedFrom: 'the decline; a day is what the shield looks at, and of people there are hashes only',
+    step: removal('shield_declines', '(organization_id, id)', 'at < $1').replace(
+      'select (organization_id, id)',
+      'select organization_id, id',
+    ),
+  },
+  {
+    what: 'hourly counts of the fraud shield',
+    keptDays: 90,
+    countedFrom: 'the hour',
+    step: removal('shield_hours', '(organization_id, hour, outcome)', 'hour < $1').replace(
+      'select (organization_id, hour, outcome)',
+      'select organization_id, hour, outcome',
+    ),
+  },
+  {
     what: 'deliveries of the sandbox provider',
     keptDays: 30,
     countedFrom: 'their delivery',

@@ -27,7 +27,7 @@ const exception = z.object({ catalogue_share_bps: bps.nullable(), platform_fee_b
 const organizationChange = z.object({ ...exception.shape, ...change });
 export type TermsChange = z.output<typeof organizationChange>;
 
-const settingEvent = z.object({ id, at: timestamp, summary: z.string(), actor_name: z.string() });
+export const settingEvent = z.object({ id, at: timestamp, summary: z.string(), actor_name: z.string() });
 export type SettingEvent = z.output<typeof settingEvent>;
 
 const organization = z.object({ id, name: z.string(), slug: z.string() });

@@ -38,6 +38,12 @@ export const checkoutInput = z.object({
     method: z.literal(1),
     payment_method: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{1,79}$/, 'required'),
   }),
+  /** The answer to the challenge that the same order was refused with; null when there was none. */
+  proof: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{1,150}$/)
+    .nullable()
+    .default(null),
   /** The total that the buyer saw on the button; another one is answered 409, never charged. */
   expected_total_cents: amountCents,
 });
@@ -100,6 +106,7 @@ export const checkoutEndpoints = {
       'cart_changed',
       'out_of_stock',
       'payment_declined',
+      'challenge_required',
       'payment_pending',
       'idempotency_key_in_progress',
       'idempotency_key_reused',

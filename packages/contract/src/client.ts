@@ -35,6 +35,7 @@ export const problemFromBody = (status: number, body: unknown): Problem => {
   const code: ProblemCode = candidate.code ?? (status >= 500 ? 'unavailable' : 'bad_request');
   return new Problem(status, code, candidate.message ?? clientTexts.unreachable, {
     ...(candidate.errors === undefined ? {} : { errors: candidate.errors }),
+    ...(candidate.challenge === undefined ? {} : { challenge: candidate.challenge }),
     showAsError: candidate.error !== undefined,
   });
 };

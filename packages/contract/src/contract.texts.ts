@@ -15,6 +15,7 @@ export const inputTexts = {
   percent: 'Enter a percentage from 0 to 100, such as 12.5.',
   decimals: 'Use three decimal places or fewer.',
   listPrice: 'Enter a list price that’s at least the price.',
+  stopBeforeCheck: 'Enter at least the number above.',
   priceTo: 'Enter an amount that’s at least the lowest price.',
   yesOrNo: 'Choose yes or no.',
   list: 'Choose from the list.',

@@ -8,6 +8,7 @@ import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
 import { adminProductsEndpoints } from './admin-products.contract.ts';
 import { adminSettingsEndpoints } from './admin-settings.contract.ts';
+import { fraudShieldEndpoints } from './fraud-shield.contract.ts';
 import { adminTakedownsEndpoints } from './admin-takedowns.contract.ts';
 import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...adminCustomersEndpoints,
   ...customersEndpoints,
   ...adminSettingsEndpoints,
+  ...fraudShieldEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,
   ...deadLettersEndpoints,

@@ -94,6 +94,7 @@ export const problemStatus = {
   idempotency_key_reused: 422,
   payment_pending: 409,
   payment_declined: 402,
+  challenge_required: 403,
   order_not_cancelable: 409,
   order_not_changeable: 409,
   order_not_paid: 409,

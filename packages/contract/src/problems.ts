@@ -5,12 +5,16 @@ export type { ProblemCode };
 /** One wrong field: `field` is the dotted path of the payload (`contact.email`), empty for the whole. */
 export type FieldError = { readonly field: string; readonly message: string };
 
+/** What has to be solved before the same call is answered: `proof-of-work.ts` says how. */
+export type Challenge = { readonly token: string; readonly bits: number };
+
 /** The body of every answer that is not a success. `error` is set only where the specification wants the toast. */
 export type ProblemBody = {
   readonly code: ProblemCode;
   readonly message: string;
   readonly error?: string;
   readonly errors?: readonly FieldError[];
+  readonly challenge?: Challenge;
   readonly request_id?: string;
 };
 
@@ -18,6 +22,7 @@ export type ProblemOptions = {
   readonly errors?: readonly FieldError[];
   readonly showAsError?: boolean;
   readonly retryAfterSeconds?: number;
+  readonly challenge?: Challenge;
   readonly cause?: unknown;
 };
 
@@ -32,6 +37,8 @@ export class Problem extends Error {
   readonly showAsError: boolean;
   /** When it is worth trying again; null where time does not help or nobody knows. */
   readonly retryAfterSeconds: number | null;
+  /** Only with `challenge_required`. */
+  readonly challenge: Challenge | null;
 
   constructor(status: number, code: ProblemCode, message: string, options: ProblemOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -41,6 +48,7 @@ export class Problem extends Error {
     this.errors = options.errors ?? [];
     this.showAsError = options.showAsError ?? false;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.challenge = options.challenge ?? null;
   }
 
   toBody(requestId?: string): ProblemBody {
@@ -49,6 +57,7 @@ export class Problem extends Error {
       message: this.message,
       ...(this.showAsError ? { error: this.message } : {}),
       ...(this.errors.length > 0 ? { errors: this.errors } : {}),
+      ...(this.challenge === null ? {} : { challenge: this.challenge }),
       ...(requestId === undefined ? {} : { request_id: requestId }),
     };
   }

@@ -47,6 +47,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     published: ['dated_exceptions', 'money_terms'],
   },
   'modules/shipping': { tables: ['shipping_rates'] },
+  'modules/shield': { tables: ['shield_declines', 'shield_hours', 'shield_settings'] },
   'modules/settings': { tables: ['setting_events'] },
   'modules/organizations': {
     tables: [

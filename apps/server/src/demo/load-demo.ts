@@ -9,6 +9,7 @@ import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadTakedowns } from './load-takedowns.ts';
+import { loadShield } from './load-shield.ts';
 import { loadTerms } from './load-terms.ts';
 import { loadOrganizations } from './load-organizations.ts';
 
@@ -41,5 +42,6 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadOrders({ ...engine, clock: systemClock }, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
+  await loadShield(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

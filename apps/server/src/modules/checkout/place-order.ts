@@ -6,6 +6,7 @@ import { sha256 } from '../../platform/ids/index.ts';
 import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
 import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
 import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
+import type { Admission } from '../shield/index.ts';
 import {
   addressRequired,
   cartOrderedElsewhere,
@@ -19,6 +20,7 @@ import {
 import { discountRefusal, type Entered, findEntered, isDiscountRefusal } from './discount.ts';
 import { checkoutResultOf } from './placed-order.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
+import { admitOrder, endOf, reviewSuspicious, type ShieldDeps } from './shielded-order.ts';
 import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
@@ -26,6 +28,7 @@ import { type Draft, type Obstacle, obstacleOf, writeOrder } from './write-order
 import { checkoutTexts } from './checkout.texts.ts';
 
 export type PlaceOrderDeps = ResumeDeps &
+  ShieldDeps &
   Omit<PricingDeps, 'feeSchedule'> &
   CartKeys & {
     readonly limits: CheckoutLimits;
@@ -51,16 +54,19 @@ export const placeOrder =
       if (!placing.order.requestHash.equals(requestHash)) throw keyReused();
       return resumeOrder(deps)(context, input.idempotency_key, placing.order);
     }
-    const { order, cart, lines } = placing;
+    const { order, cart, lines, admission } = placing;
     try {
       const { orderId: id, number, cartId } = order;
       const payable = payableOrder({ id, number, cartId, lines });
       const returnUrl = returnUrlOf(deps, context, order);
       const charged = await deps.settlement.charge(context.scope, order.payment, returnUrl, payable);
+      await admission.ended(endOf(charged));
+      await reviewSuspicious(deps, context, order, charged, admission);
       await countUnpaid(deps, context, cart, charged);
       await countLetters(deps, input, charged);
       return checkoutResultOf({ ...order, payment: charged.payment }, deps.tokens);
     } catch (error) {
+      await admission.ended(null);
       throw error instanceof OutcomeUnknown ? paymentPending() : error;
     }
   };
@@ -71,7 +77,14 @@ export const placeOrder =
  * lost then is found.
  */
 const hashOf = (input: CheckoutInput): Buffer => {
-  const { idempotency_key: _key, delivery, recipient, discount_code: code, ...request } = input;
+  const {
+    idempotency_key: _key,
+    proof: _proof,
+    delivery,
+    recipient,
+    discount_code: code,
+    ...request
+  } = input;
   const delivered = delivery === 'address' ? request : { ...request, delivery, recipient };
   return sha256(JSON.stringify(code === null ? delivered : { ...delivered, code }));
 };
@@ -82,6 +95,7 @@ type Placing =
       readonly order: PlacedOrder;
       readonly cart: Draft['cart'];
       readonly lines: Draft['priced']['lines'];
+      readonly admission: Admission;
     }
   | { readonly isReplay: true; readonly order: PlacedOrder };
 
@@ -102,9 +116,11 @@ const write = async (
     ]);
     try {
       const draft = await draftOrder(deps, input, requestHash, cart, entered);
-      await requireRoomForOrder(deps, context, draft.cart, input);
-      const order = await writeOrder(deps, context, draft);
-      return { isReplay: false, order, cart: draft.cart, lines: draft.priced.lines };
+      const { order, admission } = await admitOrder(deps, context, draft, async () => {
+        await requireRoomForOrder(deps, context, draft.cart, input);
+        return writeOrder(deps, context, draft);
+      });
+      return { isReplay: false, order, cart: draft.cart, lines: draft.priced.lines, admission };
     } catch (error) {
       const obstacle =
         error instanceof Problem && (error.code === 'out_of_stock' || isDiscountRefusal(error))

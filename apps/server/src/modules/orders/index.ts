@@ -20,6 +20,8 @@ export type { DisputedOrder, NewOrder, OrderMove, OrderToSettle, PaidOrder } fro
 export { addOrderEvent } from './add-order-event.ts';
 export { cancelTakenDownOrder } from './cancel-order.ts';
 export { eraseOrders } from './erase-orders.ts';
+export { hasPaidBefore } from './has-paid-before.ts';
+export { holdForReview } from './hold-for-review.ts';
 export { holdOrdersOf } from './hold-orders-of.ts';
 export { completeOrder } from './complete-order.ts';
 export { findBuyerOrder } from './find-buyer-order.ts';

@@ -23,7 +23,7 @@ const insertNote = statement<never>(
   'orders.insert-note',
   `insert into order_notes (organization_id, order_id, id, at, key, text, author_user_id, author_name)
    select $1, $2, $3, $4, $5, $6, $7::uuid,
-     coalesce((select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from people u where u.id = $7::uuid), '')
+     coalesce((select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from people u where u.id = $7::uuid), $8)
    on conflict (organization_id, order_id, id) do nothing`,
 );
 
@@ -37,10 +37,12 @@ export const writeOrderNote = async (
     readonly status: OrderStatus;
     readonly text: string;
     readonly at: Date;
-    readonly author: Actor;
+    /** Staff, or what of ours has written it. */
+    readonly author: Actor | { readonly name: string };
   },
 ): Promise<void> => {
   const { orderId, id, status, text, at, author } = note;
-  const values = [scope.organizationId, orderId, id, at, noteKeyOf(status), text, author.userId];
+  const [userId, name] = 'userId' in author ? [author.userId, ''] : [null, author.name];
+  const values = [scope.organizationId, orderId, id, at, noteKeyOf(status), text, userId, name];
   await tx.query(insertNote, values);
 };

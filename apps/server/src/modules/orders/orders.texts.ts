@@ -76,6 +76,12 @@ export const itemRefundTexts = {
 } as const;
 
 /** What an order's history says to whoever looks at it, by state. */
+/** What staff read about an order that the fraud shield put on hold. */
+export const reviewTexts = {
+  author: 'Fraud shield',
+  note: 'Fraud review: this was paid after several cards were tried, or while many cards were being declined. Take it off hold if the buyer is real. Otherwise cancel it, which refunds the card.',
+} as const;
+
 export const orderEventTexts = {
   failed: 'The order failed.',
   pending: 'Order placed. Waiting for payment.',

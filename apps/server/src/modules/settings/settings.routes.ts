@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { scheduleTerms, type SettingsDeps } from './schedule-terms.ts';
+import { getShieldSettings, setShield } from './shield-settings.ts';
 import { getShippingSettings, setShipping } from './shipping-settings.ts';
 import { keepingOf, keepingPlatform } from './terms-keeping.ts';
 import { getOrganizationTerms, getTermsSettings } from './terms-settings.queries.ts';
@@ -21,6 +22,10 @@ export const settingsRoutes = (deps: SettingsDeps): Binding[] => [
   ),
   bind(endpoints.withdrawOrganizationTerms, ({ scope, subject }, { params }) =>
     withdrawTerms(deps, keepingOf(scope))(subject, params.validFrom),
+  ),
+  bind(endpoints.getShieldSettings, () => getShieldSettings(deps)),
+  bind(endpoints.setShieldSettings, ({ subject }, { body: { version, ...limits } }) =>
+    setShield(deps)(subject, limits, version),
   ),
   bind(endpoints.getShippingSettings, () => getShippingSettings(deps)),
   bind(endpoints.setShippingRates, ({ subject }, { body: { version, ...rates } }) =>

@@ -34,6 +34,21 @@ export const settingsTexts = {
     steps: 'prices by weight',
     ounces: (ounces: number) => `${ounces / 16} lb`,
   },
+  fraud: {
+    saved: 'Fraud shield saved',
+    log: (changes: readonly string[]) => `Set the fraud shield: ${changes.join('; ')}`,
+    step: (name: string, before: number, after: number) => `${name} ${before} → ${after}`,
+    names: {
+      buyer_check_after: 'check a buyer after',
+      buyer_stop_after: 'stop a buyer after',
+      network_check_after: 'check a network after',
+      network_stop_after: 'stop a network after',
+      shop_check_after: 'check everyone at a store after',
+      shop_pause_after: 'pause new customers of a store after',
+      platform_check_after: 'check everyone after',
+      platform_pause_after: 'pause all new customers after',
+    },
+  },
   terms: {
     past: 'Choose today or a later day. What was sold already keeps its terms.',
     tooFar: (years: number) => `Choose a day within ${years} years.`,

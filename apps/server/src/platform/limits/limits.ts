@@ -122,7 +122,8 @@ const tooMany = ({ sentence = texts.tooManyRequests }: Ceiling, waitMs: number):
   return new Problem('too_many_requests', sentence(when), { retryAfterSeconds });
 };
 
-const inTime = (seconds: number): string => {
+/** When to try again, in words. */
+export const inTime = (seconds: number): string => {
   if (seconds < 90) return texts.inSeconds(seconds);
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? texts.inMinutes(minutes) : texts.inHours(Math.ceil(minutes / 60));

@@ -7,6 +7,7 @@ import { customersCalls } from '@goodshelf/contract/customers.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
+import { fraudShieldCalls } from '@goodshelf/contract/fraud-shield.calls';
 import { adminSettingsCalls } from '@goodshelf/contract/admin-settings.calls';
 import { adminTakedownsCalls } from '@goodshelf/contract/admin-takedowns.calls';
 import { assortmentCalls } from '@goodshelf/contract/assortment.calls';
@@ -59,6 +60,7 @@ export const platformCalls = {
   ...adminCustomersCalls,
   ...customersCalls,
   ...adminSettingsCalls,
+  ...fraudShieldCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,
   ...deadLettersCalls,

@@ -10,6 +10,10 @@ export const settingsPath = '/manage/admin/settings';
 
 export const shippingSettingsPath = '/manage/admin/settings/shipping';
 
+export const fraudSettingsPath = '/manage/admin/settings/fraud';
+
+export const fraudPath = '/manage/admin/fraud';
+
 export const allOrdersPath = '/manage/admin/orders';
 
 export const anyOrderPath = (

@@ -28,6 +28,7 @@ export const frameTexts = {
     settings: 'Settings',
     wallet: 'Wallet',
     attention: 'Needs attention',
+    fraud: 'Fraud shield',
     // Read after a number.
     waiting: 'waiting for approval',
     open: 'open',

@@ -18,6 +18,7 @@ import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
+import { useProof } from './proof/use-proof.ts';
 import { useCard } from './use-card.ts';
 
 type Props = {
@@ -44,6 +45,7 @@ const priced: ReadonlySet<string> = new Set([
 ]);
 
 const noErrors: readonly FieldError[] = [];
+const notProven: readonly FieldError[] = [{ field: '', message: texts.notProven }];
 
 export const CheckoutForm = (props: Props) => {
   const { shop, quote, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
@@ -54,11 +56,13 @@ export const CheckoutForm = (props: Props) => {
     key: idempotencyKey,
     isUnknown: answer?.isUnknown === true,
   });
-  const isSubmitting = useNavigation().state !== 'idle';
-  const isPaying = isAsking || isSubmitting;
-  const told = faults?.errors ?? (isPaying ? noErrors : (answer?.errors ?? noErrors));
-  const { errors, mend } = useMendedErrors(told);
   const form = useTypedForm(shop, Object.keys(values).length > 0, onChoice);
+  const { isProving, hasFailed } = useProof({ form, challenge: answer?.challenge ?? null });
+  const isSubmitting = useNavigation().state !== 'idle';
+  const isPaying = isAsking || isSubmitting || isProving;
+  const answered = hasFailed ? notProven : (answer?.errors ?? noErrors);
+  const told = faults?.errors ?? (isPaying ? noErrors : answered);
+  const { errors, mend } = useMendedErrors(told);
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -111,7 +115,7 @@ export const CheckoutForm = (props: Props) => {
         <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
       ) : null}
       <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
-      <PayButton isPaying={isPaying} quote={quote} />
+      <PayButton isPaying={isPaying} isProving={isProving} quote={quote} />
       <FinePrint shop={shop} hasBooks={quote.needs_shipping} />
     </Form>
   );
@@ -153,7 +157,9 @@ const Notice = ({ text, of: answer }: { text: string | null; of: Props['answer']
 const payWords = ({ total_cents: total, is_complete: isComplete }: Quote): string =>
   isComplete ? texts.pay(money(total)) : texts.payBeforeTax(money(total));
 
-const PayButton = ({ isPaying, quote }: { isPaying: boolean; quote: Quote }) => (
+type PayButtonProps = { readonly isPaying: boolean; readonly isProving: boolean; readonly quote: Quote };
+
+const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => (
   <>
     <noscript>
       <p>
@@ -169,8 +175,11 @@ const PayButton = ({ isPaying, quote }: { isPaying: boolean; quote: Quote }) => 
       aria-busy={isPaying}
     >
       <Icon name="lock" />
-      {isPaying ? texts.paying : payWords(quote)}
+      {isProving ? texts.proving : isPaying ? texts.paying : payWords(quote)}
     </button>
+    <p className="visually-hidden" role="status">
+      {isProving ? texts.proving : ''}
+    </p>
   </>
 );
 

@@ -15,7 +15,7 @@ import {
   quoteInputOf,
   type CheckoutValues,
 } from './read-checkout.ts';
-import { afterProblem, withNotice, type CheckoutAnswer } from './refusals.ts';
+import { afterProblem, withChallenge, withNotice, type CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
 import { afterPress, isKey, keeping, newVisit, nextTry, readVisit, type Visit } from './visit.ts';
 
@@ -175,7 +175,9 @@ const show = async (
   const answer =
     problem === null || (problem.code === 'cart_changed' && isOtherTotal)
       ? withNotice(texts.totalChanged(money(quote?.total_cents ?? 0)), refused)
-      : afterProblem(problem, refused);
+      : problem.challenge !== null && press.hasScript
+        ? withChallenge(problem.challenge, refused)
+        : afterProblem(problem, refused);
   return data(answer, { status: problem?.status ?? 409, headers: await kept(press, visit) });
 };
 

@@ -70,6 +70,7 @@ export const checkoutInputOf = (values: CheckoutValues, key: string): Order => {
     recipient: deliveryIn(values) === 'organization' ? recipientIn(values) : null,
     ...choicesOf(values),
     payment: { method: 1, payment_method: values['payment.payment_method'] ?? '' },
+    proof: values['proof'] ?? null,
     expected_total_cents: expectedTotalOf(values),
   };
 };

@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from '@goodshelf/contract';
+import type { Challenge } from '@goodshelf/contract/problems';
 import { messages } from '@goodshelf/contract/lookups/messages';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
@@ -12,6 +13,8 @@ export type CheckoutAnswer = {
   readonly isUnknown: boolean;
   /** A sentence that is no error. */
   readonly notice: string | null;
+  /** What the browser has to prove before the same press counts. */
+  readonly challenge: Challenge | null;
   /** What the cart is and costs by now, when the page may show it as it was. */
   readonly quote: Quote | null;
   /** The idempotency key of the next press: another one only after a try that has failed for good. */
@@ -42,6 +45,16 @@ export const afterProblem = (problem: Problem, refused: Refused): CheckoutAnswer
         ],
   isUnknown: problem.code in unknown,
   notice: null,
+  challenge: null,
+});
+
+/** The press is not refused: it is sent again with the proof. */
+export const withChallenge = (challenge: Challenge, refused: Refused): CheckoutAnswer => ({
+  ...refused,
+  errors: [],
+  isUnknown: false,
+  notice: null,
+  challenge,
 });
 
 export const withNotice = (notice: string, refused: Refused): CheckoutAnswer => ({
@@ -49,6 +62,7 @@ export const withNotice = (notice: string, refused: Refused): CheckoutAnswer => 
   errors: [],
   isUnknown: false,
   notice,
+  challenge: null,
 });
 
 /** The answer never arrived: whether the request did, nobody can tell here. */
@@ -57,6 +71,7 @@ export const unheard = (values: CheckoutValues, message: string): CheckoutAnswer
   errors: [{ field: '', message }],
   isUnknown: true,
   notice: null,
+  challenge: null,
   quote: null,
   key: values['idempotency_key'] ?? '',
   earlierKey: values['earlier_key'] ?? null,

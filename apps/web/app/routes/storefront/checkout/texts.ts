@@ -97,6 +97,9 @@ export const checkoutTexts = {
   pay: (total: string) => `Pay ${total}`,
   payBeforeTax: (total: string) => `Pay ${total} plus tax`,
   paying: 'Placing your order…',
+  proving: 'Checking that it’s you…',
+  notProven:
+    'We couldn’t check that it’s you. You weren’t charged. Press the button again, or try another browser.',
   fine: {
     books: 'You have 24 hours to make changes after you order.',
     gift: 'You have 24 hours to cancel your gift.',

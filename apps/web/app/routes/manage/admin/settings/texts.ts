@@ -2,7 +2,7 @@ const days = (from: string): string => `From ${from}`;
 
 /** The settings of the platform, as staff keep them. */
 export const settingsTexts = {
-  nav: { label: 'Settings', terms: 'Shares and fees', shipping: 'Shipping' },
+  nav: { label: 'Settings', terms: 'Shares and fees', shipping: 'Shipping', fraud: 'Fraud shield' },
   terms: {
     title: 'Settings · Administration',
     heading: 'Settings',
@@ -63,6 +63,25 @@ export const settingsTexts = {
     submit: 'Save rates',
     published: (flat: string, free: string) =>
       `The public pages still name ${flat}, free from ${free}. Have them changed along with these rates.`,
+  },
+  fraud: {
+    title: 'Fraud shield · Settings',
+    lead: 'Choose how many declined payments in 10 minutes it takes before we check or stop someone.',
+    notLoaded: 'We couldn’t load the fraud shield’s settings',
+    limits: 'Limits',
+    hint: 'A check keeps the buyer’s browser busy for about a second, and the buyer doesn’t have to do anything. Limits for an hour and a day follow from these numbers.',
+    groups: {
+      buyer: 'One browser or email',
+      network: 'One network, such as a school’s',
+      shop: 'Everyone at one store',
+      platform: 'Everyone at all stores',
+    },
+    check: 'Check after',
+    stop: 'Stop after',
+    pause: 'Pause new customers after',
+    stopHint: 'An email alone is only checked, because anyone can type it.',
+    submit: 'Save limits',
+    seeShield: 'See what’s going on',
   },
   organization: {
     title: (name: string) => `Terms · ${name}`,

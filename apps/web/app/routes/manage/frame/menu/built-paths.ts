@@ -8,6 +8,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/admin/attention',
   '/manage/admin/categories',
   '/manage/admin/customers',
+  '/manage/admin/fraud',
   '/manage/admin/groups',
   '/manage/admin/orders',
   '/manage/admin/organizations',
