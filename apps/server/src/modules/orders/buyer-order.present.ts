@@ -15,6 +15,7 @@ import {
   totalOf,
   totalsOf,
 } from './orders.present.ts';
+import { presentBuyerReturn, presentReturnable } from './returns/returns.present.ts';
 import type { BuyerOrderDetail, OrderDetail, OrderPaymentRow } from './orders.queries.ts';
 
 /** What the buyer sees: nothing of shares, fees and entries. */
@@ -47,6 +48,8 @@ export const presentBuyerOrder = (
   refund: refundOfOrder(detail.payments),
   line_refunds: detail.lineRefunds.map(presentLineRefund),
   shipments: detail.shipments.map(presentShipment),
+  returns: detail.returns.map((row) => presentBuyerReturn(row)),
+  returnable: presentReturnable(detail, now),
   abilities: abilitiesOf(detail, now),
   is_disputed: detail.payments.some((payment) => payment.is_taken_back),
   disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),

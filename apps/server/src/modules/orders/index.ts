@@ -43,6 +43,10 @@ export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './order
 export { shipItems } from './ship-items.ts';
 export { shipOrder } from './ship-order.ts';
 export { refundItems } from './refund-items.ts';
+export { lapseReturns } from './returns/lapse-returns.ts';
+export { moveReturn } from './returns/move-return.ts';
+export { refundReturn } from './returns/refund-return.ts';
+export { requestReturn } from './returns/request-return.ts';
 export {
   type Loss,
   lockForTakeBack,

@@ -24,6 +24,8 @@ import type {
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
 import { canShip, receiptRefusal } from './orders.policy.ts';
+import { returnActionsOf } from './returns/returns.policy.ts';
+import { presentReturn } from './returns/returns.present.ts';
 import { presentEntry } from './wallet.present.ts';
 
 /** A row of the list. */
@@ -56,7 +58,7 @@ type Booked = OrderDetail & { readonly entries: readonly StoredEntry[] };
 
 /** What members of the organization see. */
 export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => ({
-  ...presentOrderDetails(detail),
+  ...presentOrderDetails(detail, 'organization'),
   abilities: {
     resend_receipt: receiptRefusal(receiptFacts(detail)) === null,
     ship:
@@ -66,7 +68,7 @@ export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => (
 });
 
 /** The same without what they may do with it. */
-export const presentOrderDetails = (detail: Booked): OrderDetails => ({
+export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff'): OrderDetails => ({
   ...presentOrderSummary(detail.order),
   phone: detail.order.phone,
   hold_until: detail.order.hold_until?.toISOString() ?? null,
@@ -96,6 +98,7 @@ export const presentOrderDetails = (detail: Booked): OrderDetails => ({
   })),
   line_refunds: detail.lineRefunds.map(presentLineRefund),
   shipments: detail.shipments.map(presentShipment),
+  returns: detail.returns.map((row) => ({ ...presentReturn(row), actions: [...returnActionsOf(row, who)] })),
   entries: detail.entries.map(presentEntry),
 });
 
@@ -132,6 +135,7 @@ export const presentLine = (line: OrderLineRow) => ({
   shipped_quantity: line.shipped_quantity,
   canceled_quantity: line.canceled_quantity,
   returned_quantity: line.returned_quantity,
+  returning_quantity: line.returning_quantity,
   refunded_cents: line.refunded_cents,
 });
 
