@@ -45,8 +45,8 @@ const order = z.strictObject({
   /** One of the buyers, by name. */
   buyer: z.string(),
   books: z.array(z.strictObject({ slug: z.string(), quantity: z.int().positive() })),
-  /** Of the organization's own, with a single format. */
-  ownProducts: z.array(z.strictObject({ slug: z.string(), quantity: z.int().positive() })).optional(),
+  /** The organization's own products, by their sku. */
+  ownProducts: z.array(z.strictObject({ sku: z.string(), quantity: z.int().positive() })).optional(),
   gift: gift.nullable(),
   coversFees: z.literal(true).optional(),
   discountCode: z.string().optional(),

@@ -27,7 +27,7 @@ import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 
 const hourMs = 3_600_000;
 
-/** Ids of the catalogue's books by their slugs. */
+/** Ids of the catalogue's books by their slugs, and of what organizations sell themselves by its sku. */
 type BookIds = ReadonlyMap<string, string>;
 type PlacedDemoOrder = {
   readonly order: DemoOrder;
@@ -95,14 +95,17 @@ const settleTime = async ({ database }: ComposeDeps, now: Date): Promise<void> =
 const bookIds = async ({ database }: ComposeDeps): Promise<BookIds> => {
   const { rows } = await database.db.asOperator('books of the demo', (tx) =>
     tx.raw<{ id: string; slug: string }>(
-      `select v.id, p.slug from products p join variants v on v.product_id = p.id
-       where p.organization_id is null or (select count(*) from variants other where other.product_id = p.id) = 1`,
+      `select v.id, coalesce(case when p.organization_id is not null then v.sku end, p.slug) as slug
+       from products p join variants v on v.product_id = p.id where p.organization_id is null or v.sku is not null`,
     ),
   );
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
 
-const goodsOf = ({ books, ownProducts = [] }: DemoOrder) => [...books, ...ownProducts];
+const goodsOf = ({ books, ownProducts = [] }: DemoOrder) => [
+  ...books,
+  ...ownProducts.map(({ sku, quantity }) => ({ slug: sku, quantity })),
+];
 
 /** Buys like a visitor: cart, gift, checkout. Null when the card was declined. */
 const placeDemoOrder = async (
