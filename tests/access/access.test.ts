@@ -2,6 +2,7 @@ import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createCategory } from '../support/categories.ts';
@@ -36,6 +37,7 @@ let takedownId: string;
 let takenDown: Book;
 let ownTakedownId: string;
 let shipmentId: string;
+let returnId: string;
 let uploadIds: { readonly own: string; readonly shared: string };
 /** Of the school's own. */
 let own: Book;
@@ -60,6 +62,7 @@ beforeAll(async () => {
   };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   shipmentId = await createShipment(db, school, order);
+  returnId = await createReturn(db, school, order);
   customerId = await customerOf(db, school);
   const people: Record<Exclude<Caller, 'anonymous'>, Person> = {
     customer: await createPerson(db, {}),
@@ -101,6 +104,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     provider: 'sandbox-card',
     orderId: order.id,
     shipmentId,
+    returnId,
     customerId,
     organizationId: school.id,
     userId: colleagueId,
@@ -234,6 +238,11 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     changeTracking: trackingChange,
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),
+    requestReturn: returnRequest(),
+    // As somebody saw it before.
+    moveOwnReturn: returnMove,
+    moveReturn: returnMove,
+    refundReturn: returnRefund(),
     addOrderNote: { id: newId(), text: 'Called the customer' },
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
     setCustomerConsent: { id: newId(), wants_email: true },

@@ -10,6 +10,7 @@ import { createImageUpload } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createDiscount } from '../support/discounts.ts';
@@ -46,6 +47,7 @@ export type Scene = {
   readonly uploadIds: { readonly own: string; readonly shared: string };
   /** Of nobody yet. */
   readonly shipmentId: string;
+  readonly returnId: string;
   readonly newEmail: string;
 };
 
@@ -83,6 +85,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     admin: await createAccount(server, { isAdmin: true }),
     order,
     shipmentId: await createShipment(server.db, school, order),
+    returnId: await createReturn(server.db, school, order),
     customerId: await customerOf(server.db, school),
     newEmail: `${newId()}@example.org`,
   };
@@ -103,6 +106,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     provider: 'sandbox-card',
     orderId: order.id,
     shipmentId: scene.shipmentId,
+    returnId: scene.returnId,
     customerId: scene.customerId,
     organizationId: school.id,
     userId: colleague.id,
@@ -273,6 +277,11 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     changeTracking: trackingChange,
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),
+    requestReturn: returnRequest(),
+    // As somebody saw it before.
+    moveOwnReturn: returnMove,
+    moveReturn: returnMove,
+    refundReturn: returnRefund(),
     addOrderNote: { id: newId(), text: 'Called the customer' },
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
     setCustomerConsent: { id: newId(), wants_email: true },

@@ -25,12 +25,14 @@ import {
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
   sendOrderReceiptJob,
+  returnEmailsJob,
   takedownEmailsJob,
   type OrderNoticeDeps,
   type ReceiptDeps,
 } from './modules/notifications/index.ts';
 import {
   completeArrivedOrders,
+  lapseReturns,
   countSales,
   endExpiredHolds,
   findBuyerOrder,
@@ -83,6 +85,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         ...receiptDeps(engine),
         findRefund: (scope, refundId) => orderOfRefund(database.db, scope, refundId),
       }),
+      returnEmailsJob(receiptDeps(engine)),
       payRefundJob(modules.settlement.refunds),
       retryDeadLettersJob({
         payment: modules.settlement.reconcile,
@@ -281,6 +284,11 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'restore-overdue-takedowns',
     cron: hourly,
     run: async () => void (await restoreOverdueTakedowns({ db: database.db, clock: systemClock })),
+  }),
+  defineSchedule({
+    name: 'lapse-returns',
+    cron: hourly,
+    run: async () => void (await lapseReturns(database, new Date())),
   }),
   defineSchedule({
     name: 'count-sales',

@@ -73,6 +73,7 @@ export default [
       route('admin/imports/:importId', 'routes/manage/admin/import/import.tsx'),
       route('admin/orders', 'routes/manage/admin/orders/orders.tsx'),
       route('admin/orders/:organizationId/:orderId', 'routes/manage/admin/order/order.tsx'),
+      route('admin/returns', 'routes/manage/admin/returns/returns.tsx'),
       route('admin/customers', 'routes/manage/admin/customers/customers.tsx'),
       route('admin/customers/:organizationId/:customerId', 'routes/manage/admin/customer/customer.tsx'),
       route('admin/settings', 'routes/manage/admin/settings/settings.tsx'),
@@ -103,6 +104,7 @@ export default [
         'organization/custom-product/:productId/stock',
         'routes/manage/organization/custom-product/custom-stock-history.tsx',
       ),
+      route('organization/returns', 'routes/manage/organization/returns/returns.tsx'),
       route('organization/categories', 'routes/manage/organization/categories/categories.tsx'),
       route(
         'organization/product-selection',

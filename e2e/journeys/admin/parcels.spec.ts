@@ -1,49 +1,8 @@
-import type { Page } from '@playwright/test';
 import { people } from '../../support/back-office.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
 import { enter, letterTo } from '../../support/owners.ts';
-import type { Place } from '../../support/place.ts';
-import {
-  addToCart,
-  cards,
-  expectThanks,
-  fillAddress,
-  fillCard,
-  goToCheckout,
-  newBuyer,
-  payButton,
-  storefront,
-} from '../../support/storefront.ts';
+import { admin, buyShirtAndBook as buy, openOrderIn as openIn, release } from '../../support/staff-orders.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
-
-const admin = 'admin@goodshelf.test';
-
-/** Somebody buys one of the school's own shirts and a book. */
-const buy = async (page: Page, here: Place) => {
-  const buyer = newBuyer('Petra');
-  await page.goto(storefront(here, '/product/lincoln-leopards-t-shirt'));
-  await page.getByRole('radio', { name: 'Adult L' }).check();
-  await page.getByRole('radio', { name: /^Navy/ }).check();
-  await addToCart(page);
-  await goToCheckout(page, here, 'black-beauty');
-  await fillAddress(page, buyer);
-  await fillCard(page, cards.pays);
-  await payButton(page).click();
-  const number = await expectThanks(page, buyer);
-  return { buyer, number };
-};
-
-const openIn = async (page: Page, list: string, number: string): Promise<void> => {
-  await page.goto(`${list}?search=${number}`);
-  await page.getByRole('main').getByRole('link').filter({ hasText: number }).click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
-};
-
-const release = async (staff: Page): Promise<void> => {
-  await staff.getByRole('button', { name: 'Release for packing' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Release for packing' }).click();
-  await expect(staff.getByText(/^Ready to pack/)).toBeVisible();
-};
 
 test('an order leaves in two parcels, one by staff and one by the school; its buyer follows both', async ({
   page,

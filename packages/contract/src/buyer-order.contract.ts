@@ -7,6 +7,7 @@ import { pdfFile } from './file.ts';
 import { giftWords } from './gift-words.ts';
 import { amountCents, id, signedCents, slug, timestamp } from './primitives.ts';
 import { checkoutTotals } from './quote.contract.ts';
+import { returnShape } from './return-shape.ts';
 import { carrierCodes } from './shipment-words.ts';
 import { imageShape } from './storefront.contract.ts';
 
@@ -30,6 +31,8 @@ export const orderLineShape = z.object({
   shipped_quantity: z.int(),
   canceled_quantity: z.int(),
   returned_quantity: z.int(),
+  /** Copies in a return that isn’t over. */
+  returning_quantity: z.int(),
   /** What has gone back of the amount, without tax. */
   refunded_cents: amountCents,
 });
@@ -96,6 +99,16 @@ export const buyerOrder = z.object({
   /** Refunds of single items; `refund` is everything that was left. */
   line_refunds: z.array(lineRefundShape),
   shipments: z.array(shipmentShape),
+  /** What the buyer sends back, the first request first. */
+  returns: z.array(
+    returnShape.extend({
+      /** The id that its form made. */
+      request_id: id,
+      abilities: z.object({ withdraw: z.boolean() }),
+    }),
+  ),
+  /** What the buyer can ask to return now, and until when. */
+  returnable: z.array(z.object({ position: z.int(), quantity: z.int(), return_by: timestamp })),
   /** What the buyer may still do: within the 24 hours after the payment. */
   abilities: z.object({
     cancel: z.boolean(),

@@ -23,6 +23,7 @@ export const inputTexts = {
   webAddress: 'Enter a web address, such as https://example.org.',
   choice: 'Choose one of the options.',
   other: 'Check this value.',
+  moreThanArrived: 'Enter no more than what arrived.',
   least: (least: string) => `Enter at least ${least}.`,
   most: (most: string) => `Enter ${most} or less.`,
   fewest: (count: number) => `Choose at least ${count}.`,

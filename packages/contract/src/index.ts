@@ -13,6 +13,7 @@ import { adminTakedownsEndpoints } from './admin-takedowns.contract.ts';
 import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { buyerOrderEndpoints } from './buyer-order.contract.ts';
+import { buyerReturnsEndpoints } from './buyer-returns.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
@@ -31,6 +32,7 @@ import { registrationEndpoints } from './registration.contract.ts';
 import { ownCategoriesEndpoints } from './own-categories.contract.ts';
 import { ownProductsEndpoints } from './own-products.contract.ts';
 import { passkeysEndpoints } from './passkeys.contract.ts';
+import { returnsEndpoints } from './returns.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
@@ -80,7 +82,9 @@ export const endpoints = {
   ...quoteEndpoints,
   ...checkoutEndpoints,
   ...buyerOrderEndpoints,
+  ...buyerReturnsEndpoints,
   ...ordersEndpoints,
+  ...returnsEndpoints,
   ...walletEndpoints,
   ...operationsEndpoints,
 } as const;

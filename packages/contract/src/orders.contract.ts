@@ -9,6 +9,8 @@ import {
 } from './buyer-order.contract.ts';
 import { deliveryShape } from './delivery.contract.ts';
 import { pdfFile } from './file.ts';
+import { returnShape } from './return-shape.ts';
+import { returnActions } from './return-words.ts';
 import { shipmentInput, trackingInput } from './shipments.contract.ts';
 import { checkoutTotals } from './quote.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
@@ -79,6 +81,8 @@ export const orderDetails = orderSummary.extend({
   ),
   line_refunds: z.array(lineRefundShape),
   shipments: z.array(shipmentShape),
+  /** What the buyer sends back, with what may be done about it now. */
+  returns: z.array(returnShape.extend({ actions: z.array(z.enum(returnActions)) })),
   entries: z.array(ledgerEntryShape),
 });
 export type OrderDetails = z.output<typeof orderDetails>;

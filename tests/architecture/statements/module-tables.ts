@@ -137,6 +137,8 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'orders',
       'receipt_requests',
       'refund_lines',
+      'return_lines',
+      'returns',
       'sales_counted',
       'shipment_lines',
       'shipments',

@@ -106,7 +106,7 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   'orders-copies': {
     sql: () => `update order_lines set shipped_quantity = 1 where order_id = '${paid.id}' and position = 1`,
     says: () =>
-      `${paid.number} line 1: of 2 says 1 shipped, 0 canceled, 0 returned; booked 0, 0, 0, status 2`,
+      `${paid.number} line 1: of 2 says 1 shipped, 0 canceled, 0 returned, 0 returning; booked 0, 0, 0, 0, status 2`,
   },
   'refunds-within-payments': {
     sql: () => `insert into refunds

@@ -14,10 +14,10 @@ const sales = `
   from ledger_entries e join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
   where e.kind = 'sale' group by e.organization_id, e.order_id`;
 
-/** Copies of a line by what shipments and refunds of items say. */
+/** Copies of a line by what shipments, refunds of items and returns say. */
 const copies = `
   select l.organization_id, l.order_id, l.position, coalesce(s.shipped, 0) as shipped, coalesce(r.canceled, 0) as canceled,
-    coalesce(r.returned, 0) as returned
+    coalesce(r.returned, 0) + coalesce(b.received, 0) as returned, coalesce(b.returning, 0) as returning
   from order_lines l
   left join (
     select organization_id, order_id, position, sum(quantity) as shipped from shipment_lines group by 1, 2, 3
@@ -25,7 +25,13 @@ const copies = `
   left join (
     select organization_id, order_id, position, sum(canceled_quantity) as canceled, sum(returned_quantity) as returned
     from item_refund_lines group by 1, 2, 3
-  ) r using (organization_id, order_id, position)`;
+  ) r using (organization_id, order_id, position)
+  left join (
+    select l.organization_id, l.order_id, l.position, sum(l.received_quantity) as received,
+      sum(l.quantity) filter (where r.state in ('requested', 'approved')) as returning
+    from return_lines l join returns r on r.organization_id = l.organization_id and r.order_id = l.order_id and r.id = l.return_id
+    group by 1, 2, 3
+  ) b using (organization_id, order_id, position)`;
 
 export const ordersChecks: readonly Check[] = [
   {
@@ -236,16 +242,18 @@ export const ordersChecks: readonly Check[] = [
     name: 'orders-copies',
     inPiecesOf: 'order',
     promise:
-      'What a line says has left, will not leave and came back is what its shipments and refunds say, and nothing is left to send of an order that has shipped.',
+      'What a line says has left, will not leave, came back and is coming back is what its shipments, refunds and returns say, and nothing is left to send of an order that has shipped.',
     violations: `
       select l.organization_id, o.number || ' line ' || l.position as subject,
         'of ' || l.quantity || ' says ' || l.shipped_quantity || ' shipped, ' || l.canceled_quantity || ' canceled, '
-          || l.returned_quantity || ' returned; booked ' || c.shipped || ', ' || c.canceled || ', ' || c.returned
+          || l.returned_quantity || ' returned, ' || l.returning_quantity || ' returning; booked ' || c.shipped || ', ' || c.canceled || ', '
+          || c.returned || ', ' || c.returning
           || ', status ' || o.status as detail
       from order_lines l
       join orders o on o.organization_id = l.organization_id and o.id = l.order_id
       join (${copies}) c on c.organization_id = l.organization_id and c.order_id = l.order_id and c.position = l.position
-      where (l.shipped_quantity, l.canceled_quantity, l.returned_quantity) <> (c.shipped, c.canceled, c.returned)
+      where (l.shipped_quantity, l.canceled_quantity, l.returned_quantity, l.returning_quantity)
+          <> (c.shipped, c.canceled, c.returned, c.returning)
         or (o.status in (3, 7) and l.kind = 'product' and l.shipped_quantity + l.canceled_quantity < l.quantity)`,
   },
   {

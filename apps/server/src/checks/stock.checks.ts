@@ -30,12 +30,16 @@ export const stockChecks: readonly Check[] = [
       select o.organization_id, o.number || ', variant ' || variant_id as subject,
         'ordered ' || coalesce(l.quantity, 0) || ', taken ' || coalesce(m.taken, 0) || ', status ' || o.status as detail
       from (
-        select organization_id, order_id, variant_id, sum(quantity - coalesce(back.copies, 0)) as quantity
+        select organization_id, order_id, variant_id, sum(quantity - coalesce(back.copies, 0) - coalesce(shelved.copies, 0)) as quantity
         from order_lines left join (
           select organization_id, order_id, position, sum(canceled_quantity + returned_quantity) as copies
           from item_refund_lines l join item_refunds r using (organization_id, order_id)
           where r.id = l.item_refund_id and r.is_restocked group by organization_id, order_id, position
         ) back using (organization_id, order_id, position)
+        left join (
+          select organization_id, order_id, position, sum(restocked_quantity) as copies from return_lines
+          group by organization_id, order_id, position
+        ) shelved using (organization_id, order_id, position)
         where kind = 'product' and variant_id is not null group by organization_id, order_id, variant_id
       ) l
       full join (

@@ -1,5 +1,6 @@
 import { recipientInput } from '@goodshelf/contract/delivery.contract';
 import { z } from 'zod';
+import { demoReturn } from './demo-returns.ts';
 import { readContent } from './read-content.ts';
 
 const buyer = z.strictObject({
@@ -44,6 +45,8 @@ const order = z.strictObject({
   /** One of the buyers, by name. */
   buyer: z.string(),
   books: z.array(z.strictObject({ slug: z.string(), quantity: z.int().positive() })),
+  /** The organization's own products, by their sku. */
+  ownProducts: z.array(z.strictObject({ sku: z.string(), quantity: z.int().positive() })).optional(),
   gift: gift.nullable(),
   coversFees: z.literal(true).optional(),
   discountCode: z.string().optional(),
@@ -55,6 +58,8 @@ const order = z.strictObject({
     ])
     .optional(),
   outcome,
+  /** Of what was shipped, a day after. */
+  return: demoReturn.optional(),
 });
 export type DemoOrder = Omit<z.infer<typeof order>, 'buyer'> & { readonly buyer: z.infer<typeof buyer> };
 

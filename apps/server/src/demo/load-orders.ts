@@ -21,14 +21,20 @@ import {
 import { newId, sha256 } from '../platform/ids/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
 import { personOf } from '../platform/subject/index.ts';
+import { returnDemoOrder } from './demo-returns.ts';
 import { readOrders, type DemoOrder, type DemoOutcome } from './demo-orders.ts';
 import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 
 const hourMs = 3_600_000;
 
-/** Ids of the catalogue's books by their slugs. */
+/** Ids of the catalogue's books by their slugs, and of what organizations sell themselves by its sku. */
 type BookIds = ReadonlyMap<string, string>;
-type PlacedDemoOrder = { readonly order: DemoOrder; readonly id: string; readonly placedAtMs: number };
+type PlacedDemoOrder = {
+  readonly order: DemoOrder;
+  readonly id: string;
+  readonly token: string;
+  readonly placedAtMs: number;
+};
 type Happening = { readonly atMs: number; happen(): Promise<readonly Happening[]> };
 
 /**
@@ -44,7 +50,8 @@ export const loadOrders = async (deps: ComposeDeps, now: Date): Promise<void> =>
       const placedAtMs = now.getTime() - order.hoursAgo * hourMs;
       const place = async (): Promise<readonly Happening[]> => {
         const id = await placeDemoOrder(modules, deps, order, books);
-        return id === null ? [] : fateOf(deps, clock, { order, id, placedAtMs });
+        const token = id === null ? '' : modules.orderTokens.tokenOf(id);
+        return id === null ? [] : fateOf(deps, clock, { order, id, token, placedAtMs });
       };
       return { atMs: placedAtMs, happen: place };
     });
@@ -88,11 +95,17 @@ const settleTime = async ({ database }: ComposeDeps, now: Date): Promise<void> =
 const bookIds = async ({ database }: ComposeDeps): Promise<BookIds> => {
   const { rows } = await database.db.asOperator('books of the demo', (tx) =>
     tx.raw<{ id: string; slug: string }>(
-      'select v.id, p.slug from products p join variants v on v.product_id = p.id where p.organization_id is null',
+      `select v.id, coalesce(case when p.organization_id is not null then v.sku end, p.slug) as slug
+       from products p join variants v on v.product_id = p.id where p.organization_id is null or v.sku is not null`,
     ),
   );
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
+
+const goodsOf = ({ books, ownProducts = [] }: DemoOrder) => [
+  ...books,
+  ...ownProducts.map(({ sku, quantity }) => ({ slug: sku, quantity })),
+];
 
 /** Buys like a visitor: cart, gift, checkout. Null when the card was declined. */
 const placeDemoOrder = async (
@@ -103,7 +116,7 @@ const placeDemoOrder = async (
 ): Promise<string | null> => {
   const api = visitorClient(modules);
   const params = { slug: order.organization };
-  for (const { slug, quantity } of order.books) {
+  for (const { slug, quantity } of goodsOf(order)) {
     const variantId = books.get(slug);
     if (variantId === undefined) throw new Error(`A demo order names a book that is not there: ${slug}`);
     await api.call(endpoints.addProductToCart, { params, body: { variant_id: variantId, quantity } });
@@ -191,7 +204,7 @@ const demoParcel = { carrier: 'ups', trackingNumber: '1Z 999 AA1 01 2345 6784' }
 
 /** What became of a paid order, and when. */
 const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): Happening[] => {
-  const { order, id, placedAtMs } = placed;
+  const { order, id, token, placedAtMs } = placed;
   const scope = scopeOf(order.organization);
   const { db } = deps.database;
   const move = (afterHours: number, from: OrderStatus, to: OrderStatus): Happening => ({
@@ -217,6 +230,20 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
       return [];
     },
   };
+  const { return: fate } = order;
+  const comesBack: Happening[] =
+    fate === undefined
+      ? []
+      : [
+          {
+            atMs: placedAtMs + 120 * hourMs,
+            happen: async () => {
+              const quantities = goodsOf(order).map(({ quantity }) => quantity);
+              await returnDemoOrder({ ...deps, clock }, scope, { orderId: id, token, quantities }, fate);
+              return [];
+            },
+          },
+        ];
   const shipFirst: Happening = {
     atMs: placedAtMs + 60 * hourMs,
     happen: async () => {
@@ -248,7 +275,7 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
     case 'completed':
       return [ship, complete];
     case 'shipped':
-      return [ship];
+      return [ship, ...comesBack];
     case 'partially-shipped':
       return [shipFirst];
     case 'on-backorder':

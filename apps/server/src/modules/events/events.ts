@@ -1,4 +1,5 @@
 import { deadLetterKinds } from '@goodshelf/contract/dead-letter-kinds';
+import { returnStates } from '@goodshelf/contract/return-words';
 import { takedownStates } from '@goodshelf/contract/takedown-words';
 import { z } from 'zod';
 
@@ -120,6 +121,10 @@ export const events = {
   'order.shipped': {
     payload: z.object({ ...ofOrder, shipmentId: z.uuid() }),
     heardBy: ['send-shipped-email'],
+  },
+  'return.moved': {
+    payload: z.object({ ...ofOrder, returnId: z.uuid(), state: z.enum(returnStates) }),
+    heardBy: ['send-return-email'],
   },
   'order.canceled': {
     payload: z.object(ofOrder),

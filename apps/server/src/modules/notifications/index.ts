@@ -5,3 +5,4 @@ export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
 export { takedownEmailsJob } from './takedown-emails.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';
+export { returnEmailsJob } from './return-emails.jobs.ts';

@@ -11,7 +11,9 @@ import { messageLetter, type MessageContent } from './emails/message-letter.ts';
 import type { ReceiptDeps } from './notifications.jobs.ts';
 import { orderChangesTexts as texts } from './order-changes.texts.ts';
 
-type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEmail'> & {
+export type OrderMailDeps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEmail'>;
+
+type Deps = OrderMailDeps & {
   /** What goes back, and of which order; null when there is no such refund. */
   readonly findRefund: (
     scope: OrgScope,
@@ -50,7 +52,7 @@ const sendRefundEmailJob = (deps: Deps): Job =>
             return sentBackContent(order, refund.amountCents, refund.reason);
         }
       };
-      await send(deps, scope, refund.orderId, `refund:${refundId}`, contentOf);
+      await sendOrderMail(deps, scope, refund.orderId, `refund:${refundId}`, contentOf);
     },
   });
 
@@ -59,7 +61,7 @@ const sendAddressChangedEmailJob = (deps: Deps): Job =>
   listen('order.address-changed', {
     name: 'send-address-changed-email',
     run: ({ organizationId, orderId, changeId }) =>
-      send(deps, jobScope(organizationId), orderId, `address-changed:${changeId}`, addressContent),
+      sendOrderMail(deps, jobScope(organizationId), orderId, `address-changed:${changeId}`, addressContent),
   });
 
 /** Tells the buyer what has left, and where to look up how far it is: once for each shipment. */
@@ -67,7 +69,7 @@ const sendShippedEmailJob = (deps: Deps): Job =>
   listen('order.shipped', {
     name: 'send-shipped-email',
     run: ({ organizationId, orderId, shipmentId }) =>
-      send(deps, jobScope(organizationId), orderId, `shipped:${shipmentId}`, (order) =>
+      sendOrderMail(deps, jobScope(organizationId), orderId, `shipped:${shipmentId}`, (order) =>
         shippedContent(order, shipmentId),
       ),
   });
@@ -78,10 +80,12 @@ export const orderChangesJobs = (deps: Deps): Job[] => [
   sendShippedEmailJob(deps),
 ];
 
-type Content = Omit<MessageContent, 'masthead' | 'footer' | 'action'>;
+export type OrderMailContent = Omit<MessageContent, 'masthead' | 'footer' | 'action'>;
+type Content = OrderMailContent;
 
-const send = async (
-  deps: Deps,
+/** Writes to the buyer of an order, with a link to it; once for each key. */
+export const sendOrderMail = async (
+  deps: OrderMailDeps,
   scope: OrgScope,
   orderId: string,
   dedupeKey: string,

@@ -29,6 +29,7 @@ const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
     is_own_product: false,
   })),
   payments: [],
+  returns: [],
   abilities: { resend_receipt: true, ship: false },
   entries: [],
 });

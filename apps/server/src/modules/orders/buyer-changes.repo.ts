@@ -1,5 +1,10 @@
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
-import { type GradeValue, orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
+import {
+  type GradeValue,
+  orderStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
 
 export type ChangeableOrderRow = {
@@ -7,6 +12,7 @@ export type ChangeableOrderRow = {
   readonly number: string;
   readonly email: string;
   readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
   readonly hold_until: Date | null;
   readonly total_cents: number;
   readonly ship_line1: string | null;
@@ -20,7 +26,7 @@ export type ChangeableOrderRow = {
   readonly recipient_grade: GradeValue | null;
 };
 
-const lockedOrder = `select o.id, o.number, o.email, o.status, o.hold_until, o.total_cents, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
+const lockedOrder = `select o.id, o.number, o.email, o.status, o.payment_status, o.hold_until, o.total_cents, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
      o.ship_zipcode, o.delivery, o.recipient_name, o.recipient_teacher, o.recipient_grade
    from orders o where o.organization_id = $1 and`;
 

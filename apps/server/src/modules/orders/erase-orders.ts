@@ -29,6 +29,10 @@ const eraseStatement = statement<never>('orders.erase', {
      update order_notes set text = '${texts.note}'
      where organization_id = $1 and order_id = any($2::uuid[]) and text <> '${texts.note}'
    )`,
+    `returned as (
+     update returns set note = '', reply = ''
+     where organization_id = $1 and order_id = any($2::uuid[]) and (note <> '' or reply <> '')
+   )`,
     `request as (
      delete from receipt_requests where organization_id = $1 and order_id = any($2::uuid[])
    )`,

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { presentBuyerOrder } from './orders.present.ts';
+import { presentBuyerOrder } from './buyer-order.present.ts';
 import { findOrderByToken } from './orders.queries.ts';
 
 /** The order behind its secret link, as its buyer sees it; null when the token opens none of this organization. */

@@ -45,6 +45,10 @@ export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './order
 export { shipItems } from './ship-items.ts';
 export { shipOrder } from './ship-order.ts';
 export { refundItems } from './refund-items.ts';
+export { lapseReturns } from './returns/returns.jobs.ts';
+export { moveReturn } from './returns/move-return.ts';
+export { refundReturn } from './returns/refund-return.ts';
+export { requestReturn } from './returns/request-return.ts';
 export {
   type Loss,
   lockForTakeBack,

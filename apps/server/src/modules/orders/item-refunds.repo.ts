@@ -35,11 +35,13 @@ export type CopiesRow = {
   readonly shipped_quantity: number;
   readonly canceled_quantity: number;
   readonly returned_quantity: number;
+  /** In a return that is not over: they are refunded there. */
+  readonly returning_quantity: number;
   readonly unit_cost_cents: number | null;
 };
 
 export const copiesStatement = statement<CopiesRow>(
   'orders.copies',
-  `select position, kind, title, variant_id, quantity, shipped_quantity, canceled_quantity, returned_quantity, unit_cost_cents
+  `select position, kind, title, variant_id, quantity, shipped_quantity, canceled_quantity, returned_quantity, returning_quantity, unit_cost_cents
    from order_lines where organization_id = $1 and order_id = $2 order by position`,
 );

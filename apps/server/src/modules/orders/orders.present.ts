@@ -1,5 +1,4 @@
-import type { BuyerOrder, Shipment } from '@goodshelf/contract/buyer-order.contract';
-import { hasClasses } from '@goodshelf/contract/delivery-words';
+import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type {
@@ -8,22 +7,13 @@ import type {
   OrganizationOrder,
   Transaction,
 } from '@goodshelf/contract/orders.contract';
-import {
-  labelOf,
-  orderStatuses,
-  paymentMethods,
-  paymentStatus,
-  paymentStatuses,
-  rowOf,
-  takesGifts,
-} from '@goodshelf/contract/lookups';
+import { labelOf, orderStatuses, paymentMethods, paymentStatuses, rowOf } from '@goodshelf/contract/lookups';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
 import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
-  BuyerOrderDetail,
   LineRefundRow,
   OrderDetail,
   OrderEventRow,
@@ -33,7 +23,9 @@ import type {
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
-import { canShip, changeableOf, isOnHold, receiptRefusal } from './orders.policy.ts';
+import { canShip, receiptRefusal } from './orders.policy.ts';
+import { returnActionsOf } from './returns/returns.policy.ts';
+import { presentReturn } from './returns/returns.present.ts';
 import { presentEntry } from './wallet.present.ts';
 
 /** A row of the list. */
@@ -66,7 +58,7 @@ type Booked = OrderDetail & { readonly entries: readonly StoredEntry[] };
 
 /** What members of the organization see. */
 export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => ({
-  ...presentOrderDetails(detail),
+  ...presentOrderDetails(detail, 'organization'),
   abilities: {
     resend_receipt: receiptRefusal(receiptFacts(detail)) === null,
     ship:
@@ -76,7 +68,7 @@ export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => (
 });
 
 /** The same without what they may do with it. */
-export const presentOrderDetails = (detail: Booked): OrderDetails => ({
+export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff'): OrderDetails => ({
   ...presentOrderSummary(detail.order),
   phone: detail.order.phone,
   hold_until: detail.order.hold_until?.toISOString() ?? null,
@@ -106,59 +98,8 @@ export const presentOrderDetails = (detail: Booked): OrderDetails => ({
   })),
   line_refunds: detail.lineRefunds.map(presentLineRefund),
   shipments: detail.shipments.map(presentShipment),
+  returns: detail.returns.map((row) => ({ ...presentReturn(row), actions: [...returnActionsOf(row, who)] })),
   entries: detail.entries.map(presentEntry),
-});
-
-/** What the buyer sees: nothing of shares, fees and entries. */
-export const presentBuyerOrder = (
-  detail: BuyerOrderDetail,
-  token: string,
-  { now, orderUrl }: { readonly now: Date; readonly orderUrl: (orderId: string) => string | null },
-): BuyerOrder => ({
-  number: detail.order.number,
-  token,
-  status: detail.order.status,
-  status_name: rowOf(orderStatuses, detail.order.status).name,
-  payment_status: detail.order.payment_status,
-  placed_at: detail.order.placed_at.toISOString(),
-  hold_until: detail.order.hold_until?.toISOString() ?? null,
-  email: detail.order.email,
-  first_name: detail.order.first_name,
-  customer_name: nameOf(detail.order),
-  delivery: deliveryOf(detail.order),
-  shipping_address: addressOf(detail.order),
-  lines: detail.lines.map(presentLine),
-  totals: totalsOf(detail),
-  discount_code: detail.order.discount_code,
-  card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
-  payments: capturedOf(detail.payments).map((payment) => ({
-    card: cardOf(payment),
-    amount_cents: payment.amount_cents,
-  })),
-  events: detail.events.map(presentEvent),
-  refund: refundOfOrder(detail.payments),
-  line_refunds: detail.lineRefunds.map(presentLineRefund),
-  shipments: detail.shipments.map(presentShipment),
-  abilities: abilitiesOf(detail, now),
-  is_disputed: detail.payments.some((payment) => payment.is_taken_back),
-  disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),
-  is_dispute_lost: isDisputeLost(detail.payments),
-  is_stopped: detail.payments.at(-1)?.failure_code === 'not_for_sale',
-  paid_later:
-    detail.paidLater === null
-      ? null
-      : { number: detail.paidLater.number, url: orderUrl(detail.paidLater.id) },
-  organization: {
-    name: detail.seller.name,
-    contact_email: detail.seller.contact_email,
-    tax_id: detail.seller.tax_id,
-    takes_gifts: takesGifts(detail.seller.type),
-    has_classes: hasClasses(detail.seller.type),
-    earned_cents: detail.order.earned_cents,
-    is_after_card_fee: detail.lines.some(
-      (line) => line.kind === 'gift' && line.earned_cents < line.amount_cents,
-    ),
-  },
 });
 
 /** What the customer sees in the list of their orders and gifts; `url` is the order's own page. */
@@ -177,9 +118,9 @@ export const presentTransaction = (row: TransactionRow, url: string | null): Tra
   url,
 });
 
-const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();
+export const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();
 
-const presentLine = (line: OrderLineRow) => ({
+export const presentLine = (line: OrderLineRow) => ({
   position: line.position,
   kind: line.kind,
   title: line.title,
@@ -194,16 +135,17 @@ const presentLine = (line: OrderLineRow) => ({
   shipped_quantity: line.shipped_quantity,
   canceled_quantity: line.canceled_quantity,
   returned_quantity: line.returned_quantity,
+  returning_quantity: line.returning_quantity,
   refunded_cents: line.refunded_cents,
 });
 
-const presentShipment = ({ shipped_at: at, ...shipment }: ShipmentRow): Shipment => ({
+export const presentShipment = ({ shipped_at: at, ...shipment }: ShipmentRow): Shipment => ({
   ...shipment,
   shipped_at: at.toISOString(),
   lines: [...shipment.lines],
 });
 
-const presentLineRefund = ({ requested_at: at, ...refund }: LineRefundRow) => ({
+export const presentLineRefund = ({ requested_at: at, ...refund }: LineRefundRow) => ({
   ...refund,
   requested_at: at.toISOString(),
 });
@@ -217,14 +159,14 @@ const presentGift = ({ dedication, is_anonymous, comment }: GiftDetails): GiftWo
   comment,
 });
 
-const presentEvent = (event: OrderEventRow) => ({
+export const presentEvent = (event: OrderEventRow) => ({
   at: event.at.toISOString(),
   key: event.key,
   text: event.text,
 });
 
 /** As it was sold; a gift of which a part went back is deductible for what is left of it. */
-const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => ({
+export const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => ({
   goods_cents: row.goods_cents,
   gifts_cents: row.gifts_cents,
   shipping_cents: row.shipping_cents,
@@ -237,35 +179,11 @@ const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => ({
   ),
 });
 
-const refundOf = ({ refund }: OrderPaymentRow) =>
+export const refundOf = ({ refund }: OrderPaymentRow) =>
   refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
 
-const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
-  payments.filter((payment) => payment.status === paymentStatus.completed);
-
-const totalOf = (amounts: readonly { readonly amount_cents: number }[]): number =>
+export const totalOf = (amounts: readonly { readonly amount_cents: number }[]): number =>
   amounts.reduce((total, { amount_cents: amount }) => total + amount, 0);
-
-/**
- * Everything that goes back of the order as one: it is there when all of it is, and of what a bank has refused only that is
- * told. What the order did not need is no part of it.
- */
-const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund'] => {
-  const refunds = payments.flatMap((payment) => {
-    const refund = refundOf(payment);
-    return refund === null || refund.reason === 'surplus' ? [] : [refund];
-  });
-  const last = refunds.at(-1);
-  if (last === undefined) return null;
-  const failed = refunds.filter((refund) => refund.status === 'failed');
-  if (failed.length > 0) return { ...last, amount_cents: totalOf(failed), status: 'failed' };
-  const isPending = refunds.some((refund) => refund.status === 'pending');
-  return { ...last, amount_cents: totalOf(refunds), status: isPending ? 'pending' : 'succeeded' };
-};
-
-/** The bank has decided for the buyer, of each payment that it took back. */
-const isDisputeLost = (payments: readonly OrderPaymentRow[]): boolean =>
-  payments.some((payment) => payment.is_taken_back) && !payments.some((payment) => payment.is_dispute_open);
 
 const receiptFacts = ({ order, payments }: OrderDetail) => ({
   status: order.status,
@@ -274,21 +192,10 @@ const receiptFacts = ({ order, payments }: OrderDetail) => ({
   isTakenBack: payments.some((payment) => payment.is_taken_back),
 });
 
-const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['abilities'] => {
-  const isOpen = isOnHold(order, now);
-  const captured = capturedOf(payments);
-  const canBeRefunded = captured.length > 0 && captured.every((payment) => !payment.is_taken_back);
-  return {
-    cancel: isOpen && canBeRefunded,
-    change_address: isOpen && changeableOf(order) === 'address',
-    change_recipient: isOpen && changeableOf(order) === 'recipient',
-  };
-};
-
-const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
+export const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
   brand === null || last4 === null ? null : { brand, last4 };
 
-const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
+export const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
   const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;
   if (line1 === null || city === null || state === null || zipcode === null) return null;
   return {
@@ -302,7 +209,7 @@ const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
   };
 };
 
-const deliveryOf = (row: OrderRow): OrganizationOrder['delivery'] => ({
+export const deliveryOf = (row: OrderRow): OrganizationOrder['delivery'] => ({
   kind: row.delivery,
   place: row.delivery_place,
   recipient:

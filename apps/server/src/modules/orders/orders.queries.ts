@@ -9,6 +9,7 @@ import { entriesOfOrder, type StoredEntry } from '../ledger/index.ts';
 import { type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
 import type { RefundReason, RefundStatus } from '../settlement/index.ts';
 import type { GiftDetails, OrderLineKind } from './order-lines.ts';
+import { returnColumns, type ReturnRow } from './returns/returns.repo.ts';
 import { shipmentColumns, type ShipmentRow } from './shipments.repo.ts';
 
 export type OrderRow = OrderSummaryRow & {
@@ -51,6 +52,8 @@ export type OrderLineRow = {
   readonly shipped_quantity: number;
   readonly canceled_quantity: number;
   readonly returned_quantity: number;
+  /** In a return that is not over. */
+  readonly returning_quantity: number;
   readonly provider_fee_cents: number;
   /** Null in lines of before. */
   readonly tax_cents: number | null;
@@ -110,6 +113,7 @@ export type OrderDetail = {
   readonly events: readonly OrderEventRow[];
   readonly shipments: readonly ShipmentRow[];
   readonly lineRefunds: readonly LineRefundRow[];
+  readonly returns: readonly ReturnRow[];
 };
 
 /** What its buyer sees of it, too. */
@@ -139,7 +143,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
       `orders.lines by ${by}`,
       reading(`select position, kind, title, detail, image, quantity, unit_price_cents, discount_cents, amount_cents, deductible_cents, share_bps,
          platform_price_cents, earned_cents, gift, coalesce(variant_owner_id = $1, false) as is_own, shipped_quantity, canceled_quantity,
-         returned_quantity, provider_fee_cents, tax_cents, refunded_cents, refunded_tax_cents, refunded_earned_cents, refunded_fee_cents
+         returned_quantity, returning_quantity, provider_fee_cents, tax_cents, refunded_cents, refunded_tax_cents, refunded_earned_cents, refunded_fee_cents
        from order_lines where ${isTheOne} order by position`),
     ),
     payments: statement<OrderPaymentRow>(
@@ -174,6 +178,14 @@ const detailStatements = (by: 'id' | 'token_hash') => {
         ['requested_at'],
       ),
     ),
+    returns: statement<ReturnRow>(
+      `orders.returns by ${by}`,
+      reading(`select ${returnColumns} from returns r where ${isTheOne} order by r.requested_at, r.id`, [
+        'requested_at',
+        'moved_at',
+        'arrive_by',
+      ]),
+    ),
   };
 };
 
@@ -203,14 +215,15 @@ const readParts = async (
   by: Omit<ReturnType<typeof detailStatements>, 'order'>,
   key: readonly unknown[],
 ): Promise<Omit<OrderDetail, 'order'>> => {
-  const [lines, payments, events, shipments, lineRefunds] = await Promise.all([
+  const [lines, payments, events, shipments, lineRefunds, returns] = await Promise.all([
     tx.query(by.lines, key),
     tx.query(by.payments, key),
     tx.query(by.events, key),
     tx.query(by.shipments, key),
     tx.query(by.lineRefunds, key),
+    tx.query(by.returns, key),
   ]);
-  return { lines, payments, events, shipments, lineRefunds };
+  return { lines, payments, events, shipments, lineRefunds, returns };
 };
 
 const sellerStatement = statement<SellerRow>(
@@ -232,7 +245,7 @@ export const findOrder = async (
   return order === undefined ? null : { order, ...parts, entries };
 };
 
-/** The order behind a secret link, with who sold it: seven questions, one statement. Null when unknown here. */
+/** The order behind a secret link, with who sold it: eight questions, one statement. Null when unknown here. */
 export const findOrderByToken = async (
   db: Db,
   scope: OrgScope,

@@ -28,6 +28,7 @@ import { paperOrdersStatement } from './papers/papers.repo.ts';
 import { receiptPaper } from './papers/receipt-paper.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
 import type { ReleaseDeps } from './release-orders.ts';
+import { returnsRoutes } from './returns/returns.routes.ts';
 import { staffOrdersRoutes } from './staff-orders.routes.ts';
 
 type Deps = CountCanceledDeps &
@@ -143,6 +144,10 @@ export const ordersRoutes = ({
     return { success: await db.inScope(scope, (tx) => changeTracking(tx, scope, change)) };
   }),
   ...staffOrdersRoutes({ db, clock, scopeOf }),
+  ...returnsRoutes({
+    ...{ db, clock },
+    buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl }, scope, token),
+  }),
   bind(endpoints.emailReceipt, async ({ scope }, { params }) => {
     await emailReceipt({ db, clock })(scope, params.orderToken);
     return { success: texts.receiptSentToBuyer };

@@ -57,25 +57,28 @@ export const refundItems = (
   { db }: { readonly db: Db },
   scope: OrgScope,
   refund: ItemRefund,
-): Promise<string> =>
-  db.asOperator(
-    'refund items of an order',
-    async (tx) => {
-      const key = [scope.organizationId, refund.orderId];
-      const sold = await lockOrderWithLines(tx, scope, refund.orderId);
-      const order = sold[0];
-      if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
-      const [[before], copies, [bank]] = await Promise.all([
-        tx.query(itemRefundStatement, [...key, refund.id]),
-        tx.query(copiesStatement, key),
-        tx.query(takenBackStatement, key),
-      ]);
-      if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
-      requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
-      return write(tx, scope, order, copies, refund);
-    },
-    { retry: true },
-  );
+): Promise<string> => 
+  db.asOperator('refund items of an order', (tx) => refundItemsIn(tx, scope, refund), { retry: true });
+
+/** The same in the caller's transaction, which is the operator's and goes on with it. */
+export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund): Promise<string> => {
+  const key = [scope.organizationId, refund.orderId];
+  const sold = await lockOrderWithLines(tx, scope, refund.orderId);
+  const order = sold[0];
+  if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
+  const [[before], copies, [bank]] = await Promise.all([
+    tx.query(itemRefundStatement, [...key, refund.id]),
+    tx.query(copiesStatement, key),
+    tx.query(takenBackStatement, key),
+  ]);
+  if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
+  requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
+  return write(tx, scope, order, copies, refund);
+};
+
+/** What was not called off, is not back, and is not in a return that is not over. */
+const copiesLeft = (row: CopiesRow): number =>
+  row.quantity - row.canceled_quantity - row.returned_quantity - row.returning_quantity;
 
 const movedOn = (sentence: string): Problem => new Problem('order_moved_on', sentence, { showAsError: true });
 
@@ -100,7 +103,7 @@ const requireRefundable = (
       row !== undefined &&
       line.kind !== 'tax' &&
       amountCents <= line.amountCents &&
-      quantity <= (line.kind === 'product' ? row.quantity - row.canceled_quantity - row.returned_quantity : 0)
+      quantity <= (line.kind === 'product' ? copiesLeft(row) : 0)
     );
   });
   if (!isLeft) throw movedOn(texts.lessIsLeft);

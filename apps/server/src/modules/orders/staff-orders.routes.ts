@@ -56,7 +56,7 @@ const findStaffOrder = async (
   const goods = detail.lines.filter(({ kind }) => kind === 'product');
   const isTakenBack = detail.payments.some((payment) => payment.is_taken_back);
   return {
-    ...presentOrderDetails(detail),
+    ...presentOrderDetails(detail, 'staff'),
     status: detail.order.status,
     organization,
     notes: notes.map(({ at, ...note }) => ({
@@ -93,7 +93,9 @@ const ordersToPrint = async (
 
 const copiesLeft = (goods: readonly OrderLineRow[], position: number): number => {
   const line = goods.find((one) => one.position === position);
-  return line === undefined ? 0 : line.quantity - line.canceled_quantity - line.returned_quantity;
+  return line === undefined
+    ? 0
+    : line.quantity - line.canceled_quantity - line.returned_quantity - line.returning_quantity;
 };
 
 const isLeftToRefund = (line: OrderLineRow): boolean => line.amount_cents > line.refunded_cents;

@@ -16,7 +16,7 @@ import {
   releaseDueGifts,
 } from '../orders/index.ts';
 import { findOrderByToken } from '../orders/orders.queries.ts';
-import { presentBuyerOrder } from '../orders/orders.present.ts';
+import { presentBuyerOrder } from '../orders/buyer-order.present.ts';
 import { retryDeadLetters } from './dead-letters/retry-dead-letters.ts';
 import { findPayment } from './payments.repo.ts';
 import type { PaymentProvider } from './index.ts';

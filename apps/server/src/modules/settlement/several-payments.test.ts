@@ -14,7 +14,7 @@ import { withOwner } from '../../../../../tests/support/test-server.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findOrderByTokenHash, refundLines, releaseDueGifts } from '../orders/index.ts';
 import { findOrder, findOrderByToken } from '../orders/orders.queries.ts';
-import { presentBuyerOrder } from '../orders/orders.present.ts';
+import { presentBuyerOrder } from '../orders/buyer-order.present.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import type { PaymentProvider } from './index.ts';
 import { findPayment } from './payments.repo.ts';

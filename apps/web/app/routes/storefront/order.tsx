@@ -21,6 +21,7 @@ import { OrderChanges } from './order/order-changes.tsx';
 import { isGood, isPaid, storyOf } from './order/order-story.ts';
 import { ItemRefunds, Packages } from './order/packages.tsx';
 import { PaymentState } from './order/payment-state.tsx';
+import { Returns } from './order/returns.tsx';
 import { LatePayment, RefundNotice } from './order/refund-notice.tsx';
 import { Receipt } from './order/receipt.tsx';
 import { OrderNotFound } from './order/order-not-found.tsx';
@@ -36,7 +37,8 @@ const isPending = (paymentStatus: number): boolean => paymentStatus === 0 || pay
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await readOrder(context, params.orderToken);
   const headers = isPaid(page.order) ? await endVisit(context, request, params.orderToken) : undefined;
-  return data(page, headers === undefined ? {} : { headers });
+  // Of a form that asks to return something: made here, so that it works without script.
+  return data({ ...page, requestId: crypto.randomUUID() }, headers === undefined ? {} : { headers });
 }
 
 /** Back from the bank, or opened from the email: a payment that was pending is asked for again, one that failed says why. */
@@ -81,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined ? [] : privatePageMeta(matches, orderTexts.number(loaderData.order.number));
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bank, problem } = loaderData;
+  const { order, bank, problem, requestId } = loaderData;
   const shop = useShop();
   const isReceipt = isPaid(order);
   useRefreshedCart(shop.slug, isReceipt);
@@ -101,6 +103,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <Packages order={order} />
               <NextSteps order={order} shop={shop} />
               <OrderChanges order={order} answer={actionData ?? null} />
+              <Returns order={order} answer={actionData ?? null} requestId={requestId} />
             </>
           ) : order.refund === null ? (
             <PaymentState order={order} bank={bank} problem={problem} />

@@ -25,6 +25,7 @@ import { ownProductsCalls } from '@goodshelf/contract/own-products.calls';
 import { passkeysCalls } from '@goodshelf/contract/passkeys.calls';
 import { passwordCalls } from '@goodshelf/contract/password.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
+import { returnsCalls } from '@goodshelf/contract/returns.calls';
 import { sessionsCalls } from '@goodshelf/contract/sessions.calls';
 import { shopifyCalls } from '@goodshelf/contract/shopify.calls';
 import { storefrontBasicsCalls } from '@goodshelf/contract/storefront-basics.calls';
@@ -68,6 +69,7 @@ export const platformCalls = {
   ...customDomainCalls,
   ...shopifyCalls,
   ...ordersCalls,
+  ...returnsCalls,
   ...walletCalls,
 } as const;
 

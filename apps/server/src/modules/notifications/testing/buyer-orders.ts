@@ -23,6 +23,7 @@ const line = (
   shipped_quantity: 0,
   canceled_quantity: 0,
   returned_quantity: 0,
+  returning_quantity: 0,
   refunded_cents: 0,
 });
 
@@ -72,6 +73,8 @@ export const bookAndGift = (): BuyerOrder => ({
   refund: null,
   line_refunds: [],
   shipments: [],
+  returns: [],
+  returnable: [],
   abilities: { cancel: true, change_address: true, change_recipient: false },
   is_disputed: false,
   disputed_cents: 0,

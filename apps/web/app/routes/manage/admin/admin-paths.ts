@@ -21,6 +21,8 @@ export const anyOrderPath = (
   orderId: string,
 ): `${typeof allOrdersPath}/${string}/${string}` => `${allOrdersPath}/${organizationId}/${orderId}`;
 
+export const returnsPath = '/manage/admin/returns';
+
 export const productsPath = '/manage/admin/products';
 
 export const productPath = (id: string): `${typeof productsPath}/${string}` => `${productsPath}/${id}`;

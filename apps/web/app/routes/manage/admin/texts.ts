@@ -141,6 +141,8 @@ export const adminTexts = {
       count === 1
         ? '1 copyright notice to review'
         : `${count.toLocaleString('en-US')} copyright notices to review`,
+    returns: (count: number) =>
+      count === 1 ? '1 return is waiting' : `${count.toLocaleString('en-US')} returns are waiting`,
     newest: 'Newest open storefronts',
     allOpen: 'All open storefronts',
     byStatus: 'Organizations by status',

@@ -32,6 +32,7 @@ export const frameTexts = {
     // Read after a number.
     waiting: 'waiting for approval',
     open: 'open',
+    returns: (count: number) => `${count === 1 ? 'return' : 'returns'} waiting`,
     notices: (count: number) => `copyright ${count === 1 ? 'notice' : 'notices'} to review`,
     dashboard: 'Dashboard',
     customProduct: 'Custom product',

@@ -1,10 +1,14 @@
+import type { Problem } from '@goodshelf/contract';
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { withHyphen } from '@goodshelf/contract/zipcode-fault';
+import { data } from 'react-router';
 import { changeTexts as texts } from './change-texts.ts';
+import { returnTexts } from './return-texts.ts';
+import { returnTypedIn } from './return-typed.ts';
 
 /** The address line says which form is open, so it works without script. */
-export const openForms = ['cancel', 'address', 'recipient'] as const;
+export const openForms = ['cancel', 'address', 'recipient', 'return', 'withdraw'] as const;
 export type OpenForm = (typeof openForms)[number];
 
 /** What the page shows again after a refusal, with what was typed. */
@@ -41,12 +45,22 @@ export const recipientTypedIn = (form: FormData): Record<(typeof recipientFields
 export const formOf = (form: FormData): OpenForm =>
   openForms.find((name) => name === form.get('intent')) ?? 'address';
 
+/** Whether a press is about a return. */
+export const isOfReturn = (form: FormData): boolean => {
+  const intent = formOf(form);
+  return intent === 'return' || intent === 'withdraw';
+};
+
 /** The connection was lost before the answer came. */
 export const unheardChange = (form: FormData): ChangeAnswer => ({
   form: formOf(form),
-  message: texts.unheard,
+  message: isOfReturn(form) ? returnTexts.unheard : texts.unheard,
   errors: {},
-  values: formOf(form) === 'recipient' ? recipientTypedIn(form) : typedIn(form),
+  values: isOfReturn(form)
+    ? returnTypedIn(form)
+    : formOf(form) === 'recipient'
+      ? recipientTypedIn(form)
+      : typedIn(form),
   isUnheard: true,
 });
 
@@ -57,7 +71,30 @@ export const isMade = (
 ): boolean => {
   const { status, shipping_address: to, delivery } = order;
   if (form === 'cancel') return status === orderStatus.canceled;
+  if (form === 'return') return order.returns.some((one) => one.request_id === values['id']);
+  if (form === 'withdraw')
+    return order.returns.some(({ id, state }) => id === values['returnId'] && state === 'withdrawn');
   if (form === 'recipient')
     return recipientFields.every((name) => String(delivery.recipient?.[name] ?? '') === values[name]);
   return to !== null && addressFields.every((name) => to[name] === values[name]);
 };
+
+/** What the API said no to, with what was typed. */
+export const refusedChange = (form: OpenForm, problem: Problem, values: ChangeAnswer['values']) =>
+  data<ChangeAnswer>(
+    {
+      form,
+      message: problem.message,
+      errors: Object.fromEntries(problem.errors.map(({ field, message }) => [field, message])),
+      values,
+      isUnheard: false,
+    },
+    problem.status,
+  );
+
+/** What the page itself sees is missing. */
+export const refusedFields = (
+  form: OpenForm,
+  values: ChangeAnswer['values'],
+  errors: ChangeAnswer['errors'],
+) => data<ChangeAnswer>({ form, message: '', errors, values, isUnheard: false }, 422);

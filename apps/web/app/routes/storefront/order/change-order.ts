@@ -1,18 +1,12 @@
-import { endpoints, type Problem } from '@goodshelf/contract';
+import { endpoints } from '@goodshelf/contract';
 import { grades } from '@goodshelf/contract/lookups/grades';
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { redirect } from '../../../shell/links/storefront.ts';
 import { tryApi } from '../../../shell/call-api.ts';
 import { storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';
-import {
-  type ChangeAnswer,
-  formOf,
-  isMade,
-  type OpenForm,
-  recipientTypedIn,
-  typedIn,
-} from './change-answer.ts';
+import { formOf, isMade, isOfReturn, recipientTypedIn, refusedChange, typedIn } from './change-answer.ts';
+import { changeReturn } from './change-return.ts';
 
 /** The buyer's own changes: the API decides whether they still may. */
 export const changeOrder = async (
@@ -25,8 +19,9 @@ export const changeOrder = async (
   const page = `/order/${orderToken}` as const;
   if (form.get('intent') === 'cancel') {
     const { problem } = await tryApi(context, endpoints.cancelOrder, { params, body: {} });
-    return problem === null ? redirect(page, 303) : refused('cancel', problem, {});
+    return problem === null ? redirect(page, 303) : refusedChange('cancel', problem, {});
   }
+  if (isOfReturn(form)) return changeReturn(form, context, orderToken);
   if (formOf(form) === 'recipient') return changeLabel(form, context, orderToken);
   const values = typedIn(form);
   const { output: before } = await tryApi(context, endpoints.getBuyerOrder, { params });
@@ -37,7 +32,7 @@ export const changeOrder = async (
   });
   return problem === null
     ? redirect(`${page}?saved=${isSame ? 'nothing' : 'address'}#changes`, 303)
-    : refused('address', problem, values);
+    : refusedChange('address', problem, values);
 };
 
 const changeLabel = async (form: FormData, context: Readonly<RouterContextProvider>, orderToken: string) => {
@@ -52,17 +47,5 @@ const changeLabel = async (form: FormData, context: Readonly<RouterContextProvid
   });
   return problem === null
     ? redirect(`/order/${orderToken}?saved=${isSame ? 'same-label' : 'label'}#changes`, 303)
-    : refused('recipient', problem, values);
+    : refusedChange('recipient', problem, values);
 };
-
-const refused = (form: OpenForm, problem: Problem, values: ChangeAnswer['values']) =>
-  data<ChangeAnswer>(
-    {
-      form,
-      message: problem.message,
-      errors: Object.fromEntries(problem.errors.map(({ field, message }) => [field, message])),
-      values,
-      isUnheard: false,
-    },
-    problem.status,
-  );

@@ -1,5 +1,4 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -8,6 +7,7 @@ import { ChangeRecipient } from './change-recipient.tsx';
 import { isMade, type ChangeAnswer } from './change-answer.ts';
 import { changeTexts as texts } from './change-texts.ts';
 import { hasBooks } from './order-story.ts';
+import { Saved } from './saved.tsx';
 
 /** What is said after a change, by the word in the address. */
 const savedTexts: Readonly<Record<string, string>> = {
@@ -20,8 +20,10 @@ const savedTexts: Readonly<Record<string, string>> = {
 type Props = { readonly order: BuyerOrder; readonly answer: ChangeAnswer | null };
 
 /** What the buyer may still do within the 24 hours: cancel, or have it sent elsewhere. Works without script. */
-export const OrderChanges = ({ order, answer: given }: Props) => {
+export const OrderChanges = ({ order, answer: heard }: Props) => {
   const [search] = useSearchParams();
+  // Returns have a section of their own.
+  const given = heard?.form === 'return' || heard?.form === 'withdraw' ? null : heard;
   const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
   const answer = isMadeUnheard ? null : given;
   const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));
@@ -67,19 +69,5 @@ export const OrderChanges = ({ order, answer: given }: Props) => {
         </>
       )}
     </section>
-  );
-};
-
-/** What came of the change takes the focus: the page jumps to it, and a screen reader says it. */
-const Saved = ({ text }: { text: string }) => {
-  const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <p className="notice" role="status" tabIndex={-1} ref={box}>
-      {text}
-    </p>
   );
 };

@@ -17,6 +17,7 @@ const line = {
   shipped_quantity: 0,
   canceled_quantity: 0,
   returned_quantity: 0,
+  returning_quantity: 0,
   refunded_cents: 0,
 } as const;
 
@@ -59,6 +60,8 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   refund: null,
   line_refunds: [],
   shipments: [],
+  returns: [],
+  returnable: [],
   abilities: { cancel: true, change_address: true, change_recipient: false },
   is_disputed: false,
   disputed_cents: 0,

@@ -19,6 +19,7 @@ import { staffOrdersTexts } from '../orders/texts.ts';
 import { OrderBand } from './order-band.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderShipments } from './order-shipments.tsx';
+import { StaffReturns } from './staff-returns.tsx';
 import './order.css';
 
 const texts = staffOrdersTexts.page;
@@ -67,6 +68,7 @@ const OrderParts = ({ order }: { readonly order: AdministeredOrder }) => (
       <div>
         <OrderLines order={order} earnedLabel={texts.earned} />
         <OrderShipments order={order} />
+        <StaffReturns order={order} />
         <OrderMoney order={order} organizationName={order.organization.name} />
       </div>
       <div>

@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router';
 import { OrderCard } from '../../../../features/orders/order-card.tsx';
 import { orderListTexts } from '../../../../features/orders/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { Link } from '../../../../shell/links/platform.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { DateRange } from '../../../../ui/list/date-range.tsx';
 import { filterOptions, FilterSelect } from '../../../../ui/list/filter-select.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
-import { anyOrderPath } from '../admin-paths.ts';
+import { anyOrderPath, returnsPath } from '../admin-paths.ts';
 import { staffOrderColumns } from './order-columns.tsx';
 import { isNarrowed, staffOrdersQueryOf } from './orders-query.ts';
 import { useBulkOrders } from './use-bulk-orders.ts';
@@ -30,7 +31,15 @@ export default function StaffOrders() {
   return (
     <>
       <title>{texts.title}</title>
-      <PageHead title={texts.heading} lead={texts.lead} />
+      <PageHead
+        title={texts.heading}
+        lead={texts.lead}
+        action={
+          <Link className="button button-quiet" to={returnsPath}>
+            {texts.returns}
+          </Link>
+        }
+      />
       <ListPage
         name="orders"
         texts={texts}

@@ -6,6 +6,7 @@ export const staffOrdersTexts = {
     title: 'Orders · Administration',
     heading: 'Orders',
     lead: 'Every order and gift, from every storefront.',
+    returns: 'Returns',
     caption: 'Orders, newest first',
     pages: 'orders',
     notLoaded: 'We couldn’t load the orders',
@@ -76,6 +77,8 @@ export const staffOrdersTexts = {
   },
   refund: {
     button: 'Refund items',
+    returnLead:
+      'This is what the customer paid for what arrived. It goes back to their card, and the return is closed.',
     lead: 'Choose what goes back. Sales tax goes back with it, and the organization’s share and fees are taken back at the rates of the sale. The customer gets an email.',
     copies: 'Items',
     ofCopies: (count: number, left: number) => `${count} of ${left}`,

@@ -2,8 +2,8 @@ import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
-import { useNewNotices } from '../../frame/menu/use-staff-counts.ts';
-import { organizationsPath, takedownsPath } from '../admin-paths.ts';
+import { useNewNotices, useWaitingReturns } from '../../frame/menu/use-staff-counts.ts';
+import { organizationsPath, returnsPath, takedownsPath } from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
 import { StatusCounts } from './status-counts.tsx';
@@ -40,6 +40,7 @@ export default function AdminOverview() {
         <>
           <StatusCounts counts={waiting.data?.counts} />
           <NewNotices />
+          <WaitingReturns />
           <section className="admin-section" aria-labelledby="waiting-title">
             <div className="admin-section-head">
               <h2 id="waiting-title">{texts.waiting}</h2>
@@ -79,6 +80,16 @@ const NewNotices = () => {
   return total === 0 ? null : (
     <p className="notice">
       <Link to={`${takedownsPath}?state=received`}>{texts.notices(total)}</Link>
+    </p>
+  );
+};
+
+/** Somebody waits for their money. */
+const WaitingReturns = () => {
+  const total = useWaitingReturns().data?.total ?? 0;
+  return total === 0 ? null : (
+    <p className="notice">
+      <Link to={returnsPath}>{texts.returns(total)}</Link>
     </p>
   );
 };

@@ -13,6 +13,10 @@ export type MenuCount = { readonly count: number; readonly what: string };
 export const useNewNotices = (options?: { readonly isEnabled: boolean }) =>
   useApiQuery('listTakedowns', { query: { state: 'received', page: 1, page_size: 25 } }, options);
 
+/** Returns that wait for an answer, or for their refund. */
+export const useWaitingReturns = (options?: { readonly isEnabled: boolean }) =>
+  useApiQuery('listReturns', { query: { view: 'waiting', page: 1, page_size: 25 } }, options);
+
 /**
  * What waits for platform staff, by the address of its menu entry; nothing where nothing waits. Asked in the admin area
  * alone, with the questions of its own pages, so that both share an answer.
@@ -27,10 +31,12 @@ export const useStaffCounts = (): Readonly<Record<string, MenuCount>> => {
   );
   const given = useApiQuery('listDeadLetters', { query: { page: 1, page_size: 25 } }, { isEnabled });
   const notices = useNewNotices({ isEnabled }).data?.total ?? 0;
+  const returns = useWaitingReturns({ isEnabled }).data?.total ?? 0;
   const waiting = pending.data?.total ?? 0;
   const open = given.data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return {
     ...(waiting === 0 ? {} : { [`${adminPath}/organizations`]: { count: waiting, what: texts.waiting } }),
+    ...(returns === 0 ? {} : { [`${adminPath}/orders`]: { count: returns, what: texts.returns(returns) } }),
     ...(notices === 0 ? {} : { [`${adminPath}/products`]: { count: notices, what: texts.notices(notices) } }),
     ...(open === 0 ? {} : { [`${adminPath}/attention`]: { count: open, what: texts.open } }),
   };

@@ -17,6 +17,7 @@ import { OrderHold } from '../../../../features/orders/page/order-hold.tsx';
 import { OrderSkeleton } from '../../../../features/orders/page/order-skeleton.tsx';
 import { OrderPayments } from '../../../../features/orders/page/order-payments.tsx';
 import { orderTexts as texts } from '../../../../features/orders/page/texts.ts';
+import { OwnReturns } from './own-returns.tsx';
 import { OrganizationShipments, OwnShipping } from './own-shipments.tsx';
 import { ResendReceipt } from './resend-receipt.tsx';
 
@@ -65,6 +66,7 @@ const OrderParts = ({ order }: { order: OrganizationOrder }) => (
       <div>
         <OrderLines order={order} />
         <OrganizationShipments order={order} />
+        <OwnReturns order={order} />
         <Money order={order} />
       </div>
       <div>

@@ -8,6 +8,9 @@ import { OrderList } from './order-list.tsx';
 import './orders.css';
 import { ordersQueryOf } from './orders-query.ts';
 import { organizationPageTexts } from '../texts.ts';
+import { Link } from '../../../../shell/links/platform.ts';
+import { ownReturnsTexts } from '../returns/texts.ts';
+import { WaitingReturns } from '../returns/waiting-returns.tsx';
 import { VisitStorefront } from '../visit-storefront.tsx';
 
 const texts = organizationPageTexts.orders;
@@ -16,6 +19,7 @@ const texts = organizationPageTexts.orders;
 export default function Orders() {
   const [address] = useSearchParams();
   const { store } = useSession();
+  const isStore = store?.type === organizationType.appMerchant;
   const query = ordersQueryOf(address);
   const orders = useApiQuery('listOrders', { query }, { keepsPrevious: true });
   return (
@@ -25,9 +29,19 @@ export default function Orders() {
       </title>
       <PageHead
         title={texts.heading}
-        lead={store?.type === organizationType.appMerchant ? texts.leadStore : texts.lead}
-        action={<VisitStorefront />}
+        lead={isStore ? texts.leadStore : texts.lead}
+        action={
+          <>
+            {isStore ? null : (
+              <Link className="button button-quiet" to="/manage/organization/returns">
+                {ownReturnsTexts.link}
+              </Link>
+            )}
+            <VisitStorefront />
+          </>
+        }
       />
+      <WaitingReturns />
       <MoneyStrip />
       <OrderList answer={orders} query={query} />
     </>

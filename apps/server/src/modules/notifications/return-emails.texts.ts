@@ -1,0 +1,33 @@
+/** Emails to buyers about what they send back. */
+export const returnEmailsTexts = {
+  copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
+  subject: {
+    requested: (number: string) => `We’ve got your return request for order ${number}`,
+    approved: (number: string) => `Your return for order ${number} is approved`,
+    declined: (number: string) => `Your return for order ${number} was declined`,
+    received: (number: string) => `We’ve received your return for order ${number}`,
+    closed: (number: string) => `About your return for order ${number}`,
+    withdrawn: (number: string) => `You’ve withdrawn your return for order ${number}`,
+    lapsed: (number: string) => `Your return for order ${number} has expired`,
+  },
+  heading: {
+    requested: 'We’ve got your request',
+    approved: 'Your return is approved',
+    declined: 'Your return was declined',
+    received: 'We’ve received your return',
+    closed: 'Your return is closed',
+    withdrawn: 'You’re keeping your items',
+    lapsed: 'Your return has expired',
+  },
+  requested: (items: string) =>
+    `You asked to return ${items}. Please keep the items until we’ve answered. We’ll email you where to send them.`,
+  approved: (items: string, day: string) => `Please send back ${items} so that it arrives by ${day}.`,
+  where: 'Where and how to send it:',
+  declined: (items: string) => `We can’t take back ${items}.`,
+  received: (items: string) =>
+    `We’ve received ${items}. We’ll check what you sent, and email you when your refund is on its way.`,
+  closed: (items: string) => `We’ve checked ${items}, and we can’t refund it.`,
+  withdrawn: (items: string) => `You don’t need to send anything back. You asked to return ${items}.`,
+  lapsed: (items: string) =>
+    `We didn’t get ${items} in time. If you’ve sent it already, reply to this email.`,
+} as const;

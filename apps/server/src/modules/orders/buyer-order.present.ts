@@ -1,0 +1,108 @@
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { hasClasses } from '@goodshelf/contract/delivery-words';
+import { orderStatuses, paymentStatus, rowOf, takesGifts } from '@goodshelf/contract/lookups';
+import { changeableOf, isOnHold } from './orders.policy.ts';
+import {
+  addressOf,
+  cardOf,
+  deliveryOf,
+  nameOf,
+  presentEvent,
+  presentLine,
+  presentLineRefund,
+  presentShipment,
+  refundOf,
+  totalOf,
+  totalsOf,
+} from './orders.present.ts';
+import { presentBuyerReturn, presentReturnable } from './returns/returns.present.ts';
+import type { BuyerOrderDetail, OrderDetail, OrderPaymentRow } from './orders.queries.ts';
+
+/** What the buyer sees: nothing of shares, fees and entries. */
+export const presentBuyerOrder = (
+  detail: BuyerOrderDetail,
+  token: string,
+  { now, orderUrl }: { readonly now: Date; readonly orderUrl: (orderId: string) => string | null },
+): BuyerOrder => ({
+  number: detail.order.number,
+  token,
+  status: detail.order.status,
+  status_name: rowOf(orderStatuses, detail.order.status).name,
+  payment_status: detail.order.payment_status,
+  placed_at: detail.order.placed_at.toISOString(),
+  hold_until: detail.order.hold_until?.toISOString() ?? null,
+  email: detail.order.email,
+  first_name: detail.order.first_name,
+  customer_name: nameOf(detail.order),
+  delivery: deliveryOf(detail.order),
+  shipping_address: addressOf(detail.order),
+  lines: detail.lines.map(presentLine),
+  totals: totalsOf(detail),
+  discount_code: detail.order.discount_code,
+  card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
+  payments: capturedOf(detail.payments).map((payment) => ({
+    card: cardOf(payment),
+    amount_cents: payment.amount_cents,
+  })),
+  events: detail.events.map(presentEvent),
+  refund: refundOfOrder(detail.payments),
+  line_refunds: detail.lineRefunds.map(presentLineRefund),
+  shipments: detail.shipments.map(presentShipment),
+  returns: detail.returns.map((row) => presentBuyerReturn(row)),
+  returnable: presentReturnable(detail, now),
+  abilities: abilitiesOf(detail, now),
+  is_disputed: detail.payments.some((payment) => payment.is_taken_back),
+  disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),
+  is_dispute_lost: isDisputeLost(detail.payments),
+  is_stopped: detail.payments.at(-1)?.failure_code === 'not_for_sale',
+  paid_later:
+    detail.paidLater === null
+      ? null
+      : { number: detail.paidLater.number, url: orderUrl(detail.paidLater.id) },
+  organization: {
+    name: detail.seller.name,
+    contact_email: detail.seller.contact_email,
+    tax_id: detail.seller.tax_id,
+    takes_gifts: takesGifts(detail.seller.type),
+    has_classes: hasClasses(detail.seller.type),
+    earned_cents: detail.order.earned_cents,
+    is_after_card_fee: detail.lines.some(
+      (line) => line.kind === 'gift' && line.earned_cents < line.amount_cents,
+    ),
+  },
+});
+
+const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
+  payments.filter((payment) => payment.status === paymentStatus.completed);
+
+/**
+ * Everything that goes back of the order as one: it is there when all of it is, and of what a bank has refused only that is
+ * told. What the order did not need is no part of it.
+ */
+const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund'] => {
+  const refunds = payments.flatMap((payment) => {
+    const refund = refundOf(payment);
+    return refund === null || refund.reason === 'surplus' ? [] : [refund];
+  });
+  const last = refunds.at(-1);
+  if (last === undefined) return null;
+  const failed = refunds.filter((refund) => refund.status === 'failed');
+  if (failed.length > 0) return { ...last, amount_cents: totalOf(failed), status: 'failed' };
+  const isPending = refunds.some((refund) => refund.status === 'pending');
+  return { ...last, amount_cents: totalOf(refunds), status: isPending ? 'pending' : 'succeeded' };
+};
+
+/** The bank has decided for the buyer, of each payment that it took back. */
+const isDisputeLost = (payments: readonly OrderPaymentRow[]): boolean =>
+  payments.some((payment) => payment.is_taken_back) && !payments.some((payment) => payment.is_dispute_open);
+
+const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['abilities'] => {
+  const isOpen = isOnHold(order, now);
+  const captured = capturedOf(payments);
+  const canBeRefunded = captured.length > 0 && captured.every((payment) => !payment.is_taken_back);
+  return {
+    cancel: isOpen && canBeRefunded,
+    change_address: isOpen && changeableOf(order) === 'address',
+    change_recipient: isOpen && changeableOf(order) === 'recipient',
+  };
+};

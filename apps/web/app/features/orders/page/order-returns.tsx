@@ -1,0 +1,131 @@
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
+import { returnReasons, type ReturnAction, type ReturnDestination } from '@goodshelf/contract/return-words';
+import { useState, type ReactNode } from 'react';
+import type { BodyOf } from '../../../shell/forms/call-rules.ts';
+import { SideDrawer } from '../../../ui/layers/side-drawer.tsx';
+import { LocalDate } from '../../../ui/local-date.tsx';
+import { ReturnStateChip } from '../return-state.tsx';
+import { returnTexts } from '../return-texts.ts';
+import type { OrderReturn } from './order-return.ts';
+import { ReceiveReturnForm } from './receive-return-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import './returns.css';
+
+const texts = returnTexts.section;
+
+type Props = {
+  readonly order: OrderDetails;
+  readonly send: (returnId: string, body: BodyOf<'moveReturn'>) => Promise<unknown>;
+  /** Where money goes back: staff alone do that. */
+  readonly refundForm?: (one: OrderReturn, onSaved: () => void) => ReactNode;
+};
+
+type Opened = { readonly id: string; readonly action: ReturnAction; readonly state: string };
+
+/** What the buyer sends back, with what can be done about it now. */
+export const OrderReturns = ({ order, send, refundForm }: Props) => {
+  const [opened, setOpened] = useState<Opened>();
+  // A panel belongs to the state in which it was opened: it closes when the return has moved on.
+  const one = order.returns.find(({ id, state }) => id === opened?.id && state === opened.state);
+  const close = () => setOpened(undefined);
+  if (order.returns.length === 0) return null;
+  const action = one === undefined ? undefined : opened?.action;
+  return (
+    <section className="order-section" id="returns">
+      <h2>{order.returns.length === 1 ? texts.one : texts.several}</h2>
+      <ul className="order-payments">
+        {order.returns.map((each) => (
+          <li key={each.id}>
+            <ReturnFacts order={order} one={each} />
+            {each.actions.length === 0 ? null : (
+              <div className="order-buttons return-buttons">
+                {each.actions.map((what, place) => (
+                  <button
+                    key={what}
+                    type="button"
+                    className={place === 0 ? 'button' : 'button button-quiet'}
+                    aria-label={returnTexts.buttonOf(returnTexts.button[what], itemsOf(order, each))}
+                    onClick={() => setOpened({ id: each.id, action: what, state: each.state })}
+                  >
+                    {returnTexts.button[what]}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <SideDrawer
+        title={action === undefined ? '' : returnTexts.button[action]}
+        isOpen={action !== undefined}
+        onClose={close}
+      >
+        {one === undefined || action === undefined ? null : (
+          <ReturnAnswer
+            {...{ order, one, action, refundForm }}
+            send={(body) => send(one.id, body)}
+            onSaved={close}
+          />
+        )}
+      </SideDrawer>
+    </section>
+  );
+};
+
+type AnswerProps = {
+  readonly order: OrderDetails;
+  readonly one: OrderReturn;
+  readonly action: ReturnAction;
+  readonly refundForm: Props['refundForm'];
+  readonly send: (body: BodyOf<'moveReturn'>) => Promise<unknown>;
+  readonly onSaved: () => void;
+};
+
+const ReturnAnswer = ({ order, one, action, refundForm, send, onSaved }: AnswerProps) => {
+  if (action === 'refunded') return refundForm?.(one, onSaved);
+  if (action === 'received') return <ReceiveReturnForm {...{ order, one, send, onSaved }} />;
+  const to: Exclude<ReturnDestination, 'received'> = action;
+  return <ReplyForm {...{ one, to, send, onSaved }} />;
+};
+
+const titleOf = ({ lines }: OrderDetails, position: number): string =>
+  lines.find((line) => line.position === position)?.title ?? '';
+
+const itemsOf = (order: OrderDetails, { lines }: OrderReturn): string =>
+  lines.map(({ position, quantity }) => returnTexts.copies(quantity, titleOf(order, position))).join(', ');
+
+const ReturnFacts = ({ order, one }: { readonly order: OrderDetails; readonly one: OrderReturn }) => {
+  const isCounted = one.state === 'received' || one.state === 'closed';
+  return (
+    <>
+      <p className="order-payment-head">
+        <span>
+          {texts.requestedOn} <LocalDate at={one.requested_at} />
+        </span>
+        <ReturnStateChip state={one.state} isRefunded={one.is_refunded} />
+      </p>
+      <ul className="return-lines">
+        {one.lines.map(({ position, quantity, received_quantity: received }) => (
+          <li key={position}>
+            {returnTexts.copies(quantity, titleOf(order, position))}
+            {isCounted ? <span className="return-quiet"> {texts.received(received, quantity)}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {texts.reason} {returnReasons.find(({ value }) => value === one.reason)?.label}
+      </p>
+      {one.note === '' ? null : <q className="return-words">{one.note}</q>}
+      {one.reply === '' ? null : (
+        <p className="return-words return-quiet">
+          {texts.told} {one.reply}
+        </p>
+      )}
+      {one.state === 'approved' && one.arrive_by !== null ? (
+        <p className="return-quiet">
+          {texts.arriveBy} <LocalDate at={one.arrive_by} />
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import {
+  add,
+  type Cents,
+  cents,
+  formatDecimal,
+  formatMoney,
+  min,
+  parseMoney,
+  partOfTax,
+  split,
+  sum,
+  zero,
+} from '@goodshelf/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { TextField } from '../../../../ui/form/fields.tsx';
+import type { FormValues } from '../../../../ui/form/use-form.ts';
+import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { staffOrdersTexts } from '../orders/texts.ts';
+
+const texts = staffOrdersTexts.refund;
+
+type Return = AdministeredOrder['returns'][number];
+type Left = AdministeredOrder['refundable'][number];
+
+const amountName = ({ position }: Left): string => `amount-${position}`;
+
+/** What of a received line can still go back: its copies' part of what was paid, or less where some went back before. */
+const usualOf = (order: AdministeredOrder, one: Return, left: Left): Cents => {
+  const line = order.lines.find(({ position }) => position === left.position);
+  const received = one.lines.find(({ position }) => position === left.position)?.received_quantity ?? 0;
+  if (line === undefined || received === 0) return zero;
+  const part = split(cents(line.amount_cents), [received, line.quantity - received])[0] ?? zero;
+  return min(part, cents(left.amount_cents));
+};
+
+const amountIn = (typed: string, left: Left): number => {
+  if (typed === '') return 0;
+  const amount = parseMoney(typed) ?? Number.NaN;
+  return amount > left.amount_cents ? Number.NaN : amount;
+};
+
+const withTax = (left: Left, amount: number): Cents =>
+  amount > 0
+    ? add(cents(amount), partOfTax(cents(left.tax_cents), cents(amount), cents(left.amount_cents)))
+    : zero;
+
+type Props = { readonly order: AdministeredOrder; readonly one: Return; readonly onSaved: () => void };
+
+/** Pays back what was received of a return, and closes it. */
+export const RefundReturnForm = ({ order, one, onSaved }: Props) => {
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  // Another refund has another id: what was sent twice is one.
+  const [id] = useState(() => crypto.randomUUID());
+  const [seenRefundedCents] = useState(() => order.lines.reduce((all, line) => all + line.refunded_cents, 0));
+  const parts = order.refundable.filter((left) =>
+    one.lines.some(({ position, received_quantity: got }) => position === left.position && got > 0),
+  );
+  // By what is sent a message finds its field.
+  const sent = useRef<readonly Left[]>([]);
+  const amountOf = (values: FormValues<string>, left: Left): number =>
+    amountIn(values[amountName(left)] ?? '', left);
+  const totalOf = (values: FormValues<string>): Cents =>
+    sum(parts.map((left) => withTax(left, amountOf(values, left))));
+  const bodyOf = (values: FormValues<string>) => {
+    sent.current = parts.filter((left) => (values[amountName(left)] ?? '') !== '');
+    return {
+      id,
+      lines: sent.current.map((left) => ({ position: left.position, amount_cents: amountOf(values, left) })),
+      expected_total_cents: Math.max(1, totalOf(values)),
+      seen_refunded_cents: seenRefundedCents,
+    };
+  };
+  const firstName = parts[0] === undefined ? '' : amountName(parts[0]);
+  const { field, formProps, isSaving, values } = useCallForm<'refundReturn', string>({
+    call: 'refundReturn',
+    initial: Object.fromEntries(
+      parts.map((left) => {
+        const usual = usualOf(order, one, left);
+        return [amountName(left), usual === 0 ? '' : formatDecimal(usual)];
+      }),
+    ),
+    bodyOf,
+    nameOf: (bodyField) => {
+      const left = sent.current[Number(/^lines\.(\d+)/.exec(bodyField)?.[1])];
+      return left === undefined ? firstName : amountName(left);
+    },
+    words: (name, message) => {
+      const left = parts.find((part) => amountName(part) === name);
+      return left === undefined ? message : texts.amountWrong(formatMoney(cents(left.amount_cents)));
+    },
+    save: async (typed) => {
+      const params = { organizationId: order.organization.id, orderId: order.id, returnId: one.id };
+      try {
+        await api('refundReturn', { params, body: bodyOf(typed) });
+      } finally {
+        await queries.invalidateQueries();
+      }
+    },
+    onSaved,
+  });
+  const total = totalOf(values);
+  return (
+    <form className="form" {...formProps}>
+      <p>{texts.returnLead}</p>
+      {parts.map((left) => (
+        <TextField
+          key={left.position}
+          label={order.lines.find(({ position }) => position === left.position)?.title ?? ''}
+          hint={texts.atMost(formatMoney(cents(left.amount_cents)), left.tax_cents > 0)}
+          field={field(amountName(left))}
+          inputMode="decimal"
+          maxLength={12}
+        />
+      ))}
+      <div className="form-foot">
+        <SaveButton isSaving={isSaving}>
+          {total === 0 ? texts.submitNothing : texts.submit(formatMoney(total))}
+        </SaveButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Call } from './call.ts';
+
+export const returnsCalls = {
+  listOwnReturns: { method: 'GET', path: '/organization/returns' },
+  moveOwnReturn: { method: 'PUT', path: '/organization/orders/:orderId/returns/:returnId' },
+  listReturns: { method: 'GET', path: '/admin/returns' },
+  moveReturn: {
+    method: 'PUT',
+    path: '/admin/organizations/:organizationId/orders/:orderId/returns/:returnId',
+  },
+  refundReturn: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/orders/:orderId/returns/:returnId/refund',
+  },
+} as const satisfies Record<string, Call>;
