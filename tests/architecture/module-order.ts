@@ -8,7 +8,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['audit', 'campaigns', 'events', 'limits', 'offers', 'terms'],
   ['ledger', 'identity', 'media', 'domains'],
   ['members'],
-  ['organizations'],
+  ['organizations', 'gift-cards'],
   ['settlement'],
   ['tax', 'shipping', 'inventory', 'themes'],
   ['search'],

@@ -24,6 +24,7 @@ import {
   resendOrderReceiptJob,
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
+  sendGiftCardLetterJob,
   sendOrderReceiptJob,
   takedownEmailsJob,
   type OrderNoticeDeps,
@@ -36,7 +37,9 @@ import {
   findBuyerOrder,
   findOrganizationOrder,
   releaseDueGifts,
+  sendDueGiftCards,
 } from './modules/orders/index.ts';
+import { findGiftCardLetter } from './modules/gift-cards/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   countDeadLetters,
@@ -108,6 +111,12 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         shopUrl: config.shopUrl,
         supportEmail: config.supportEmail,
         invitationUrl: modules.identity.invitationUrl,
+      }),
+      sendGiftCardLetterJob({
+        db: database.db,
+        findLetter: (scope, cardId, version) =>
+          findGiftCardLetter({ db: database.db, codes: modules.giftCardCodes }, scope, cardId, version),
+        shopOf: modules.shopOf,
       }),
       callOffTakenDownOrdersJob(callOffDeps(engine)),
       openTakedownCaseJob({ db: database.db, organizationOfShop: modules.organizationOfShop }),
@@ -335,6 +344,12 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'end-expired-holds',
     cron: everyMinute,
     run: async () => void (await endExpiredHolds(database, new Date())),
+  }),
+  defineSchedule({
+    name: 'send-gift-cards',
+    cron: everyMinute,
+    run: async () =>
+      void (await sendDueGiftCards({ db: database.db, clock: systemClock, codes: modules.giftCardCodes })),
   }),
   defineSchedule({
     name: 'complete-arrived-orders',

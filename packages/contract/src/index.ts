@@ -19,6 +19,7 @@ import { deadLettersEndpoints } from './dead-letters.contract.ts';
 import { deliveryEndpoints } from './delivery.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
 import { discountsEndpoints } from './discounts.contract.ts';
+import { giftCardsEndpoints } from './gift-cards.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...storefrontBasicsEndpoints,
   ...deliveryEndpoints,
   ...discountsEndpoints,
+  ...giftCardsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...adminProductEndpoints,
