@@ -270,7 +270,9 @@ const totalOf = (amounts: readonly { readonly amount_cents: number }[]): number 
 const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund'] => {
   const refunds = payments.flatMap((payment) => {
     const refund = refundOf(payment);
-    return refund === null || refund.reason === 'surplus' ? [] : [refund];
+    // What a gift card had paid of a try that failed is on it again: nobody waits for it.
+    const isBack = refund?.reason === 'incomplete' && giftCardOf(payment) !== null;
+    return refund === null || refund.reason === 'surplus' || isBack ? [] : [refund];
   });
   const last = refunds.at(-1);
   if (last === undefined) return null;

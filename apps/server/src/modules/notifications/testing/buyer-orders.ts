@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 
 /** One line of each kind. */
-const positions = { product: 1, gift: 2, fee_cover: 3, shipping: 4, tax: 5 } as const;
+const positions = { product: 1, gift: 2, fee_cover: 3, shipping: 4, tax: 5, gift_card: 6 } as const;
 
 const line = (
   kind: BuyerOrder['lines'][number]['kind'],
