@@ -135,7 +135,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     addGiftCardToCart: { amount_cents: 2500, recipient_email: 'ana@example.com', recipient_name: 'Ana Ruiz' },
     checkGiftCard: { code: 'AAAA-BBBB-CCCC-DDDD' },
     setGiftCardsSold: { is_on: true },
-    setGiftCardDisabled: { is_disabled: false },
+    setGiftCardDisabled: { is_disabled: false, reason: '' },
     resendGiftCard: { seen_last4: '7K4M', recipient_email: 'ana@example.com' },
     changeCartLine: { quantity: 1 },
     addDiscount: {

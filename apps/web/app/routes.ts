@@ -114,6 +114,8 @@ export default [
       route('organization/orders/:orderId', 'routes/manage/organization/order/order.tsx'),
       route('organization/customers', 'routes/manage/organization/customers/customers.tsx'),
       route('organization/customers/:customerId', 'routes/manage/organization/customer/customer.tsx'),
+      route('organization/gift-cards', 'routes/manage/organization/gift-cards/gift-cards.tsx'),
+      route('organization/gift-cards/:giftCardId', 'routes/manage/organization/gift-cards/gift-card.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),
       route('organization/settings', 'routes/manage/organization/settings/settings.tsx'),
       route('organization/settings/discounts', 'routes/manage/organization/discounts/discounts.tsx'),

@@ -47,7 +47,7 @@ const nameOf = ({ last4 }: GiftCardDetailRow): string => last4 ?? texts.notMaile
 const movedOn = (message: string): Problem =>
   new Problem('gift_card_moved_on', message, { showAsError: true });
 
-type Disabling = { readonly is_disabled: true; readonly reason: string } | { readonly is_disabled: false };
+type Disabling = { readonly is_disabled: boolean; readonly reason: string };
 
 /** Stops a card, or lets it be spent again: its balance stays. What is so already stays. */
 export const setGiftCardDisabled =
