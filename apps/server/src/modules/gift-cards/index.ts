@@ -2,6 +2,7 @@
  * Gift cards of organizations: their codes, their balances and what moves them. They are money that is owed (the account
  * `gift_cards`), so whoever changes a balance posts the entry in the same transaction (decision 0065).
  */
+export { setGiftCardsSold } from './change-gift-card.ts';
 export { createGiftCardCodes, type GiftCardCodes } from './gift-card-codes.ts';
 export { disputedGiftCards, type DisputeOutcome, keepVoidedGiftCards } from './disputed-gift-cards.ts';
 export type { EnteredGiftCard } from './entered-gift-card.ts';

@@ -123,7 +123,7 @@ export const CheckoutForm = (props: Props) => {
         <NothingDue />
       )}
       <PayButton isPaying={isPaying} quote={quote} />
-      <FinePrint shop={shop} hasBooks={quote.needs_shipping} />
+      <FinePrint shop={shop} hasBooks={quote.needs_shipping || quote.gift_cards_cents > 0} />
     </Form>
   );
 };
