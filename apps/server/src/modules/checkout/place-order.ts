@@ -2,6 +2,7 @@ import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout
 import { invalidField, Problem } from '@goodshelf/contract';
 import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
 import { paymentStatus } from '@goodshelf/contract/lookups';
+import { messages } from '@goodshelf/contract/lookups/messages';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
@@ -188,7 +189,7 @@ const requireTender = ({ problem, dueCents }: Tender, input: CheckoutInput): voi
   const expected = input.expected_due_cents ?? input.expected_total_cents;
   if (dueCents !== expected) throw dueChanged(dueCents);
   if (dueCents > 0 && input.payment.payment_method === noPaymentMethod)
-    throw invalidField('payment.payment_method', 'required');
+    throw invalidField('payment.payment_method', messages.required);
 };
 
 /** What is needed to bring the goods where they go. */

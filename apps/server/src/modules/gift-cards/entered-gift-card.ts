@@ -13,7 +13,8 @@ export type EnteredGiftCard = {
 
 const byCode = statement<EnteredGiftCard>(
   'gift-cards.entered',
-  'select id, last4, state, balance_cents from gift_cards where organization_id = $1 and code_hash = $2',
+  // Who has a code has its last four characters.
+  `select id, coalesce(last4, '') as last4, state, balance_cents from gift_cards where organization_id = $1 and code_hash = $2`,
 );
 
 /** The card of a code that somebody has typed; null when the organization has none of it. */

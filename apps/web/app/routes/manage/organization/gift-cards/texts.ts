@@ -80,7 +80,7 @@ export const giftCardTexts = {
   emailMissing: 'Enter an email address',
   resendButton: 'Send a new code',
   disable: 'Turn it off',
-  disableText: 'Nobody can spend it until you turn it back on. What’s left stays on the card.',
+  disableText: 'It can’t be spent until you turn it back on. What’s left stays on the card.',
   why: 'Why?',
   whyHint: 'Only people of your organization see this.',
   whyMissing: 'Enter why you’re turning it off',
