@@ -1,10 +1,12 @@
 import { endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { type GiftCardState, giftCardStates } from '@goodshelf/contract/gift-card-words';
 import { organizationType } from '@goodshelf/contract/lookups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
 import { customerOf } from '../support/customers.ts';
+import { createGiftCard } from '../support/gift-cards.ts';
 import { startDnsServer, type DnsServer } from '../support/dns-server.ts';
 import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
 import { createPerson, type Person } from '../support/people.ts';
@@ -343,6 +345,38 @@ const staffOrderTrial = async (state: OrderState): Promise<Trial> => {
   };
 };
 
+const giftCardTrial = async (caller: Caller, state: GiftCardState): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  const order = await sellTo(server.db, school, [lines.gift(25_00)]);
+  const params = { giftCardId: await createGiftCard(server.db, school, order) };
+  await look('update gift_cards set state = $2 where id = $1', [params.giftCardId, state]);
+  const turn = (isDisabled: boolean) =>
+    ask(who, endpoints.setGiftCardDisabled, {
+      params,
+      body: { is_disabled: isDisabled, reason: isDisabled ? 'Lost' : '' },
+    });
+  // What is so already stays, and is no refusal: a card that is off may be turned off again, and so on.
+  return {
+    read: async () => {
+      const { disable, enable, resend } = abilitiesOf(await ask(who, endpoints.getGiftCard, { params }));
+      return {
+        disable: disable === true || state === 'disabled',
+        enable: enable === true || state === 'active',
+        resend: resend === true,
+      };
+    },
+    tries: {
+      disable: () => turn(true),
+      enable: () => turn(false),
+      resend: () =>
+        ask(who, endpoints.resendGiftCard, {
+          params,
+          body: { seen_last4: '7K4M', recipient_email: 'ana@example.com' },
+        }),
+    },
+  };
+};
+
 const customerTrial = async (
   caller: Caller,
   state: 'open' | 'canceled',
@@ -518,6 +552,14 @@ it.each(['owner', 'member', 'acting'] as const)(
   },
 );
 
+it.each(['owner', 'member', 'acting'] as const)(
+  'what %s may do with a gift card is what the calls do',
+  async (caller) => {
+    for (const state of giftCardStates.filter((one) => one !== 'unpaid' && one !== 'waiting'))
+      expect(await disagreements(() => giftCardTrial(caller, state)), state).toEqual([]);
+  },
+);
+
 it('what staff may do with a customer is what the calls do', async () => {
   for (const state of ['open', 'canceled'] as const)
     expect(await disagreements(() => customerTrial('staff', state, 'staff')), state).toEqual([]);
@@ -569,6 +611,7 @@ it('every record with abilities is tried here', () => {
     'getAdministeredUser',
     'getCustomDomain',
     'getCustomer',
+    'getGiftCard',
     'getOrder',
     'getOrderMail',
     'getOrganization',

@@ -93,6 +93,8 @@ export const accessMatrix = {
   // A cart is reached by its cookie alone: whoever has none finds no line, whoever they are.
   changeCartLine: everyone(404),
   removeCartLine: everyone(404),
+  addGiftCardToCart: everyone('in'),
+  checkGiftCard: everyone('in'),
   quoteCheckout: everyone('in'),
   placeOrder: everyone('in'),
   // The secret token of the order is the key; a guessed one opens nothing.
@@ -133,6 +135,12 @@ export const accessMatrix = {
   saveDonationMailing: members,
   saveStorefrontBasics: members,
   saveDelivery: members,
+  getGiftCardSettings: members,
+  setGiftCardsSold: members,
+  listGiftCards: members,
+  getGiftCard: membersOfTheSchool,
+  setGiftCardDisabled: membersOfTheSchool,
+  resendGiftCard: membersOfTheSchool,
   listDiscounts: members,
   addDiscount: members,
   changeDiscount: membersOfTheSchool,

@@ -13,6 +13,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createDiscount } from '../support/discounts.ts';
+import { createGiftCard } from '../support/gift-cards.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
@@ -28,6 +29,7 @@ let tokens: Record<Caller, string | null>;
 let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let discountId: string;
+let giftCardId: string;
 let colleagueId: string;
 let groupId: string;
 let categoryIds: { readonly own: string; readonly shared: string };
@@ -86,6 +88,7 @@ beforeAll(async () => {
   tokens = of<string | null>(null, ({ token }) => token);
   userIds = of<string>(newId(), ({ id }) => id);
   discountId = (await createDiscount(db, school)).id;
+  giftCardId = await createGiftCard(db, school, order);
   colleagueId = (await createPerson(db, { belonging: { school, as: 'member' } })).id;
   await vi.waitFor(() =>
     expect(server.modules.storefrontDirectory.find(school.slug, 'localhost')?.slug).toBe(school.slug),
@@ -125,6 +128,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
           : book.id,
     kind: 'payment',
     discountId,
+    giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
   };
@@ -132,6 +136,11 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     login: { email: 'nobody@example.org', password: 'not the password' },
     addProductToCart: { variant_id: book.variantId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
+    addGiftCardToCart: { amount_cents: 2500, recipient_email: 'ana@example.com', recipient_name: 'Ana Ruiz' },
+    checkGiftCard: { code: 'AAAA-BBBB-CCCC-DDDD' },
+    setGiftCardsSold: { is_on: true },
+    setGiftCardDisabled: { is_disabled: false, reason: '' },
+    resendGiftCard: { seen_last4: '7K4M', recipient_email: 'ana@example.com' },
     changeCartLine: { quantity: 1 },
     addDiscount: {
       code: 'SPRING',

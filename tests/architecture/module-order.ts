@@ -9,6 +9,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['ledger', 'identity', 'media', 'domains'],
   ['members'],
   ['organizations'],
+  ['gift-cards'],
   ['settlement'],
   ['tax', 'shipping', 'inventory', 'themes', 'shield'],
   ['search'],

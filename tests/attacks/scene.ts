@@ -14,6 +14,7 @@ import { createReturn, returnMove, returnRefund, returnRequest } from '../suppor
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createDiscount } from '../support/discounts.ts';
+import { createGiftCard } from '../support/gift-cards.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -40,6 +41,7 @@ export type Scene = {
   readonly categoryIds: { readonly own: string; readonly shared: string };
   readonly importId: string;
   readonly discountId: string;
+  readonly giftCardId: string;
   readonly takedownId: string;
   /** Of the school's own, and taken down. */
   readonly takenDown: Book;
@@ -77,6 +79,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     },
     importId: await createImport(server.db),
     discountId: (await createDiscount(server.db, school)).id,
+    giftCardId: await createGiftCard(server.db, school, order),
     takedownId: await createTakedown(server.db, book.id),
     takenDown,
     ownTakedownId,
@@ -122,6 +125,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     token: secretToken(),
     kind: 'payment',
     discountId: scene.discountId,
+    giftCardId: scene.giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
   };
@@ -365,6 +369,17 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     storeShopify: { shop: 'paper-boat.myshopify.com' },
     addProductToCart: { variant_id: book.variantId, quantity: 1 },
     addGiftToCart: { amount_cents: 2500 },
+    addGiftCardToCart: {
+      amount_cents: 2500,
+      recipient_email: 'ana@example.com',
+      recipient_name: 'Ana Ruiz',
+      sender_name: 'Maria',
+      message: 'Enjoy',
+    },
+    checkGiftCard: { code: 'AAAA-BBBB-CCCC-DDDD' },
+    setGiftCardsSold: { is_on: true },
+    setGiftCardDisabled: { is_disabled: true, reason: 'Lost' },
+    resendGiftCard: { seen_last4: '7K4M', recipient_email: 'ana@example.com' },
     changeCartLine: { quantity: 1 },
     quoteCheckout: { shipping_address: address },
     findCheckoutOrder: { idempotency_key: secretToken() },

@@ -2,6 +2,11 @@ import { jobScope } from '../../apps/server/src/platform/jobs/index.ts';
 import { createSandboxCard, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import { cartRoutes } from '../../apps/server/src/modules/cart/index.ts';
 import { checkoutRoutes, createOrderTokens } from '../../apps/server/src/modules/checkout/index.ts';
+import {
+  createGiftCardCodes,
+  type GiftCardCodes,
+  giftCardsRoutes,
+} from '../../apps/server/src/modules/gift-cards/index.ts';
 import { ordersRoutes, payableOrders } from '../../apps/server/src/modules/orders/index.ts';
 import {
   type EventInbox,
@@ -9,6 +14,7 @@ import {
   type Refunds,
   createPaymentProviders,
   createSettlement,
+  ownProviders,
   type ReconcileReport,
   type Settlement,
   settlementRoutes,
@@ -50,6 +56,7 @@ type CheckoutModules = {
   readonly refunds: Refunds;
   readonly payables: Settlement['payables'];
   readonly settlement: Settlement;
+  readonly giftCardCodes: GiftCardCodes;
   reconcile(): Promise<ReconcileReport>;
 };
 
@@ -70,12 +77,16 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     (deps.withProvider ?? ((same) => same))(sandbox.provider),
     deps.providerTimeoutMs ?? 5_000,
   );
-  const providers = createPaymentProviders(provider, deps.otherProviders?.(sandbox.provider));
+  const providers = createPaymentProviders(provider, [
+    ...ownProviders,
+    ...(deps.otherProviders?.(sandbox.provider) ?? []),
+  ]);
   const settlement = createSettlement({
     ...{ db, clock, log, providers },
     payables: [payableOrders({ db })],
     scopeOf: (organizationId) => makeOrgScope(organizationId, 'test'),
   });
+  const giftCardCodes = createGiftCardCodes(secretKey);
   const keys = cartKeys({ isSecure: false });
   const checkout = {
     ...{ db, clock, log, settlement, shield },
@@ -94,7 +105,9 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     refunds: settlement.refunds,
     payables: settlement.payables,
     settlement,
+    giftCardCodes,
     bindings: [
+      ...giftCardsRoutes({ db, clock, limits, codes: giftCardCodes }),
       ...cartRoutes({ db, limits, ...keys, feeSchedule: sandbox.provider.feeSchedule }),
       ...checkoutRoutes(checkout),
       ...ordersRoutes({

@@ -5,6 +5,7 @@ import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import type { GradeValue } from '@goodshelf/contract/lookups';
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { signatureHeader, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
+import type { GiftCardCodes } from '../../apps/server/src/modules/gift-cards/index.ts';
 import type {
   EventInbox,
   PaymentProvider,
@@ -33,6 +34,7 @@ export type Shop = {
   readonly refunds: Refunds;
   readonly payables: Settlement['payables'];
   readonly settlement: Settlement;
+  readonly giftCardCodes: GiftCardCodes;
   readonly visit: ReturnType<typeof createShopHost>;
   reconcile(): Promise<ReconcileReport>;
   /** Sends a webhook as the provider does; the body's bytes and the header may be anything. */
@@ -60,12 +62,13 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const school = await createSchool(db);
   const neighbour = await createSchool(db, { name: 'Neighbour High' });
   const clock = fixedClock(new Date());
-  const { sandbox, bindings, eventInbox, refunds, payables, settlement, reconcile } = composeCheckout({
-    database: own.database,
-    clock,
-    log: testLog,
-    ...options,
-  });
+  const { sandbox, bindings, eventInbox, refunds, payables, settlement, giftCardCodes, reconcile } =
+    composeCheckout({
+      database: own.database,
+      clock,
+      log: testLog,
+      ...options,
+    });
   const visit = createShopHost(bindings, [school, neighbour]);
   return {
     own,
@@ -78,6 +81,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     refunds,
     payables,
     settlement,
+    giftCardCodes,
     visit,
     reconcile,
     sendWebhook: async (
@@ -132,7 +136,9 @@ export type Order = {
   readonly cover_fees: boolean;
   readonly payment: { readonly method: 1; readonly payment_method: string };
   readonly proof?: string | null;
+  readonly gift_card_code?: string | null;
   readonly expected_total_cents: number;
+  readonly expected_due_cents?: number | null;
 };
 
 /** What a browser sends from the checkout page, with the total that its summary shows. */
@@ -158,12 +164,14 @@ export const orderOf = async (
       zipcode: null,
       delivery: sent.delivery ?? 'address',
       discount_code: sent.discount_code ?? null,
+      gift_card_code: sent.gift_card_code ?? null,
       extra_gift_cents: sent.extra_gift_cents,
       rounds_up: sent.rounds_up ?? false,
       cover_fees: sent.cover_fees,
     },
   });
-  return { expected_total_cents: quote.total_cents, ...sent };
+  const due = sent.gift_card_code == null ? {} : { expected_due_cents: quote.due_cents };
+  return { expected_total_cents: quote.total_cents, ...due, ...sent };
 };
 
 export const paidBy = (payment_method: string) => ({ payment: { method: 1, payment_method } }) as const;

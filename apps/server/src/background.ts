@@ -24,6 +24,7 @@ import {
   resendOrderReceiptJob,
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
+  sendGiftCardLetterJob,
   sendOrderReceiptJob,
   returnEmailsJob,
   takedownEmailsJob,
@@ -38,7 +39,9 @@ import {
   findBuyerOrder,
   findOrganizationOrder,
   releaseDueGifts,
+  sendDueGiftCards,
 } from './modules/orders/index.ts';
+import { findGiftCardLetter } from './modules/gift-cards/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   countDeadLetters,
@@ -111,6 +114,12 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         shopUrl: config.shopUrl,
         supportEmail: config.supportEmail,
         invitationUrl: modules.identity.invitationUrl,
+      }),
+      sendGiftCardLetterJob({
+        db: database.db,
+        findLetter: (scope, cardId, version) =>
+          findGiftCardLetter({ db: database.db, codes: modules.giftCardCodes }, scope, cardId, version),
+        shopOf: modules.shopOf,
       }),
       callOffTakenDownOrdersJob(callOffDeps(engine)),
       openTakedownCaseJob({ db: database.db, organizationOfShop: modules.organizationOfShop }),
@@ -343,6 +352,12 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'end-expired-holds',
     cron: everyMinute,
     run: async () => void (await endExpiredHolds(database, new Date())),
+  }),
+  defineSchedule({
+    name: 'send-gift-cards',
+    cron: everyMinute,
+    run: async () =>
+      void (await sendDueGiftCards({ db: database.db, clock: systemClock, codes: modules.giftCardCodes })),
   }),
   defineSchedule({
     name: 'complete-arrived-orders',

@@ -20,6 +20,7 @@ import {
 import { importsRoutes, tellImageResult } from './modules/imports/index.ts';
 import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { createGiftCardCodes, type GiftCardCodes, giftCardsRoutes } from './modules/gift-cards/index.ts';
 import { discountsRoutes } from './modules/discounts/index.ts';
 import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
 import {
@@ -44,6 +45,7 @@ import {
   createPaymentProviders,
   createSettlement,
   deadLettersRoutes,
+  ownProviders,
   settlementRoutes,
   withTimeLimit,
   type Settlement,
@@ -104,8 +106,11 @@ export type Modules = {
   readonly shopImages: ShopImages;
   /** Whether a takedown case keeps a product down now. */
   isWithheld(productId: string): boolean;
+  readonly giftCardCodes: GiftCardCodes;
   readonly orderTokens: OrderTokens;
   readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
+  /** The shop of an organization by its name and address; null when there is none. */
+  readonly shopOf: (organizationId: string) => { readonly name: string; readonly url: string } | null;
   readonly settlement: Settlement;
   readonly shield: Shield;
   /** Looks the custom domains up again; a daily job. */
@@ -185,13 +190,19 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     waitingCarts: findWaitingCarts,
   };
 
-  const providers = createPaymentProviders(withTimeLimit(sandboxCard.provider, providerTimeoutMs));
-  const orderPageUrl = (storefront: StorefrontIdentity, token: string): string =>
-    `${storefrontUrl(config.shopUrl, {
+  const providers = createPaymentProviders(
+    withTimeLimit(sandboxCard.provider, providerTimeoutMs),
+    ownProviders,
+  );
+  const urlOf = (storefront: StorefrontIdentity): string =>
+    storefrontUrl(config.shopUrl, {
       slug: storefront.slug,
       custom_domain: storefront.customDomain,
       custom_domain_status: storefront.customDomain === null ? 0 : 1,
-    })}/order/${token}`;
+    });
+  const orderPageUrl = (storefront: StorefrontIdentity, token: string): string =>
+    `${urlOf(storefront)}/order/${token}`;
+  const giftCardCodes = createGiftCardCodes(config.secretKey);
   const orderTokens = createOrderTokens(config.secretKey);
   const settlement = createSettlement({
     ...{ db, clock, log, providers, scopeOf },
@@ -233,8 +244,13 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         return shop === null ? null : findShopFacts(db, scopeOf(shop.organizationId));
       },
     }),
+    giftCardCodes,
     orderTokens,
     orderPageUrl,
+    shopOf: (organizationId) => {
+      const storefront = storefrontDirectory.findById(organizationId);
+      return storefront === null ? null : { name: storefront.name, url: urlOf(storefront) };
+    },
     settlement,
     shield,
     recheckDomains: recheckDomains(domains),
@@ -292,6 +308,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         },
       }),
       ...discountsRoutes({ db, clock }),
+      ...giftCardsRoutes({ db, clock, limits, codes: giftCardCodes }),
       ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),
       ...checkoutRoutes(checkout),
       ...settlementRoutes(settlement.events),

@@ -14,7 +14,7 @@ import { imageShape } from './storefront.contract.ts';
 export const orderLineShape = z.object({
   /** The line's number in its order, by which shipments and refunds name it. */
   position: z.int(),
-  kind: z.enum(['product', 'gift', 'fee_cover', 'shipping', 'tax']),
+  kind: z.enum(['product', 'gift', 'fee_cover', 'shipping', 'tax', 'gift_card']),
   title: z.string(),
   detail: z.string(),
   image: imageShape.nullable(),
@@ -93,7 +93,14 @@ export const buyerOrder = z.object({
   discount_code: z.string().nullable(),
   card: cardShape.nullable(),
   /** What was captured for it, by what: one payment unless it was divided. */
-  payments: z.array(z.object({ card: cardShape.nullable(), amount_cents: amountCents })),
+  payments: z.array(
+    z.object({
+      card: cardShape.nullable(),
+      /** By which gift card; null when it was none. */
+      gift_card_last4: z.string().nullable(),
+      amount_cents: amountCents,
+    }),
+  ),
   events: z.array(orderEventShape),
   refund: refundShape.nullable(),
   /** Refunds of single items; `refund` is everything that was left. */

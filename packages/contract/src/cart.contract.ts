@@ -31,7 +31,7 @@ export type GiftInput = z.output<typeof giftInput>;
 
 export const cartLine = z.object({
   id,
-  kind: z.enum(['product', 'gift']),
+  kind: z.enum(['product', 'gift', 'gift_card']),
   title: z.string(),
   /** Author line of a book; what a gift is for. */
   detail: z.string(),
@@ -54,6 +54,7 @@ export const cartShape = z.object({
   item_count: z.int(),
   goods_cents: amountCents,
   gifts_cents: amountCents,
+  gift_cards_cents: amountCents,
   subtotal_cents: amountCents,
   earnings: earningsShape,
   gift_suggestion: giftSuggestion.nullable(),

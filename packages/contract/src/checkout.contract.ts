@@ -46,6 +46,8 @@ export const checkoutInput = z.object({
     .default(null),
   /** The total that the buyer saw on the button; another one is answered 409, never charged. */
   expected_total_cents: amountCents,
+  /** What was left to pay by card beside a gift card; null without one. */
+  expected_due_cents: amountCents.nullable().default(null),
 });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 

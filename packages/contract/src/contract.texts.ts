@@ -48,6 +48,7 @@ export const inputTexts = {
   pageSize: 'Choose 10, 25, 50, 100, or 1000.',
   taxId: 'Enter a tax ID like 12-3456789.',
   taxIdMissing: 'Enter your tax ID. Donors need it on their receipts.',
+  giftCardAmount: 'Enter a whole dollar amount from $10 to $200.',
   discountCode: 'Use 3 to 30 letters, numbers, or hyphens.',
   lastDay: 'Choose a last day that isn’t before the first.',
   pickupNoteMissing: 'Say when and where orders can be picked up.',

@@ -21,6 +21,7 @@ import { deadLettersEndpoints } from './dead-letters.contract.ts';
 import { deliveryEndpoints } from './delivery.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
 import { discountsEndpoints } from './discounts.contract.ts';
+import { giftCardsEndpoints } from './gift-cards.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...storefrontBasicsEndpoints,
   ...deliveryEndpoints,
   ...discountsEndpoints,
+  ...giftCardsEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...adminProductEndpoints,

@@ -103,7 +103,9 @@ export const transactionShape = z.object({
   payment_status: z.int(),
   organization_name: z.string(),
   /** What it was for, in the order of the cart. */
-  lines: z.array(z.object({ kind: z.enum(['product', 'gift']), title: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({ kind: z.enum(['product', 'gift', 'gift_card']), title: z.string(), quantity: z.int() }),
+  ),
   goods_cents: amountCents,
   gifts_cents: amountCents,
   total_cents: amountCents,

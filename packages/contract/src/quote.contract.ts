@@ -4,6 +4,7 @@ import { deliveryKind } from './delivery.contract.ts';
 import { stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
 import { enteredCode } from './discounts.contract.ts';
+import { enteredGiftCard } from './gift-cards.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, line, slug } from './primitives.ts';
 import { earningsShape } from './storefront.contract.ts';
@@ -16,6 +17,7 @@ export const checkoutTotals = z.object({
   fee_cover_cents: amountCents,
   /** What a code took off the goods, which `goods_cents` no longer has. */
   discount_cents: amountCents,
+  gift_cards_cents: amountCents,
   total_cents: amountCents,
   /** The part of the total for which the donor may claim a deduction. */
   deductible_cents: amountCents,
@@ -30,6 +32,8 @@ export const checkoutChoices = {
   cover_fees: z.boolean().default(false),
   /** A discount code as it was entered. */
   discount_code: enteredCode,
+  /** The code of a gift card as it was entered. */
+  gift_card_code: enteredGiftCard,
 };
 
 export const quoteInput = z.object({
@@ -77,6 +81,12 @@ export const quote = checkoutTotals.extend({
     .nullable(),
   /** Why the code that was entered takes nothing off. */
   discount_problem: z.string().nullable(),
+  /** What a gift card pays of the total; null when there is none, or it can’t be spent. */
+  gift_card: z.object({ last4: z.string(), amount_cents: amountCents, left_cents: amountCents }).nullable(),
+  /** Why the gift card that was entered pays nothing. */
+  gift_card_problem: z.string().nullable(),
+  /** What is left to pay by card. */
+  due_cents: amountCents,
   /** Whether covering the card fee is a choice: only with a gift that is more than a rounding up. */
   offers_fee_cover: z.boolean(),
   /** What rounding the total up adds to it, or would add. */

@@ -108,6 +108,7 @@ export const storefrontShape = z.object({
   are_gifts_deductible: z.boolean(),
   /** Book stores sell; nobody gives to them. */
   takes_gifts: z.boolean(),
+  sells_gift_cards: z.boolean(),
   base_url: z.string(),
   /** A theme document of `@goodshelf/theme`; `parseTheme` turns it into the typed one. */
   theme: z.record(z.string(), z.unknown()),

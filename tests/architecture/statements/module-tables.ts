@@ -59,6 +59,10 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     ],
     published: ['shown_organizations', 'storefronts'],
   },
+  'modules/gift-cards': {
+    tables: ['gift_card_moves', 'gift_card_settings', 'gift_cards'],
+    published: ['gift_card_shops', 'waiting_gift_cards'],
+  },
   'modules/inventory': {
     tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'],
     published: ['stock_on_hand', 'stock_signals'],

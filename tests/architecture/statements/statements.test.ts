@@ -90,6 +90,7 @@ test('planted row types that are not true are found', async () => {
       'placed_at: not in the row type',
       'method: can be null',
       "kind: can be 'gift'",
+      "kind: can be 'gift_card'",
       'subject: can be null',
     ].map((what) => `planted: ${what}`),
   );

@@ -51,6 +51,12 @@ const plantedCode = (usedCount: number): string =>
   `insert into discount_codes (organization_id, id, code, kind, percent, created_at, used_count)
    select organization_id, id, 'PLANTED', 'percent', 10, now(), ${usedCount} from orders where id = '${pending.id}'`;
 
+const plantedCard = (state: string, balanceCents: number): string =>
+  `insert into gift_cards (organization_id, id, order_id, position, state, amount_cents, balance_cents, code_hash, last4, code_version,
+     recipient_email, recipient_name, message, sender_name, created_at, sent_at)
+   select organization_id, gen_random_uuid(), id, 99, ${state}, 2500, ${balanceCents}, sha256('x'), '7K4M', 1, 'a@example.com', 'A', '', 'B',
+     now(), now() from orders where id = '${paid.id}'`;
+
 const plants: Record<string, { sql: () => string; says: () => string }> = {
   'ledger-entries-balance': {
     sql: () => `update ledger_postings set amount_cents = amount_cents - 1 where account = 'revenue' and entry_id in
@@ -132,6 +138,23 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   'discounts-of-orders-that-stand': {
     sql: () => `update orders set discount_code = 'PLANTED', discount_cents = 1 where id = '${pending.id}'`,
     says: () => `${pending.number}: status 1, code PLANTED`,
+  },
+  'gift-cards-in-books': {
+    sql: () => plantedCard(`'disabled'`, 500),
+    says: () => 'gift cards: worth 500, owed 0',
+  },
+  'gift-cards-balances': {
+    sql: () => plantedCard(`'disabled'`, 500),
+    says: () => '7K4M: says 500, moved 0',
+  },
+  'gift-cards-payments': {
+    sql: () => `update payments set provider = 'gift-card' where id = '${paid.paymentId}'`,
+    says: () => `${paid.paymentId}: paid 7194, spent 0; went back 0, returned 0`,
+  },
+  'gift-cards-issued-when-paid': {
+    sql: () => `update order_lines set kind = 'gift_card', variant_id = null, variant_owner_id = null
+      where order_id = '${pending.id}'`,
+    says: () => `${pending.number} line 1: payment status 0, card missing`,
   },
   'orders-totals': {
     sql: () =>

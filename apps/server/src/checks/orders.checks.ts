@@ -38,7 +38,7 @@ export const ordersChecks: readonly Check[] = [
     name: 'orders-paid-once',
     inPiecesOf: 'order',
     promise:
-      'Every paid order has completed payments that add up to its total and one sale in the books, caused by one of them; no other order has a sale, and what was captured for each is what it says.',
+      'Every paid order has completed payments that add up to its total and one sale in the books, caused by one of them (none where it costs nothing); no other order has a sale, and what was captured for each is what it says.',
     violations: `
       select organization_id, coalesce(o.number, order_id::text) as subject,
         coalesce(p.payments, 0) || ' payments of ' || coalesce(p.cents, 0) || ', ' || coalesce(s.entries, 0)
@@ -51,9 +51,9 @@ export const ordersChecks: readonly Check[] = [
       ) p using (organization_id, order_id)
       full join (${sales}) s using (organization_id, order_id)
       where o.paid_cents is distinct from coalesce(p.cents, 0) or case when o.payment_status = 1
-        then s.entries is distinct from 1 or p.cents is distinct from o.total_cents
-          or s.total_cents <> o.total_cents or s.reference <> all (p.ids)
-        else s.entries is not null or p.cents >= o.total_cents end`,
+        then case when o.total_cents = 0 then s.entries is not null else s.entries is distinct from 1 end
+          or p.cents is distinct from o.total_cents or s.total_cents <> o.total_cents or s.reference <> all (p.ids)
+        else s.entries is not null or p.cents > o.total_cents end`,
   },
   {
     name: 'orders-deposits',
@@ -121,12 +121,13 @@ export const ordersChecks: readonly Check[] = [
           coalesce(sum(amount_cents) filter (where kind = 'gift'), 0) as gifts_cents,
           coalesce(sum(amount_cents) filter (where kind = 'shipping'), 0) as shipping_cents,
           coalesce(sum(amount_cents) filter (where kind = 'tax'), 0) as tax_cents,
-          coalesce(sum(amount_cents) filter (where kind = 'fee_cover'), 0) as fee_cover_cents
+          coalesce(sum(amount_cents) filter (where kind = 'fee_cover'), 0) as fee_cover_cents,
+          coalesce(sum(amount_cents) filter (where kind = 'gift_card'), 0) as gift_cards_cents
         from order_lines group by organization_id, order_id
       ) l on l.organization_id = o.organization_id and l.order_id = o.id
-      where (o.goods_cents, o.gifts_cents, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.total_cents, o.deductible_cents, o.discount_cents)
+      where (o.goods_cents, o.gifts_cents, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.gift_cards_cents, o.total_cents, o.deductible_cents, o.discount_cents)
         is distinct from
-        (l.goods_cents, l.gifts_cents, l.shipping_cents, l.tax_cents, l.fee_cover_cents, l.total_cents, l.deductible_cents, l.discount_cents)`,
+        (l.goods_cents, l.gifts_cents, l.shipping_cents, l.tax_cents, l.fee_cover_cents, l.gift_cards_cents, l.total_cents, l.deductible_cents, l.discount_cents)`,
   },
   {
     name: 'orders-lines-by-rule',
@@ -146,7 +147,7 @@ export const ordersChecks: readonly Check[] = [
         or l.earned_cents < 0 or l.earned_cents > l.amount_cents
         or (l.kind not in ('gift', 'fee_cover') and l.deductible_cents <> 0)
         or (l.kind in ('gift', 'fee_cover') and l.share_bps <> 10000)
-        or (l.kind in ('shipping', 'tax') and l.share_bps <> 0)`,
+        or (l.kind in ('shipping', 'tax', 'gift_card') and l.share_bps <> 0)`,
   },
   {
     name: 'orders-lines-taxed',

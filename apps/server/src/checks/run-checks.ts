@@ -4,6 +4,7 @@ import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
 import { customersChecks } from './customers.checks.ts';
 import { discountChecks } from './discounts.checks.ts';
+import { giftCardChecks } from './gift-cards.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...ledgerChecks,
   ...ordersChecks,
   ...discountChecks,
+  ...giftCardChecks,
   ...providerChecks,
   ...stockChecks,
   ...takedownsChecks,

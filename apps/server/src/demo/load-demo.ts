@@ -5,6 +5,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadCustomProducts } from './load-custom-products.ts';
+import { loadGiftCards } from './load-gift-cards.ts';
 import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
@@ -40,6 +41,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadAssortments(engine, now);
   await loadImports(engine);
   await loadOrders({ ...engine, clock: systemClock }, now);
+  await loadGiftCards({ ...engine, clock: systemClock }, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
   await loadShield(engine, now);

@@ -293,7 +293,7 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
 };
 
 /** A visitor of the shop host: the dispatcher of HTTP without HTTP, and a jar for the cart's cookie. */
-const visitorClient = (modules: Modules): ApiClient => {
+export const visitorClient = (modules: Modules): ApiClient => {
   const jar = new Map<string, string>();
   const dispatch = createDispatcher({
     findStorefront: modules.storefrontDirectory.find,

@@ -1,4 +1,5 @@
 import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
+import { giftCardsMaxCents } from '@goodshelf/contract/gift-card-words';
 import { invalidField, Problem } from '@goodshelf/contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import { isStillOffered } from '../offers/index.ts';
@@ -13,13 +14,14 @@ export const { giftsNotTaken } = cartTexts;
 
 /** Whether anything of a line can be bought now; what can't adds nothing to the cart's sums. */
 export const isBuyable = (line: LineRow): boolean =>
-  line.kind === 'gift'
-    ? line.is_campaign_running !== false
+  line.kind !== 'product'
+    ? line.is_campaign_running !== false && line.are_gift_cards_sold !== false
     : isStillOffered(line) && (line.allow_backorder === true || (line.on_hand ?? 0) > 0);
 
 /** What stands in the way of buying a line now, and what to do; null when nothing does. */
 export const lineProblem = (line: LineRow): string | null => {
   if (line.kind === 'gift') return line.is_campaign_running === false ? cartTexts.campaignEnded : null;
+  if (line.kind === 'gift_card') return line.are_gift_cards_sold === false ? cartTexts.giftCardsEnded : null;
   if (!isStillOffered(line)) return cartTexts.notSold;
   const onHand = line.on_hand ?? 0;
   if (line.allow_backorder === true || onHand >= line.quantity) return null;
@@ -49,6 +51,10 @@ export const changeProblem = (row: VerdictRow): Problem | null => {
       return invalidField('amount_cents', cartTexts.giftsTooHigh(formatMoney(cents(giftsMaxCents))));
     case 'campaign_not_found':
       return invalidField('campaign_id', cartTexts.campaignNotRunning);
+    case 'gift_cards_not_sold':
+      return new Problem('gift_cards_not_sold', cartTexts.giftCardsNotSold);
+    case 'gift_cards_too_high':
+      return invalidField('amount_cents', cartTexts.giftCardsTooHigh(formatMoney(cents(giftCardsMaxCents))));
     case 'gift_quantity':
       return invalidField('quantity', cartTexts.giftHasNoQuantity);
   }

@@ -7,12 +7,13 @@ import {
   expectedEarnings,
   givenEarning,
   goodsEarning,
+  noEarning,
   shareTermsOf,
 } from '../terms/index.ts';
 import type { LineRow, LoadedCart } from './cart.rows.ts';
 import { isBuyable, lineProblem } from './cart-sentences.ts';
 import { cartTexts } from './cart.texts.ts';
-import { giftDetail, giftTitle } from './gift-texts.ts';
+import { giftCardDetail, giftCardTitle, giftDetail, giftTitle } from './gift-texts.ts';
 import { suggestGift } from './suggest-gift.ts';
 
 /** The cart as its visitor sees it: priced and checked as of now. Goods will have shipping and tax added to them. */
@@ -22,12 +23,14 @@ export const presentCart = ({ organization, lines }: LoadedCart, feeSchedule: Fe
     sum(presented.filter((line) => line.kind === kind).map((line) => cents(line.amount_cents)));
   const goodsCents = sumOf('product');
   const giftsCents = sumOf('gift');
+  const giftCardsCents = sumOf('gift_card');
   return {
     lines: presented,
     item_count: presented.reduce((count, line) => count + line.quantity, 0),
     goods_cents: goodsCents,
     gifts_cents: giftsCents,
-    subtotal_cents: sum([goodsCents, giftsCents]),
+    gift_cards_cents: giftCardsCents,
+    subtotal_cents: sum([goodsCents, giftsCents, giftCardsCents]),
     earnings: expectedEarnings(
       lines.map((line) => earningOf(line, organization)),
       feeSchedule,
@@ -54,7 +57,7 @@ export const unitPrice = (line: LineRow, organization: Terms): Cents =>
 /** What a line adds to the cart now: nothing when it can't be bought. */
 const lineAmount = (line: LineRow, organization: Terms): Cents => {
   if (!isBuyable(line)) return zero;
-  return line.kind === 'gift'
+  return line.kind !== 'product'
     ? cents(line.gift_cents ?? 0)
     : multiply(unitPrice(line, organization), line.quantity);
 };
@@ -74,6 +77,19 @@ const presentLine = (line: LineRow, organization: Terms): CartLine => {
       problem: lineProblem(line),
       available_quantity: null,
       gift: wordsOf(line.gift),
+    };
+  if (line.kind === 'gift_card')
+    return {
+      ...common,
+      title: giftCardTitle(organization.organization_name, line.gift_cents ?? 0),
+      detail: giftCardDetail(line.gift_card),
+      product_slug: null,
+      image: null,
+      unit_price_cents: cents(line.gift_cents ?? 0),
+      deductible_cents: zero,
+      problem: lineProblem(line),
+      available_quantity: null,
+      gift: null,
     };
   const title = line.title ?? '';
   const stock = { onHand: line.on_hand ?? 0, allowBackorder: line.allow_backorder ?? false };
@@ -113,12 +129,15 @@ const wordsOf = (gift: LineRow['gift']): CartLine['gift'] => {
 };
 
 /** What the line earns when it is ordered, by the rule of the order's own lines. */
-const earningOf = (line: LineRow, organization: Terms): EarningLine =>
-  line.kind === 'gift'
-    ? givenEarning('gift', lineAmount(line, organization))
+const earningOf = (line: LineRow, organization: Terms): EarningLine => {
+  const amountCents = lineAmount(line, organization);
+  if (line.kind === 'gift_card') return noEarning('gift_card', amountCents);
+  return line.kind === 'gift'
+    ? givenEarning('gift', amountCents)
     : goodsEarning(
         shareTermsOf(organization),
         line.is_own_product === true,
-        lineAmount(line, organization),
+        amountCents,
         isBuyable(line) ? multiply(platformPrice(line), line.quantity) : zero,
       );
+};

@@ -1,11 +1,12 @@
 import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
+import { giftCardsMaxCents } from '@goodshelf/contract/gift-card-words';
 import { statement } from '../../platform/database/index.ts';
 import { isRunningOn } from '../campaigns/index.ts';
 import { isOffered } from '../offers/index.ts';
 import type { ChangedCartRow, ReadCartRow } from './cart.rows.ts';
 
 /** What is written of a line. */
-const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, campaign_id, created_at';
+const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, gift_card, campaign_id, created_at';
 
 /** A cart as it is shown, priced from the catalogue: every table is reached by its key, whatever its size. */
 const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
@@ -17,7 +18,8 @@ const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
      own_price.price_cents as own_price_cents, p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
      (${isOffered('p', '$1', 'p.product_id')}) as is_offered, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
      p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,
-     l.gift_cents, l.gift, l.campaign_id, cm.title as campaign_title, ${isRunningOn('cm', 'current_date')} as is_campaign_running
+     l.gift_cents, l.gift, l.gift_card,
+     case l.kind when 'gift_card' then exists (select from gift_card_shops g where g.organization_id = $1) end as are_gift_cards_sold, l.campaign_id, cm.title as campaign_title, ${isRunningOn('cm', 'current_date')} as is_campaign_running
    from shown_organizations o join money_terms terms on terms.organization_id = o.id
    ${lines}
    left join offers p on p.variant_id = l.variant_id
@@ -107,7 +109,7 @@ export const addGiftStatement = statement<ChangedCartRow>(
          when $7::uuid is not null and not exists (
            select from shown_campaigns cm where cm.organization_id = $1 and cm.id = $7 and ${isRunningOn('cm', 'current_date')}) then 'campaign_not_found'
          when (select count(*) from present where id <> $5) >= ${cartLinesMax} then 'cart_full'
-         when $6::bigint + (select coalesce(sum(gift_cents), 0) from present where id <> $5) > ${giftsMaxCents} then 'gifts_too_high'
+         when $6::bigint + (select coalesce(sum(gift_cents) filter (where kind = 'gift'), 0) from present where id <> $5) > ${giftsMaxCents} then 'gifts_too_high'
          else 'ok'
        end as verdict, null::int as left_count, null::text as refused_title
    ), ${newCart}, line as (
@@ -116,6 +118,27 @@ export const addGiftStatement = statement<ChangedCartRow>(
      on conflict (organization_id, cart_id, id)
      do update set gift_cents = excluded.gift_cents, campaign_id = excluded.campaign_id, gift = excluded.gift
      where cart_lines.kind = 'gift' and cart_lines.order_id is null
+     returning ${lineColumns}
+   ), ${withNewLine}`,
+);
+
+// A card that an order is paying for stays as it was priced.
+export const addGiftCardStatement = statement<ChangedCartRow>(
+  'cart.add-gift-card',
+  `with ${cartOfCookie}, verdict as (
+     select case
+         when not exists (select from gift_card_shops g where g.organization_id = $1) then 'gift_cards_not_sold'
+         when (select count(*) from present where id <> $5) >= ${cartLinesMax} then 'cart_full'
+         when $6::bigint + (select coalesce(sum(gift_cents) filter (where kind = 'gift_card'), 0) from present where id <> $5)
+           > ${giftCardsMaxCents} then 'gift_cards_too_high'
+         else 'ok'
+       end as verdict, null::int as left_count, null::text as refused_title
+   ), ${newCart}, line as (
+     insert into cart_lines (organization_id, cart_id, id, kind, gift_cents, gift_card)
+     select $1, ${cartId}, $5, 'gift_card', $6, $7 from verdict where verdict = 'ok'
+     on conflict (organization_id, cart_id, id)
+     do update set gift_cents = excluded.gift_cents, gift_card = excluded.gift_card
+     where cart_lines.kind = 'gift_card' and cart_lines.order_id is null
      returning ${lineColumns}
    ), ${withNewLine}`,
 );
@@ -131,7 +154,7 @@ export const changeLineStatement = statement<ChangedCartRow>(
      select case
          when target.id is null then 'line_not_found'
          when $4::int = 0 then 'ok'
-         when target.kind = 'gift' then 'gift_quantity'
+         when target.kind <> 'product' then 'gift_quantity'
          when not target.allow_backorder and target.on_hand < $4 then 'out_of_stock'
          else 'ok'
        end as verdict, target.on_hand as left_count, target.title as refused_title

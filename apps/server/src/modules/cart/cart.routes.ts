@@ -4,7 +4,7 @@ import { bind, type Binding } from '../../platform/http/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import { presentCart } from './cart.present.ts';
-import { addGiftToCart, addProductToCart, changeCartLine } from './change-cart.ts';
+import { addGiftCardToCart, addGiftToCart, addProductToCart, changeCartLine } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
 import type { CartKeys } from './one-cart.ts';
 
@@ -19,6 +19,7 @@ export const cartRoutes = (deps: Deps): Binding[] => [
   bind(endpoints.getCart, async (context) => presentCart(await loadCart(deps)(context), deps.feeSchedule)),
   bind(endpoints.addProductToCart, (context, { body }) => addProductToCart(deps)(context, body)),
   bind(endpoints.addGiftToCart, (context, { body }) => addGiftToCart(deps)(context, body)),
+  bind(endpoints.addGiftCardToCart, (context, { body }) => addGiftCardToCart(deps)(context, body)),
   bind(endpoints.changeCartLine, (context, { params, body }) =>
     changeCartLine(deps)(context, params.lineId, body.quantity),
   ),

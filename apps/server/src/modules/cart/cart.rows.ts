@@ -1,8 +1,12 @@
 import type { GiftInput } from '@goodshelf/contract/cart.contract';
+import type { GiftCardInput } from '@goodshelf/contract/gift-cards.contract';
 import type { ImageRow } from '../media/index.ts';
 
 /** What the giver said; the amount and the campaign have columns of their own. */
 export type GiftDetails = Omit<GiftInput, 'line_id' | 'amount_cents' | 'campaign_id'>;
+
+/** Who gets a gift card, from whom; the amount has a column of its own. */
+export type GiftCardWords = Omit<GiftCardInput, 'line_id' | 'amount_cents'>;
 
 /** The organization's terms and the cart, repeated on each row; the line's columns are null in an empty cart. */
 type OrganizationColumns = {
@@ -30,7 +34,7 @@ export type PlaceColumns = {
 type LineColumns = ImageRow & {
   readonly id: string;
   readonly quantity: number;
-  readonly kind: 'product' | 'gift';
+  readonly kind: 'product' | 'gift' | 'gift_card';
   readonly variant_id: string | null;
   readonly product_id: string | null;
   readonly slug: string | null;
@@ -56,6 +60,10 @@ type LineColumns = ImageRow & {
   readonly allow_backorder: boolean | null;
   readonly gift_cents: number | null;
   readonly gift: GiftDetails | null;
+  /** Who gets a gift card; null on every other line. */
+  readonly gift_card: GiftCardWords | null;
+  /** Whether the organization still sells them; null on every other line. */
+  readonly are_gift_cards_sold: boolean | null;
   readonly campaign_id: string | null;
   readonly campaign_title: string | null;
   /** Whether it takes gifts today; null without a campaign. */
@@ -78,7 +86,9 @@ export type Verdict =
   | 'line_not_found'
   | 'campaign_not_found'
   | 'gifts_too_high'
-  | 'gift_quantity';
+  | 'gift_quantity'
+  | 'gift_cards_not_sold'
+  | 'gift_cards_too_high';
 export type VerdictRow = {
   readonly verdict: Verdict;
   /** Copies that are left, where `out_of_stock`. */

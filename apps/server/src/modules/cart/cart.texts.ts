@@ -19,7 +19,13 @@ export const cartTexts = {
   lineGone: 'This item isn’t in your cart anymore.',
   giftsTooHigh: (most: string) =>
     `The gifts in one cart can’t add up to more than ${most}. Contact us to give more.`,
+  giftCardsNotSold: 'This shop doesn’t sell gift cards.',
+  giftCardsEnded: 'Gift cards aren’t sold here anymore. Remove it to check out.',
+  giftCardsTooHigh: (most: string) =>
+    `The gift cards in one cart can’t add up to more than ${most}. Contact us to buy more.`,
+  giftCardTitle: (amount: string, shop: string) => `${amount} gift card for ${shop}`,
+  giftCardDetail: (name: string, email: string) => `For ${name}, by email to ${email}`,
   campaignNotRunning: 'This campaign isn’t taking gifts right now.',
-  giftHasNoQuantity: 'You can’t change the quantity of a gift. Remove it and add the amount you want.',
+  giftHasNoQuantity: 'You can’t change the quantity of this. Remove it and add the amount you want.',
   notOpen: (shop: string) => `${shop} isn’t open yet.`,
 } as const;

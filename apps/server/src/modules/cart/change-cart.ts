@@ -1,4 +1,5 @@
 import type { Cart, GiftInput } from '@goodshelf/contract/cart.contract';
+import type { GiftCardInput } from '@goodshelf/contract/gift-cards.contract';
 import { Problem } from '@goodshelf/contract';
 import { takesGifts } from '@goodshelf/contract/lookups';
 import type { FeeSchedule } from '@goodshelf/money';
@@ -8,7 +9,12 @@ import type { AttemptLimits } from '../limits/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { cartOfRows, type ChangedCartRow } from './cart.rows.ts';
 import { presentCart } from './cart.present.ts';
-import { addGiftStatement, addProductStatement, changeLineStatement } from './cart.repo.ts';
+import {
+  addGiftCardStatement,
+  addGiftStatement,
+  addProductStatement,
+  changeLineStatement,
+} from './cart.repo.ts';
 import { changeProblem, giftsNotTaken } from './cart-sentences.ts';
 import { type CartKeys, cartTokenHash } from './one-cart.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -99,6 +105,17 @@ export const addGiftToCart =
       amountCents,
       campaignId,
       JSON.stringify(details),
+    ]);
+  };
+
+/** Puts a gift card into the cart, as a line of its own; under a `line_id` that is in the cart it takes that card's place. */
+export const addGiftCardToCart =
+  (deps: Deps) =>
+  (context: StorefrontContext, input: GiftCardInput): Promise<Cart> => {
+    const { line_id: lineId, amount_cents: amountCents, ...words } = input;
+    return add(deps, context, addGiftCardStatement, lineId ?? newId<'cart-line'>(), [
+      amountCents,
+      JSON.stringify(words),
     ]);
   };
 

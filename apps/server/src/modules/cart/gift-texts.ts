@@ -1,4 +1,6 @@
-import type { GiftDetails } from './cart.rows.ts';
+import { cents, formatMoney } from '@goodshelf/money';
+import type { GiftCardWords, GiftDetails } from './cart.rows.ts';
+import { cartTexts } from './cart.texts.ts';
 
 /** "Gift to Lincoln Elementary", or what it is given for. */
 export const giftTitle = (organizationName: string, campaignTitle: string | null): string =>
@@ -14,3 +16,11 @@ export const giftDetail = (gift: GiftDetails | null): string => {
   ];
   return parts.filter((part) => part !== '').join(' · ');
 };
+
+/** "$25.00 gift card for Lincoln Elementary". */
+export const giftCardTitle = (organizationName: string, amountCents: number): string =>
+  cartTexts.giftCardTitle(formatMoney(cents(amountCents)), organizationName);
+
+/** Who gets it, and where. */
+export const giftCardDetail = (card: GiftCardWords | null): string =>
+  card === null ? '' : cartTexts.giftCardDetail(card.recipient_name, card.recipient_email);

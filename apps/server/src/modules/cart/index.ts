@@ -4,6 +4,6 @@ export { presentCart, titleOfLine, unitPrice } from './cart.present.ts';
 export { cartRoutes } from './cart.routes.ts';
 export type { CartKeys, WaitingCarts } from './one-cart.ts';
 export { lineProblem } from './cart-sentences.ts';
-export { giftDetail, giftTitle } from './gift-texts.ts';
+export { giftCardDetail, giftCardTitle, giftDetail, giftTitle } from './gift-texts.ts';
 export { claimCartLines, loadCart, removeClaimedLines, removeOldCarts } from './load-cart.ts';
 export { removeCarts } from './remove-carts.ts';

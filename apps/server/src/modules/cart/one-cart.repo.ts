@@ -25,7 +25,7 @@ export const moveProductsStatement = statement<never>(
 export const moveGiftsStatement = statement<never>(
   'cart.move-gifts',
   `update cart_lines set cart_id = $2, order_id = null, claimed_quantity = null
-   where organization_id = $1 and cart_id = any($3::uuid[]) and kind = 'gift'`,
+   where organization_id = $1 and cart_id = any($3::uuid[]) and kind <> 'product'`,
 );
 
 export const removeCartsStatement = statement<never>(

@@ -1,6 +1,8 @@
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
-import { Problem } from '@goodshelf/contract';
+import { invalidField, Problem } from '@goodshelf/contract';
+import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
 import { paymentStatus } from '@goodshelf/contract/lookups';
+import { messages } from '@goodshelf/contract/lookups/messages';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
@@ -18,6 +20,15 @@ import {
   totalChanged,
 } from './checkout-problems.ts';
 import { discountRefusal, type Entered, findEntered, isDiscountRefusal } from './discount.ts';
+import {
+  dueChanged,
+  type EnteredCard,
+  findEnteredCard,
+  giftCardRefusal,
+  isGiftCardRefusal,
+  type Tender,
+  tenderOf,
+} from './gift-card.ts';
 import { checkoutResultOf } from './placed-order.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { admitOrder, endOf, reviewSuspicious, type ShieldDeps } from './shielded-order.ts';
@@ -73,7 +84,7 @@ export const placeOrder =
 
 /**
  * Everything the buyer sent, without the key: what has to be the same for a replay. What is sent to the buyer says nothing of
- * the delivery, and without a code nothing of discounts, so that it is the same as before there were any: an answer that was
+ * the delivery, and without a code nothing of discounts and gift cards, so that it is the same as before there were any: an answer that was
  * lost then is found.
  */
 const hashOf = (input: CheckoutInput): Buffer => {
@@ -83,10 +94,13 @@ const hashOf = (input: CheckoutInput): Buffer => {
     delivery,
     recipient,
     discount_code: code,
+    gift_card_code: giftCard,
+    expected_due_cents: due,
     ...request
   } = input;
   const delivered = delivery === 'address' ? request : { ...request, delivery, recipient };
-  return sha256(JSON.stringify(code === null ? delivered : { ...delivered, code }));
+  const discounted = code === null ? delivered : { ...delivered, code };
+  return sha256(JSON.stringify(giftCard === null ? discounted : { ...discounted, giftCard, due }));
 };
 
 type Placing =
@@ -110,12 +124,13 @@ const write = async (
   requestHash: Buffer,
 ): Promise<Placing> => {
   for (let attempt = 1; ; attempt++) {
-    const [cart, entered] = await Promise.all([
+    const [cart, entered, card] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code, input.contact.email),
+      findEnteredCard(deps, context, input.gift_card_code),
     ]);
     try {
-      const draft = await draftOrder(deps, input, requestHash, cart, entered);
+      const draft = await draftOrder(deps, input, requestHash, cart, { entered, card });
       const { order, admission } = await admitOrder(deps, context, draft, async () => {
         await requireRoomForOrder(deps, context, draft.cart, input);
         return writeOrder(deps, context, draft);
@@ -123,14 +138,15 @@ const write = async (
       return { isReplay: false, order, cart: draft.cart, lines: draft.priced.lines, admission };
     } catch (error) {
       const obstacle =
-        error instanceof Problem && (error.code === 'out_of_stock' || isDiscountRefusal(error))
+        error instanceof Problem &&
+        (error.code === 'out_of_stock' || isDiscountRefusal(error) || isGiftCardRefusal(error))
           ? 'out of stock'
           : obstacleOf(error);
       if (!(error instanceof Problem) && obstacle === null) throw error;
       const earlier = await findOrderByKey(deps.db)(context.scope, input.idempotency_key);
       if (earlier !== null) return { isReplay: true, order: earlier };
       if (obstacle === null) throw error;
-      // The last copy, or the last use of a code, may be held by another order of the same cart.
+      // The last copy, the last use of a code, or what is left of a gift card may be held by another order of the same cart.
       const way = obstacle === 'cart changed' ? 'nobody' : await giveWay(deps, context, cart.cartId);
       if (way === 'taken') throw paymentPending();
       if (way === 'paid') throw cartOrderedElsewhere();
@@ -150,6 +166,8 @@ const lastRefusalOf = (obstacle: Obstacle): Problem => {
       return paymentPending();
     case 'discount gone':
       return discountRefusal(checkoutTexts.discountGone);
+    case 'gift card gone':
+      return giftCardRefusal(checkoutTexts.giftCardGone);
     case 'out of stock':
     case 'cart changed':
       return cartOrderedElsewhere();
@@ -161,7 +179,7 @@ const draftOrder = async (
   input: CheckoutInput,
   requestHash: Buffer,
   cart: CheckedOutCart,
-  entered: Entered | null,
+  { entered, card }: { readonly entered: Entered | null; readonly card: EnteredCard | null },
 ): Promise<Draft> => {
   const problem = cartProblem(cart.lines);
   if (problem !== null) throw problem;
@@ -177,8 +195,18 @@ const draftOrder = async (
   if (priced.needsShipping && priced.delivery.kind !== input.delivery) throw notDelivered();
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
   requireDestination(priced, input);
-  if (totalCents === 0) throw new Problem('cart_empty', checkoutTexts.nothingToPay);
-  return { input, requestHash, cart: { ...cart, cartId }, priced };
+  const tender = tenderOf(card, priced.totals);
+  requireTender(tender, input);
+  return { input, requestHash, cart: { ...cart, cartId }, priced, tender };
+};
+
+/** What the gift card pays is what the buyer saw, and what it leaves is paid by a card. */
+const requireTender = ({ problem, dueCents }: Tender, input: CheckoutInput): void => {
+  if (problem !== null) throw giftCardRefusal(problem);
+  const expected = input.expected_due_cents ?? input.expected_total_cents;
+  if (dueCents !== expected) throw dueChanged(dueCents);
+  if (dueCents > 0 && input.payment.payment_method === noPaymentMethod)
+    throw invalidField('payment.payment_method', messages.required);
 };
 
 /** What is needed to bring the goods where they go. */

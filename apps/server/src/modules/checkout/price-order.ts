@@ -15,6 +15,8 @@ import {
   zero,
 } from '@goodshelf/money';
 import {
+  giftCardDetail,
+  giftCardTitle,
   giftDetail,
   giftTitle,
   type CheckedOutCart,
@@ -26,6 +28,7 @@ import {
 import { presentImage } from '../media/index.ts';
 import {
   feeCoverLine,
+  giftCardLine,
   giftLine,
   type NewOrderLine,
   type OrderTotals,
@@ -110,7 +113,10 @@ export const priceOrder = async (
   const gifts = cart.lines
     .filter((line) => line.kind === 'gift')
     .map((line) => givenLine(terms, organization.organization_name, line));
-  const { goodsCents, giftsCents } = totalsOf([...goods, ...gifts]);
+  const giftCards = cart.lines
+    .filter((line) => line.kind === 'gift_card')
+    .map((line) => boughtCard(organization.organization_name, line));
+  const { goodsCents, giftsCents, giftCardsCents } = totalsOf([...goods, ...gifts, ...giftCards]);
   const givenCents = add(giftsCents, extraGiftCents);
   const hasGoods = goods.length > 0;
   // A code never makes shipping dearer: what is shipped is the same.
@@ -124,13 +130,14 @@ export const priceOrder = async (
   const paidCents = sum(applied.goods.map((line) => line.amountCents));
   const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
   const roundUpCents = missingToDollar(
-    sum([paidCents, tax.taxCents, shippingCents, givenCents, plain.coverCents]),
+    sum([paidCents, tax.taxCents, shippingCents, giftCardsCents, givenCents, plain.coverCents]),
   );
   const { addedCents, coverCents } = isRoundingUp ? rounded(plain, roundUpCents, deps.feeSchedule) : plain;
   const extraCents = add(extraGiftCents, addedCents);
   const lines = [
     ...withTaxes(applied.goods, tax.lines),
     ...gifts,
+    ...giftCards,
     ...(extraCents > 0 ? [extraGift(terms, organization.organization_name, extraCents)] : []),
     ...(coverCents > 0 ? [feeCoverLine(terms, coverCents)] : []),
     ...(sending === null ? [] : [shippingLine(sending.title, sending.priceCents)]),
@@ -200,6 +207,13 @@ const goodsLine = (organization: LoadedCart['organization'], line: LineRow): New
     },
   });
 };
+
+const boughtCard = (organizationName: string, line: LineRow): NewOrderLine =>
+  giftCardLine(
+    giftCardTitle(organizationName, line.gift_cents ?? 0),
+    giftCardDetail(line.gift_card),
+    cents(line.gift_cents ?? 0),
+  );
 
 const noDetails = { dedication: null, is_anonymous: false, comment: '' };
 

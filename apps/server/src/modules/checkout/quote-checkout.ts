@@ -10,6 +10,7 @@ import type { Settlement } from '../settlement/index.ts';
 import { presentDelivery } from './delivery.ts';
 import { findEntered, presentDiscount } from './discount.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
+import { findEnteredCard, presentTender, tenderOf } from './gift-card.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
@@ -44,9 +45,10 @@ export const quoteCheckout =
   async (context: StorefrontContext, input: QuoteInput): Promise<Quote> => {
     requireOpen(context);
     requireGiftTaken(context, input);
-    const [cart, entered] = await Promise.all([
+    const [cart, entered, card] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code),
+      findEnteredCard(deps, context, input.gift_card_code),
     ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
     const { name, feeSchedule } = deps.settlement.providers.current;
@@ -58,6 +60,7 @@ export const quoteCheckout =
       delivery: presentDelivery(priced.delivery),
       discount: presentDiscount(priced.discount),
       discount_problem: priced.discountProblem,
+      ...presentTender(tenderOf(card, priced.totals)),
       offers_fee_cover: priced.offersFeeCover,
       round_up_cents: priced.roundUpCents,
       card_entry: name,
@@ -73,6 +76,7 @@ const presentTotals = (totals: OrderTotals) => ({
   tax_cents: totals.taxCents,
   fee_cover_cents: totals.feeCoverCents,
   discount_cents: totals.discountCents,
+  gift_cards_cents: totals.giftCardsCents,
   total_cents: totals.totalCents,
   deductible_cents: totals.deductibleCents,
 });

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
+import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
@@ -47,7 +48,7 @@ export const requireRoomForOrder = async (
   await limits.count('orderAddress', clientAddress);
   // The provider is asked which card it is only while some card is refused.
   const kinds = (['unpaidCard', 'canceledCard'] as const).filter((kind) => limits.isAnyRefused(kind));
-  if (kinds.length === 0) return;
+  if (kinds.length === 0 || payment.payment_method === noPaymentMethod) return;
   const fingerprint = await settlement.providers.current
     .fingerprintOf(payment.payment_method)
     .catch(() => null);

@@ -1,13 +1,17 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
-import { sqlState } from '../../platform/database/index.ts';
+import { noPaymentMethod, nothingDue } from '@goodshelf/contract/gift-card-words';
+import { cents } from '@goodshelf/money';
+import { sqlState, type Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { claimCartLines, type LoadedCart } from '../cart/index.ts';
 import { discountRefused, takeDiscount } from '../discounts/index.ts';
+import { giftCardRefused, insertGiftCards, type NewGiftCard } from '../gift-cards/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
 import { insertOrder, type NewOrder, type PlacedOrder } from '../orders/index.ts';
-import { insertPayment } from '../settlement/index.ts';
+import { insertPayment, payByGiftCard } from '../settlement/index.ts';
+import type { Tender } from './gift-card.ts';
 import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
 
@@ -16,6 +20,8 @@ export type Draft = {
   readonly requestHash: Buffer;
   readonly cart: LoadedCart & { readonly cartId: string };
   readonly priced: PricedOrder;
+  /** What a gift card pays of it, and what is left. */
+  readonly tender: Tender;
 };
 
 /**
@@ -28,21 +34,23 @@ export type Draft = {
 export const writeOrder = async (
   { db, clock, settlement, tokens }: ChargeDeps,
   { scope }: StorefrontContext,
-  { input, requestHash, cart, priced }: Draft,
+  { input, requestHash, cart, priced, tender }: Draft,
 ): Promise<PlacedOrder> => {
-  const provider = settlement.providers.current.name;
+  const { giftCard, dueCents: amountCents } = tender;
+  // Nothing is charged where nothing is due, whatever was sent.
+  const provider = amountCents === 0 ? nothingDue : settlement.providers.current.name;
   const orderId = newId<'order'>();
   const payable = { kind: 'order', id: orderId } as const;
   const paymentId = newId<'payment'>();
   const placedAt = clock.now();
   const { contact } = input;
-  const amountCents = priced.totals.totalCents;
-  const paymentMethod = input.payment.payment_method;
+  const paymentMethod = amountCents === 0 ? noPaymentMethod : input.payment.payment_method;
   const items = priced.lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   );
 
-  const [{ number }] = await db.batchInScope(scope, (tx) =>
+  const cards = cardsOf(cart, priced, contact);
+  const compose = (tx: Tx) =>
     Promise.all([
       insertOrder(tx, scope, {
         id: orderId,
@@ -59,6 +67,7 @@ export const writeOrder = async (
         ...destinationOf(priced.delivery, input),
         lines: priced.lines,
         discountCode: priced.discount?.code ?? null,
+        ...(giftCard === null ? {} : { paidCents: giftCard.amountCents }),
         placedAt,
       }),
       insertPayment(tx, scope, {
@@ -69,13 +78,24 @@ export const writeOrder = async (
         paymentMethod,
         createdAt: placedAt,
       }),
+      ...(cards.length === 0 ? [] : [insertGiftCards(tx, scope, orderId, cards, placedAt)]),
       claimCartLines(tx, scope, cart, orderId),
       ...(priced.discount === null
         ? []
         : [takeDiscount(tx, scope, orderId, { ...priced.discount, email: contact.email })]),
       takeStock(tx, scope, orderId, items),
-    ]),
-  );
+    ]);
+  const [{ number }] =
+    giftCard === null
+      ? await db.batchInScope(scope, compose)
+      : await db.inScope(scope, async (tx) => {
+          // The books name an order by its number, which is not known before.
+          const written = await compose(tx);
+          const { id: cardId, last4, amountCents: paid } = giftCard;
+          const part = { cardId, last4, amountCents: paid, payable, at: placedAt };
+          await payByGiftCard(tx, scope, { ...part, number: written[0].number });
+          return written;
+        });
   return {
     orderId,
     number,
@@ -94,6 +114,33 @@ export const writeOrder = async (
       createdAt: placedAt,
     },
   };
+};
+
+/** The gift cards that are bought, each with the place of its line. */
+const cardsOf = (
+  { lines }: LoadedCart,
+  priced: PricedOrder,
+  contact: CheckoutInput['contact'],
+): readonly NewGiftCard[] => {
+  const positions = priced.lines.flatMap(({ kind }, index) => (kind === 'gift_card' ? [index + 1] : []));
+  return lines
+    .filter(({ kind }) => kind === 'gift_card')
+    .flatMap((line, index) => {
+      const position = positions[index];
+      return position === undefined || line.gift_card === null
+        ? []
+        : [
+            {
+              id: newId<'gift-card'>(),
+              position,
+              amountCents: cents(line.gift_cents ?? 0),
+              recipientEmail: line.gift_card.recipient_email,
+              recipientName: line.gift_card.recipient_name,
+              message: line.gift_card.message,
+              senderName: line.gift_card.sender_name || `${contact.first_name} ${contact.last_name}`.trim(),
+            },
+          ];
+    });
 };
 
 /** Where the order goes, and how, as it stands on the order from now on. */
@@ -115,13 +162,14 @@ const destinationOf = (
 };
 
 /** What stood in the way of writing an order; null for an error that is none of these. */
-export type Obstacle = 'another order' | 'out of stock' | 'cart changed' | 'discount gone';
+export type Obstacle = 'another order' | 'out of stock' | 'cart changed' | 'discount gone' | 'gift card gone';
 
 export const obstacleOf = (error: unknown): Obstacle | null => {
   const refusal = sqlState(error) === 'GS001' && error instanceof Error ? error.message : null;
   if (refusal === outOfStockReason) return 'out of stock';
   if (refusal === 'cart changed') return 'cart changed';
   if (refusal === discountRefused) return 'discount gone';
+  if (refusal === giftCardRefused) return 'gift card gone';
   const isConflict =
     sqlState(error) === '23505' &&
     error instanceof Error &&

@@ -6,6 +6,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { removeCarts } from '../cart/index.ts';
 import { forgetDiscounts } from '../discounts/index.ts';
+import { forgetGiftCards } from '../gift-cards/index.ts';
 import { eraseOrders, holdOrdersOf } from '../orders/index.ts';
 import { openOrdersOf } from './customer-page.queries.ts';
 import { eraseRefusal } from './customers.policy.ts';
@@ -61,7 +62,7 @@ export const eraseCustomer =
       const refusal = eraseRefusal(await openOrdersOf(tx, scope, customerId));
       if (refusal !== null) throw new Problem('customer_not_erasable', refusal, { showAsError: true });
       await enterScope(tx, scope);
-      await forget(tx, scope, orders);
+      await forget(tx, scope, orders, email);
       await tx.query(eraseStatement, [scope.organizationId, customerId, at]);
       await recordAudit(tx, scope, {
         action: 'customer.erased',
@@ -75,7 +76,7 @@ type HeldOrders = Awaited<ReturnType<typeof holdOrdersOf>>;
 
 const dayMs = 86_400_000;
 
-const forget = async (tx: Tx, scope: OrgScope, orders: HeldOrders): Promise<void> => {
+const forget = async (tx: Tx, scope: OrgScope, orders: HeldOrders, email: string): Promise<void> => {
   const ids = orders.map(({ id }) => id);
   const first = orders[0];
   await Promise.all([
@@ -86,13 +87,14 @@ const forget = async (tx: Tx, scope: OrgScope, orders: HeldOrders): Promise<void
     ),
     eraseOrders(tx, scope, ids),
     forgetDiscounts(tx, scope, ids),
+    forgetGiftCards(tx, scope, ids, email),
   ]);
   if (first === undefined) return;
   await forgetLetters(tx, {
-    recipients: [...new Set(orders.map(({ email }) => email))],
+    recipients: [...new Set(orders.map((order) => order.email))],
     // The clock of whoever wrote the order may go before the database's.
     since: new Date(first.placed_at.getTime() - dayMs),
     about: orders.map(({ number }) => `${number}([^0-9]|$)`),
-    keys: ids.flatMap((id) => [`order-notice:${id}:%`, `order-canceled-notice:${id}:%`]),
+    keys: ids.flatMap((id) => [`order-notice:${id}:%`, `order-canceled-notice:${id}:%`, `gift-card:${id}:%`]),
   });
 };

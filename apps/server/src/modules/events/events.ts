@@ -150,6 +150,10 @@ export const events = {
     payload: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
     heardBy: ['pay-refund', 'send-refund-email'],
   },
+  'gift-card.sent': {
+    payload: z.object({ organizationId: z.uuid(), giftCardId: z.uuid(), version: z.int().min(1) }),
+    heardBy: ['send-gift-card-letter'],
+  },
   'dead-letter.retried': {
     payload: z.object({ kind: z.enum(deadLetterKinds) }),
     heardBy: ['retry-dead-letters'],

@@ -28,6 +28,7 @@ export const entryKinds = [
   'refund',
   'chargeback',
   'chargeback_returned',
+  'gift_card_voided',
   'withdrawal_request',
   'withdrawal_completed',
   'withdrawal_rejected',

@@ -62,6 +62,13 @@ const ceilings = {
   noticeAddress: { points: 20, duration: hourS, sentence: texts.tooManyNotices },
   noticeMailbox: { points: 10, duration: 24 * hourS, sentence: texts.tooManyNotices },
   noticeAll: { points: 500, duration: 24 * hourS, sentence: texts.tooManyNoticesInAll },
+  /** Codes of gift cards that nobody has: 80 bits are not guessed, and nobody is let try. */
+  wrongGiftCardAddress: {
+    points: 40,
+    duration: 10 * minuteS,
+    isLocal: true,
+    sentence: texts.tooManyGiftCards,
+  },
   /** Discount codes that nobody has: who tries them out finds none. */
   wrongDiscountAddress: { points: 40, duration: 10 * minuteS, isLocal: true, sentence: texts.tooManyCodes },
   /** Orders before anybody knows how they end: those of the same moment are counted by the rest only afterwards. */

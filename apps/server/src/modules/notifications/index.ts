@@ -4,5 +4,6 @@ export { sendOrderCanceledNoticeJob, sendOrderNoticeJob, type OrderNoticeDeps } 
 export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.ts';
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
 export { takedownEmailsJob } from './takedown-emails.jobs.ts';
+export { sendGiftCardLetterJob } from './gift-card-letter.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';
 export { returnEmailsJob } from './return-emails.jobs.ts';

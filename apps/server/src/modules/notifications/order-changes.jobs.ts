@@ -23,6 +23,7 @@ type Deps = OrderMailDeps & {
     readonly reason:
       'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
     readonly amountCents: Cents;
+    readonly isOnGiftCard?: boolean;
   } | null>;
 };
 
@@ -35,6 +36,7 @@ const sendRefundEmailJob = (deps: Deps): Job =>
       const refund = await deps.findRefund(scope, refundId);
       if (refund === null) throw new Error(`The refund ${refundId} is not there`);
       const contentOf = (order: BuyerOrder): Content => {
+        if (refund.isOnGiftCard === true) return giftCardContent(order, refund.amountCents);
         switch (refund.reason) {
           case 'lines':
             return linesContent(order, refund.amountCents);
@@ -119,6 +121,18 @@ const sentBackContent = (
     preview: preview(amount),
     heading,
     paragraphs: [what[reason](amount), ...(reason === 'surplus' ? [] : [again])],
+    note: null,
+  };
+};
+
+const giftCardContent = ({ number, organization }: BuyerOrder, amountCents: Cents): Content => {
+  const { subject, preview, heading, refund } = texts.onGiftCard;
+  const amount = formatMoney(amountCents);
+  return {
+    subject: subject(number, organization.name),
+    preview: preview(amount),
+    heading,
+    paragraphs: [refund(amount, number)],
     note: null,
   };
 };

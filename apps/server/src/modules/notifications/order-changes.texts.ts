@@ -37,6 +37,13 @@ export const orderChangesTexts = {
     },
     again: 'If you still want these items, you can place a new order at any time.',
   },
+  onGiftCard: {
+    subject: (number: string, organization: string) => `A refund for order ${number} – ${organization}`,
+    preview: (amount: string) => `${amount} is back on your gift card.`,
+    heading: 'Your gift card has its money back',
+    refund: (amount: string, number: string) =>
+      `We’ve put ${amount} of order ${number} back on the gift card you paid with. You can spend it right away.`,
+  },
   lines: {
     subject: (number: string, organization: string) => `A refund for order ${number} – ${organization}`,
     preview: (amount: string) => `We’re refunding ${amount} to your card.`,

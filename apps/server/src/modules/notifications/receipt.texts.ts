@@ -26,6 +26,8 @@ export const receiptTexts = {
   books: 'Items',
   discount: (code: string) => `Discount (${code})`,
   gifts: 'Gifts',
+  giftCards: 'Gift cards',
+  paidByGiftCard: (last4: string) => `Paid by gift card ····${last4}`,
   shipping: 'Shipping',
   tax: 'Sales tax',
   feeCover: 'Card fees you covered',
@@ -55,6 +57,8 @@ export const receiptTexts = {
     pickup: (until: string) =>
       `You can cancel the order on your order page until ${until}. After that, we’ll pack your order.`,
   },
+  giftCardChanges: (until: string) =>
+    `You can cancel the order on your order page until ${until}. After that, we email the gift card.`,
   giftChanges: (until: string) => `You can cancel your gift on your order page until ${until}.`,
   until: (date: string, time: string) => `${date}, ${time} Eastern time`,
   questions: (contact: string, number: string) => `Questions? Email ${contact} with order number ${number}.`,

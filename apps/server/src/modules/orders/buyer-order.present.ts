@@ -1,12 +1,15 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { hasClasses } from '@goodshelf/contract/delivery-words';
-import { orderStatuses, paymentStatus, rowOf, takesGifts } from '@goodshelf/contract/lookups';
+import { orderStatuses, rowOf, takesGifts } from '@goodshelf/contract/lookups';
 import { changeableOf, isOnHold } from './orders.policy.ts';
 import {
   addressOf,
+  capturedOf,
   cardOf,
   deliveryOf,
+  giftCardOf,
   nameOf,
+  ofSomething,
   presentEvent,
   presentLine,
   presentLineRefund,
@@ -40,8 +43,9 @@ export const presentBuyerOrder = (
   totals: totalsOf(detail),
   discount_code: detail.order.discount_code,
   card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
-  payments: capturedOf(detail.payments).map((payment) => ({
+  payments: ofSomething(capturedOf(detail.payments)).map((payment) => ({
     card: cardOf(payment),
+    gift_card_last4: giftCardOf(payment),
     amount_cents: payment.amount_cents,
   })),
   events: detail.events.map(presentEvent),
@@ -72,9 +76,6 @@ export const presentBuyerOrder = (
   },
 });
 
-const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
-  payments.filter((payment) => payment.status === paymentStatus.completed);
-
 /**
  * Everything that goes back of the order as one: it is there when all of it is, and of what a bank has refused only that is
  * told. What the order did not need is no part of it.
@@ -82,7 +83,9 @@ const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPayment
 const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund'] => {
   const refunds = payments.flatMap((payment) => {
     const refund = refundOf(payment);
-    return refund === null || refund.reason === 'surplus' ? [] : [refund];
+    // What a gift card had paid of a try that failed is on it again: nobody waits for it.
+    const isBack = refund?.reason === 'incomplete' && giftCardOf(payment) !== null;
+    return refund === null || refund.reason === 'surplus' || isBack ? [] : [refund];
   });
   const last = refunds.at(-1);
   if (last === undefined) return null;

@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/ids/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { giveBackDiscount } from '../discounts/index.ts';
+import { takeBackGiftCards } from '../gift-cards/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { type PaidPart, refundableParts, requestRefund } from '../settlement/index.ts';
@@ -119,7 +120,7 @@ const cancel = async (
   const totalCents = sum(lines.map((line) => line.amountCents));
   const parts = payments.filter(({ amountCents }) => amountCents > 0);
   const [refundIds, isMoved] = await Promise.all([
-    // What is left of each payment goes back where it came from.
+    // What is left of each payment goes back where it came from, what a gift card paid on the card.
     Promise.all(parts.map((part) => requestRefund(tx, scope, { ...part, reason: why.refund, at }))),
     moveOrder(tx, scope, {
       orderId: order.id,
@@ -134,6 +135,7 @@ const cancel = async (
   const paidCents = sum(parts.map(({ amountCents }) => amountCents));
   if (!isMoved || written.length < parts.length || paidCents !== totalCents)
     throw new Error(`Order ${order.number} changed while it was locked`);
+  await takeCardsBack(tx, scope, order.id, lines, written[0] ?? '', at);
   await giveBackDiscount(tx, scope, order.id);
   await giveBackStock(tx, scope, order.id);
   // Everything went back line by line before.
@@ -147,4 +149,18 @@ const cancel = async (
     // The organization has had an email about the order; here is the other one.
     tell(tx, 'order.canceled', { organizationId: scope.organizationId, orderId: order.id }),
   ]);
+};
+
+/** Gift cards that the order has bought end with it. One that was spent, or given away, cannot be called off. */
+const takeCardsBack = async (
+  tx: Tx,
+  scope: OrgScope,
+  orderId: string,
+  lines: ReturnType<typeof whatIsLeft>,
+  reference: string,
+  at: Date,
+): Promise<void> => {
+  const cards = lines.filter(({ kind, amountCents }) => kind === 'gift_card' && amountCents > 0);
+  if (!(await takeBackGiftCards(tx, scope, { orderId, lines: cards, reference, at })))
+    throw new Problem('order_not_cancelable', texts.giftCardSpent);
 };

@@ -14,6 +14,8 @@ export type ChargebackAccount = {
   readonly fromSharesCents: Cents;
   readonly fromRevenueCents: Cents;
   readonly fromTaxCents: Cents;
+  /** Of gift cards that were bought. */
+  readonly fromGiftCardsCents: Cents;
   readonly fromWithheldCents: Cents;
 };
 
@@ -32,13 +34,15 @@ export const accountForChargeback = (
     sum(taken.filter(where).map((line) => line[part]));
   const isGiven = (line: Taken): boolean => line.kind === 'gift' || line.kind === 'fee_cover';
   const isTax = (line: Taken): boolean => line.kind === 'tax';
+  const isGiftCard = (line: Taken): boolean => line.kind === 'gift_card';
   return {
     disputedCents,
     disputeFeeCents,
     fromGiftsCents: sumOf('earned', isGiven),
     fromSharesCents: sumOf('earned', (line) => !isGiven(line)),
-    fromRevenueCents: sumOf('platform', (line) => !isTax(line)),
+    fromRevenueCents: sumOf('platform', (line) => !isTax(line) && !isGiftCard(line)),
     fromTaxCents: sumOf('platform', isTax),
+    fromGiftCardsCents: sumOf('platform', isGiftCard),
     fromWithheldCents: sumOf('withheld', () => true),
   };
 };
@@ -106,7 +110,8 @@ export const chargebackEntry = (
     },
     { account: 'refunds', amountCents: negate(lostTwiceCents) },
     ...takeBackPostings(from),
-    { account: 'revenue', amountCents: negate(account.fromRevenueCents) },
+    // Gift cards that a disputed payment has bought are frozen and still owed: the platform bears them until the bank decides.
+    { account: 'revenue', amountCents: negate(add(account.fromRevenueCents, account.fromGiftCardsCents)) },
     { account: 'tax_payable', amountCents: negate(account.fromTaxCents) },
     { account: 'fees', amountCents: negate(add(account.fromWithheldCents, account.disputeFeeCents)) },
   ]),

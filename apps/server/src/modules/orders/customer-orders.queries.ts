@@ -13,7 +13,7 @@ export type TransactionRow = {
   readonly gifts_cents: number;
   readonly total_cents: number;
   readonly lines: readonly {
-    readonly kind: 'product' | 'gift';
+    readonly kind: 'product' | 'gift' | 'gift_card';
     readonly title: string;
     readonly quantity: number;
   }[];
@@ -30,7 +30,7 @@ const pageStatement = statement<TransactionRow>(
      (select coalesce(json_agg(json_build_object('kind', l.kind, 'title', l.title, 'quantity', l.quantity)
         order by l.position), '[]')
       from order_lines l
-      where l.organization_id = o.organization_id and l.order_id = o.id and l.kind in ('product', 'gift')) as lines
+      where l.organization_id = o.organization_id and l.order_id = o.id and l.kind in ('product', 'gift', 'gift_card')) as lines
    from orders o join storefronts s on s.id = o.organization_id
    where ${isTheirs}
    order by o.placed_at desc, o.id limit $1 offset $2`,

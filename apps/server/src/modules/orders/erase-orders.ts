@@ -18,7 +18,7 @@ const eraseStatement = statement<never>('orders.erase', {
    )`,
     `line as (
      update order_lines set detail = '', gift = gift || '{"dedication": null, "comment": ""}'::jsonb
-     where organization_id = $1 and order_id = any($2::uuid[]) and kind = 'gift'
+     where organization_id = $1 and order_id = any($2::uuid[]) and kind in ('gift', 'gift_card')
    )`,
     `event as (
      update order_events set text = '${texts.addressChanged}'

@@ -9,6 +9,7 @@ export {
   type NewOrderLine,
   type OrderTotals,
   productLine,
+  giftCardLine,
   shippingLine,
   type SoldBy,
   taxLine,
@@ -64,4 +65,5 @@ export { walletRoutes } from './wallet.routes.ts';
 export { refundLines } from './refund-lines.ts';
 export { findTakenDownOrders } from './taken-down-orders.repo.ts';
 export { findWaitingCarts } from './waiting-carts.ts';
+export { sendDueGiftCards } from './send-gift-cards-of-orders.ts';
 export { countSales } from './count-sales.ts';

@@ -70,6 +70,8 @@ export const insertOrder = async (tx: Tx, scope: OrgScope, order: NewOrder): Pro
     lines.map((line) => line.discountCents),
     order.discountCode ?? null,
     totals.discountCents,
+    totals.giftCardsCents,
+    order.paidCents ?? 0,
   ]);
   const row = rows[0];
   if (row === undefined) throw new Error('The order was not written');

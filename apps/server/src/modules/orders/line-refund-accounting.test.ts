@@ -121,6 +121,7 @@ const figures = [
   'fromSharesCents',
   'fromRevenueCents',
   'fromTaxCents',
+  'fromGiftCardsCents',
   'fromWithheldCents',
 ] as const;
 const togetherOf = (accounts: readonly Pick<LineRefundAccount, (typeof figures)[number]>[]) =>
@@ -205,6 +206,7 @@ describe('refunds of lines', () => {
       fromSharesCents: 2_00,
       fromRevenueCents: 8_00,
       fromTaxCents: 70,
+      fromGiftCardsCents: 0,
       fromWithheldCents: 0,
     });
   });

@@ -35,6 +35,7 @@ export const accountForLineRefund = (
   const lines = [...goods, ...taxes];
   const kindOf = ({ position }: RefundedLine) => left.find((line) => line.position === position)?.kind;
   const isGiven = (line: RefundedLine): boolean => ['gift', 'fee_cover'].includes(kindOf(line) ?? '');
+  const isGiftCard = (line: RefundedLine): boolean => kindOf(line) === 'gift_card';
   const earnedOf = (parts: readonly RefundedLine[]): Cents => sum(parts.map((part) => part.earnedCents));
   const fromWithheldCents = sum(lines.map(({ feeCents }) => feeCents));
   const amountOf = (parts: readonly RefundedLine[]): Cents => sum(parts.map((part) => part.amountCents));
@@ -44,7 +45,11 @@ export const accountForLineRefund = (
     disputeFeeCents: zero,
     fromGiftsCents: earnedOf(lines.filter(isGiven)),
     fromSharesCents: earnedOf(lines.filter((line) => !isGiven(line))),
-    fromRevenueCents: subtract(amountOf(goods), add(earnedOf(goods), fromWithheldCents)),
+    fromRevenueCents: subtract(
+      amountOf(goods),
+      sum([earnedOf(goods), fromWithheldCents, amountOf(lines.filter(isGiftCard))]),
+    ),
+    fromGiftCardsCents: amountOf(lines.filter(isGiftCard)),
     fromTaxCents: amountOf(taxes),
     fromWithheldCents,
   };

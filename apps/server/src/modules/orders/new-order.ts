@@ -45,6 +45,8 @@ export type NewOrder = {
   readonly lines: readonly NewOrderLine[];
   /** By which code its goods are discounted; none unless it says so. */
   readonly discountCode?: string | null;
+  /** What of it is paid in the same transaction, by a gift card; nothing unless it says so. */
+  readonly paidCents?: Cents;
   readonly placedAt: Date;
 };
 

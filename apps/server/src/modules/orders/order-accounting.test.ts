@@ -100,6 +100,7 @@ describe('an order’s totals', () => {
       taxCents: 0,
       feeCoverCents: 106,
       discountCents: 0,
+      giftCardsCents: 0,
       totalCents: 6_301,
       deductibleCents: 2_606,
     });
@@ -222,6 +223,7 @@ describe('a chargeback', () => {
           fromSharesCents: account.earnedBySharesCents,
           fromRevenueCents: account.revenueCents,
           fromTaxCents: account.taxCents,
+          fromGiftCardsCents: account.giftCardsCents,
           fromWithheldCents: account.withheldCents,
         });
       }),

@@ -27,6 +27,8 @@ export type SaleAccount = {
   readonly withheldCents: Cents;
   readonly revenueCents: Cents;
   readonly taxCents: Cents;
+  /** Owed to whoever spends the cards. */
+  readonly giftCardsCents: Cents;
 };
 
 const isGiven = (line: SaleLine): boolean => line.kind === 'gift' || line.kind === 'fee_cover';
@@ -54,9 +56,10 @@ export const accountForSale = (lines: readonly SaleLine[], providerFeeCents: Cen
     earnedBySharesCents: sumOver((line, earning) => (isGiven(line) ? zero : earning.earnedCents)),
     withheldCents: sumOver((_, earning) => earning.providerFeeCents),
     revenueCents: sumOver((line) =>
-      line.kind === 'tax' ? zero : subtract(line.amountCents, line.earnedCents),
+      line.kind === 'tax' || line.kind === 'gift_card' ? zero : subtract(line.amountCents, line.earnedCents),
     ),
     taxCents: sumOver((line) => (line.kind === 'tax' ? line.amountCents : zero)),
+    giftCardsCents: sumOver((line) => (line.kind === 'gift_card' ? line.amountCents : zero)),
   };
 };
 
@@ -112,11 +115,14 @@ export const saleEntries = (
       { account: 'pending', amountCents: account.earnedCents },
       { account: 'revenue', amountCents: account.revenueCents },
       { account: 'tax_payable', amountCents: account.taxCents },
+      { account: 'gift_cards', amountCents: account.giftCardsCents },
       { account: 'fees', amountCents: account.withheldCents },
     ]),
   };
+  // What costs nothing moves nothing.
+  const sales = sale.postings.length === 0 ? [] : [sale];
   const feeCents = subtract(account.providerFeeCents, before.feeCents);
-  if (feeCents === 0) return [sale];
+  if (feeCents === 0) return sales;
   const fee: NewEntry = {
     ...cause,
     kind: 'provider_fee',
@@ -126,5 +132,5 @@ export const saleEntries = (
       { account: 'fees', amountCents: negate(feeCents) },
     ],
   };
-  return [sale, fee];
+  return [...sales, fee];
 };

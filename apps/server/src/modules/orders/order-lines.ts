@@ -162,6 +162,13 @@ export const taxLine = (title: string, amountCents: Cents): NewOrderLine => ({
   ...noEarning('tax', amountCents),
 });
 
+/** A gift card: money that is owed until it is spent, so nobody earns by it, and it is taxed when it is. */
+export const giftCardLine = (title: string, detail: string, amountCents: Cents): NewOrderLine => ({
+  ...plainLine(title, amountCents),
+  ...noEarning('gift_card', amountCents),
+  detail,
+});
+
 const givenTo = (terms: MoneyTerms, kind: 'gift' | 'fee_cover', amountCents: Cents) => ({
   ...givenEarning(kind, amountCents),
   deductibleCents: terms.areGiftsDeductible ? amountCents : zero,
@@ -194,6 +201,7 @@ export type OrderTotals = {
   readonly feeCoverCents: Cents;
   /** What a code took off goods, which `goodsCents` no longer has. */
   readonly discountCents: Cents;
+  readonly giftCardsCents: Cents;
   readonly totalCents: Cents;
   readonly deductibleCents: Cents;
 };
@@ -209,6 +217,7 @@ export const totalsOf = (lines: readonly NewOrderLine[]): OrderTotals => {
     taxCents: sumOf('tax'),
     feeCoverCents: sumOf('fee_cover'),
     discountCents: sum(lines.map((line) => line.discountCents)),
+    giftCardsCents: sumOf('gift_card'),
     totalCents: sum(lines.map((line) => line.amountCents)),
     deductibleCents: sum(lines.map((line) => line.deductibleCents)),
   };

@@ -55,7 +55,7 @@ export type OrderOfLine = {
 };
 
 export type SoldLineRow = OrderOfLine & {
-  readonly kind: 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax';
+  readonly kind: 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax' | 'gift_card';
   readonly variant_id: string | null;
   readonly quantity: number;
   readonly amount_cents: number;

@@ -1,4 +1,5 @@
 import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
+import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type {
@@ -7,11 +8,19 @@ import type {
   OrganizationOrder,
   Transaction,
 } from '@goodshelf/contract/orders.contract';
-import { labelOf, orderStatuses, paymentMethods, paymentStatuses, rowOf } from '@goodshelf/contract/lookups';
+import {
+  labelOf,
+  orderStatuses,
+  paymentMethods,
+  paymentStatus,
+  paymentStatuses,
+  rowOf,
+} from '@goodshelf/contract/lookups';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
+import { ordersTexts } from './orders.texts.ts';
 import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
   LineRefundRow,
@@ -84,9 +93,9 @@ export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff
   })),
   totals: totalsOf(detail),
   events: detail.events.map(presentEvent),
-  payments: detail.payments.map((payment) => ({
+  payments: ofSomething(detail.payments).map((payment) => ({
     id: payment.id,
-    method_name: labelOf(paymentMethods, payment.method),
+    method_name: methodNameOf(payment),
     status: payment.status,
     status_name: labelOf(paymentStatuses, payment.status),
     amount_cents: payment.amount_cents,
@@ -172,6 +181,7 @@ export const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => 
   shipping_cents: row.shipping_cents,
   tax_cents: row.tax_cents,
   fee_cover_cents: row.fee_cover_cents,
+  gift_cards_cents: row.gift_cards_cents,
   discount_cents: row.discount_cents,
   total_cents: row.total_cents,
   deductible_cents: totalOf(
@@ -181,6 +191,22 @@ export const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => 
 
 export const refundOf = ({ refund }: OrderPaymentRow) =>
   refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
+
+export const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
+  payments.filter((payment) => payment.status === paymentStatus.completed);
+
+/** A payment of nothing stands for what a gift card or a discount has paid: nobody needs to hear of it. */
+export const ofSomething = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
+  payments.filter((payment) => payment.amount_cents > 0);
+
+/** The last four characters of the gift card that paid; null when none did. */
+export const giftCardOf = ({ provider, payment_method_reference: last4 }: OrderPaymentRow): string | null =>
+  provider === giftCardProvider ? last4 : null;
+
+const methodNameOf = (payment: OrderPaymentRow): string => {
+  const last4 = giftCardOf(payment);
+  return last4 === null ? labelOf(paymentMethods, payment.method) : ordersTexts.giftCard(last4);
+};
 
 export const totalOf = (amounts: readonly { readonly amount_cents: number }[]): number =>
   amounts.reduce((total, { amount_cents: amount }) => total + amount, 0);

@@ -29,6 +29,7 @@ export type OrderRow = OrderSummaryRow & {
   readonly shipping_cents: number;
   readonly tax_cents: number;
   readonly fee_cover_cents: number;
+  readonly gift_cards_cents: number;
   readonly deductible_cents: number;
 };
 
@@ -83,7 +84,10 @@ export type RefundRow = {
 
 export type OrderPaymentRow = {
   readonly id: string;
+  readonly provider: string;
   readonly method: PaymentMethod;
+  /** The provider's token of the card; of a gift card its last four characters. */
+  readonly payment_method_reference: string;
   readonly status: PaymentStatus;
   readonly amount_cents: number;
   readonly card_brand: string | null;
@@ -123,7 +127,7 @@ export type BuyerOrderDetail = OrderDetail & {
 };
 
 const orderColumns = `${orderSummaryColumns}, o.phone, o.hold_until, o.ship_line1, o.ship_line2, o.ship_city, o.ship_state,
-  o.ship_zipcode, o.delivery, o.delivery_place, o.recipient_name, o.recipient_teacher, o.recipient_grade, o.pickup_note, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.deductible_cents`;
+  o.ship_zipcode, o.delivery, o.delivery_place, o.recipient_name, o.recipient_teacher, o.recipient_grade, o.pickup_note, o.shipping_cents, o.tax_cents, o.fee_cover_cents, o.gift_cards_cents, o.deductible_cents`;
 
 /** The same four statements for an order found by its id or by the hash of its secret. */
 const detailStatements = (by: 'id' | 'token_hash') => {
@@ -149,7 +153,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     payments: statement<OrderPaymentRow>(
       `orders.payments by ${by}`,
       reading(
-        `select id, method, status, amount_cents, card_brand, card_last4, failure_code,
+        `select id, provider, method, payment_method_reference, status, amount_cents, card_brand, card_last4, failure_code,
          coalesce(settled_at, created_at) as at, taken_back_cents > 0 as is_taken_back,
          disputed_at is not null and dispute_closed_at is null as is_dispute_open,
          (select json_build_object('amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,

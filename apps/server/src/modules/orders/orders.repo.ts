@@ -13,10 +13,11 @@ export const insertOrderStatement = statement<{ number: string }>('orders.insert
        email, first_name, last_name, phone,
        ship_line1, ship_line2, ship_city, ship_state, ship_zipcode, ship_country,
        goods_cents, gifts_cents, shipping_cents, tax_cents, fee_cover_cents, total_cents, deductible_cents, placed_at,
-       delivery, delivery_place, recipient_name, recipient_teacher, recipient_grade, pickup_note, discount_code, discount_cents)
+       delivery, delivery_place, recipient_name, recipient_teacher, recipient_grade, pickup_note, discount_code, discount_cents,
+       gift_cards_cents, paid_cents)
      values ($1, $2, 'GS-' || nextval('order_numbers'), $3, $4, $5, $6, $7, $8, $9, $10,
        $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-       $51, $52, $53, $54, $55, $56, $58, $59)
+       $51, $52, $53, $54, $55, $56, $58, $59, $60, $61)
      returning number
    )`,
     `line as (

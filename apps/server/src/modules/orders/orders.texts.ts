@@ -1,6 +1,7 @@
 import { formatMoney, type Cents } from '@goodshelf/money';
 
 export const ordersTexts = {
+  giftCard: (last4: string) => `Gift card ····${last4}`,
   receiptSent: (email: string) => `We’ve emailed the receipt to ${email}.`,
   receiptSentToBuyer: 'We’ve emailed your receipt again. It can take a few minutes to arrive.',
   receiptSentAgain: (number: string) => `Emailed the receipt for order ${number} again`,
@@ -69,6 +70,7 @@ export const itemRefundTexts = {
   restCanceled: 'Everything that’s left of the order has shipped.',
   allCanceled: 'There’s nothing left to ship. Order completed.',
   goodsReturned: (number: string) => `Goods returned from ${number}`,
+  giftCardSpent: 'More of this gift card has been spent than is left to refund.',
   refundedMeanwhile: 'Someone has refunded part of this order since you opened it. Check it, then try again.',
   lessIsLeft: 'Less is left of these items than you’re refunding. Check the order, then try again.',
   otherTotal: (total: string) => `With tax, the refund is ${total}. Check it, then try again.`,
@@ -99,18 +101,17 @@ export const orderEventTexts = {
 /** What buyers read when they cancel an order or change its address, and what the order's history says about it. */
 export const orderChangeTexts = {
   noOrder: 'We can’t find an order with this link.',
+  giftCardSpent: 'A gift card of this order has been spent, so the order can’t be canceled.',
   tooLateToCancel: 'This order can’t be canceled online anymore.',
   tooLateToChange: 'The address can’t be changed online anymore.',
   tooLateForRecipient: 'The name can’t be changed online anymore.',
   changedTooOften: 'This has been changed too many times. Cancel this order and place a new one.',
   otherState:
     'You can change the address within the same state, because sales tax depends on the state. To ship to another state, cancel this order and place a new one.',
-  canceledByBuyer: (total: Cents) =>
-    `The customer canceled. We’re refunding ${formatMoney(total)} to the card.`,
+  canceledByBuyer: (total: Cents) => `The customer canceled. We’re refunding ${formatMoney(total)}.`,
   canceledByTakedown: (total: Cents) =>
-    `An item was taken down after a copyright notice. We’re refunding ${formatMoney(total)} to the card.`,
-  canceledByStaff: (total: Cents) =>
-    `Our team canceled this order. We’re refunding ${formatMoney(total)} to the card.`,
+    `An item was taken down after a copyright notice. We’re refunding ${formatMoney(total)}.`,
+  canceledByStaff: (total: Cents) => `Our team canceled this order. We’re refunding ${formatMoney(total)}.`,
   recipientChanged: (from: string, to: string) => `The label changed from ${from} to ${to}.`,
   addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
 } as const;

@@ -5,6 +5,12 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { removeClaimedLines } from '../cart/index.ts';
 import { tell } from '../events/index.ts';
 import { giveBackDiscount } from '../discounts/index.ts';
+import {
+  disputedGiftCards,
+  issueGiftCards,
+  keepVoidedGiftCards,
+  lockSpentGiftCard,
+} from '../gift-cards/index.ts';
 import { giveBackStock, orderLeavesFew } from '../inventory/index.ts';
 import { declineNote, isTakenBack, type Payable, type PayableSource } from '../settlement/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
@@ -43,6 +49,9 @@ export const payableOrder = ({
     Promise.all([
       cartId === null ? null : removeClaimedLines(tx, scope, cartId, id),
       tellOrder(tx, scope, 'order.paid', id),
+      lines.some(({ kind }) => kind === 'gift_card')
+        ? issueGiftCards(tx, scope, { id, number, paidAt })
+        : null,
       markPaid(tx, scope, { id, number, paymentId, paidAt, providerFeeCents: feeCents, before, lines }),
     ]),
   partPaid: async (tx, scope, { amountCents, before }) => {
@@ -79,6 +88,7 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
     });
     if (!isMoved) return false;
     await Promise.all([
+      lockSpentGiftCard(tx, scope, orderId),
       giveBackDiscount(tx, scope, orderId),
       giveBackStock(tx, scope, orderId),
       tellOrder(tx, scope, 'order.failed', orderId),
@@ -91,6 +101,7 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
   disputed: async (tx, scope, orderId, { paymentId, amountCents, feeCents, at }) => {
     const disputed = { id: orderId, paymentId, disputedAt: at };
     await recordChargeback(tx, scope, disputed, amountCents, feeCents);
+    await disputedGiftCards(tx, scope, orderId, 'opened');
     // What has not been sent is held back.
     await moveOrder(tx, scope, {
       orderId,
@@ -105,6 +116,7 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
     const { at } = won;
     // What the bank stopped goes on, unless it still has another payment of the order.
     const isFree = !(await isTakenBack(tx, scope, orderId));
+    if (isFree) await disputedGiftCards(tx, scope, orderId, 'won');
     // What staff hold is let go by staff alone.
     const isMoved =
       isFree &&
@@ -112,7 +124,10 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
       (await moveOrder(tx, scope, { ...goesOn, orderId, at, reason: texts.givenBack }));
     if (!isMoved) await note(tx, scope, orderId, texts.givenBack, at);
   },
-  disputeLost: (tx, scope, orderId, at) => note(tx, scope, orderId, texts.keptByBank, at),
+  disputeLost: async (tx, scope, orderId, lost) => {
+    await keepVoidedGiftCards(tx, scope, { orderId, ...lost });
+    await note(tx, scope, orderId, texts.keptByBank, lost.at);
+  },
   isScarce: orderLeavesFew,
 });
 

@@ -30,6 +30,7 @@ export const refundEntry = (
     ...takeBackPostings(from),
     { account: 'revenue', amountCents: negate(account.fromRevenueCents) },
     { account: 'tax_payable', amountCents: negate(account.fromTaxCents) },
+    { account: 'gift_cards', amountCents: negate(account.fromGiftCardsCents) },
     { account: 'fees', amountCents: negate(account.fromWithheldCents) },
   ]),
 });

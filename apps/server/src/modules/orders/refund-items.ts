@@ -57,7 +57,7 @@ export const refundItems = (
   { db }: { readonly db: Db },
   scope: OrgScope,
   refund: ItemRefund,
-): Promise<string> => 
+): Promise<string> =>
   db.asOperator('refund items of an order', (tx) => refundItemsIn(tx, scope, refund), { retry: true });
 
 /** The same in the caller's transaction, which is the operator's and goes on with it. */

@@ -1,7 +1,9 @@
+import { Problem } from '@goodshelf/contract';
 import { type Cents, cents, split, subtract, sum, zero } from '@goodshelf/money';
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { takeBackGiftCards } from '../gift-cards/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { refundableParts, requestRefund } from '../settlement/index.ts';
 import { divideRefund } from './divide-refund.ts';
@@ -12,6 +14,7 @@ import {
   type RefundedLine,
 } from './line-refund-accounting.ts';
 import { lockOrderWithLines, type OrderOfLine, type SoldLineRow } from './order-money.repo.ts';
+import { itemRefundTexts as texts } from './orders.texts.ts';
 import { writeRefundedLinesStatement } from './refund-lines.repo.ts';
 import { refundEntry } from './refund-accounting.ts';
 import { lockForTakeBack, reverseReleases } from './take-back.ts';
@@ -22,7 +25,8 @@ import { lockForTakeBack, reverseReleases } from './take-back.ts';
  * goes back to. Stock and the order's status are the caller's. Resolves to the refunds' ids and what goes back with tax.
  *
  * Null, and nothing is written, when the order is unknown here, not paid, canceled, or disputed: then other rules hold.
- * Throws for more than is left of a line; the database refuses it as well.
+ * Throws for more than is left of a line; the database refuses it as well. Of gift cards that were bought, what goes back is taken
+ * off their balance: `order_moved_on` when that was spent.
  */
 export const refundLines = async (
   tx: Tx,
@@ -46,9 +50,15 @@ export const refundLines = async (
     if (refundId === null) throw new Error(`The refund of order ${first.number} was not written`);
     refunds.push({ refundId, lines: part.lines });
   }
+  const refundIds = refunds.map(({ refundId }) => refundId);
+  const cards = lines.filter(
+    (line) => rows.find(({ position }) => position === line.position)?.kind === 'gift_card',
+  );
+  const cardRefund = { orderId, lines: cards, reference: refundIds[0] ?? '', at };
+  if (!(await takeBackGiftCards(tx, scope, cardRefund)))
+    throw new Problem('order_moved_on', texts.giftCardSpent, { showAsError: true });
   const from = await lockForTakeBack(tx, scope, orderId, account);
   const cause = { order: { id: orderId, number: first.number }, at };
-  const refundIds = refunds.map(({ refundId }) => refundId);
   await Promise.all([
     ...refunds.map((refund) =>
       tx.query(writeRefundedLinesStatement, [

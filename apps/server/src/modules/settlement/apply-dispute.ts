@@ -54,7 +54,7 @@ const bookOutcome = async (
     const amountCents = await closeDispute(tx, scope, paymentId, { outcome, at });
     if (amountCents === null) return;
     const source = payables.of(ref);
-    if (outcome === 'lost') return source.disputeLost(tx, scope, ref.id, at);
+    if (outcome === 'lost') return source.disputeLost(tx, scope, ref.id, { paymentId, amountCents, at });
     await source.disputeWon(tx, scope, ref.id, { paymentId, amountCents, returnedFeeCents, at });
     if (state === 'failed') await sendBackParts(payables, tx, scope, ref, at);
   });

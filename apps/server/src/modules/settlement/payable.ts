@@ -106,7 +106,12 @@ export type PayableSource = {
     },
   ): Promise<void>;
   /** It was lost: what it took stays taken. */
-  disputeLost(tx: Tx, scope: OrgScope, id: string, at: Date): Promise<void>;
+  disputeLost(
+    tx: Tx,
+    scope: OrgScope,
+    id: string,
+    dispute: { readonly paymentId: string; readonly amountCents: Cents; readonly at: Date },
+  ): Promise<void>;
   /** Whether others wait for what it holds, so that it is held for its buyer less long. */
   isScarce(tx: Tx, scope: OrgScope, id: string): Promise<boolean>;
 };

@@ -53,6 +53,14 @@ export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment
   await tx.query(insertStatement, values);
 };
 
+/** A payment by what we hold ourselves: captured with what it pays for. */
+export const insertCapturedStatement = statement<never>(
+  'payments.insert-captured',
+  `insert into payments (organization_id, id, order_id, provider, method, status, amount_cents, payment_method_reference,
+     provider_reference, provider_fee_cents, created_at, settled_at, next_attempt_at)
+   values ($1, $2, $3, $4, ${paymentMethod.card}, ${paymentStatus.completed}, $5, $6, $7, 0, $8, $8, $8)`,
+);
+
 const findStatement = statement<PaymentRow>(
   'payments.find',
   `select id, order_id, provider, status, amount_cents, payment_method_reference, next_action_url, hold_until, failure_code,

@@ -40,6 +40,7 @@ export const presentStorefront = (
     tax_id: isPublic && row.are_gifts_deductible ? row.tax_id : null,
     are_gifts_deductible: row.are_gifts_deductible,
     takes_gifts: takesGifts(row.type),
+    sells_gift_cards: row.sells_gift_cards,
     base_url: storefrontUrl(shopUrl, row),
     theme: row.theme,
     categories: isPublic ? categories : [],

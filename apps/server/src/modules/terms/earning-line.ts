@@ -1,6 +1,6 @@
 import type { Cents } from '@goodshelf/money';
 
-export type LineKind = 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax';
+export type LineKind = 'product' | 'gift' | 'fee_cover' | 'shipping' | 'tax' | 'gift_card';
 
 /** What the rules of money need to know of a line of a cart or an order. */
 export type EarningLine = {

@@ -46,7 +46,7 @@ export const givenEarning = (kind: 'gift' | 'fee_cover', amountCents: Cents): Ea
 });
 
 /** Shipping and tax earn the organization nothing. */
-export const noEarning = (kind: 'shipping' | 'tax', amountCents: Cents): EarningLine => ({
+export const noEarning = (kind: 'shipping' | 'tax' | 'gift_card', amountCents: Cents): EarningLine => ({
   kind,
   amountCents,
   earnedCents: zero,

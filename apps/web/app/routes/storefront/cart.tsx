@@ -1,4 +1,6 @@
 import { endpoints, Problem } from '@goodshelf/contract';
+import type { Cart } from '@goodshelf/contract/cart.contract';
+import { Fragment } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
 import { Link, redirect } from '../../shell/links/storefront.ts';
 import { callApi, tryApi } from '../../shell/call-api.ts';
@@ -84,6 +86,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerTo(problem);
 }
 
+/** What the cart is made of. */
+const partsOf = (cart: Cart) =>
+  [
+    { name: texts.books, cents: cart.goods_cents },
+    { name: texts.gifts, cents: cart.gifts_cents },
+    { name: texts.giftCards, cents: cart.gift_cards_cents },
+  ].filter(({ cents }) => cents > 0);
+
 export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches, texts.pageTitle);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -128,14 +138,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <aside className="summary-panel" aria-label={texts.summary}>
           <dl className="totals">
-            {cart.goods_cents > 0 && cart.gifts_cents > 0 ? (
-              <>
-                <dt>{texts.books}</dt>
-                <dd>{money(cart.goods_cents)}</dd>
-                <dt>{texts.gifts}</dt>
-                <dd>{money(cart.gifts_cents)}</dd>
-              </>
-            ) : null}
+            {partsOf(cart).length < 2
+              ? null
+              : partsOf(cart).map(({ name, cents }) => (
+                  <Fragment key={name}>
+                    <dt>{name}</dt>
+                    <dd>{money(cents)}</dd>
+                  </Fragment>
+                ))}
             <dt className="totals-main">{texts.subtotal}</dt>
             <dd className="totals-main">{money(cart.subtotal_cents)}</dd>
           </dl>

@@ -15,6 +15,7 @@ import { auditCalls } from '@goodshelf/contract/audit.calls';
 import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
 import { deliveryCalls } from '@goodshelf/contract/delivery.calls';
+import { giftCardsCalls } from '@goodshelf/contract/gift-cards.calls';
 import { discountsCalls } from '@goodshelf/contract/discounts.calls';
 import { identityCalls } from '@goodshelf/contract/identity.calls';
 import { membersCalls } from '@goodshelf/contract/members.calls';
@@ -50,6 +51,7 @@ export const platformCalls = {
   ...storefrontBasicsCalls,
   ...deliveryCalls,
   ...discountsCalls,
+  ...giftCardsCalls,
   ...membersCalls,
   ...adminOrganizationsCalls,
   ...adminProductCalls,

@@ -18,7 +18,7 @@ const money = (amountCents: number): string => formatMoney(cents(amountCents));
 /** To the people of an organization: who bought or gave what, what was said with it, and what they earn. */
 export const orderNotice = (facts: NoticeFacts): MessageContent => {
   const { order, organizationName, productName } = facts;
-  const kind = order.goods_cents === 0 ? 'gift' : 'order';
+  const kind = isGift(order) ? 'gift' : 'order';
   const hasBoth = order.goods_cents > 0 && order.gifts_cents > 0;
   const subject = texts.subject[kind](order.number, money(order.total_cents));
   return {
@@ -47,7 +47,7 @@ const whyOf = ({ payments }: OrganizationOrder): 'what' | 'byStaff' | 'takenDown
 /** To the people of an organization who had the letter above: the order was canceled. */
 export const orderCanceledNotice = (facts: NoticeFacts): MessageContent => {
   const { order, organizationName, productName } = facts;
-  const kind = order.goods_cents === 0 ? 'gift' : 'order';
+  const kind = isGift(order) ? 'gift' : 'order';
   const say = texts.canceled;
   const what = say[whyOf(order)](unproven(order.customer_name, 60), money(order.total_cents));
   return {
@@ -76,6 +76,10 @@ const what = (order: OrganizationOrder): string[] => {
 
 /** In full, because it is written to them; but by anybody, so it is one line in quotation marks, and no link. */
 const words = (text: string): string => unproven(text, 1_000);
+
+/** Nothing was bought. */
+const isGift = ({ goods_cents: goods, gifts_cents: gifts }: OrganizationOrder): boolean =>
+  goods === 0 && gifts > 0;
 
 const saidWith = (gift: OrganizationOrder['lines'][number]['gift']): string[] => {
   if (gift === null) return [];

@@ -58,7 +58,7 @@ export const receiptContent = ({
   isTestMode,
 }: ReceiptInput): ReceiptContent => {
   const { organization, totals } = order;
-  const isGiftOnly = totals.goods_cents === 0;
+  const isGiftOnly = totals.goods_cents === 0 && totals.gift_cards_cents === 0;
   const kind = isGiftOnly ? 'gift' : 'order';
   return {
     subject: texts.subject[kind](order.number, organization.name),
@@ -71,7 +71,7 @@ export const receiptContent = ({
     ],
     isTestMode,
     lines: order.lines
-      .filter(({ kind }) => kind === 'product' || kind === 'gift')
+      .filter(({ kind }) => kind === 'product' || kind === 'gift' || kind === 'gift_card')
       .map((line) => lineOf(line, organization.name)),
     totals: totalsOf(order),
     shippedTo: shippedTo(order),
@@ -85,9 +85,13 @@ export const receiptContent = ({
   };
 };
 
-const introOf = ({ organization, totals, card }: BuyerOrder, isGiftOnly: boolean): string[] => {
+const introOf = ({ organization, totals, card, payments }: BuyerOrder, isGiftOnly: boolean): string[] => {
   const total = money(totals.total_cents);
-  const how = card === null ? texts.paid(total) : texts.charged(total, brandName(card.brand), card.last4);
+  // Where a gift card paid a part, the totals say how much.
+  const how =
+    card === null || payments.length > 1
+      ? texts.paid(total)
+      : texts.charged(total, brandName(card.brand), card.last4);
   const { name, takes_gifts: takesGifts, earned_cents: earnedCents } = organization;
   if (!takesGifts) return [`${texts.shopped(name)} ${how}`];
   const what = isGiftOnly ? texts.gift(name) : texts.order(name);
@@ -108,7 +112,7 @@ const lineOf = (
   const quantity = line.quantity === 1 ? '' : `${line.quantity} × ${money(line.unit_price_cents)}`;
   return {
     title: line.title,
-    detail: [line.kind === 'gift' ? unproven(line.detail, addressLineMax) : line.detail, quantity]
+    detail: [line.kind === 'product' ? line.detail : unproven(line.detail, addressLineMax), quantity]
       .filter((part) => part !== '')
       .join(' · '),
     amount: money(line.amount_cents + line.discount_cents),
@@ -136,6 +140,7 @@ const totalsOf = (order: BuyerOrder): ReceiptContent['totals'] => {
     [texts.books, totals.goods_cents + totals.discount_cents],
     [texts.discount(code ?? ''), -totals.discount_cents],
     [texts.gifts, totals.gifts_cents],
+    [texts.giftCards, totals.gift_cards_cents],
     [texts.shipping, totals.shipping_cents],
     [texts.tax, totals.tax_cents],
     [texts.feeCover, totals.fee_cover_cents],
@@ -145,6 +150,9 @@ const totalsOf = (order: BuyerOrder): ReceiptContent['totals'] => {
       .filter(([, amountCents]) => amountCents !== 0)
       .map(([label, amountCents]) => ({ label, amount: money(amountCents), isTotal: false })),
     { label: texts.total, amount: money(totals.total_cents), isTotal: true },
+    ...order.payments.flatMap(({ gift_card_last4: last4, amount_cents: paid }) =>
+      last4 === null ? [] : [{ label: texts.paidByGiftCard(last4), amount: money(paid), isTotal: false }],
+    ),
     ...(back === 0 ? [] : [{ label: texts.refunded, amount: money(-back), isTotal: false }]),
   ];
 };
@@ -182,5 +190,7 @@ const nextOf = (order: BuyerOrder, isGiftOnly: boolean, supportEmail: string | n
   const ask = contact === null ? texts.questionsOnPage : texts.questions(contact, order.number);
   if (holdUntil === null || status !== orderStatus.on24HourHold) return [ask];
   const until = texts.until(dates.default(holdUntil), clockTime.format(new Date(holdUntil)));
-  return [isGiftOnly ? texts.giftChanges(until) : texts.changes[order.delivery.kind](until), ask];
+  if (isGiftOnly) return [texts.giftChanges(until), ask];
+  const isCardsOnly = order.totals.goods_cents === 0;
+  return [isCardsOnly ? texts.giftCardChanges(until) : texts.changes[order.delivery.kind](until), ask];
 };

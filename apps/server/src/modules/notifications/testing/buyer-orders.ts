@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 
 /** One line of each kind. */
-const positions = { product: 1, gift: 2, fee_cover: 3, shipping: 4, tax: 5 } as const;
+const positions = { product: 1, gift: 2, fee_cover: 3, shipping: 4, tax: 5, gift_card: 6 } as const;
 
 const line = (
   kind: BuyerOrder['lines'][number]['kind'],
@@ -61,6 +61,7 @@ export const bookAndGift = (): BuyerOrder => ({
     gifts_cents: 2500,
     shipping_cents: 495,
     tax_cents: 100,
+    gift_cards_cents: 0,
     fee_cover_cents: 75,
     discount_cents: 0,
     total_cents: 5070,
@@ -102,6 +103,7 @@ export const giftOnly = (): BuyerOrder => ({
     gifts_cents: 25_000,
     shipping_cents: 0,
     tax_cents: 0,
+    gift_cards_cents: 0,
     fee_cover_cents: 0,
     discount_cents: 0,
     total_cents: 25_000,

@@ -43,6 +43,7 @@ export const paperTexts = {
     feeCover: 'Card fee you covered',
     refunded: 'Refunded since',
     total: 'Total paid',
+    paidByGiftCard: (amount: string, last4: string) => `${amount} paid by gift card ····${last4}.`,
     paidWith: (card: string) => `Paid with ${card}.`,
     copies: (quantity: number, price: string) => `${quantity} × ${price}`,
     deductible: (amount: string, organization: string) =>

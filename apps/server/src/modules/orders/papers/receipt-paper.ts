@@ -59,7 +59,7 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
   sheet.table(
     columns,
     order.lines
-      .filter(({ kind }) => kind === 'product' || kind === 'gift')
+      .filter(({ kind }) => kind === 'product' || kind === 'gift' || kind === 'gift_card')
       .map((line) => [
         {
           text: line.title,
@@ -76,6 +76,11 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
   sheet.gap(8);
   const back = itemRefundsOf(order);
   sheet.totals(totalsOf(order), back === 0 ? [] : [[texts.refunded, money(-back)]]);
+  for (const { gift_card_last4: last4, amount_cents: paid } of order.payments) {
+    if (last4 === null) continue;
+    sheet.gap(6);
+    sheet.say(texts.paidByGiftCard(money(paid), last4), { color: '#5b6168' });
+  }
   if (order.card !== null) {
     sheet.gap(14);
     sheet.say(texts.paidWith(`${order.card.brand.toUpperCase()} •••• ${order.card.last4}`), {

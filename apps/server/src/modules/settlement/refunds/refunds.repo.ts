@@ -28,13 +28,13 @@ const columns = `r.organization_id, r.id, r.payment_id, r.order_id, r.provider,
 const joined = `join payments p on p.organization_id = r.organization_id and p.id = r.payment_id`;
 
 // A payment goes back as a whole once: the second request for it finds the first one's row and writes nothing.
-export const insertRefundStatement = statement<{ id: string }>(
+export const insertRefundStatement = statement<{ id: string; provider: string; amount_cents: number }>(
   'refunds.insert',
   `insert into refunds (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at)
    select p.organization_id, $3, p.id, p.order_id, p.provider, $4, coalesce($6::bigint, p.amount_cents), $5, $5
    from payments p where p.organization_id = $1 and p.id = $2
    on conflict (payment_id, organization_id) where reason not in ('lines', 'incomplete') do nothing
-   returning id`,
+   returning id, provider, amount_cents`,
 );
 
 export const claimDueRefundsStatement = statement<RefundRow>(

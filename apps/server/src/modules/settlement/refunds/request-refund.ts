@@ -1,13 +1,15 @@
-import type { Cents } from '@goodshelf/money';
+import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
+import { type Cents, cents } from '@goodshelf/money';
 import type { Tx } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { tell } from '../../events/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
+import { refundToGiftCard } from '../own-tenders.ts';
 import { insertRefundStatement, type RefundReason } from './refunds.repo.ts';
 
 /**
  * Writes down, in the caller's transaction, that a captured payment goes back, or part of it. The provider is called afterwards,
- * by the job that hears of it or by the sweep. Resolves to the refund's id; null when the
+ * by the job that hears of it or by the sweep; what a gift card paid is on it again at once. Resolves to the refund's id; null when the
  * payment goes back as a whole already.
  */
 export const requestRefund = async (
@@ -32,7 +34,14 @@ export const requestRefund = async (
     refund.amountCents ?? null,
   ];
   const rows = await tx.query(insertRefundStatement, values);
-  if (rows.length === 0) return null;
+  const [written] = rows;
+  if (written === undefined) return null;
+  if (written.provider === giftCardProvider) {
+    const { paymentId, at } = refund;
+    await refundToGiftCard(tx, scope, { refundId, paymentId, at, amountCents: cents(written.amount_cents) });
+    // Whoever tries another card, after one was declined, is written no letter of what the gift card has again.
+    if (refund.reason === 'incomplete') return refundId;
+  }
   await tell(
     tx,
     'refund.requested',

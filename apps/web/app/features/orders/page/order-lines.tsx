@@ -52,6 +52,7 @@ export const OrderLines = ({ order, earnedLabel = texts.earned }: Props) => {
             <TotalRow label={texts.discount(order.discount_code)} cents={-totals.discount_cents} />
           )}
           <TotalRow label={texts.gifts} cents={totals.gifts_cents} />
+          <TotalRow label={texts.giftCards} cents={totals.gift_cards_cents} />
           <TotalRow
             label={order.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
             cents={totals.shipping_cents}

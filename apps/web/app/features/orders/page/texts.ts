@@ -14,6 +14,7 @@ export const orderTexts = {
   earned: 'You earned',
   goods: 'Items',
   discount: (code: string) => `Discount (${code})`,
+  giftCards: 'Gift cards',
   gifts: 'Gifts',
   shipping: 'Shipping',
   pickup: 'Pick-up',

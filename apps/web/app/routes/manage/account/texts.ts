@@ -129,6 +129,7 @@ export const accountPageTexts = {
 
   what: {
     gift: 'Gift',
+    giftCard: 'Gift card',
     order: 'Order',
     oneMore: '1 more item',
     more: (others: number) => `${others} more items`,

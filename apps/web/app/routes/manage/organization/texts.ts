@@ -99,6 +99,8 @@ export const organizationPageTexts = {
     pickedUp: 'Orders ship to customers, or they pick them up.',
     shippedOrPickedUp: (shipped: string) => `${shipped} Customers can also pick them up.`,
     pickupNote: (note: string) => `Pick-up: ${note}`,
+    giftCards: 'Gift cards',
+    giftCardsText: 'Cards that customers buy for others and spend in your storefront.',
     discounts: 'Discount codes',
     discountsText: 'Codes that customers enter at the checkout.',
     orderMail: 'Order emails',

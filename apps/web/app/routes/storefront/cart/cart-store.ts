@@ -125,16 +125,20 @@ export const changeCart = async (
 
 const counted = (
   lines: Cart['lines'],
-): Pick<Cart, 'lines' | 'item_count' | 'goods_cents' | 'gifts_cents' | 'subtotal_cents'> => {
-  const total = (kind: 'product' | 'gift') =>
+): Pick<
+  Cart,
+  'lines' | 'item_count' | 'goods_cents' | 'gifts_cents' | 'gift_cards_cents' | 'subtotal_cents'
+> => {
+  const total = (kind: Cart['lines'][number]['kind']) =>
     lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount_cents, 0);
-  const [goods, gifts] = [total('product'), total('gift')];
+  const [goods, gifts, giftCards] = [total('product'), total('gift'), total('gift_card')];
   return {
     lines,
     item_count: lines.reduce((count, line) => count + line.quantity, 0),
     goods_cents: goods,
     gifts_cents: gifts,
-    subtotal_cents: goods + gifts,
+    gift_cards_cents: giftCards,
+    subtotal_cents: goods + gifts + giftCards,
   };
 };
 

@@ -22,6 +22,7 @@ export const cartTexts = {
 
   summary: 'Summary',
   books: 'Items',
+  giftCards: 'Gift cards',
   gifts: 'Gifts',
   subtotal: 'Subtotal',
   later: 'Shipping and tax are calculated at checkout.',

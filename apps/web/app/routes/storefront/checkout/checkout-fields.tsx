@@ -18,6 +18,7 @@ export const labels: Readonly<Record<string, string>> = {
   'shipping_address.zipcode': texts.shipping.zipcode,
   delivery: texts.delivery.legend,
   discount_code: texts.discount.label,
+  gift_card_code: texts.giftCard.label,
   'recipient.name': texts.delivery.name,
   'recipient.teacher': texts.delivery.teacher,
   'recipient.grade': texts.delivery.grade,

@@ -10,10 +10,10 @@ import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { DiscountField } from './discount-field.tsx';
+import { DiscountField, GiftCardField } from './discount-field.tsx';
 import { fillState } from './fill-state.ts';
 import { isTypedIn, keepTyped, restoreTyped } from './keep-typed.ts';
-import { PaymentChoice } from './payment-choice.tsx';
+import { NothingDue, PaymentChoice } from './payment-choice.tsx';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
@@ -50,11 +50,14 @@ const notProven: readonly FieldError[] = [{ field: '', message: texts.notProven 
 export const CheckoutForm = (props: Props) => {
   const { shop, quote, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
   const entry = cardEntryOf(quote.card_entry);
+  // A gift card, or a discount, may leave nothing to pay by card.
+  const isDue = quote.due_cents > 0;
   const { card, setCard, faults, isAsking, method, pay } = useCard({
     entry,
     slug: shop.slug,
     key: idempotencyKey,
     isUnknown: answer?.isUnknown === true,
+    isDue,
   });
   const form = useTypedForm(shop, Object.keys(values).length > 0, onChoice);
   const { isProving, hasFailed } = useProof({ form, challenge: answer?.challenge ?? null });
@@ -90,7 +93,8 @@ export const CheckoutForm = (props: Props) => {
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {earlierKey === null ? null : <input type="hidden" name="earlier_key" value={earlierKey} />}
       <input type="hidden" name="expected_total_cents" value={quote.total_cents} />
-      <input type="hidden" name="payment.payment_method" ref={method} />
+      <input type="hidden" name="expected_due_cents" value={quote.due_cents} />
+      {isDue ? <input type="hidden" name="payment.payment_method" ref={method} /> : null}
       {errors.length === 0 ? null : (
         <ErrorSummary
           key={told.map(({ field, message }) => field + message).join()}
@@ -112,11 +116,18 @@ export const CheckoutForm = (props: Props) => {
       ) : null}
       {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} /> : null}
       {quote.needs_shipping ? (
-        <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+        <>
+          <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+          <GiftCardField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+        </>
       ) : null}
-      <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
+      {isDue ? (
+        <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
+      ) : (
+        <NothingDue />
+      )}
       <PayButton isPaying={isPaying} isProving={isProving} quote={quote} />
-      <FinePrint shop={shop} hasBooks={quote.needs_shipping} />
+      <FinePrint shop={shop} hasBooks={quote.needs_shipping || quote.gift_cards_cents > 0} />
     </Form>
   );
 };
@@ -154,8 +165,10 @@ const Notice = ({ text, of: answer }: { text: string | null; of: Props['answer']
   );
 };
 
-const payWords = ({ total_cents: total, is_complete: isComplete }: Quote): string =>
-  isComplete ? texts.pay(money(total)) : texts.payBeforeTax(money(total));
+const payWords = ({ due_cents: due, is_complete: isComplete }: Quote): string => {
+  if (!isComplete) return texts.payBeforeTax(money(due));
+  return due === 0 ? texts.placeOrder : texts.pay(money(due));
+};
 
 type PayButtonProps = { readonly isPaying: boolean; readonly isProving: boolean; readonly quote: Quote };
 

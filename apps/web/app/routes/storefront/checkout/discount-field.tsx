@@ -1,97 +1,45 @@
 import type { Quote } from '@goodshelf/contract/quote.contract';
-import { type KeyboardEvent, useState } from 'react';
-import { TextField } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
-import { fieldOf, type FieldsProps } from './checkout-fields.tsx';
+import type { FieldsProps } from './checkout-fields.tsx';
+import { CodeField } from './code-field.tsx';
 import { checkoutTexts } from './texts.ts';
-
-const texts = checkoutTexts.discount;
-const name = 'discount_code';
 
 type Props = FieldsProps & {
   readonly quote: Quote;
-  /** Asks anew what everything costs, with the code that stands in the field. */
   readonly onApply: (form: HTMLFormElement) => void;
 };
 
-/**
- * A code that takes something off, behind a line that most buyers pass by. What stands in the field counts; "Apply" only shows what
- * it makes of the total, and without script sends the form for that.
- */
-export const DiscountField = ({ quote, onApply, ...props }: Props) => {
-  const [isEdited, setEdited] = useState(false);
-  // Once open it stays so, also while what is wrong is being mended.
-  const [isOpen, setOpen] = useState(false);
-  const { discount, discount_problem: problem } = quote;
-  const told = props.errorOf(name) ?? (isEdited ? undefined : (problem ?? undefined));
-  const apply = (form: HTMLFormElement | null): void => {
-    setEdited(false);
-    if (form !== null) onApply(form);
-  };
-  const remove = (form: HTMLFormElement | null): void => {
-    const field = form?.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = '';
-    // As if it were deleted by hand: the form keeps what stands in it.
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    apply(form);
-    field.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Enter') return;
-    // It is no press of the button that pays.
-    event.preventDefault();
-    apply(event.currentTarget.form);
-  };
-  return (
-    <details
-      className="discount-code"
-      open={isOpen || discount !== null || told !== undefined}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{texts.summary}</summary>
-      <div className="discount-row">
-        <TextField
-          {...fieldOf({ ...props, errorOf: () => told }, name)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          onInput={() => setEdited(true)}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="submit"
-          name="intent"
-          value="update"
-          className="button button-quiet"
-          onClick={(event) => {
-            event.preventDefault();
-            apply(event.currentTarget.form);
-          }}
-        >
-          {texts.apply}
-        </button>
-      </div>
-      <div role="status">
-        {discount === null ? null : (
-          <p className="discount-applied">
-            <span>
-              {(discount.is_capped ? texts.capped : texts.applied)(
-                discount.code,
-                money(discount.amount_cents),
-              )}
-            </span>
-            <button
-              type="button"
-              className="text-button needs-script"
-              onClick={(event) => remove(event.currentTarget.form)}
-            >
-              {texts.remove}
-            </button>
-          </p>
-        )}
-      </div>
-    </details>
-  );
-};
+const texts = checkoutTexts.discount;
+
+/** A code that takes something off. */
+export const DiscountField = ({ quote: { discount, discount_problem: problem }, ...props }: Props) => (
+  <CodeField
+    {...props}
+    name="discount_code"
+    summary={texts.summary}
+    applied={
+      discount === null
+        ? null
+        : (discount.is_capped ? texts.capped : texts.applied)(discount.code, money(discount.amount_cents))
+    }
+    problem={problem}
+  />
+);
+
+const cards = checkoutTexts.giftCard;
+
+/** A gift card, which pays what it can of the total. */
+export const GiftCardField = ({
+  quote: { gift_card: card, gift_card_problem: problem },
+  ...props
+}: Props) => (
+  <CodeField
+    {...props}
+    name="gift_card_code"
+    summary={cards.summary}
+    applied={
+      card === null ? null : cards.applied(card.last4, money(card.amount_cents), money(card.left_cents))
+    }
+    problem={problem}
+  />
+);

@@ -11,15 +11,16 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * All that is wrong with the form and the card before anybody is asked, in the order of the page. `required` are the
- * names of the fields that must not be empty.
+ * names of the fields that must not be empty; without a card (nothing is left to pay by one) none is asked for.
  */
 export const formFaults = (
   values: CheckoutValues,
   required: readonly string[],
-  card: TypedCard,
+  card: TypedCard | null,
   now: Date,
 ): FieldError[] => {
-  const emptyCard = (['number', 'expiry', 'code'] as const).filter((part) => card[part].trim() === '');
+  const emptyCard =
+    card === null ? [] : (['number', 'expiry', 'code'] as const).filter((part) => card[part].trim() === '');
   const email = values['contact.email'] ?? '';
   const zipcode = withHyphen(values['shipping_address.zipcode'] ?? '');
   const isSentThere = required.includes('shipping_address.zipcode');
@@ -34,6 +35,6 @@ export const formFaults = (
   return [
     ...faults.sort((one, other) => inOrder(one.field) - inOrder(other.field)),
     ...emptyCard.map((part) => missing(`card.${part}`)),
-    ...cardFaultsOf(card, now),
+    ...(card === null ? [] : cardFaultsOf(card, now)),
   ];
 };

@@ -4,6 +4,7 @@ const isKept = (name: string): boolean =>
   /^(contact|shipping_address|recipient)\./.test(name) ||
   name === 'delivery' ||
   name === 'discount_code' ||
+  name === 'gift_card_code' ||
   name === 'extra_gift' ||
   name === 'cover_fees';
 

@@ -15,7 +15,7 @@ export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
     <summary>
       <span>{texts.title}</span>
       <Icon name="chevronDown" />
-      <strong>{money(quote.total_cents)}</strong>
+      <strong>{money(quote.due_cents)}</strong>
     </summary>
     <div className="order-summary-inside">
       <ul className="summary-lines">
@@ -33,7 +33,7 @@ export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
             <span>
               {line.title}
               {line.quantity > 1 ? <span className="quiet"> × {line.quantity}</span> : null}
-              {line.kind === 'gift' && line.detail !== '' ? (
+              {line.kind !== 'product' && line.detail !== '' ? (
                 <span className="quiet small block">{line.detail}</span>
               ) : null}
               <GiftDetails gift={line.gift} organization={shop.name} />
@@ -59,6 +59,7 @@ export const Totals = ({ quote }: { quote: Quote }) => (
       <Row name={texts.discount(quote.discount.code)} cents={-quote.discount_cents} />
     )}
     {quote.gifts_cents === 0 ? null : <Row name={texts.gifts} cents={quote.gifts_cents} />}
+    {quote.gift_cards_cents === 0 ? null : <Row name={texts.giftCards} cents={quote.gift_cards_cents} />}
     {quote.needs_shipping ? (
       <Row
         name={quote.delivery.kind === 'pickup' ? texts.pickup : texts.shipping}
@@ -76,6 +77,13 @@ export const Totals = ({ quote }: { quote: Quote }) => (
     {quote.fee_cover_cents === 0 ? null : <Row name={texts.feeCover} cents={quote.fee_cover_cents} />}
     <dt className="totals-main">{quote.is_complete ? texts.total : texts.beforeTax}</dt>
     <dd className="totals-main">{money(quote.total_cents)}</dd>
+    {quote.gift_card === null ? null : (
+      <>
+        <Row name={texts.giftCard(quote.gift_card.last4)} cents={-quote.gift_card.amount_cents} />
+        <dt className="totals-main">{texts.due}</dt>
+        <dd className="totals-main">{money(quote.due_cents)}</dd>
+      </>
+    )}
   </dl>
 );
 

@@ -1,3 +1,4 @@
+import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
 import { useEffect, useRef, useState } from 'react';
 import type { CardEntry, TestCard, TypedCard } from '../../../adapters/index.ts';
 import { TextField } from '../parts/field.tsx';
@@ -37,6 +38,15 @@ export const PaymentChoice = ({ entry, card, onCard, errorOf }: Props) => {
     </fieldset>
   );
 };
+
+/** Nothing is asked for where nothing is left to pay. */
+export const NothingDue = () => (
+  <fieldset className="payment" id="field-payment-payment-method">
+    <legend>{texts.nothingDueLegend}</legend>
+    <p className="notice">{texts.nothingDue}</p>
+    <input type="hidden" name="payment.payment_method" value={noPaymentMethod} />
+  </fieldset>
+);
 
 const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'entry'>) => {
   const fields = useRef<HTMLDivElement>(null);

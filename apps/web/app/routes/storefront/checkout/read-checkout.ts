@@ -23,6 +23,7 @@ export const deliveryIn = (values: CheckoutValues): DeliveryKind =>
 const choicesOf = (values: CheckoutValues) => ({
   delivery: deliveryIn(values),
   discount_code: values['discount_code'] ?? null,
+  gift_card_code: values['gift_card_code'] ?? null,
   extra_gift_cents: centsIn(values['extra_gift']),
   rounds_up: values['extra_gift'] === 'round-up',
   cover_fees: values['cover_fees'] !== undefined,
@@ -72,6 +73,7 @@ export const checkoutInputOf = (values: CheckoutValues, key: string): Order => {
     payment: { method: 1, payment_method: values['payment.payment_method'] ?? '' },
     proof: values['proof'] ?? null,
     expected_total_cents: expectedTotalOf(values),
+    expected_due_cents: (values['gift_card_code'] ?? '') === '' ? null : expectedDueOf(values),
   };
 };
 
@@ -80,6 +82,12 @@ const recipientIn = (values: CheckoutValues) => ({
   teacher: values['recipient.teacher'] ?? '',
   grade: grades.find(({ value }) => String(value) === values['recipient.grade'])?.value ?? null,
 });
+
+/** What was left to pay beside a gift card, as the page said it. */
+const expectedDueOf = (values: CheckoutValues): number => {
+  const due = values['expected_due_cents'] ?? '';
+  return LARGEST_TOTAL.test(due) ? Number(due) : 0;
+};
 
 const LARGEST_TOTAL = /^\d{1,9}$/;
 

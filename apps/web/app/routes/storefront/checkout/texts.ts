@@ -46,6 +46,12 @@ export const checkoutTexts = {
       `${code} takes ${amount} off. That’s the most it can take off these items.`,
     remove: 'Remove',
   },
+  giftCard: {
+    summary: 'Have a gift card?',
+    label: 'Gift card code',
+    applied: (last4: string, amount: string, left: string) =>
+      `Gift card ending in ${last4} pays ${amount}. ${left} stays on it.`,
+  },
   extra: {
     legend: (shopName: string) => `Add a gift to ${shopName}?`,
     more: 'Add to your gift?',
@@ -59,6 +65,8 @@ export const checkoutTexts = {
   payment: {
     expiryHint: 'MM / YY',
     legend: 'Credit or Debit Card',
+    nothingDueLegend: 'Payment',
+    nothingDue: 'There’s nothing left to pay, so you don’t need a card.',
     label: 'Card',
     number: 'Card number',
     expiry: 'Expiration date',
@@ -95,6 +103,7 @@ export const checkoutTexts = {
 
   updateTotal: 'Update total',
   pay: (total: string) => `Pay ${total}`,
+  placeOrder: 'Place order',
   payBeforeTax: (total: string) => `Pay ${total} plus tax`,
   paying: 'Placing your order…',
   proving: 'Checking that it’s you…',
@@ -120,7 +129,10 @@ export const checkoutTexts = {
     tax: 'Sales tax',
     taxUnknown: 'Enter your state',
     feeCover: 'Card fee covered',
+    giftCards: 'Gift cards',
     total: 'Total',
+    giftCard: (last4: string) => `Gift card ····${last4}`,
+    due: 'Left to pay',
     beforeTax: 'Total before tax',
   },
 

@@ -28,6 +28,8 @@ type Props = {
   readonly key: string;
   /** Nobody knows how the last press ended: what became of it comes before anything that is wrong with the card. */
   readonly isUnknown: boolean;
+  /** Something is left to pay by card. */
+  readonly isDue: boolean;
 };
 
 /** What is wrong before the form leaves. */
@@ -37,7 +39,7 @@ type Faults = { readonly errors: readonly FieldError[]; readonly isUnknown: bool
  * Exchanges the card before the form leaves: what is posted is the provider's name for it. As long as the key and the
  * card are the same, a second press sends the same name, so that it is the same request.
  */
-export const useCard = ({ entry, slug, key, isUnknown }: Props) => {
+export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
   const submit = useSubmit();
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', code: '' });
   const [faults, setFaults] = useState<Faults | null>(null);
@@ -66,8 +68,14 @@ export const useCard = ({ entry, slug, key, isUnknown }: Props) => {
       if (asked === 'placed') return true;
       if (asked === 'unheard') return refuse([{ field: '', message: texts.unknown.lost }], true);
     }
-    const wrong = formFaults(formValues(new FormData(form)), requiredIn(form), card, new Date());
+    const wrong = formFaults(
+      formValues(new FormData(form)),
+      requiredIn(form),
+      isDue ? card : null,
+      new Date(),
+    );
     if (wrong.length > 0) return refuse(wrong);
+    if (!isDue) return true;
     const answer = await exchange();
     if (!('id' in answer)) return refuse([answer]);
     if (method.current !== null) method.current.value = answer.id;

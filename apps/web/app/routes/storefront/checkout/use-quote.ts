@@ -20,7 +20,12 @@ export const useQuote = (slug: string, fromServer: Quote) => {
     } catch (error) {
       // Who tries out codes is told to wait; the total is that without one.
       if (error instanceof Problem && error.code === 'too_many_requests' && turn === latest.current)
-        setQuote((known) => ({ ...known, discount_problem: error.message }));
+        setQuote((known) => ({
+          ...known,
+          ...(/gift card/i.test(error.message)
+            ? { gift_card_problem: error.message }
+            : { discount_problem: error.message }),
+        }));
       // The total stays as it was; the server compares it before anything is charged.
     }
   };

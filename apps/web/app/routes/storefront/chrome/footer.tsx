@@ -27,6 +27,11 @@ export const Footer = ({ shop }: { shop: Shop }) => (
                 <Link to="/donate">{texts.give}</Link>
               </li>
             ) : null}
+            {shop.sells_gift_cards ? (
+              <li>
+                <Link to="/gift-cards">{texts.giftCards}</Link>
+              </li>
+            ) : null}
             <li>
               <Link to="/cart">{texts.cart}</Link>
             </li>

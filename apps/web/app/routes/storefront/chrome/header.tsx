@@ -67,6 +67,13 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             </NavLink>
           </li>
         ) : null}
+        {shop.sells_gift_cards ? (
+          <li>
+            <NavLink to="/gift-cards" className={({ isActive }) => (isActive ? 'is-current' : '')}>
+              {texts.giftCards}
+            </NavLink>
+          </li>
+        ) : null}
         {shelves.map((shelf) => (
           <li key={shelf.slug}>
             <Link

@@ -3,6 +3,7 @@ export const chromeTexts = {
   skip: 'Skip to content',
   testMode: 'Demonstration: no real cards, no real orders.',
   give: 'Give',
+  giftCards: 'Gift cards',
   searchLabel: 'Search books by title, author, or ISBN',
   searchHint: 'Title, author, or ISBN',
   search: 'Search',

@@ -5,20 +5,21 @@ import { money } from '../parts/money.ts';
 import { useShop } from '../shop.ts';
 import type { ChangeAnswer } from './change-answer.ts';
 import { changeTexts } from './change-texts.ts';
-import { hasBooks } from './order-story.ts';
+import { refundPlaceOf, whatOf } from './order-story.ts';
 
 const texts = changeTexts.cancel;
 
 /** Asks once more before everything goes back. */
 export const CancelOrder = ({ order, answer }: { order: BuyerOrder; answer: ChangeAnswer | null }) => {
   const shop = useShop();
-  const what = hasBooks(order) ? 'books' : 'gift';
+  const what = whatOf(order);
+  const totalCents = order.totals.total_cents;
   const hasGiftToo = what === 'books' && order.totals.gifts_cents > 0;
   return (
     <Form method="post" action="?change=cancel#changes" aria-labelledby="changes-title">
       <h2 id="changes-title">{texts.title[what]}</h2>
       <p>
-        {texts.lead(money(order.totals.total_cents))}
+        {totalCents === 0 ? texts.nothingBack : texts.lead(money(totalCents), refundPlaceOf(order))}
         {hasGiftToo ? ` ${texts.withGift(shop.name)}` : ''}
       </p>
       {answer === null ? null : (
@@ -28,7 +29,9 @@ export const CancelOrder = ({ order, answer }: { order: BuyerOrder; answer: Chan
       )}
       <input type="hidden" name="intent" value="cancel" />
       <p className="button-row">
-        <button className="button button-danger">{texts.button(money(order.totals.total_cents))}</button>
+        <button className="button button-danger">
+          {totalCents === 0 ? texts.plainButton : texts.button(money(totalCents))}
+        </button>
         <Link className="button button-quiet" to="?">
           {texts.keep[what]}
         </Link>

@@ -1,3 +1,16 @@
+/** By what an order was paid: there its money goes back. */
+export type RefundPlace = 'card' | 'giftCard' | 'both';
+const places: Readonly<Record<RefundPlace, string>> = {
+  card: 'your card',
+  giftCard: 'your gift card',
+  both: 'your gift card and your card',
+};
+const soon: Readonly<Record<RefundPlace, string>> = {
+  card: 'It usually takes 5 to 10 days to show up.',
+  giftCard: 'You can spend it right away.',
+  both: 'The gift card part is there right away. The card usually takes 5 to 10 days.',
+};
+
 /** What a buyer reads who cancels an order or changes where it goes. */
 export const changeTexts = {
   heading: 'Need to change something?',
@@ -6,10 +19,12 @@ export const changeTexts = {
   cancel: {
     link: { books: 'Cancel order', gift: 'Cancel gift' },
     title: { books: 'Cancel this order?', gift: 'Cancel this gift?' },
-    lead: (total: string) =>
-      `We’ll refund ${total} to your card. It usually takes 5 to 10 days to show up. You can’t undo this.`,
+    lead: (total: string, where: RefundPlace) =>
+      `We’ll refund ${total} to ${places[where]}. ${soon[where]} You can’t undo this.`,
     withGift: (shopName: string) => `This also cancels your gift to ${shopName}.`,
+    nothingBack: 'You didn’t pay anything, so there’s nothing to refund. You can’t undo this.',
     button: (total: string) => `Cancel and refund ${total}`,
+    plainButton: 'Cancel order',
     keep: { books: 'Keep order', gift: 'Keep gift' },
   },
   address: {
@@ -48,12 +63,12 @@ export const changeTexts = {
     order: 'We’re sorry, but we had to cancel this order, so nothing will be shipped.',
     gift: 'We’re sorry, but we had to cancel this gift.',
   },
-  refundPending: (amount: string) =>
-    `Your refund of ${amount} is on its way to your card. It usually takes 5 to 10 days.`,
+  refundPending: (amount: string, where: RefundPlace) =>
+    `Your refund of ${amount} is on its way to ${places[where]}. ${soon[where]}`,
   refundFailed: (amount: string) =>
     `Your bank didn’t accept the refund of ${amount}. We’re working on it, and this page will say when it’s paid.`,
-  refundPaid: (amount: string) =>
-    `We’ve refunded ${amount} to your card. It usually takes 5 to 10 days to show up.`,
+  refundPaid: (amount: string, where: RefundPlace) =>
+    `We’ve refunded ${amount} to ${places[where]}. ${soon[where]}`,
   receipt: {
     title: 'Canceled',
     refunded: 'Total refunded',

@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import { LocalTime } from '../parts/local-time.tsx';
 import type { Shop } from '../shop.ts';
-import { earningOf, hasBooks, hasSteps, isHeld, isOver, shipStepOf } from './order-story.ts';
+import { earningOf, hasSteps, isCardsOnly, isHeld, isOver, shipStepOf, whatOf } from './order-story.ts';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts.steps;
@@ -29,8 +29,12 @@ export const NextSteps = ({ order, shop }: Props) => {
 
 const HoldStep = ({ order }: { order: BuyerOrder }) => {
   if (order.hold_until === null || !isHeld(order)) return null;
-  const what = hasBooks(order) ? 'books' : 'gift';
-  const [before, after] = what === 'books' ? texts.packedAfter : texts.finalAfter;
+  const what = whatOf(order);
+  const [before, after] = isCardsOnly(order)
+    ? texts.sentAfter
+    : what === 'books'
+      ? texts.packedAfter
+      : texts.finalAfter;
   return (
     <li>
       <strong>{texts.changes[what]}</strong>

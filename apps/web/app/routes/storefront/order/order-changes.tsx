@@ -6,7 +6,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { ChangeRecipient } from './change-recipient.tsx';
 import { isMade, type ChangeAnswer } from './change-answer.ts';
 import { changeTexts as texts } from './change-texts.ts';
-import { hasBooks } from './order-story.ts';
+import { whatOf } from './order-story.ts';
 import { Saved } from './saved.tsx';
 
 /** What is said after a change, by the word in the address. */
@@ -28,7 +28,7 @@ export const OrderChanges = ({ order, answer: heard }: Props) => {
   const answer = isMadeUnheard ? null : given;
   const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));
   const { cancel, change_address: canChangeAddress, change_recipient: canChangeRecipient } = order.abilities;
-  const what = hasBooks(order) ? 'books' : 'gift';
+  const what = whatOf(order);
   const saved = isMadeUnheard ? (canChangeRecipient ? 'label' : 'address') : search.get('saved');
   const told = saved !== null && saved in savedTexts ? savedTexts[saved] : undefined;
   if (!cancel && !canChangeAddress && !canChangeRecipient)

@@ -50,6 +50,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
     shipping_cents: 0,
     tax_cents: 0,
     fee_cover_cents: 0,
+    gift_cards_cents: 0,
     total_cents: 1_495,
     discount_cents: 0,
     deductible_cents: 0,

@@ -2,6 +2,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { money } from '../parts/money.ts';
+import type { RefundPlace } from './change-texts.ts';
 import { orderTexts as texts, type Facts, type Told } from './texts.ts';
 
 /** Where a paid order stands, as far as the words on its page differ. */
@@ -36,6 +37,23 @@ export const stageOf = (order: BuyerOrder): Stage => stages[order.status] ?? 're
 
 export const hasBooks = ({ lines }: BuyerOrder): boolean => lines.some(({ kind }) => kind === 'product');
 
+/** Nothing but gifts: nothing was bought. */
+const isGift = ({ lines }: BuyerOrder): boolean =>
+  lines.every(({ kind }) => kind === 'gift' || kind === 'fee_cover');
+
+/** What the page calls it: something bought, or something given. */
+export const whatOf = (order: BuyerOrder): 'books' | 'gift' => (isGift(order) ? 'gift' : 'books');
+
+/** Gift cards without anything to ship: they are mailed when the hold is over. */
+export const isCardsOnly = (order: BuyerOrder): boolean => !hasBooks(order) && !isGift(order);
+
+/** By what it was paid: there its money goes back. */
+export const refundPlaceOf = ({ payments }: BuyerOrder): RefundPlace => {
+  const byGiftCard = payments.filter(({ gift_card_last4: last4 }) => last4 !== null).length;
+  if (byGiftCard === 0) return 'card';
+  return byGiftCard === payments.length ? 'giftCard' : 'both';
+};
+
 /** Item by item everything has gone back: nothing more is on its way. */
 const isAllRefunded = (order: BuyerOrder): boolean =>
   stageOf(order) !== 'canceled' && itemRefundsOf(order) >= order.totals.total_cents;
@@ -55,14 +73,15 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
       : texts.disputed(money(order.disputed_cents), stage === 'onHold');
   if (isAllRefunded(order)) return texts.refunded(facts);
   if (hasBooks(order)) return texts.books[stage](facts);
+  const words = isCardsOnly(order) ? texts.giftCard : texts.gift;
   switch (stage) {
     case 'canceled':
     case 'onHold':
-      return texts.gift[stage]();
+      return words[stage]();
     case 'complete':
-      return texts.gift.complete(facts);
+      return words.complete(facts);
     default:
-      return texts.gift.received(facts);
+      return words.received(facts);
   }
 };
 

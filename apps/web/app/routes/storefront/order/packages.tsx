@@ -3,6 +3,7 @@ import { parcelWords, trackingUrl, trackingWords } from '@goodshelf/contract/shi
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
+import { refundPlaceOf } from './order-story.ts';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts.packages;
@@ -55,12 +56,13 @@ const Tracking = ({ shipment }: { shipment: BuyerOrder['shipments'][number] }) =
 export const ItemRefunds = ({ order }: { readonly order: BuyerOrder }) =>
   order.line_refunds.map(({ amount_cents: amount, status, requested_at: at }) => (
     <p className="notice" key={at + amount}>
-      {sentences[status](money(amount))}
+      {status === 'failed'
+        ? changeTexts.refundFailed(money(amount))
+        : sentences[status](money(amount), refundPlaceOf(order))}
     </p>
   ));
 
 const sentences = {
   pending: changeTexts.refundPending,
   succeeded: changeTexts.refundPaid,
-  failed: changeTexts.refundFailed,
 } as const;

@@ -6,7 +6,7 @@ const visa = { brand: 'visa', last4: '4242' };
 const mastercard = { brand: 'mastercard', last4: '4444' };
 
 test('one payment is told by its card, without an amount', () => {
-  const order = { card: visa, payments: [{ card: visa, amount_cents: 64_19 }] };
+  const order = { card: visa, payments: [{ card: visa, gift_card_last4: null, amount_cents: 64_19 }] };
   expect(renderToStaticMarkup(<PaidWith order={order} />)).toBe(
     '<p class="small">Paid with Visa ending in 4242.</p>',
   );
@@ -14,10 +14,21 @@ test('one payment is told by its card, without an amount', () => {
 
 test('several are listed, each with what it paid', () => {
   const payments = [
-    { card: null, amount_cents: 24_00 },
-    { card: mastercard, amount_cents: 40_19 },
+    { card: null, gift_card_last4: null, amount_cents: 24_00 },
+    { card: mastercard, gift_card_last4: null, amount_cents: 40_19 },
   ];
   expect(renderToStaticMarkup(<PaidWith order={{ card: mastercard, payments }} />)).toBe(
     '<ul class="small"><li>$24.00 paid.</li><li>$40.19 paid with Mastercard ending in 4444.</li></ul>',
+  );
+});
+
+test('a gift card is told by its last four characters', () => {
+  const giftCard = { card: null, gift_card_last4: '7K4M', amount_cents: 10_00 };
+  expect(renderToStaticMarkup(<PaidWith order={{ card: null, payments: [giftCard] }} />)).toBe(
+    '<p class="small">Paid by gift card ····7K4M.</p>',
+  );
+  const rest = { card: visa, gift_card_last4: null, amount_cents: 4_95 };
+  expect(renderToStaticMarkup(<PaidWith order={{ card: visa, payments: [giftCard, rest] }} />)).toBe(
+    '<ul class="small"><li>$10.00 paid by gift card ····7K4M.</li><li>$4.95 paid with Visa ending in 4242.</li></ul>',
   );
 });

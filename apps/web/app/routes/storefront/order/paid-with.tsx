@@ -14,6 +14,9 @@ const brandName = (code: string): string => brandNames[code.toLowerCase()] ?? co
 
 /** By which card; where several paid it, how much by each. */
 export const PaidWith = ({ order: { card, payments } }: { order: Pick<BuyerOrder, 'card' | 'payments'> }) => {
+  const [only] = payments;
+  if (payments.length === 1 && only?.gift_card_last4 != null)
+    return <p className="small">{texts.paidByGiftCard(only.gift_card_last4)}</p>;
   if (payments.length < 2)
     return card === null ? null : (
       <p className="small">{texts.paidWith(brandName(card.brand), card.last4)}</p>
@@ -22,13 +25,15 @@ export const PaidWith = ({ order: { card, payments } }: { order: Pick<BuyerOrder
     <ul className="small">
       {payments.map((payment, index) => (
         <li key={index}>
-          {payment.card === null
-            ? texts.partPaid(money(payment.amount_cents))
-            : texts.partPaidWith(
-                money(payment.amount_cents),
-                brandName(payment.card.brand),
-                payment.card.last4,
-              )}
+          {payment.gift_card_last4 !== null
+            ? texts.partPaidByGiftCard(money(payment.amount_cents), payment.gift_card_last4)
+            : payment.card === null
+              ? texts.partPaid(money(payment.amount_cents))
+              : texts.partPaidWith(
+                  money(payment.amount_cents),
+                  brandName(payment.card.brand),
+                  payment.card.last4,
+                )}
         </li>
       ))}
     </ul>

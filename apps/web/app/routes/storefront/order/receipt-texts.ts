@@ -21,6 +21,8 @@ export const receiptTexts = {
   paidWith: (brand: string, last4: string) => `Paid with ${brand} ending in ${last4}.`,
   partPaidWith: (amount: string, brand: string, last4: string) =>
     `${amount} paid with ${brand} ending in ${last4}.`,
+  paidByGiftCard: (last4: string) => `Paid by gift card ····${last4}.`,
+  partPaidByGiftCard: (amount: string, last4: string) => `${amount} paid by gift card ····${last4}.`,
   partPaid: (amount: string) => `${amount} paid.`,
   deductible: (amount: string, organization: string) =>
     `${amount} of this is a gift to ${organization}. You received nothing in return for it.`,

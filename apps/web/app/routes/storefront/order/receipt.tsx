@@ -24,7 +24,9 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
     () => true,
     () => false,
   );
-  const shown = order.lines.filter((line) => line.kind === 'product' || line.kind === 'gift');
+  const shown = order.lines.filter(
+    ({ kind }) => kind === 'product' || kind === 'gift' || kind === 'gift_card',
+  );
   const { totals, organization } = order;
   const refundedCents = refundedCentsOf(order);
   const shop = useShop();

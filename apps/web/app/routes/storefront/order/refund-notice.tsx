@@ -1,11 +1,11 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { refundPlaceOf, whatOf } from './order-story.ts';
 import { money } from '../parts/money.ts';
 import { changeTexts as texts } from './change-texts.ts';
 
 const sentences = {
   pending: texts.refundPending,
   succeeded: texts.refundPaid,
-  failed: texts.refundFailed,
 } as const;
 
 /** How the refund of a canceled order stands. */
@@ -16,9 +16,13 @@ export const RefundNotice = ({ order }: { order: BuyerOrder }) => {
     <>
       {reason === 'taken_down' ? <p>{texts.takenDown}</p> : null}
       {reason === 'by_staff' ? (
-        <p>{texts.canceledByUs[order.totals.goods_cents > 0 ? 'order' : 'gift']}</p>
+        <p>{texts.canceledByUs[whatOf(order) === 'books' ? 'order' : 'gift']}</p>
       ) : null}
-      <p className="notice">{sentences[status](money(amount))}</p>
+      <p className="notice">
+        {status === 'failed'
+          ? texts.refundFailed(money(amount))
+          : sentences[status](money(amount), refundPlaceOf(order))}
+      </p>
     </>
   );
 };

@@ -101,6 +101,22 @@ export const orderTexts = {
     }),
     canceled: (): Told => ({ title: 'Your gift was canceled', lead: 'You can give again at any time.' }),
   },
+  /** Paid, and nothing but gift cards. */
+  giftCard: {
+    received: ({ firstName, email }: Facts): Told => ({
+      title: `Thank you, ${firstName}.`,
+      lead: `We’ve received your order and emailed a receipt to ${email}.`,
+    }),
+    complete: ({ shopName }: Facts): Told => ({
+      title: 'Your gift card is on its way',
+      lead: `We’ve emailed it. Thank you for supporting ${shopName}.`,
+    }),
+    onHold: (): Told => ({
+      title: 'Your order is on hold',
+      lead: 'We’re taking a closer look before we send the gift card. You don’t need to do anything.',
+    }),
+    canceled: (): Told => ({ title: 'Your order was canceled', lead: 'We won’t send the gift card.' }),
+  },
   refunded: ({ total }: Facts): Told => ({
     title: 'Your order was refunded',
     lead: `We’ve refunded everything you paid, ${total} in all.`,
@@ -128,6 +144,7 @@ export const orderTexts = {
     past: 'About this order',
     changes: { books: 'You have 24 hours to make changes', gift: 'You have 24 hours to cancel your gift' },
     packedAfter: ['We’ll start packing your order after ', '.'],
+    sentAfter: ['We’ll email the gift card after ', '.'],
     finalAfter: ['You can still cancel your gift until ', '.'],
     ship: {
       ahead: 'Then we pack and ship your order',

@@ -9,7 +9,8 @@ export const whatItWas = (lines: Transaction['lines']): string => {
   const copies = books.reduce((sum, { quantity }) => sum + quantity, 0);
   const first = books[0];
   const hasGift = lines.some(({ kind }) => kind === 'gift');
-  if (first === undefined) return hasGift ? texts.gift : texts.order;
+  const hasCard = lines.some(({ kind }) => kind === 'gift_card');
+  if (first === undefined) return hasCard ? texts.giftCard : hasGift ? texts.gift : texts.order;
   const others = copies - first.quantity;
   const named = first.quantity === 1 ? first.title : `${first.quantity} × ${first.title}`;
   const more = others === 0 ? [] : [others === 1 ? texts.oneMore : texts.more(others)];

@@ -55,6 +55,19 @@ export default function Settings() {
               {texts.discountsText}
             </SettingRow>
           )}
+          {store?.type === organizationType.appMerchant ? null : (
+            <SettingRow
+              title={texts.giftCards}
+              action={
+                <Link className="button button-quiet" to="/manage/organization/gift-cards">
+                  {texts.manage}
+                  <span className="only-heard"> {texts.giftCards}</span>
+                </Link>
+              }
+            >
+              {texts.giftCardsText}
+            </SettingRow>
+          )}
           <DomainRow />
           <UsersRow />
           <SettingRow

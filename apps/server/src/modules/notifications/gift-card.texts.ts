@@ -1,0 +1,16 @@
+import { formatMoney, type Cents } from '@goodshelf/money';
+
+/** The letter with a gift card. */
+export const giftCardTexts = {
+  subject: (sender: string, shop: string) => `${sender} sent you a gift card for ${shop}`,
+  preview: (balance: Cents) => `${formatMoney(balance)} to spend`,
+  heading: (name: string) => `${name}, here’s your gift card`,
+  worth: (balance: Cents, shop: string) => `It has ${formatMoney(balance)} on it to spend at ${shop}.`,
+  message: (sender: string, message: string) => `${sender} wrote: “${message}”`,
+  code: (code: string) => `Your code: ${code}`,
+  how: 'Enter the code at checkout. What you don’t spend stays on the card. It never expires, and there are no fees.',
+  shop: 'Start shopping',
+  note: 'Keep this email. The code works like cash, so share it only with people you want to spend it.',
+  footer: (shop: string, sender: string) =>
+    `You got this email because ${sender} bought you a gift card at ${shop}.`,
+} as const;

@@ -1,0 +1,122 @@
+import { giftCardAmountsCents } from '@goodshelf/contract/gift-card-words';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { newLineId } from '../cart/new-line-id.ts';
+import { ErrorSummary, TextArea, TextField } from '../parts/field.tsx';
+import { money } from '../parts/money.ts';
+import { useMendedErrors } from '../parts/use-mended-errors.ts';
+import type { GiftCardAnswer, GiftCardValues } from './read-gift-card.ts';
+import { giftCardsTexts as texts } from './texts.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  amount_cents: texts.amountField,
+  recipient_name: texts.recipientName,
+  recipient_email: texts.recipientEmail,
+  sender_name: texts.senderName,
+  message: texts.message,
+};
+const none: GiftCardAnswer['errors'] = [];
+
+/** Buys a gift card: it goes into the cart beside books. Works without script. */
+export const GiftCardForm = ({ answer }: { readonly answer: GiftCardAnswer | null }) => {
+  const { errors, mend } = useMendedErrors(answer?.errors ?? none);
+  const isBusy = useNavigation().formData?.get('intent') === 'buy';
+  const values: GiftCardValues = answer?.values ?? {};
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const field = (name: string) => ({
+    name,
+    label: labels[name] ?? name,
+    defaultValue: values[name],
+    error: errorOf(name),
+  });
+  // One press more is the same card: the page is everybody's, so the browser makes its id.
+  const lineId = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (lineId.current !== null && lineId.current.value === '') lineId.current.value = newLineId();
+  }, []);
+  return (
+    <Form
+      className="gift-form"
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={(event) => mend(event.target)}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="intent" value="buy" />
+      <input type="hidden" name="line_id" defaultValue={values['line_id']} ref={lineId} />
+      {errors.length === 0 ? null : (
+        <ErrorSummary
+          key={answer?.errors.map(({ message }) => message).join()}
+          title={texts.refused}
+          errors={errors.map((error) => ({ ...error, label: labels[error.field] ?? error.field }))}
+        />
+      )}
+      <Amounts values={values} error={errorOf('amount_cents')} />
+      <TextField {...field('recipient_name')} autoComplete="off" maxLength={80} required />
+      <TextField
+        {...field('recipient_email')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        hint={texts.recipientEmailHint}
+        required
+      />
+      <TextField
+        {...field('sender_name')}
+        autoComplete="name"
+        maxLength={80}
+        hint={texts.senderNameHint}
+        isOptional
+      />
+      <TextArea {...field('message')} maxLength={500} isOptional />
+      <p className="quiet small">{texts.when}</p>
+      <button type="submit" className="button button-strong button-wide button-large" aria-busy={isBusy}>
+        {isBusy ? texts.adding : texts.add}
+      </button>
+      <p className="quiet small">{texts.notDeductible}</p>
+    </Form>
+  );
+};
+
+const Amounts = ({ values, error }: { values: GiftCardValues; error: string | undefined }) => {
+  const chosen = values['amount'] ?? String(giftCardAmountsCents[1]);
+  return (
+    <fieldset className="amounts gift-card-amounts" id="field-amount-cents">
+      <legend>{texts.amountLegend}</legend>
+      {giftCardAmountsCents.map((amount) => (
+        <label key={amount} className="amount">
+          <input type="radio" name="amount" value={amount} defaultChecked={chosen === String(amount)} />
+          <span className="amount-figure">{money(amount)}</span>
+        </label>
+      ))}
+      <div className="amount amount-other">
+        <label className="amount-choice">
+          <input type="radio" name="amount" value="other" defaultChecked={chosen === 'other'} />
+          <span className="amount-figure">{texts.otherAmount}</span>
+        </label>
+        <span className="amount-input">
+          <span aria-hidden="true">$</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            name="other_amount"
+            aria-label={texts.otherAmountLabel}
+            aria-invalid={error === undefined ? undefined : true}
+            defaultValue={values['other_amount']}
+            autoComplete="off"
+            onFocus={(event) => {
+              const radio = event.target.closest('.amount')?.querySelector('input');
+              if (radio?.type === 'radio' && !radio.checked) radio.click();
+              event.target.focus();
+            }}
+          />
+        </span>
+      </div>
+      {error === undefined ? null : <p className="field-problem">{error}</p>}
+      <p className="field-hint">{texts.amountHint}</p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { people, signIn } from '../../support/back-office.ts';
+import { letterTo } from '../../support/owners.ts';
+import type { Place } from '../../support/place.ts';
+import {
+  cards,
+  expectThanks,
+  fillAddress,
+  fillCard,
+  goToCheckout,
+  newBuyer,
+  payButton,
+  storefront,
+  type Buyer,
+} from '../../support/storefront.ts';
+import { expect, expectAccessible, expectAccessibleWithoutScript, test } from '../../support/test.ts';
+
+// A gift card is bought; the demo's own card, which was mailed to a customer, is spent: both widths spend the same one.
+
+const demoCode = async (here: Place): Promise<string> => {
+  const { text } = await letterTo(here, 'customer@example.test', /sent you a gift card/);
+  const code = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/.exec(text)?.[0];
+  expect(code).toBeDefined();
+  return code ?? '';
+};
+
+const fillContact = async (page: Page, buyer: Buyer): Promise<void> => {
+  await page.getByLabel('First name').fill(buyer.firstName);
+  await page.getByLabel('Last name').fill(buyer.lastName);
+  await page.getByLabel('Email').fill(buyer.email);
+};
+
+const enterGiftCard = async (page: Page, code: string): Promise<void> => {
+  await page.getByText('Have a gift card?').click();
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByLabel('Gift card code').press('Enter');
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toBeVisible();
+};
+
+test('a gift card is bought, waits for its 24 hours, and is canceled', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const buyer = newBuyer('Gil');
+  await page.goto(storefront(here, '/gift-cards'));
+  await expect(page.getByRole('heading', { level: 1, name: /Give a gift card/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add gift card to cart' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter the recipient’s name');
+  await expectAccessible(page);
+  await page.getByLabel('Other amount in whole dollars').fill('30');
+  await page.getByLabel('Recipient’s name').fill('Hana Ito');
+  await page.getByLabel('Recipient’s email').fill('hana.ito@example.test');
+  await page.getByLabel('Message').fill('For summer reading.');
+  await page.getByRole('button', { name: 'Add gift card to cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible();
+  await expect(page.getByText('$30.00 gift card for Lincoln Elementary').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await fillContact(page, buyer);
+  await expect(page.getByLabel('Street address')).toBeHidden();
+  await fillCard(page, cards.pays);
+  await expect(payButton(page)).toHaveText('Pay $30.00');
+  await expectAccessible(page);
+  await payButton(page).click();
+  const number = await expectThanks(page, buyer);
+  await expect(page.getByText('We’ll email the gift card after')).toBeVisible();
+  await expectAccessible(page);
+
+  const owner = await someoneElse();
+  await signIn(
+    owner,
+    here,
+    people.lincolnOwner,
+    '/manage/organization/gift-cards?search=hana.ito@example.test',
+  );
+  await expectAccessible(owner);
+  await owner.getByRole('link', { name: 'Not sent yet' }).first().click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Gift card that isn’t sent yet' })).toBeVisible();
+  await expect(owner.getByRole('link', { name: number }).first()).toBeVisible();
+  await expectAccessible(owner);
+
+  await page.getByRole('link', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel and refund $30.00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order was canceled' })).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText('Refunded', { exact: true })).toBeVisible();
+});
+
+test('a gift card and a discount pay for a book, and a card pays the gift', async ({ page, here }) => {
+  test.slow();
+  const code = await demoCode(here);
+  const buyer = newBuyer('Gia');
+  await page.goto(storefront(here, '/gift-cards'));
+  await page.getByLabel('Gift card code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Check balance' }).click();
+  await expect(page.getByText(/Gift card ending in \w{4} has \$[\d.]+ left\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await goToCheckout(page, here, 'black-beauty');
+  await fillAddress(page, buyer);
+  await page.getByText('Have a discount code?').click();
+  await page.getByLabel('Discount code').fill('FAMILYNIGHT');
+  await page.getByLabel('Discount code').press('Enter');
+  await expect(page.getByText('FAMILYNIGHT takes $0.90 off.')).toBeVisible();
+  await page.getByText('Have a gift card?').click();
+  await page.getByLabel('Gift card code').fill('AAAA-BBBB-CCCC-DDDD');
+  await page.getByLabel('Gift card code').press('Enter');
+  await expect(
+    page.getByText('This shop doesn’t have a gift card with that code.', { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByLabel('Gift card code').press('Enter');
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toBeVisible();
+  await expect(page.getByText('There’s nothing left to pay', { exact: false })).toBeVisible();
+  await page.getByRole('radio', { name: '$5.00' }).check({ force: true });
+  await expect(payButton(page)).toHaveText('Pay $5.00');
+  await fillCard(page, cards.declined);
+  await payButton(page).click();
+  await expect(page.getByText(/declined this card/).first()).toBeVisible();
+  // The gift card has its money again, and pays the next try.
+  await fillCard(page, cards.pays);
+  await expect(payButton(page)).toHaveText('Pay $5.00');
+  await expectAccessible(page);
+  await payButton(page).click();
+  await expectThanks(page, buyer);
+  await expect(page.getByText(/paid by gift card ····\w{4}\./)).toBeVisible();
+  await expect(page.getByText('$5.00 paid with Visa ending in 4242.')).toBeVisible();
+  await expectAccessible(page);
+  const receipt = await letterTo(here, buyer.email, /Your order/);
+  expect(receipt.text).toMatch(/Paid by gift card ····\w{4}/);
+});
+
+test('a gift card pays everything, and has it again when the order is canceled', async ({ page, here }) => {
+  test.slow();
+  const code = await demoCode(here);
+  const buyer = newBuyer('Gus');
+  await goToCheckout(page, here, 'black-beauty');
+  await fillAddress(page, buyer);
+  await enterGiftCard(page, code);
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expectThanks(page, buyer);
+  await expect(page.getByText(/^Paid by gift card ····\w{4}\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel order' }).click();
+  await expect(page.getByText('to your gift card.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order was canceled' })).toBeVisible();
+  await expect(
+    page.getByText('to your gift card. You can spend it right away.', { exact: false }),
+  ).toBeVisible();
+});
+
+test('a gift card is checked and spent without script', async ({ page: checker, here, someoneElse }) => {
+  test.slow();
+  const code = await demoCode(here);
+  const page = await someoneElse({ javaScriptEnabled: false, expectStatus: [409, 422] });
+  const buyer = newBuyer('Gwen');
+  await page.goto(storefront(here, '/gift-cards'));
+  await page.getByLabel('Gift card code').fill('nothing');
+  await page.getByRole('button', { name: 'Check balance' }).click();
+  await expect(
+    page.getByText('This shop doesn’t have a gift card with that code.', { exact: false }),
+  ).toBeVisible();
+  await expectAccessibleWithoutScript(page, checker);
+  await page.goto(storefront(here, '/product/black-beauty'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await fillAddress(page, buyer);
+  await page.getByText('Have a gift card?').click();
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).last().click();
+  await expect(page.getByText('There’s nothing left to pay', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expectThanks(page, buyer);
+});
