@@ -3,6 +3,7 @@ import { createSandboxCard, type SandboxCard } from '../../apps/server/src/adapt
 import { cartRoutes } from '../../apps/server/src/modules/cart/index.ts';
 import { checkoutRoutes, createOrderTokens } from '../../apps/server/src/modules/checkout/index.ts';
 import { ordersRoutes, payableOrders } from '../../apps/server/src/modules/orders/index.ts';
+import { outsidePaymentsRoutes } from '../../apps/server/src/modules/outside-payments/index.ts';
 import {
   type EventInbox,
   type PaymentProvider,
@@ -102,6 +103,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
         scopeOf: jobScope,
         orderUrl: () => null,
       }),
+      ...outsidePaymentsRoutes({ db, clock }),
       ...settlementRoutes(settlement.events),
     ],
     reconcile: settlement.reconcile,

@@ -25,6 +25,7 @@ import {
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
   sendOrderReceiptJob,
+  sendOutsidePaymentEmailJob,
   takedownEmailsJob,
   type OrderNoticeDeps,
   type ReceiptDeps,
@@ -37,6 +38,11 @@ import {
   findOrganizationOrder,
   releaseDueGifts,
 } from './modules/orders/index.ts';
+import {
+  findOutsidePayment,
+  lapseOutsidePayments,
+  remindOfOutsidePayments,
+} from './modules/outside-payments/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   countDeadLetters,
@@ -49,6 +55,7 @@ import {
   everyMinute,
   hourly,
   inNobodysWay,
+  jobScope,
   nightly,
   politeToVisitors,
   startJobs,
@@ -82,6 +89,10 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       ...orderChangesJobs({
         ...receiptDeps(engine),
         findRefund: (scope, refundId) => orderOfRefund(database.db, scope, refundId),
+      }),
+      sendOutsidePaymentEmailJob({
+        ...receiptDeps(engine),
+        findOutsidePayment: (scope, orderId) => findOutsidePayment(database.db, scope, orderId),
       }),
       payRefundJob(modules.settlement.refunds),
       retryDeadLettersJob({
@@ -197,6 +208,8 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   productName: config.productName,
   supportEmail: config.supportEmail,
   isTestMode: modules.sandboxCard.provider.isTestMode,
+  findReceivedOn: async (scope, orderId) =>
+    (await findOutsidePayment(database.db, scope, orderId))?.received_on ?? null,
   findBuyerOrder: (scope, orderId) =>
     findBuyerOrder(database.db, scope, modules.orderTokens.tokenOf(orderId), {
       now: new Date(),
@@ -330,6 +343,17 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'record-support-ends',
     cron: everyMinute,
     run: async () => void (await modules.identity.recordSupportEnds()),
+  }),
+  defineSchedule({
+    name: 'lapse-outside-payments',
+    cron: everyMinute,
+    run: async () =>
+      void (await lapseOutsidePayments({ db: database.db, clock: systemClock, log, scopeOf: jobScope })),
+  }),
+  defineSchedule({
+    name: 'remind-of-outside-payments',
+    cron: everyMinute,
+    run: async () => void (await remindOfOutsidePayments({ db: database.db, clock: systemClock })),
   }),
   defineSchedule({
     name: 'end-expired-holds',

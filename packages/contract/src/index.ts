@@ -24,6 +24,7 @@ import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
+import { outsidePaymentsEndpoints } from './outside-payments.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...buyerOrderEndpoints,
   ...ordersEndpoints,
+  ...outsidePaymentsEndpoints,
   ...walletEndpoints,
   ...operationsEndpoints,
 } as const;

@@ -6,6 +6,7 @@ import { customersChecks } from './customers.checks.ts';
 import { discountChecks } from './discounts.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
+import { outsideChecks } from './outside.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
 import { providerChecks } from './provider.checks.ts';
 import { stockChecks } from './stock.checks.ts';
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...ledgerChecks,
   ...ordersChecks,
   ...discountChecks,
+  ...outsideChecks,
   ...providerChecks,
   ...stockChecks,
   ...takedownsChecks,

@@ -19,6 +19,7 @@ export const checkoutTexts = {
   inProgress: 'We’re still placing your order. Try again in a moment. You won’t be charged twice.',
   keyReused: 'You already sent this order with different details. Reload the page and try again.',
   discountGone: 'This code was used up or changed while you were paying. Remove it, or try again.',
+  notPayableOutside: 'This order can’t be paid this way. Choose another way to pay.',
   notDelivered: 'This isn’t offered anymore. Choose another way to get your order.',
   recipientRequired: 'Enter the name for the label.',
   addressRequired: 'Enter your shipping address.',

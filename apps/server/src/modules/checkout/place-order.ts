@@ -1,10 +1,12 @@
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { Problem } from '@goodshelf/contract';
-import { paymentStatus } from '@goodshelf/contract/lookups';
+import { paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
+import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
 import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
+import { findOutsideMethods, offerOf, payToOf } from '../outside-payments/index.ts';
 import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
 import {
   addressRequired,
@@ -12,14 +14,15 @@ import {
   cartProblem,
   keyReused,
   notDelivered,
+  notPayableOutside,
   paymentPending,
   recipientRequired,
   totalChanged,
 } from './checkout-problems.ts';
 import { discountRefusal, type Entered, findEntered, isDiscountRefusal } from './discount.ts';
 import { checkoutResultOf } from './placed-order.ts';
-import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
-import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
+import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
+import { offeredCart, requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
 import { type Draft, type Obstacle, obstacleOf, writeOrder } from './write-order.ts';
@@ -33,7 +36,8 @@ export type PlaceOrderDeps = ResumeDeps &
 
 /**
  * Places the order of the visitor's cart and charges the card, once per idempotency key: the same key with the same
- * request always tells of the same order, with another request it is refused.
+ * request always tells of the same order, with another request it is refused. One that is paid outside is placed by two statements
+ * more, and waits (decision 0064).
  *
  * What a purchase costs, all of it: adding to the cart is 1 statement; here the cart is read (1), the order
  * written (1, of four that are sent at once), the provider asked (its own affair; the sandbox's is 1 statement) and the
@@ -52,6 +56,7 @@ export const placeOrder =
       return resumeOrder(deps)(context, input.idempotency_key, placing.order);
     }
     const { order, cart, lines } = placing;
+    if (input.payment.method !== paymentMethod.card) return checkoutResultOf(order, deps.tokens);
     try {
       const { orderId: id, number, cartId } = order;
       const payable = payableOrder({ id, number, cartId, lines });
@@ -96,12 +101,13 @@ const write = async (
   requestHash: Buffer,
 ): Promise<Placing> => {
   for (let attempt = 1; ; attempt++) {
-    const [cart, entered] = await Promise.all([
+    const [cart, entered, outside] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code, input.contact.email),
+      input.payment.method === paymentMethod.card ? null : findOutsideMethods(deps.db, context.scope),
     ]);
     try {
-      const draft = await draftOrder(deps, input, requestHash, cart, entered);
+      const draft = await draftOrder(deps, input, requestHash, cart, entered, outside);
       await requireRoomForOrder(deps, context, draft.cart, input);
       const order = await writeOrder(deps, context, draft);
       return { isReplay: false, order, cart: draft.cart, lines: draft.priced.lines };
@@ -146,13 +152,15 @@ const draftOrder = async (
   requestHash: Buffer,
   cart: CheckedOutCart,
   entered: Entered | null,
+  settings: OutsideMethods | null,
 ): Promise<Draft> => {
   const problem = cartProblem(cart.lines);
   if (problem !== null) throw problem;
   const { cartId } = cart;
   if (cartId === null) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
+  const outside = outsideOf(settings, cart, input);
   const priced = await priceOrder(
-    { ...deps, feeSchedule: deps.settlement.providers.current.feeSchedule },
+    { ...deps, feeSchedule: outside === null ? deps.settlement.providers.current.feeSchedule : noFee },
     cart,
     choicesOf(input.shipping_address?.state ?? null, entered, input),
   );
@@ -162,7 +170,20 @@ const draftOrder = async (
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
   requireDestination(priced, input);
   if (totalCents === 0) throw new Problem('cart_empty', checkoutTexts.nothingToPay);
-  return { input, requestHash, cart: { ...cart, cartId }, priced };
+  return { input, requestHash, cart: { ...cart, cartId }, priced, outside };
+};
+
+/** How it is paid outside; null by card. Throws where the organization does not take this cart's payment in this way. */
+const outsideOf = (
+  settings: OutsideMethods | null,
+  cart: CheckedOutCart,
+  { payment }: CheckoutInput,
+): Draft['outside'] => {
+  if (settings === null || payment.method === paymentMethod.card) return null;
+  const { method } = payment;
+  const { methods, holdDays } = offerOf(settings, offeredCart(cart));
+  if (!methods.includes(method)) throw notPayableOutside();
+  return { method, ...payToOf(settings, method), holdDays };
 };
 
 /** What is needed to bring the goods where they go. */

@@ -1,13 +1,14 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
-import { sqlState } from '../../platform/database/index.ts';
+import { sqlState, type Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
-import { paymentStatus } from '@goodshelf/contract/lookups';
-import { claimCartLines, type LoadedCart } from '../cart/index.ts';
+import { type OutsideMethod, paymentMethod as methods, paymentStatus } from '@goodshelf/contract/lookups';
+import { claimCartLines, type LoadedCart, removeClaimedLines } from '../cart/index.ts';
 import { discountRefused, takeDiscount } from '../discounts/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
 import { insertOrder, type NewOrder, type PlacedOrder } from '../orders/index.ts';
-import { insertPayment } from '../settlement/index.ts';
+import { beginOutsidePayment, outsideHoldUntil } from '../outside-payments/index.ts';
+import { insertPayment, outsideProvider } from '../settlement/index.ts';
 import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
 
@@ -16,6 +17,13 @@ export type Draft = {
   readonly requestHash: Buffer;
   readonly cart: LoadedCart & { readonly cartId: string };
   readonly priced: PricedOrder;
+  /** To whom its buyer pays it; null by card. */
+  readonly outside: {
+    readonly method: OutsideMethod;
+    readonly payTo: string;
+    readonly payToName: string;
+    readonly holdDays: number;
+  } | null;
 };
 
 /**
@@ -23,26 +31,28 @@ export type Draft = {
  * one, in one packet with BEGIN and COMMIT. Order first, because its key decides whether there is one at all; stock last, because others wait for it.
  *
  * Rejects with a unique violation when the key is used or another order of this cart waits for its payment, and is
- * refused in the database when stock is short or lines have left the cart (see `obstacleOf`).
+ * refused in the database when stock is short or lines have left the cart (see `obstacleOf`). What is paid outside has bought its
+ * cart at once, and is written with its memo by a statement more.
  */
 export const writeOrder = async (
   { db, clock, settlement, tokens }: ChargeDeps,
   { scope }: StorefrontContext,
-  { input, requestHash, cart, priced }: Draft,
+  { input, requestHash, cart, priced, outside }: Draft,
 ): Promise<PlacedOrder> => {
-  const provider = settlement.providers.current.name;
+  const provider = outside === null ? settlement.providers.current.name : outsideProvider;
   const orderId = newId<'order'>();
   const payable = { kind: 'order', id: orderId } as const;
   const paymentId = newId<'payment'>();
   const placedAt = clock.now();
   const { contact } = input;
   const amountCents = priced.totals.totalCents;
-  const paymentMethod = input.payment.payment_method;
+  const paymentMethod = input.payment.method === methods.card ? input.payment.payment_method : outsideProvider;
+  const status = outside === null ? paymentStatus.pending : paymentStatus.accordingToDonor;
   const items = priced.lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   );
 
-  const [{ number }] = await db.batchInScope(scope, (tx) =>
+  const write = (tx: Tx) =>
     Promise.all([
       insertOrder(tx, scope, {
         id: orderId,
@@ -68,14 +78,28 @@ export const writeOrder = async (
         amountCents,
         paymentMethod,
         createdAt: placedAt,
+        method: input.payment.method,
+        status,
       }),
       claimCartLines(tx, scope, cart, orderId),
       ...(priced.discount === null
         ? []
         : [takeDiscount(tx, scope, orderId, { ...priced.discount, email: contact.email })]),
       takeStock(tx, scope, orderId, items),
-    ]),
-  );
+    ]);
+  const [{ number }] =
+    outside === null
+      ? await db.batchInScope(scope, write)
+      : await db.inScope(scope, async (tx) => {
+          const written = await write(tx);
+          const heldUntil = outsideHoldUntil(placedAt, outside.holdDays);
+          const payment = { orderId, paymentId, amountCents, ...outside, placedAt, heldUntil };
+          await Promise.all([
+            removeClaimedLines(tx, scope, cart.cartId, orderId),
+            beginOutsidePayment(tx, scope, payment),
+          ]);
+          return written;
+        });
   return {
     orderId,
     number,
@@ -85,7 +109,7 @@ export const writeOrder = async (
       id: paymentId,
       payable,
       provider,
-      status: paymentStatus.pending,
+      status,
       amountCents,
       paymentMethod,
       nextActionUrl: null,

@@ -4,4 +4,5 @@ export { sendOrderCanceledNoticeJob, sendOrderNoticeJob, type OrderNoticeDeps } 
 export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.ts';
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
 export { takedownEmailsJob } from './takedown-emails.jobs.ts';
+export { sendOutsidePaymentEmailJob } from './outside-emails.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';

@@ -11,6 +11,8 @@ import type {
 import {
   labelOf,
   orderStatuses,
+  paymentMethod,
+  type PaymentMethod,
   paymentMethods,
   paymentStatus,
   paymentStatuses,
@@ -120,6 +122,7 @@ export const presentBuyerOrder = (
   status: detail.order.status,
   status_name: rowOf(orderStatuses, detail.order.status).name,
   payment_status: detail.order.payment_status,
+  method: methodOf(detail.payments),
   placed_at: detail.order.placed_at.toISOString(),
   hold_until: detail.order.hold_until?.toISOString() ?? null,
   email: detail.order.email,
@@ -240,6 +243,10 @@ const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => ({
 const refundOf = ({ refund }: OrderPaymentRow) =>
   refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
 
+/** By what it was paid, or was to be. */
+const methodOf = (payments: readonly OrderPaymentRow[]): PaymentMethod =>
+  payments.at(-1)?.method ?? paymentMethod.card;
+
 const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
   payments.filter((payment) => payment.status === paymentStatus.completed);
 
@@ -271,6 +278,7 @@ const receiptFacts = ({ order, payments }: OrderDetail) => ({
   status: order.status,
   payment_status: order.payment_status,
   email: order.email,
+  method: methodOf(payments),
   isTakenBack: payments.some((payment) => payment.is_taken_back),
 });
 

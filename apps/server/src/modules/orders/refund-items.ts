@@ -69,6 +69,7 @@ export const refundItems = (
       tx.query(takenBackStatement, key),
     ]);
     if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
+    if (bank?.is_paid_outside === true) throw movedOn(staffOrderTexts.paidOutside);
     requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
     return write(tx, scope, order, copies, refund);
   });
@@ -83,7 +84,7 @@ const requireRefundable = (
   { lines, expectedTotalCents, seenRefundedCents }: ItemRefund,
   isTakenBack: boolean,
 ): void => {
-  if (!canRefundItems(order, isTakenBack))
+  if (!canRefundItems(order, { isTakenBack, isPaidOutside: false }))
     throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
   const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
   if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);
