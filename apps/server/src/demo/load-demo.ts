@@ -8,6 +8,7 @@ import { loadCustomProducts } from './load-custom-products.ts';
 import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadOutsidePayments } from './load-outside-payments.ts';
 import { loadTakedowns } from './load-takedowns.ts';
 import { loadTerms } from './load-terms.ts';
 import { loadOrganizations } from './load-organizations.ts';
@@ -39,6 +40,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadAssortments(engine, now);
   await loadImports(engine);
   await loadOrders({ ...engine, clock: systemClock }, now);
+  await loadOutsidePayments({ ...engine, clock: systemClock }, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');

@@ -28,9 +28,7 @@ export const sayPaymentSent =
   ({ db, clock }: Deps) =>
   async (scope: OrgScope, token: string): Promise<string> => {
     const orderId = await orderIdOf(db, scope, token);
-    await db.inScope(scope, (tx) =>
-      tx.query(saySentStatement, [scope.organizationId, orderId, clock.now()]),
-    );
+    await db.inScope(scope, (tx) => tx.query(saySentStatement, [scope.organizationId, orderId, clock.now()]));
     return orderId;
   };
 

@@ -19,8 +19,7 @@ export type Received = {
   readonly receivedCents: Cents;
 };
 
-const movedOn = (sentence: string): Problem =>
-  new Problem('order_moved_on', sentence, { showAsError: true });
+const movedOn = (sentence: string): Problem => new Problem('order_moved_on', sentence, { showAsError: true });
 
 /**
  * The organization has received what an order waited for: the order is paid, the sale is in the books as received by the

@@ -4,7 +4,12 @@ import { outsideReach } from '@goodshelf/contract/outside-words';
 import { parseMoney } from '@goodshelf/money';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { type OutsideDetailRow, type OutsideListRow, presentOutside, presentRow } from './outside-payments.present.ts';
+import {
+  type OutsideDetailRow,
+  type OutsideListRow,
+  presentOutside,
+  presentRow,
+} from './outside-payments.present.ts';
 
 const listColumns = `p.order_id, p.method, p.state, p.memo, p.amount_cents, p.placed_at, p.held_until, p.said_sent_at, p.decided_at,
   p.received_on::text as received_on, p.reason`;

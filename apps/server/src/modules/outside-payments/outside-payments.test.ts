@@ -39,10 +39,10 @@ const onHand = async (): Promise<unknown> =>
 const statusOf = (orderId: string) =>
   shop.look('select status, payment_status, earned_cents, paid_cents from orders where id = $1', [orderId]);
 const told = (topic: string, orderId: string) =>
-  shop.look(
-    `select count(*)::int as count from outbox where topic = $1 and payload->>'orderId' = $2`,
-    [topic, orderId],
-  );
+  shop.look(`select count(*)::int as count from outbox where topic = $1 and payload->>'orderId' = $2`, [
+    topic,
+    orderId,
+  ]);
 const zelle = { payment: { method: 4 } } as const;
 
 describe('a checkout', () => {

@@ -15,6 +15,7 @@ import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
 import { deliveryCalls } from '@goodshelf/contract/delivery.calls';
 import { discountsCalls } from '@goodshelf/contract/discounts.calls';
+import { outsidePaymentsCalls } from '@goodshelf/contract/outside-payments.calls';
 import { identityCalls } from '@goodshelf/contract/identity.calls';
 import { membersCalls } from '@goodshelf/contract/members.calls';
 import { ordersCalls } from '@goodshelf/contract/orders.calls';
@@ -48,6 +49,7 @@ export const platformCalls = {
   ...storefrontBasicsCalls,
   ...deliveryCalls,
   ...discountsCalls,
+  ...outsidePaymentsCalls,
   ...membersCalls,
   ...adminOrganizationsCalls,
   ...adminProductCalls,

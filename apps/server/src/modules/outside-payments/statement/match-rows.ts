@@ -37,7 +37,8 @@ export const matchRows = (
     if (other !== undefined) propose(row, 'other_amount', other);
   }
   for (const row of rows) {
-    if (fits.has(row.line) || memosIn(row.text).some((memo) => named.some((one) => one.memo === memo))) continue;
+    if (fits.has(row.line) || memosIn(row.text).some((memo) => named.some((one) => one.memo === memo)))
+      continue;
     const same = waiting.filter(
       (payment) =>
         isWaiting(payment) && !taken.has(payment.order_id) && payment.amount_cents === row.amountCents,

@@ -70,7 +70,10 @@ const columnsOf = (cells: readonly string[]): Columns | null => {
 
 /** "+ $1,234.50", "1234.50", "(12.00)" and "-12.00" are amounts; the last two went out. */
 const centsIn = (cell: string): Cents | null => {
-  const text = cell.trim().replace(/^\+\s*/, '').replace(/\s*(?:CR|USD)$/i, '');
+  const text = cell
+    .trim()
+    .replace(/^\+\s*/, '')
+    .replace(/\s*(?:CR|USD)$/i, '');
   if (text === '' || /^[-−(]|[-−]$|DR$/.test(text)) return null;
   const amount = parseMoney(text);
   return amount === null || amount <= 0 ? null : amount;
@@ -94,7 +97,10 @@ const textMax = 160;
  * amount that came in is skipped.
  */
 export const readRows = (statement: string): StatementRows => {
-  const text = statement.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replaceAll('\u00A0', ' ');
+  const text = statement
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\u00A0', ' ');
   const lines = cellsOf(text).slice(0, statementRowsMax);
   let columns: Columns | null = null;
   const rows: StatementRow[] = [];
@@ -110,7 +116,10 @@ export const readRows = (statement: string): StatementRows => {
 };
 
 const rowOf = (cells: readonly string[], columns: Columns | null): Omit<StatementRow, 'line'> | null => {
-  const whole = cells.map((cell) => cell.trim()).join(' ').trim();
+  const whole = cells
+    .map((cell) => cell.trim())
+    .join(' ')
+    .trim();
   const amountCents = columns === null ? firstAmount(cells) : centsIn(cells[columns.amount] ?? '');
   if (amountCents === null) return null;
   const date = columns === null || columns.date === -1 ? dayIn(whole) : dayIn(cells[columns.date] ?? '');

@@ -1,3 +1,4 @@
+import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -41,6 +42,7 @@ const priced: ReadonlySet<string> = new Set([
   'delivery',
   'extra_gift',
   'cover_fees',
+  'payment.method',
 ]);
 
 const noErrors: readonly FieldError[] = [];
@@ -110,9 +112,17 @@ export const CheckoutForm = (props: Props) => {
       {quote.needs_shipping ? (
         <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
       ) : null}
-      <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
+      <PaymentChoice
+        shop={shop}
+        quote={quote}
+        values={values}
+        entry={entry}
+        card={card}
+        onCard={setCard}
+        errorOf={errorOf}
+      />
       <PayButton isPaying={isPaying} quote={quote} />
-      <FinePrint shop={shop} hasBooks={quote.needs_shipping} />
+      <FinePrint shop={shop} quote={quote} />
     </Form>
   );
 };
@@ -150,8 +160,11 @@ const Notice = ({ text, of: answer }: { text: string | null; of: Props['answer']
   );
 };
 
-const payWords = ({ total_cents: total, is_complete: isComplete }: Quote): string =>
-  isComplete ? texts.pay(money(total)) : texts.payBeforeTax(money(total));
+const payWords = ({ total_cents: total, is_complete: isComplete, payment }: Quote): string => {
+  const words = isOutsideMethod(payment.method) ? texts.outside.place : texts.pay;
+  const beforeTax = isOutsideMethod(payment.method) ? texts.outside.placeBeforeTax : texts.payBeforeTax;
+  return (isComplete ? words : beforeTax)(money(total));
+};
 
 const PayButton = ({ isPaying, quote }: { isPaying: boolean; quote: Quote }) => (
   <>
@@ -168,19 +181,24 @@ const PayButton = ({ isPaying, quote }: { isPaying: boolean; quote: Quote }) => 
       aria-disabled={isPaying}
       aria-busy={isPaying}
     >
-      <Icon name="lock" />
+      {isOutsideMethod(quote.payment.method) ? null : <Icon name="lock" />}
       {isPaying ? texts.paying : payWords(quote)}
     </button>
   </>
 );
 
-const FinePrint = ({ shop: { basename }, hasBooks }: { shop: Shop; hasBooks: boolean }) => (
+const changesIn = ({ payment, needs_shipping: hasBooks }: Quote, shop: Shop): string => {
+  if (isOutsideMethod(payment.method)) return texts.outside.fine(shop.name);
+  return hasBooks ? texts.fine.books : texts.fine.gift;
+};
+
+const FinePrint = ({ shop, quote }: { shop: Shop; quote: Quote }) => (
   <p className="quiet small">
-    {hasBooks ? texts.fine.books : texts.fine.gift}
-    {texts.fine.before}
-    <a href={pathIn(basename, '/policies/terms')}>{texts.fine.terms}</a>
+    {changesIn(quote, shop)}
+    {isOutsideMethod(quote.payment.method) ? texts.outside.before : texts.fine.before}
+    <a href={pathIn(shop.basename, '/policies/terms')}>{texts.fine.terms}</a>
     {texts.fine.between}
-    <a href={pathIn(basename, '/policies/returns')}>{texts.fine.returns}</a>
+    <a href={pathIn(shop.basename, '/policies/returns')}>{texts.fine.returns}</a>
     {texts.fine.after}
   </p>
 );

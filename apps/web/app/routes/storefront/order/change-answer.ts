@@ -4,7 +4,7 @@ import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 import { changeTexts as texts } from './change-texts.ts';
 
 /** The address line says which form is open, so it works without script. */
-export const openForms = ['cancel', 'address', 'recipient'] as const;
+export const openForms = ['cancel', 'address', 'recipient', 'outside-sent', 'outside-cancel'] as const;
 export type OpenForm = (typeof openForms)[number];
 
 /** What the page shows again after a refusal, with what was typed. */
@@ -56,7 +56,8 @@ export const isMade = (
   { form, values }: Pick<ChangeAnswer, 'form' | 'values'>,
 ): boolean => {
   const { status, shipping_address: to, delivery } = order;
-  if (form === 'cancel') return status === orderStatus.canceled;
+  if (form === 'cancel' || form === 'outside-cancel') return status === orderStatus.canceled;
+  if (form === 'outside-sent') return false;
   if (form === 'recipient')
     return recipientFields.every((name) => String(delivery.recipient?.[name] ?? '') === values[name]);
   return to !== null && addressFields.every((name) => to[name] === values[name]);

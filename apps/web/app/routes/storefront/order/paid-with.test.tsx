@@ -6,7 +6,7 @@ const visa = { brand: 'visa', last4: '4242' };
 const mastercard = { brand: 'mastercard', last4: '4444' };
 
 test('one payment is told by its card, without an amount', () => {
-  const order = { card: visa, payments: [{ card: visa, amount_cents: 64_19 }] };
+  const order = { method: 1, card: visa, payments: [{ card: visa, amount_cents: 64_19 }] };
   expect(renderToStaticMarkup(<PaidWith order={order} />)).toBe(
     '<p class="small">Paid with Visa ending in 4242.</p>',
   );
@@ -17,7 +17,12 @@ test('several are listed, each with what it paid', () => {
     { card: null, amount_cents: 24_00 },
     { card: mastercard, amount_cents: 40_19 },
   ];
-  expect(renderToStaticMarkup(<PaidWith order={{ card: mastercard, payments }} />)).toBe(
+  expect(renderToStaticMarkup(<PaidWith order={{ method: 1, card: mastercard, payments }} />)).toBe(
     '<ul class="small"><li>$24.00 paid.</li><li>$40.19 paid with Mastercard ending in 4444.</li></ul>',
   );
+});
+
+test('what was paid to the organization itself is told by its method', () => {
+  const order = { method: 4, card: null, payments: [{ card: null, amount_cents: 24_00 }] };
+  expect(renderToStaticMarkup(<PaidWith order={order} />)).toBe('<p class="small">Paid with Zelle</p>');
 });

@@ -3,7 +3,7 @@ import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
-import { isPaid } from './order-story.ts';
+import { isOfGivingFund, isPaid } from './order-story.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 /** What the sheet beside the order is called, and says below its total. */
@@ -33,6 +33,7 @@ export const receiptOf = (order: BuyerOrder): ReceiptState => {
       note: totals.gifts_cents > 0 ? receipt.noGift : receipt.canceled,
       isReceipt: false,
     };
+  if (isOfGivingFund(order)) return { ...unpaid, title: texts.unpaid, note: texts.givingFund };
   if (order.is_disputed) return { ...unpaid, note: receipt.disputed };
   return {
     title: texts.paid,

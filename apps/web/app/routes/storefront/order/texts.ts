@@ -101,6 +101,10 @@ export const orderTexts = {
     }),
     canceled: (): Told => ({ title: 'Your gift was canceled', lead: 'You can give again at any time.' }),
   },
+  givingFund: ({ firstName, shopName }: Facts): Told => ({
+    title: `Thank you, ${firstName}.`,
+    lead: `${shopName} confirmed your gift through PayPal Giving Fund. Your tax receipt comes from PayPal Giving Fund.`,
+  }),
   refunded: ({ total }: Facts): Told => ({
     title: 'Your order was refunded',
     lead: `We’ve refunded everything you paid, ${total} in all.`,
