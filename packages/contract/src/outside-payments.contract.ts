@@ -74,7 +74,10 @@ const choices = z.object({
   is_giving_fund_on: z.boolean(),
   giving_fund_url: givingFundUrl,
   /** How long an order waits for its payment and keeps its stock. */
-  hold_days: z.int(inputTexts.wholeNumber).min(1).max(holdDaysMax),
+  hold_days: z
+    .int(inputTexts.wholeNumber)
+    .min(1, inputTexts.least('1'))
+    .max(holdDaysMax, inputTexts.most(String(holdDaysMax))),
 });
 type Choices = z.output<typeof choices>;
 

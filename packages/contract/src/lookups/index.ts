@@ -71,6 +71,7 @@ export {
   paymentMethods,
   paymentStatus,
   paymentStatuses,
+  writesOwnReceipts,
 } from './payments.ts';
 export type { OutsideMethod, PaymentMethod, PaymentStatus } from './payments.ts';
 export { withdrawalStatus, withdrawalStatuses } from './withdrawal-statuses.ts';

@@ -27,6 +27,9 @@ export type OutsideMethod = (typeof outsideMethods)[number];
 export const isOutsideMethod = (method: number): method is OutsideMethod =>
   outsideMethods.some((one) => one === method);
 
+/** Whoever receives it is a charity of its own, and writes the receipt: nothing of ours may look like one. */
+export const writesOwnReceipts = (method: number): boolean => method === paymentMethod.payPalGivingFund;
+
 export const paymentMethods = [
   { value: paymentMethod.card, label: 'Credit or Debit Card' },
   { value: paymentMethod.venmo, label: 'Venmo' },

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { isOutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
+import { isOutsideMethod, writesOwnReceipts } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { Db } from '../../platform/database/index.ts';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
@@ -56,8 +56,8 @@ const sendReceipt = async (
   // The customer was erased meanwhile: there is nobody to write to.
   if (order.email === '') return;
   const orderUrl = await deps.orderUrl(scope, order);
-  // PayPal Giving Fund is the donee: nothing of ours may look like a receipt of the gift.
-  if (order.method === paymentMethod.payPalGivingFund)
+  // Nothing of ours may look like a receipt of a gift that somebody else received.
+  if (writesOwnReceipts(order.method))
     return sendThanks(deps, scope, order, { orderUrl, dedupeKey });
   const receivedOn = isOutsideMethod(order.method) ? await deps.findReceivedOn(scope, orderId) : null;
   const content = receiptContent({

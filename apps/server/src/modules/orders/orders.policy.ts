@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
-import { orderStatus, paymentMethod, paymentStatus, type OrderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, paymentStatus, type OrderStatus, writesOwnReceipts } from '@goodshelf/contract/lookups';
 import type { OrderDestination } from '@goodshelf/contract/order-words';
 
 /** Whether the buyer may still change the order: paid, not packed, and the 24 hours are not over. */
@@ -103,8 +103,8 @@ export const isCancelable = (status: number, hasShipped: boolean): boolean =>
 const isErased = ({ email }: { readonly email: string }): boolean => email === '';
 
 /**
- * Why an order has no receipt: nobody has paid it, what was paid went back, its buyer was erased, or PayPal Giving Fund is the
- * donee, which writes its own.
+ * Why an order has no receipt: nobody has paid it, what was paid went back, its buyer was erased, or whoever received it
+ * writes its own.
  */
 export const receiptRefusal = (order: {
   readonly status: number;
@@ -115,7 +115,7 @@ export const receiptRefusal = (order: {
 }): 'notPaid' | 'canceled' | 'disputed' | 'erased' | 'givingFund' | null => {
   if (isErased(order)) return 'erased';
   if (order.payment_status !== paymentStatus.completed) return 'notPaid';
-  if (order.method === paymentMethod.payPalGivingFund) return 'givingFund';
+  if (writesOwnReceipts(order.method)) return 'givingFund';
   if (order.status === orderStatus.canceled) return 'canceled';
   // It would tell a donor what to deduct for a gift that the bank has given back.
   return order.isTakenBack ? 'disputed' : null;

@@ -17,9 +17,9 @@ export type HeldPayment = {
 // Whoever confirms, rejects, cancels, or lets it lapse holds this row first, then the order, its stock, and the books.
 const lockStatement = statement<HeldPayment>(
   'outside-payments.lock',
-  `select p.order_id, p.payment_id, p.method, p.memo, p.amount_cents, p.state, p.received_on::text as received_on,
-     (select b.number from order_buyers b where b.organization_id = p.organization_id and b.id = p.order_id) as number
-   from outside_payments p where p.organization_id = $1 and p.order_id = $2 for update`,
+  `select p.order_id, p.payment_id, p.method, p.memo, p.amount_cents, p.state, p.received_on::text as received_on, b.number
+   from outside_payments p join order_buyers b on b.organization_id = p.organization_id and b.id = p.order_id
+   where p.organization_id = $1 and p.order_id = $2 for update of p`,
 );
 
 /** The payment, which nobody else decides until the transaction ends; undefined when there is none of this order. */

@@ -1,8 +1,8 @@
-import { isOutsideMethod, paymentMethod } from '@goodshelf/contract/lookups/payments';
+import { isOutsideMethod, paymentMethod, writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { fieldId } from '../parts/field-id.ts';
 import type { Shop } from '../shop.ts';
-import { type CheckoutValues, methodIn, type PayableMethod } from './read-checkout.ts';
+import { type CheckoutValues, methodIn } from './read-checkout.ts';
 import { checkoutTexts } from './texts.ts';
 
 const texts = checkoutTexts.outside;
@@ -12,19 +12,6 @@ type Props = {
   readonly quote: Quote;
   readonly values: CheckoutValues;
   readonly errorOf: (field: string) => string | undefined;
-};
-
-const nameOf = (method: PayableMethod): string => {
-  switch (method) {
-    case paymentMethod.card:
-      return texts.card;
-    case paymentMethod.venmo:
-      return texts.venmo;
-    case paymentMethod.zelle:
-      return texts.zelle;
-    case paymentMethod.payPalGivingFund:
-      return texts.givingFund;
-  }
 };
 
 /** How the order is paid, where there is a choice, and what paying the organization itself means. */
@@ -44,7 +31,7 @@ export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
           {choices.map((method) => (
             <label key={method}>
               <input type="radio" name="payment.method" value={method} defaultChecked={chosen === method} />
-              <span>{nameOf(method)}</span>
+              <span>{texts.names[method]}</span>
               {method === paymentMethod.card ? null : <span className="quiet">{texts.noFee}</span>}
             </label>
           ))}
@@ -57,9 +44,9 @@ export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
       </fieldset>
       {choices.filter(isOutsideMethod).map((method) => (
         <div key={method} data-method={method} className="notice">
-          <p>{texts.how(nameOf(method), shop.name)}</p>
+          <p>{texts.how(texts.names[method], shop.name)}</p>
           <p>{texts.held(days)}</p>
-          {method === paymentMethod.payPalGivingFund ? <p>{texts.givingFundReceipt}</p> : null}
+          {writesOwnReceipts(method) ? <p>{texts.givingFundReceipt}</p> : null}
         </div>
       ))}
     </>

@@ -71,10 +71,7 @@ export const checkoutTexts = {
   },
   outside: {
     legend: 'Payment',
-    card: 'Card',
-    venmo: 'Venmo',
-    zelle: 'Zelle',
-    givingFund: 'PayPal Giving Fund',
+    names: { 1: 'Card', 2: 'Venmo', 4: 'Zelle', 5: 'PayPal Giving Fund' },
     noFee: 'No card fee',
     how: (method: string, shop: string) =>
       `Place your order first. Then we’ll show you how to send the money with ${method}, straight to ${shop}.`,

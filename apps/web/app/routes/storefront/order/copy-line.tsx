@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { outsidePaymentTexts as texts } from './outside-texts.ts';
+import { outsidePaymentTexts as texts } from './outside.texts.ts';
 
 type Props = {
   readonly term: string;

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
-import { paymentMethod } from '@goodshelf/contract/lookups/payments';
+import { writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
 import { orderTexts as texts, type Facts, type Told } from './texts.ts';
 
@@ -41,10 +41,6 @@ export const hasBooks = ({ lines }: BuyerOrder): boolean => lines.some(({ kind }
 const isAllRefunded = (order: BuyerOrder): boolean =>
   stageOf(order) !== 'canceled' && itemRefundsOf(order) >= order.totals.total_cents;
 
-/** PayPal Giving Fund is the donee: it writes the receipt. */
-export const isOfGivingFund = ({ method }: Pick<BuyerOrder, 'method'>): boolean =>
-  method === paymentMethod.payPalGivingFund;
-
 /** Headline and first sentence of a paid order. */
 export const storyOf = (order: BuyerOrder, shopName: string): Told => {
   const stage = stageOf(order);
@@ -59,7 +55,7 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
       ? texts.disputeLost(money(order.disputed_cents))
       : texts.disputed(money(order.disputed_cents), stage === 'onHold');
   if (isAllRefunded(order)) return texts.refunded(facts);
-  if (isOfGivingFund(order)) return texts.givingFund(facts);
+  if (writesOwnReceipts(order.method)) return texts.givingFund(facts);
   if (hasBooks(order)) return texts.books[stage](facts);
   switch (stage) {
     case 'canceled':

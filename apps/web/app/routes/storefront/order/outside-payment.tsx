@@ -8,7 +8,7 @@ import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import type { ChangeAnswer } from './change-answer.ts';
 import { CopyLine } from './copy-line.tsx';
-import { outsidePaymentTexts as texts } from './outside-texts.ts';
+import { outsidePaymentTexts as texts } from './outside.texts.ts';
 
 type Props = {
   readonly payment: OutsidePayment;

@@ -1,6 +1,5 @@
 /** The receipt on the order page; printed, it is a sheet of its own. */
 export const receiptTexts = {
-  givingFund: 'This isn’t a tax receipt. PayPal Giving Fund received this gift and sends its own.',
   paidBy: (method: string) => `Paid with ${method}`,
   paid: 'Receipt',
   unpaid: 'Your order',

@@ -13,6 +13,7 @@ export const outsidePaymentTexts = {
       ? 'Give through PayPal Giving Fund'
       : 'Pay with Zelle in your bank’s app';
   },
+  notAReceipt: 'This isn’t a tax receipt. PayPal Giving Fund received this gift and sends its own.',
   amount: 'Amount',
   to: (method: OutsideMethod) => (method === venmo ? 'Venmo name' : 'Send to'),
   bankName: 'Name your bank shows',
