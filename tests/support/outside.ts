@@ -3,12 +3,14 @@ import type { OutsideMethod } from '@goodshelf/contract/lookups';
 import type { OutsideMethodsInput } from '@goodshelf/contract/outside-payments.contract';
 import { cents } from '@goodshelf/money';
 import {
+  beginOutsidePayment,
   confirmOutsidePayment,
   saveOutsideMethods,
 } from '../../apps/server/src/modules/outside-payments/index.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
+import { lines, placeOrder } from './orders.ts';
 import type { School } from './school.ts';
 import { contact, give, type Order, orderOf, place, put, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
@@ -77,3 +79,28 @@ export const receive = (
     receivedOn: clock.now().toISOString().slice(0, 10),
     receivedCents: cents(receivedCents),
   });
+
+/** A gift of $25.00 by Zelle that waits for the school's word, without a shop: resolves to its order. */
+export const waitOutside = async (
+  db: Db,
+  school: School,
+): Promise<{ readonly id: string; readonly token: string; readonly totalCents: number }> => {
+  const order = await placeOrder(db, school, [lines.gift(2_500)], {
+    payments: [{ cents: 2_500, card: 'outside', provider: 'outside' }],
+  });
+  const placedAt = new Date();
+  await db.inScope(school.scope, async (tx) => {
+    await tx.raw('update payments set method = 4, status = 4 where id = $1', [order.paymentId]);
+    await beginOutsidePayment(tx, school.scope, {
+      orderId: order.id,
+      paymentId: order.paymentId,
+      method: 4,
+      amountCents: order.totalCents,
+      payTo: 'treasurer@example.org',
+      payToName: 'Lincoln PTA',
+      placedAt,
+      heldUntil: new Date(placedAt.getTime() + 3 * 24 * 60 * 60_000),
+    });
+  });
+  return order;
+};

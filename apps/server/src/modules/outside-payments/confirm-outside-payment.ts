@@ -35,10 +35,11 @@ export const confirmOutsidePayment =
       const held = await lockOutsidePayment(tx, scope, orderId);
       if (held === undefined) throw new Problem('order_not_found', texts.notFound);
       const { number, payment_id: paymentId, state } = held;
-      if (state === 'confirmed') return texts.confirmed(number);
+      const due = cents(held.amount_cents);
+      if (state === 'confirmed' && held.received_on === receivedOn && receivedCents === due)
+        return texts.confirmed(number);
       if (state !== 'waiting') throw movedOn(texts.notWaiting[state](number));
       if (receivedOn > dayAfter(at)) throw movedOn(texts.inFuture);
-      const due = cents(held.amount_cents);
       if (receivedCents !== due)
         throw movedOn(texts.otherAmount(formatMoney(receivedCents), formatMoney(due)));
       const order = await findOrderToSettle(tx, scope, orderId);

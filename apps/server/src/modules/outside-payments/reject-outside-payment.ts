@@ -21,7 +21,7 @@ export const rejectOutsidePayment =
       const held = await lockOutsidePayment(tx, scope, orderId);
       if (held === undefined) throw new Problem('order_not_found', texts.notFound);
       const { number, state } = held;
-      if (state === 'rejected') return texts.rejected(number);
+      if (state === 'rejected' && held.reason === reason) return texts.rejected(number);
       if (state !== 'waiting')
         throw new Problem('order_moved_on', texts.notWaiting[state](number), { showAsError: true });
       await endOutsidePayment(tx, scope, held, { state: 'rejected', at, by: actor.userId, reason });
