@@ -9,6 +9,7 @@ import { customerOf } from '../support/customers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { startDnsServer, type DnsServer } from '../support/dns-server.ts';
 import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
+import { waitOutside } from '../support/outside.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -304,6 +305,30 @@ const orderMailTrial = async (caller: Caller): Promise<Trial> => {
   };
 };
 
+const outsideStates = ['waiting', 'confirmed', 'rejected'] as const;
+
+/** A payment that the organization receives itself: its word is taken once. */
+const outsideTrial = async (caller: Caller, state: (typeof outsideStates)[number]): Promise<Trial> => {
+  const { school, owner, who } = await sceneOf(caller);
+  const { id: orderId, totalCents } = await waitOutside(server.db, school);
+  const params = { orderId };
+  const confirmed = { received_cents: totalCents };
+  // The same again is answered the same and does nothing: what is tried says something else.
+  const confirm = (by: { readonly token: string }, received_on = '2026-03-01') =>
+    ask(by, endpoints.confirmOutsidePayment, { params, body: { ...confirmed, received_on } });
+  const reject = (by: { readonly token: string }, reason = 'Nothing came in') =>
+    ask(by, endpoints.rejectOutsidePayment, { params, body: { reason } });
+  if (state === 'confirmed') await confirm(owner);
+  if (state === 'rejected') await reject(owner);
+  return {
+    read: async () => {
+      const { body } = await ask(who, endpoints.listOutsidePayments, { query: { state } });
+      return body.items[0].abilities;
+    },
+    tries: { confirm: () => confirm(who, '2026-03-02'), reject: () => reject(who, 'It never came') },
+  };
+};
+
 const orderStates = ['paid', 'unpaid', 'canceled', 'disputed', 'preparing'] as const;
 type OrderState = (typeof orderStates)[number];
 
@@ -539,6 +564,11 @@ it.each(callers)('what %s may do with an order is what the calls do', async (cal
     expect(await disagreements(() => orderTrial(caller, state)), state).toEqual([]);
 });
 
+it.each(callers)('what %s may do with a payment outside is what the calls do', async (caller) => {
+  for (const state of outsideStates)
+    expect(await disagreements(() => outsideTrial(caller, state)), state).toEqual([]);
+});
+
 it('what staff may do with an order is what the calls do', async () => {
   for (const state of orderStates)
     expect(await disagreements(() => staffOrderTrial(state)), state).toEqual([]);
@@ -623,5 +653,6 @@ it('every record with abilities is tried here', () => {
     'listAdministeredOrganizations',
     'listAdministeredUsers',
     'listOrganizationUsers',
+    'listOutsidePayments',
   ]);
 });

@@ -14,6 +14,7 @@ import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createDiscount } from '../support/discounts.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
+import { waitOutside } from '../support/outside.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
@@ -30,6 +31,7 @@ let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let discountId: string;
 let giftCardId: string;
+let outsideOrderId: string;
 let colleagueId: string;
 let groupId: string;
 let categoryIds: { readonly own: string; readonly shared: string };
@@ -89,6 +91,7 @@ beforeAll(async () => {
   userIds = of<string>(newId(), ({ id }) => id);
   discountId = (await createDiscount(db, school)).id;
   giftCardId = await createGiftCard(db, school, order);
+  outsideOrderId = (await waitOutside(db, school)).id;
   colleagueId = (await createPerson(db, { belonging: { school, as: 'member' } })).id;
   await vi.waitFor(() =>
     expect(server.modules.storefrontDirectory.find(school.slug, 'localhost')?.slug).toBe(school.slug),
@@ -105,7 +108,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     lineId: newId(),
     orderToken: secretToken(),
     provider: 'sandbox-card',
-    orderId: order.id,
+    orderId: name.endsWith('OutsidePayment') ? outsideOrderId : order.id,
     shipmentId,
     returnId,
     customerId,
@@ -165,6 +168,22 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       version: 1,
     },
     setDiscountStopped: { is_stopped: true },
+    saveOutsideMethods: {
+      is_venmo_on: false,
+      venmo_handle: '',
+      is_zelle_on: false,
+      zelle_contact: '',
+      zelle_name: '',
+      is_giving_fund_on: false,
+      giving_fund_url: '',
+      hold_days: 3,
+    },
+    confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1 },
+    confirmOutsidePayments: {
+      payments: [{ order_id: outsideOrderId, received_on: '2026-03-01', received_cents: 1 }],
+    },
+    rejectOutsidePayment: { reason: 'Nothing came in' },
+    readBankStatement: { statement: 'Date,Description,Amount' },
     changeOrderRecipient: { name: 'Maya Lopez', teacher: 'Ms. Alvarez', grade: 5 },
     changeOrderAddress: {
       line1: '12 Elm St',

@@ -16,6 +16,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['catalog', 'discounts'],
   ['assortments', 'cart', 'imports', 'takedowns'],
   ['orders', 'donations'],
+  ['outside-payments'],
   ['checkout'],
   ['customers', 'fulfilment', 'withdrawals', 'shopify', 'arrivals', 'settings'],
   ['storefront'],

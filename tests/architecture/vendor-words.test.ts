@@ -19,6 +19,10 @@ const mayNameVendors = [
   // What people read, and the specification's own lists.
   /\.texts\.ts$|\/texts\.ts$/,
   /^packages\/contract\/src\/lookups\//,
+  // Ways to pay an organization itself: methods of the specification, of which nobody's API is called.
+  /^apps\/server\/src\/modules\/outside-payments\//,
+  /^packages\/contract\/src\/outside-(?:payments\.contract|words)\.ts$/,
+  /^apps\/web\/app\/routes\/(?:storefront\/order\/outside-payment|manage\/organization\/payment-options\/payment-options-form)\.tsx$/,
   // The demo buys with test cards.
   /^apps\/server\/src\/demo\//,
 ];

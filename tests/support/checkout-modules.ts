@@ -8,6 +8,7 @@ import {
   giftCardsRoutes,
 } from '../../apps/server/src/modules/gift-cards/index.ts';
 import { ordersRoutes, payableOrders } from '../../apps/server/src/modules/orders/index.ts';
+import { outsidePaymentsRoutes } from '../../apps/server/src/modules/outside-payments/index.ts';
 import {
   type EventInbox,
   type PaymentProvider,
@@ -119,6 +120,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
         scopeOf: jobScope,
         orderUrl: () => null,
       }),
+      ...outsidePaymentsRoutes({ db, clock }),
       ...settlementRoutes(settlement.events),
     ],
     reconcile: settlement.reconcile,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
-import type { GradeValue } from '@goodshelf/contract/lookups';
+import type { GradeValue, OutsideMethod } from '@goodshelf/contract/lookups';
 import { endpoints, type Problem } from '@goodshelf/contract';
 import { signatureHeader, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import type { GiftCardCodes } from '../../apps/server/src/modules/gift-cards/index.ts';
@@ -134,7 +134,8 @@ export type Order = {
   readonly extra_gift_cents: number;
   readonly rounds_up?: boolean;
   readonly cover_fees: boolean;
-  readonly payment: { readonly method: 1; readonly payment_method: string };
+  readonly payment:
+    { readonly method: 1; readonly payment_method: string } | { readonly method: OutsideMethod };
   readonly proof?: string | null;
   readonly gift_card_code?: string | null;
   readonly expected_total_cents: number;
@@ -168,6 +169,7 @@ export const orderOf = async (
       extra_gift_cents: sent.extra_gift_cents,
       rounds_up: sent.rounds_up ?? false,
       cover_fees: sent.cover_fees,
+      method: sent.payment.method,
     },
   });
   const due = sent.gift_card_code == null ? {} : { expected_due_cents: quote.due_cents };

@@ -27,6 +27,7 @@ import {
   sendGiftCardLetterJob,
   sendOrderReceiptJob,
   returnEmailsJob,
+  sendOutsidePaymentEmailJob,
   takedownEmailsJob,
   type OrderNoticeDeps,
   type ReceiptDeps,
@@ -42,6 +43,11 @@ import {
   sendDueGiftCards,
 } from './modules/orders/index.ts';
 import { findGiftCardLetter } from './modules/gift-cards/index.ts';
+import {
+  findOutsidePayment,
+  lapseOutsidePayments,
+  remindOfOutsidePayments,
+} from './modules/outside-payments/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   countDeadLetters,
@@ -54,6 +60,7 @@ import {
   everyMinute,
   hourly,
   inNobodysWay,
+  jobScope,
   nightly,
   politeToVisitors,
   startJobs,
@@ -89,6 +96,10 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         findRefund: (scope, refundId) => orderOfRefund(database.db, scope, refundId),
       }),
       returnEmailsJob(receiptDeps(engine)),
+      sendOutsidePaymentEmailJob({
+        ...receiptDeps(engine),
+        findOutsidePayment: (scope, orderId) => findOutsidePayment(database.db, scope, orderId),
+      }),
       payRefundJob(modules.settlement.refunds),
       retryDeadLettersJob({
         payment: modules.settlement.reconcile,
@@ -209,6 +220,8 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   productName: config.productName,
   supportEmail: config.supportEmail,
   isTestMode: modules.sandboxCard.provider.isTestMode,
+  findReceivedOn: async (scope, orderId) =>
+    (await findOutsidePayment(database.db, scope, orderId))?.received_on ?? null,
   findBuyerOrder: (scope, orderId) =>
     findBuyerOrder(database.db, scope, modules.orderTokens.tokenOf(orderId), {
       now: new Date(),
@@ -347,6 +360,17 @@ const schedules = ({ database, modules, log }: Engine, politeness: Politeness): 
     name: 'record-support-ends',
     cron: everyMinute,
     run: async () => void (await modules.identity.recordSupportEnds()),
+  }),
+  defineSchedule({
+    name: 'lapse-outside-payments',
+    cron: everyMinute,
+    run: async () =>
+      void (await lapseOutsidePayments({ db: database.db, clock: systemClock, log, scopeOf: jobScope })),
+  }),
+  defineSchedule({
+    name: 'remind-of-outside-payments',
+    cron: everyMinute,
+    run: async () => void (await remindOfOutsidePayments({ db: database.db, clock: systemClock })),
   }),
   defineSchedule({
     name: 'end-expired-holds',

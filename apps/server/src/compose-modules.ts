@@ -38,6 +38,7 @@ import {
   stockHistoryRoutes,
   walletRoutes,
 } from './modules/orders/index.ts';
+import { outsidePaymentsRoutes } from './modules/outside-payments/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { membersRoutes } from './modules/members/index.ts';
 import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
@@ -326,6 +327,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
           return storefront === null ? null : orderPageUrl(storefront, orderTokens.tokenOf(orderId));
         },
       }),
+      ...outsidePaymentsRoutes({ db, clock }),
       ...walletRoutes({ db }),
       ...settingsRoutes({ db, clock }),
       ...shieldRoutes({ db, clock, shield }),

@@ -122,6 +122,15 @@ export default [
       route('organization/gift-cards/:giftCardId', 'routes/manage/organization/gift-cards/gift-card.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),
       route('organization/settings', 'routes/manage/organization/settings/settings.tsx'),
+      route('organization/payments', 'routes/manage/organization/payments/payments.tsx'),
+      route(
+        'organization/payments/statement',
+        'routes/manage/organization/bank-statement/bank-statement.tsx',
+      ),
+      route(
+        'organization/settings/payments',
+        'routes/manage/organization/payment-options/payment-options.tsx',
+      ),
       route('organization/settings/discounts', 'routes/manage/organization/discounts/discounts.tsx'),
       route('organization/settings/activity', 'routes/manage/organization/activity/activity.tsx'),
       route('*', 'routes/manage/not-found.tsx'),

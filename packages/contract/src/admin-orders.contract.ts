@@ -50,6 +50,8 @@ export const administeredOrder = orderDetails.extend({
   refundable: z.array(
     z.object({ position: z.int(), quantity: z.int(), amount_cents: amountCents, tax_cents: amountCents }),
   ),
+  /** By its buyer to the organization itself: we hold nothing that could be refunded. */
+  is_paid_outside: z.boolean(),
   /** What staff may do with it now, besides moving it. */
   abilities: z.object({ ship: z.boolean(), refund: z.boolean() }),
 });

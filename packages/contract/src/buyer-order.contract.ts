@@ -79,6 +79,8 @@ export const buyerOrder = z.object({
   status_name: z.string(),
   /** Payment status of the specification. */
   payment_status: z.int(),
+  /** Payment method of the specification. */
+  method: z.int(),
   placed_at: timestamp,
   hold_until: timestamp.nullable(),
   email: z.string(),

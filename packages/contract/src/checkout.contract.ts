@@ -5,6 +5,7 @@ import { inputTexts } from './contract.texts.ts';
 import { deliveryKind, recipientInput } from './delivery.contract.ts';
 import { checkoutCalls } from './checkout.calls.ts';
 import { endpoint } from './endpoint.ts';
+import { outsideMethods, paymentMethod } from './lookups/index.ts';
 import { amountCents, email, requiredName, slug, timestamp } from './primitives.ts';
 import { checkoutChoices } from './quote.contract.ts';
 
@@ -34,10 +35,14 @@ export const checkoutInput = z.object({
   recipient: recipientInput.nullable().default(null),
   ...checkoutChoices,
   /** Payment methods of the specification; 1 is Credit or Debit Card. */
-  payment: z.object({
-    method: z.literal(1),
-    payment_method: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{1,79}$/, 'required'),
-  }),
+  payment: z.discriminatedUnion('method', [
+    z.object({
+      method: z.literal(paymentMethod.card),
+      payment_method: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{1,79}$/, 'required'),
+    }),
+    /** Paid to the organization itself: the order waits until the organization has received it. */
+    z.object({ method: z.literal(outsideMethods) }),
+  ]),
   /** The answer to the challenge that the same order was refused with; null when there was none. */
   proof: z
     .string()
@@ -97,7 +102,8 @@ export const checkoutEndpoints = {
   placeOrder: endpoint(checkoutCalls.placeOrder, {
     access: 'storefront-visitor',
     tag: 'Checkout',
-    summary: 'Takes the stock, places the order and charges the card, once per idempotency key',
+    summary:
+      'Takes the stock, places the order and charges the card, or waits for a payment outside; once per idempotency key',
     params,
     body: checkoutInput,
     output: checkoutResult,

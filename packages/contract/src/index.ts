@@ -27,6 +27,7 @@ import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
+import { outsidePaymentsEndpoints } from './outside-payments.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...buyerReturnsEndpoints,
   ...ordersEndpoints,
   ...returnsEndpoints,
+  ...outsidePaymentsEndpoints,
   ...walletEndpoints,
   ...operationsEndpoints,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartShape } from './cart.contract.ts';
 import { deliveryKind } from './delivery.contract.ts';
-import { stateCodes } from './lookups/index.ts';
+import { outsideMethods, paymentMethod, stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
 import { enteredCode } from './discounts.contract.ts';
 import { enteredGiftCard } from './gift-cards.contract.ts';
@@ -36,11 +36,16 @@ export const checkoutChoices = {
   gift_card_code: enteredGiftCard,
 };
 
+/** How an order can be paid: by card, or to the organization itself. */
+export const payableMethods = [paymentMethod.card, ...outsideMethods] as const;
+
 export const quoteInput = z.object({
   /** Unknown until the buyer has chosen: without it the tax is 0 and `is_complete` false. */
   state: z.enum(stateCodes).nullable().default(null),
   zipcode: line(11).nullable().default(null),
   delivery: deliveryKind.default('address'),
+  /** By which method it is going to be paid: only a card has a fee. */
+  method: z.literal(payableMethods).default(paymentMethod.card),
   ...checkoutChoices,
 });
 
@@ -91,6 +96,15 @@ export const quote = checkoutTotals.extend({
   offers_fee_cover: z.boolean(),
   /** What rounding the total up adds to it, or would add. */
   round_up_cents: amountCents,
+  /** By which method it was priced: one that isn’t offered counts as the card. */
+  payment: z.object({
+    method: z.literal(payableMethods),
+    choices: z.array(z.literal(payableMethods)),
+    /** The organization takes payments itself, but not for this cart: it holds books that we ship. */
+    is_withheld: z.boolean(),
+    /** How long an order that is paid to the organization waits for it. */
+    hold_days: z.int(),
+  }),
   /** The provider that charges cards: by its name the page knows how a card is entered there. */
   card_entry: z.string(),
   earnings: earningsShape,

@@ -5,7 +5,14 @@ import { ledgerEntryShape } from './orders.contract.ts';
 import { amountCents, page, pageOf, signedCents } from './primitives.ts';
 
 /** The accounts that every organization has (domain decisions, section 8). */
-export const walletAccounts = ['pending', 'available', 'reserved', 'paid_out', 'debt'] as const;
+export const walletAccounts = [
+  'pending',
+  'available',
+  'reserved',
+  'paid_out',
+  'debt',
+  'due_to_platform',
+] as const;
 
 export const walletShape = z.object({
   pending_cents: signedCents,
@@ -14,7 +21,9 @@ export const walletShape = z.object({
   paid_out_cents: signedCents,
   /** Zero, or less: what a bank took back when it was gone already. What becomes available pays it first. */
   debt_cents: signedCents,
-  /** What a withdrawal may take: available less the debt, never less than nothing. */
+  /** Zero, or less: our part of payments that the organization received itself; deducted at a withdrawal. */
+  due_to_platform_cents: signedCents,
+  /** What a withdrawal may take: available less the debts, never less than nothing. */
   withdrawable_cents: amountCents,
 });
 export type Wallet = z.output<typeof walletShape>;

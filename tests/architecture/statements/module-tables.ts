@@ -147,8 +147,15 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'shipment_lines',
       'shipments',
     ],
-    published: ['events_of_customers', 'lines_of_customers', 'orders_of_customers', 'standing_gifts'],
+    published: [
+      'events_of_customers',
+      'order_buyers',
+      'lines_of_customers',
+      'orders_of_customers',
+      'standing_gifts',
+    ],
   },
+  'modules/outside-payments': { tables: ['outside_methods', 'outside_payments'] },
   'modules/customers': {
     tables: ['customer_changes', 'customer_consents', 'customer_notes', 'customers'],
   },

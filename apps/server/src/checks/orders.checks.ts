@@ -7,8 +7,8 @@ const noteKeys = orderStatuses.map(({ value }) => `(${value}, '${noteKeyOf(value
 /** Postings of the sale of each order, an account per column. */
 const sales = `
   select e.organization_id, e.order_id, min(e.reference) as reference, count(distinct e.id) as entries,
-    -coalesce(sum(p.amount_cents) filter (where p.account in ('provider_clearing', 'deposits')), 0) as total_cents,
-    coalesce(sum(p.amount_cents) filter (where p.account = 'pending'), 0) as earned_cents,
+    -coalesce(sum(p.amount_cents) filter (where p.account in ('provider_clearing', 'deposits', 'received_directly', 'due_to_platform')), 0) as total_cents,
+    coalesce(sum(p.amount_cents) filter (where p.account in ('pending', 'earned_directly')), 0) as earned_cents,
     coalesce(sum(p.amount_cents) filter (where p.account = 'tax_payable'), 0) as tax_cents,
     coalesce(sum(p.amount_cents) filter (where p.account = 'fees'), 0) as withheld_cents
   from ledger_entries e join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
@@ -267,7 +267,7 @@ export const ordersChecks: readonly Check[] = [
       from orders o left join (
         select e.organization_id, e.order_id, sum(p.amount_cents) as cents
         from ledger_entries e join ledger_postings p
-          on p.organization_id = e.organization_id and p.entry_id = e.id and p.account in ('pending', 'available', 'debt')
+          on p.organization_id = e.organization_id and p.entry_id = e.id and p.account in ('pending', 'available', 'debt', 'earned_directly')
         where e.kind in ('sale', 'provider_fee', 'refund', 'chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
       ) e on e.organization_id = o.organization_id and e.order_id = o.id
       where o.earned_cents <> coalesce(e.cents, 0)`,
@@ -289,7 +289,7 @@ export const ordersChecks: readonly Check[] = [
       ) k on true
       where k.key is null
         or (o.status = 0 and o.payment_status <> 2)
-        or (o.status = 1 and o.payment_status not in (0, 3))
+        or (o.status = 1 and o.payment_status not in (0, 3, 4))
         or (o.status not in (0, 1, 6) and o.payment_status not in (1, 4))
         or (o.payment_status = 1) <> (o.paid_at is not null)
         or (o.status = 2 and o.hold_until is null)`,

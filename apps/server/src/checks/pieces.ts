@@ -30,6 +30,7 @@ const tablesOf: Record<PieceUnit, (range: Range) => Readonly<Record<string, stri
       orders: `select * from public.orders where ${within('organization_id, id', range)}`,
       order_lines: `select * from public.order_lines where ${within('organization_id, order_id', range)}`,
       payments: `select * from public.payments where ${ofThese}`,
+      outside_payments: `select * from public.outside_payments where ${ofThese}`,
       refunds: `select * from public.refunds where ${ofThese}`,
       refund_lines: `select * from public.refund_lines where ${ofThese}`,
       fund_releases: `select * from public.fund_releases where ${ofThese}`,

@@ -7,6 +7,7 @@ import { discountChecks } from './discounts.checks.ts';
 import { giftCardChecks } from './gift-cards.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
+import { outsideChecks } from './outside.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
 import { providerChecks } from './provider.checks.ts';
 import { stockChecks } from './stock.checks.ts';
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   ...ordersChecks,
   ...discountChecks,
   ...giftCardChecks,
+  ...outsideChecks,
   ...providerChecks,
   ...stockChecks,
   ...takedownsChecks,

@@ -9,6 +9,7 @@ import { loadGiftCards } from './load-gift-cards.ts';
 import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadOutsidePayments } from './load-outside-payments.ts';
 import { loadTakedowns } from './load-takedowns.ts';
 import { loadShield } from './load-shield.ts';
 import { loadTerms } from './load-terms.ts';
@@ -42,6 +43,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadImports(engine);
   await loadOrders({ ...engine, clock: systemClock }, now);
   await loadGiftCards({ ...engine, clock: systemClock }, now);
+  await loadOutsidePayments({ ...engine, clock: systemClock }, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
   await loadShield(engine, now);

@@ -9,7 +9,7 @@ import { jobScope } from '../platform/jobs/index.ts';
 import { personOf } from '../platform/subject/index.ts';
 import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 import { readGiftCards, type DemoGiftCard } from './demo-gift-cards.ts';
-import { visitorClient } from './load-orders.ts';
+import { visitorClient } from './visitor-client.ts';
 
 const hourMs = 3_600_000;
 const slug = 'lincoln';

@@ -1,4 +1,4 @@
-import { endpoints, Problem, type ApiClient, type Endpoint } from '@goodshelf/contract';
+import { endpoints, Problem } from '@goodshelf/contract';
 import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import { composeModules, type ComposeDeps, type Modules } from '../compose-modules.ts';
 import {
@@ -12,18 +12,13 @@ import {
   shipOrder,
 } from '../modules/orders/index.ts';
 import { fixedClock, type FixedClock } from '../platform/clock/index.ts';
-import {
-  createDispatcher,
-  createInProcessClient,
-  type Binding,
-  type CookieWrite,
-} from '../platform/http/index.ts';
 import { newId, sha256 } from '../platform/ids/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
 import { personOf } from '../platform/subject/index.ts';
 import { returnDemoOrder } from './demo-returns.ts';
 import { readOrders, type DemoOrder, type DemoOutcome } from './demo-orders.ts';
 import { demoOrganizations, demoPeople } from './demo-organizations.ts';
+import { visitorClient } from './visitor-client.ts';
 
 const hourMs = 3_600_000;
 
@@ -290,30 +285,4 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
     case 'waiting-for-bank':
       return [];
   }
-};
-
-/** A visitor of the shop host: the dispatcher of HTTP without HTTP, and a jar for the cart's cookie. */
-export const visitorClient = (modules: Modules): ApiClient => {
-  const jar = new Map<string, string>();
-  const dispatch = createDispatcher({
-    findStorefront: modules.storefrontDirectory.find,
-    authenticate: async () => null,
-    isOrganization: async () => false,
-    isDevelopmentMailboxOn: false,
-    isTwoFactorRequiredOfStaff: false,
-  });
-  const bindings = new Map<Endpoint, Binding>(modules.bindings.map((binding) => [binding.endpoint, binding]));
-  return createInProcessClient(bindings, dispatch, {
-    requestId: newId<'request'>(),
-    clientAddress: '127.0.0.1',
-    userAgent: 'demo',
-    host: '',
-    bearerToken: null,
-    cookie: (name) => jar.get(name),
-    cookieNames: () => [...jar.keys()],
-    setCookie: ({ name, value }: CookieWrite) =>
-      void (value === undefined ? jar.delete(name) : jar.set(name, value)),
-    header: () => undefined,
-    rawBody: null,
-  });
 };

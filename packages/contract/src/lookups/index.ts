@@ -64,8 +64,16 @@ export type {
   OrderStatus,
   OrderStatusName,
 } from './order-statuses.ts';
-export { paymentMethod, paymentMethods, paymentStatus, paymentStatuses } from './payments.ts';
-export type { PaymentMethod, PaymentStatus } from './payments.ts';
+export {
+  isOutsideMethod,
+  outsideMethods,
+  paymentMethod,
+  paymentMethods,
+  paymentStatus,
+  paymentStatuses,
+  writesOwnReceipts,
+} from './payments.ts';
+export type { OutsideMethod, PaymentMethod, PaymentStatus } from './payments.ts';
 export { withdrawalStatus, withdrawalStatuses } from './withdrawal-statuses.ts';
 export type { WithdrawalStatus } from './withdrawal-statuses.ts';
 export { bulkSyncStatus, bulkSyncStatuses, syncProgressPercent } from './bulk-sync.ts';

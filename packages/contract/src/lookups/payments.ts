@@ -21,6 +21,19 @@ export const paymentStatuses = [
 export const paymentMethod = { card: 1, venmo: 2, payPal: 3, zelle: 4, payPalGivingFund: 5 } as const;
 export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod];
 
+/** Paid to the organization itself, not through us (decision 0064). */
+export const outsideMethods = [
+  paymentMethod.venmo,
+  paymentMethod.zelle,
+  paymentMethod.payPalGivingFund,
+] as const;
+export type OutsideMethod = (typeof outsideMethods)[number];
+export const isOutsideMethod = (method: number): method is OutsideMethod =>
+  outsideMethods.some((one) => one === method);
+
+/** Whoever receives it is a charity of its own, and writes the receipt: nothing of ours may look like one. */
+export const writesOwnReceipts = (method: number): boolean => method === paymentMethod.payPalGivingFund;
+
 export const paymentMethods = [
   { value: paymentMethod.card, label: 'Credit or Debit Card' },
   { value: paymentMethod.venmo, label: 'Venmo' },

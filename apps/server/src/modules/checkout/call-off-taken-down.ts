@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { stopOutsidePayment } from '../outside-payments/index.ts';
 import { cancelTakenDownOrder, findOrderById, findTakenDownOrders } from '../orders/index.ts';
 import { isUnsettled, type Settlement } from '../settlement/index.ts';
 
@@ -41,6 +42,8 @@ export const callOffTakenDownOrders = async (deps: CallOffDeps): Promise<number>
 const endOrder = async (deps: CallOffDeps, scope: OrgScope, orderId: string): Promise<boolean> => {
   const order = await findOrderById(deps.db)(scope, orderId);
   if (order === null) return false;
+  if (order.payment.status === paymentStatus.accordingToDonor)
+    return stopOutsidePayment(deps)(scope, orderId);
   const payment = isUnsettled(order.payment)
     ? await deps.settlement.abandon(scope, order.payment, 'not_for_sale')
     : order.payment;

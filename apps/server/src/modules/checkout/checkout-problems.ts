@@ -66,6 +66,9 @@ export const keyReused = (): Problem => new Problem('idempotency_key_reused', te
 /** The organization has stopped offering it since the page was opened. */
 export const notDelivered = (): Problem => invalidField('delivery', texts.notDelivered);
 
+/** The organization has stopped taking it since the page was opened, or the cart holds books that we ship. */
+export const notPayableOutside = (): Problem => invalidField('payment.method', texts.notPayableOutside);
+
 /** Nobody at the organization would know whom it is for. */
 export const recipientRequired = (): Problem =>
   new Problem('invalid_input', texts.recipientRequired, {

@@ -1,12 +1,14 @@
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { invalidField, Problem } from '@goodshelf/contract';
 import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
-import { paymentStatus } from '@goodshelf/contract/lookups';
+import { paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import { messages } from '@goodshelf/contract/lookups/messages';
+import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
 import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
+import { findOutsideMethods, offerOf, payToOf } from '../outside-payments/index.ts';
 import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
 import type { Admission } from '../shield/index.ts';
 import {
@@ -15,6 +17,7 @@ import {
   cartProblem,
   keyReused,
   notDelivered,
+  notPayableOutside,
   paymentPending,
   recipientRequired,
   totalChanged,
@@ -30,9 +33,9 @@ import {
   tenderOf,
 } from './gift-card.ts';
 import { checkoutResultOf } from './placed-order.ts';
-import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
+import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
 import { admitOrder, endOf, reviewSuspicious, type ShieldDeps } from './shielded-order.ts';
-import { requireGiftTaken, requireOpen } from './quote-checkout.ts';
+import { offeredCart, requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
 import { type Draft, type Obstacle, obstacleOf, writeOrder } from './write-order.ts';
@@ -47,7 +50,8 @@ export type PlaceOrderDeps = ResumeDeps &
 
 /**
  * Places the order of the visitor's cart and charges the card, once per idempotency key: the same key with the same
- * request always tells of the same order, with another request it is refused.
+ * request always tells of the same order, with another request it is refused. One that is paid outside is placed by two statements
+ * more, and waits (decision 0064).
  *
  * What a purchase costs, all of it: adding to the cart is 1 statement; here the cart is read (1), the order
  * written (1, of four that are sent at once), the provider asked (its own affair; the sandbox's is 1 statement) and the
@@ -66,18 +70,19 @@ export const placeOrder =
       return resumeOrder(deps)(context, input.idempotency_key, placing.order);
     }
     const { order, cart, lines, admission } = placing;
+    if (placing.isPaidOutside) return checkoutResultOf(order, deps.tokens);
     try {
       const { orderId: id, number, cartId } = order;
       const payable = payableOrder({ id, number, cartId, lines });
       const returnUrl = returnUrlOf(deps, context, order);
       const charged = await deps.settlement.charge(context.scope, order.payment, returnUrl, payable);
-      await admission.ended(endOf(charged));
-      await reviewSuspicious(deps, context, order, charged, admission);
+      await admission?.ended(endOf(charged));
+      if (admission !== null) await reviewSuspicious(deps, context, order, charged, admission);
       await countUnpaid(deps, context, cart, charged);
       await countLetters(deps, input, charged);
       return checkoutResultOf({ ...order, payment: charged.payment }, deps.tokens);
     } catch (error) {
-      await admission.ended(null);
+      await admission?.ended(null);
       throw error instanceof OutcomeUnknown ? paymentPending() : error;
     }
   };
@@ -109,7 +114,9 @@ type Placing =
       readonly order: PlacedOrder;
       readonly cart: Draft['cart'];
       readonly lines: Draft['priced']['lines'];
-      readonly admission: Admission;
+      readonly isPaidOutside: boolean;
+      /** Null where no card company is asked. */
+      readonly admission: Admission | null;
     }
   | { readonly isReplay: true; readonly order: PlacedOrder };
 
@@ -124,18 +131,32 @@ const write = async (
   requestHash: Buffer,
 ): Promise<Placing> => {
   for (let attempt = 1; ; attempt++) {
-    const [cart, entered, card] = await Promise.all([
+    const [cart, entered, card, outside] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code, input.contact.email),
       findEnteredCard(deps, context, input.gift_card_code),
+      input.payment.method === paymentMethod.card ? null : findOutsideMethods(deps.db, context.scope),
     ]);
     try {
-      const draft = await draftOrder(deps, input, requestHash, cart, { entered, card });
-      const { order, admission } = await admitOrder(deps, context, draft, async () => {
+      const draft = await draftOrder(deps, input, requestHash, cart, { entered, card, outside });
+      const write = async (): Promise<PlacedOrder> => {
         await requireRoomForOrder(deps, context, draft.cart, input);
         return writeOrder(deps, context, draft);
-      });
-      return { isReplay: false, order, cart: draft.cart, lines: draft.priced.lines, admission };
+      };
+      const isPaidOutside = draft.outside !== null;
+      // The shield stands before the card company, which is asked for nothing here.
+      const { order, admission } =
+        isPaidOutside || draft.tender.dueCents === 0
+          ? { order: await write(), admission: null }
+          : await admitOrder(deps, context, draft, write);
+      return {
+        isReplay: false,
+        order,
+        cart: draft.cart,
+        lines: draft.priced.lines,
+        isPaidOutside,
+        admission,
+      };
     } catch (error) {
       const obstacle =
         error instanceof Problem &&
@@ -179,14 +200,25 @@ const draftOrder = async (
   input: CheckoutInput,
   requestHash: Buffer,
   cart: CheckedOutCart,
-  { entered, card }: { readonly entered: Entered | null; readonly card: EnteredCard | null },
+  {
+    entered,
+    card,
+    outside: settings,
+  }: {
+    readonly entered: Entered | null;
+    readonly card: EnteredCard | null;
+    readonly outside: OutsideMethods | null;
+  },
 ): Promise<Draft> => {
   const problem = cartProblem(cart.lines);
   if (problem !== null) throw problem;
   const { cartId } = cart;
   if (cartId === null) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
+  const outside = outsideOf(settings, cart, input);
+  // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
+  if (outside !== null && card !== null) throw notPayableOutside();
   const priced = await priceOrder(
-    { ...deps, feeSchedule: deps.settlement.providers.current.feeSchedule },
+    { ...deps, feeSchedule: outside === null ? deps.settlement.providers.current.feeSchedule : noFee },
     cart,
     choicesOf(input.shipping_address?.state ?? null, entered, input),
   );
@@ -197,16 +229,34 @@ const draftOrder = async (
   requireDestination(priced, input);
   const tender = tenderOf(card, priced.totals);
   requireTender(tender, input);
-  return { input, requestHash, cart: { ...cart, cartId }, priced, tender };
+  return {
+    ...{ input, requestHash, cart: { ...cart, cartId }, priced, tender },
+    // Nothing is waited for where nothing is due.
+    outside: tender.dueCents === 0 ? null : outside,
+  };
 };
 
 /** What the gift card pays is what the buyer saw, and what it leaves is paid by a card. */
-const requireTender = ({ problem, dueCents }: Tender, input: CheckoutInput): void => {
+const requireTender = ({ problem, dueCents }: Tender, { payment, ...input }: CheckoutInput): void => {
   if (problem !== null) throw giftCardRefusal(problem);
   const expected = input.expected_due_cents ?? input.expected_total_cents;
   if (dueCents !== expected) throw dueChanged(dueCents);
-  if (dueCents > 0 && input.payment.payment_method === noPaymentMethod)
+  if (dueCents === 0 || payment.method !== paymentMethod.card) return;
+  if (payment.payment_method === noPaymentMethod)
     throw invalidField('payment.payment_method', messages.required);
+};
+
+/** How it is paid outside; null by card. Throws where the organization does not take this cart's payment in this way. */
+const outsideOf = (
+  settings: OutsideMethods | null,
+  cart: CheckedOutCart,
+  { payment }: CheckoutInput,
+): Draft['outside'] => {
+  if (settings === null || payment.method === paymentMethod.card) return null;
+  const { method } = payment;
+  const { methods, holdDays } = offerOf(settings, offeredCart(cart));
+  if (!methods.includes(method)) throw notPayableOutside();
+  return { method, ...payToOf(settings, method), holdDays };
 };
 
 /** What is needed to bring the goods where they go. */

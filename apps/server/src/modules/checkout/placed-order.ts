@@ -9,7 +9,8 @@ import type { OrderTokens } from './order-tokens.ts';
 /** What the buyer is told about an order in its present state; the same question gets the same answer. */
 export const checkoutResultOf = (order: PlacedOrder, tokens: OrderTokens): CheckoutResult => {
   const { status, nextActionUrl, holdUntil, failureCode } = order.payment;
-  if (status === paymentStatus.completed)
+  // What is paid outside waits on its own page, which says how it is paid.
+  if (status === paymentStatus.completed || status === paymentStatus.accordingToDonor)
     return { order_token: tokens.tokenOf(order.orderId), next: { kind: 'done' } };
   if (status === paymentStatus.failed)
     throw new Problem('payment_declined', declineSentence(failureCode ?? 'card_declined'));

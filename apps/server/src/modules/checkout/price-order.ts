@@ -4,6 +4,7 @@ import type { StateCode } from '@goodshelf/contract/lookups';
 import type { Earnings } from '@goodshelf/contract/storefront.contract';
 import {
   add,
+  basisPoints,
   cents,
   type Cents,
   feeCoverFor,
@@ -49,6 +50,9 @@ export type PricingDeps = {
   readonly shipping: ShippingPort;
   readonly feeSchedule: FeeSchedule;
 };
+
+/** What is paid to the organization itself has no card fee: nothing is withheld, and there is nothing to cover. */
+export const noFee: FeeSchedule = { rateBps: basisPoints(0), fixedCents: zero };
 
 export type BuyerChoices = {
   /** Where the buyer is; null while unknown. It counts only when the goods are sent there. */

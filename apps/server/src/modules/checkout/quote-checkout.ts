@@ -1,15 +1,16 @@
 import { invalidField, Problem, type ParsedInput } from '@goodshelf/contract';
 import type { Quote, quoteEndpoints } from '@goodshelf/contract/quote.contract';
-import { takesGifts } from '@goodshelf/contract/lookups';
+import { paymentMethod, takesGifts } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import { type CartKeys, loadCart, presentCart } from '../cart/index.ts';
+import { type CartKeys, type CheckedOutCart, loadCart, presentCart } from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
+import { findOutsideMethods, type Offer, offerOf } from '../outside-payments/index.ts';
 import type { Settlement } from '../settlement/index.ts';
 import { presentDelivery } from './delivery.ts';
 import { findEntered, presentDiscount } from './discount.ts';
-import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
+import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
 import { findEnteredCard, presentTender, tenderOf } from './gift-card.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -45,14 +46,23 @@ export const quoteCheckout =
   async (context: StorefrontContext, input: QuoteInput): Promise<Quote> => {
     requireOpen(context);
     requireGiftTaken(context, input);
-    const [cart, entered, card] = await Promise.all([
+    const [cart, entered, card, settings] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code),
       findEnteredCard(deps, context, input.gift_card_code),
+      findOutsideMethods(deps.db, context.scope),
     ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
     const { name, feeSchedule } = deps.settlement.providers.current;
-    const priced = await priceOrder({ ...deps, feeSchedule }, cart, choicesOf(input.state, entered, input));
+    const offer = offerOf(settings, offeredCart(cart));
+    // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
+    const payment = presentPayment(card === null ? offer : { ...offer, methods: [] }, input.method);
+    const schedule = payment.method === paymentMethod.card ? feeSchedule : noFee;
+    const priced = await priceOrder(
+      { ...deps, feeSchedule: schedule },
+      cart,
+      choicesOf(input.state, entered, input),
+    );
     return {
       ...presentTotals(priced.totals),
       is_complete: priced.isComplete,
@@ -61,13 +71,31 @@ export const quoteCheckout =
       discount: presentDiscount(priced.discount),
       discount_problem: priced.discountProblem,
       ...presentTender(tenderOf(card, priced.totals)),
-      offers_fee_cover: priced.offersFeeCover,
+      offers_fee_cover: priced.offersFeeCover && payment.method === paymentMethod.card,
       round_up_cents: priced.roundUpCents,
+      payment,
       card_entry: name,
       earnings: priced.earnings,
       cart: presentCart(cart, feeSchedule),
     };
   };
+
+/** What of a cart says whether it can be paid outside. */
+export const offeredCart = ({ place, lines }: CheckedOutCart) => ({
+  organizationType: place.organization_type,
+  lines,
+});
+
+/** A method that is not offered (any more) counts as the card, so that the quote always says a price; the order of it is refused. */
+const presentPayment = (
+  { methods, isWithheld, holdDays }: Offer,
+  wanted: QuoteInput['method'],
+): Quote['payment'] => ({
+  method: methods.some((one) => one === wanted) ? wanted : paymentMethod.card,
+  choices: [paymentMethod.card, ...methods],
+  is_withheld: isWithheld,
+  hold_days: holdDays,
+});
 
 const presentTotals = (totals: OrderTotals) => ({
   goods_cents: totals.goodsCents,

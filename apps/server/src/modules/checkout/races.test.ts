@@ -212,7 +212,7 @@ describe('one key', () => {
     await at.sandbox.provider.createPayment({
       key,
       amountCents: cents(order.expected_total_cents),
-      paymentMethod: order.payment.payment_method,
+      paymentMethod: order.payment.method === 1 ? order.payment.payment_method : '',
       description: 'Order',
       metadata,
       returnUrl: '',

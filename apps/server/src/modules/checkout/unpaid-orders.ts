@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
 import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
-import { paymentStatus } from '@goodshelf/contract/lookups';
+import { paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import type { LoadedCart } from '../cart/index.ts';
@@ -46,9 +46,15 @@ export const requireRoomForOrder = async (
   }
   // Orders that run at the same moment have all found room above.
   await limits.count('orderAddress', clientAddress);
+  // What is paid outside holds its books for days, whoever orders it.
+  if (payment.method !== paymentMethod.card) {
+    await limits.count('outsideEmail', contact.email);
+    await limits.count('outsideAddress', clientAddress);
+  }
   // The provider is asked which card it is only while some card is refused.
   const kinds = (['unpaidCard', 'canceledCard'] as const).filter((kind) => limits.isAnyRefused(kind));
-  if (kinds.length === 0 || payment.payment_method === noPaymentMethod) return;
+  if (kinds.length === 0 || payment.method !== paymentMethod.card) return;
+  if (payment.payment_method === noPaymentMethod) return;
   const fingerprint = await settlement.providers.current
     .fingerprintOf(payment.payment_method)
     .catch(() => null);

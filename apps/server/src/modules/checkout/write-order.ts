@@ -1,16 +1,18 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
 import { noPaymentMethod, nothingDue } from '@goodshelf/contract/gift-card-words';
-import { cents } from '@goodshelf/money';
+import { type Cents, cents } from '@goodshelf/money';
 import { sqlState, type Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
-import { paymentStatus } from '@goodshelf/contract/lookups';
-import { claimCartLines, type LoadedCart } from '../cart/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { type OutsideMethod, paymentMethod as methods, paymentStatus } from '@goodshelf/contract/lookups';
+import { claimCartLines, type LoadedCart, removeClaimedLines } from '../cart/index.ts';
 import { discountRefused, takeDiscount } from '../discounts/index.ts';
 import { giftCardRefused, insertGiftCards, type NewGiftCard } from '../gift-cards/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
 import { insertOrder, type NewOrder, type PlacedOrder } from '../orders/index.ts';
-import { insertPayment, payByGiftCard } from '../settlement/index.ts';
+import { beginOutsidePayment, outsideHoldUntil } from '../outside-payments/index.ts';
+import { insertPayment, outsideProvider, type PayableRef, payByGiftCard } from '../settlement/index.ts';
 import type { Tender } from './gift-card.ts';
 import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -22,6 +24,13 @@ export type Draft = {
   readonly priced: PricedOrder;
   /** What a gift card pays of it, and what is left. */
   readonly tender: Tender;
+  /** To whom its buyer pays it; null by card. */
+  readonly outside: {
+    readonly method: OutsideMethod;
+    readonly payTo: string;
+    readonly payToName: string;
+    readonly holdDays: number;
+  } | null;
 };
 
 /**
@@ -29,22 +38,30 @@ export type Draft = {
  * one, in one packet with BEGIN and COMMIT. Order first, because its key decides whether there is one at all; stock last, because others wait for it.
  *
  * Rejects with a unique violation when the key is used or another order of this cart waits for its payment, and is
- * refused in the database when stock is short or lines have left the cart (see `obstacleOf`).
+ * refused in the database when stock is short or lines have left the cart (see `obstacleOf`). What is paid outside has bought its
+ * cart at once, and is written with its memo by a statement more.
  */
 export const writeOrder = async (
   { db, clock, settlement, tokens }: ChargeDeps,
   { scope }: StorefrontContext,
-  { input, requestHash, cart, priced, tender }: Draft,
+  { input, requestHash, cart, priced, tender, outside }: Draft,
 ): Promise<PlacedOrder> => {
   const { giftCard, dueCents: amountCents } = tender;
   // Nothing is charged where nothing is due, whatever was sent.
-  const provider = amountCents === 0 ? nothingDue : settlement.providers.current.name;
+  const provider =
+    amountCents === 0 ? nothingDue : outside === null ? settlement.providers.current.name : outsideProvider;
   const orderId = newId<'order'>();
   const payable = { kind: 'order', id: orderId } as const;
   const paymentId = newId<'payment'>();
   const placedAt = clock.now();
   const { contact } = input;
-  const paymentMethod = amountCents === 0 ? noPaymentMethod : input.payment.payment_method;
+  const paymentMethod =
+    amountCents === 0
+      ? noPaymentMethod
+      : input.payment.method === methods.card
+        ? input.payment.payment_method
+        : outsideProvider;
+  const status = outside === null ? paymentStatus.pending : paymentStatus.accordingToDonor;
   const items = priced.lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   );
@@ -77,6 +94,8 @@ export const writeOrder = async (
         amountCents,
         paymentMethod,
         createdAt: placedAt,
+        method: outside?.method ?? methods.card,
+        status,
       }),
       ...(cards.length === 0 ? [] : [insertGiftCards(tx, scope, orderId, cards, placedAt)]),
       claimCartLines(tx, scope, cart, orderId),
@@ -86,14 +105,14 @@ export const writeOrder = async (
       takeStock(tx, scope, orderId, items),
     ]);
   const [{ number }] =
-    giftCard === null
+    giftCard === null && outside === null
       ? await db.batchInScope(scope, compose)
       : await db.inScope(scope, async (tx) => {
-          // The books name an order by its number, which is not known before.
           const written = await compose(tx);
-          const { id: cardId, last4, amountCents: paid } = giftCard;
-          const part = { cardId, last4, amountCents: paid, payable, at: placedAt };
-          await payByGiftCard(tx, scope, { ...part, number: written[0].number });
+          const part = { payable, orderId, number: written[0].number, at: placedAt };
+          if (giftCard !== null) await spendGiftCard(tx, scope, giftCard, part);
+          if (outside !== null)
+            await awaitOutside(tx, scope, outside, { ...part, cartId: cart.cartId, paymentId, amountCents });
           return written;
         });
   return {
@@ -105,7 +124,7 @@ export const writeOrder = async (
       id: paymentId,
       payable,
       provider,
-      status: paymentStatus.pending,
+      status,
       amountCents,
       paymentMethod,
       nextActionUrl: null,
@@ -114,6 +133,40 @@ export const writeOrder = async (
       createdAt: placedAt,
     },
   };
+};
+
+type Part = { readonly payable: PayableRef; readonly number: string; readonly at: Date };
+
+/** The books name an order by its number, which is not known before it is written. */
+const spendGiftCard = (
+  tx: Tx,
+  scope: OrgScope,
+  { id: cardId, last4, amountCents }: NonNullable<Tender['giftCard']>,
+  part: Part,
+): Promise<void> => payByGiftCard(tx, scope, { ...part, cardId, last4, amountCents });
+
+/** What is paid outside has bought its cart at once, and waits with its memo. */
+const awaitOutside = async (
+  tx: Tx,
+  scope: OrgScope,
+  outside: NonNullable<Draft['outside']>,
+  {
+    cartId,
+    at: placedAt,
+    ...part
+  }: Part & {
+    readonly orderId: string;
+    readonly cartId: string;
+    readonly paymentId: string;
+    readonly amountCents: Cents;
+  },
+): Promise<void> => {
+  const { orderId, paymentId, amountCents } = part;
+  const heldUntil = outsideHoldUntil(placedAt, outside.holdDays);
+  await Promise.all([
+    removeClaimedLines(tx, scope, cartId, orderId),
+    beginOutsidePayment(tx, scope, { orderId, paymentId, amountCents, ...outside, placedAt, heldUntil }),
+  ]);
 };
 
 /** The gift cards that are bought, each with the place of its line. */

@@ -130,6 +130,13 @@ export const events = {
     payload: z.object(ofOrder),
     heardBy: ['send-order-canceled-notice'],
   },
+  'outside-payment.moved': {
+    payload: z.object({
+      ...ofOrder,
+      what: z.enum(['placed', 'reminder', 'rejected', 'lapsed', 'canceled', 'stopped']),
+    }),
+    heardBy: ['send-outside-payment-email'],
+  },
   'order.address-changed': {
     payload: z.object({ ...ofOrder, changeId: z.uuid() }),
     heardBy: ['send-address-changed-email'],

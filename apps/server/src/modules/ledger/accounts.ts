@@ -1,5 +1,12 @@
 /** Accounts of an organization, in the order in which they are locked. A positive balance is owed to the organization. */
-export const organizationAccounts = ['available', 'debt', 'paid_out', 'pending', 'reserved'] as const;
+export const organizationAccounts = [
+  'available',
+  'debt',
+  'due_to_platform',
+  'paid_out',
+  'pending',
+  'reserved',
+] as const;
 export type OrganizationAccount = (typeof organizationAccounts)[number];
 
 export const platformAccounts = [
@@ -9,6 +16,8 @@ export const platformAccounts = [
   'tax_payable',
   'refunds',
   'deposits',
+  'received_directly',
+  'earned_directly',
   'cost_of_goods',
   'bank',
   'inventory',

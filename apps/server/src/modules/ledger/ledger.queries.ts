@@ -73,7 +73,7 @@ const orderEntries = statement<EntryRow>(
   ),
 );
 
-/** What the organization has: pending, available, reserved, paid out; and its debt, a debit. One round trip. */
+/** What the organization has: pending, available, reserved, paid out; and its debts, debits. One round trip. */
 export const getWallet = async (db: Db, scope: OrgScope): Promise<Wallet> => {
   const rows = await db.readInScope(scope, balances, [scope.organizationId]);
   const balanceOf = (account: OrganizationAccount): Cents =>
@@ -82,6 +82,7 @@ export const getWallet = async (db: Db, scope: OrgScope): Promise<Wallet> => {
     pending: balanceOf('pending'),
     available: balanceOf('available'),
     debt: balanceOf('debt'),
+    due_to_platform: balanceOf('due_to_platform'),
     reserved: balanceOf('reserved'),
     paid_out: balanceOf('paid_out'),
   };

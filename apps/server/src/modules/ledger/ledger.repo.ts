@@ -23,7 +23,7 @@ export const postEntriesStatement = statement<{ id: string }>('ledger.post-entri
    )`,
     `change as (
      select account, sum(amount_cents) as amount_cents from posting
-     where account in ('available', 'debt', 'paid_out', 'pending', 'reserved')
+     where account in ('available', 'debt', 'due_to_platform', 'paid_out', 'pending', 'reserved')
      group by account
    )`,
     `locked as materialized (

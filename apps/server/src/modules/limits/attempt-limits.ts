@@ -83,6 +83,9 @@ const ceilings = {
   canceledCard: { points: 5, duration: 24 * hourS, isHeard: true, sentence: texts.tooManyCanceled },
   /** Orders for one mailbox, which gets letters of each and may be a stranger's. */
   orderEmail: { points: 30, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyOrders },
+  /** Orders that are paid outside: each keeps its books for days, and nobody has paid anything yet. */
+  outsideEmail: { points: 6, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyOutside },
+  outsideAddress: { points: 60, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyOutside },
   /** How a payment is going, asked at the provider for one order: by its buyer's page, at each look. */
   paymentQuestion: { points: 60, duration: minuteS, isLocal: true },
   /** Orders at the bank that held more copies of a title than they left to others. */

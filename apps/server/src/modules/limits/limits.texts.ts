@@ -20,6 +20,8 @@ export const limitsTexts = {
     `Too many orders were canceled. You weren’t charged, and your cart is saved. Try again ${when}.`,
   tooManyOrders: (when: string) =>
     `There have been too many orders with this email address. You weren’t charged. Try again ${when}.`,
+  tooManyOutside: (when: string) =>
+    `You’ve placed several orders without paying by card. Pay by card, or try again ${when}. Your cart is saved.`,
   tooManyHolds: (when: string) =>
     `You have too many unpaid orders for items that are almost sold out. Your cart is saved. Try again ${when}.`,
 } as const;

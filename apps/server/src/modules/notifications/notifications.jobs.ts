@@ -1,13 +1,18 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { isOutsideMethod, writesOwnReceipts } from '@goodshelf/contract/lookups';
+import { cents, formatMoney } from '@goodshelf/money';
 import type { Db } from '../../platform/database/index.ts';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { messageLetter } from './emails/message-letter.ts';
 import { orderReceiptText } from './emails/order-receipt-text.ts';
 import { orderReceipt } from './emails/order-receipt.ts';
 import { receiptContent } from './emails/receipt-content.ts';
 import { renderLetter } from './emails/render-letter.ts';
+import { unproven } from './emails/unproven-text.ts';
+import { outsideEmailTexts } from './outside-emails.texts.ts';
 
 export type ReceiptDeps = {
   readonly db: Db;
@@ -19,6 +24,8 @@ export type ReceiptDeps = {
   /** The address of the order's page, secret included. */
   readonly orderUrl: (scope: OrgScope, order: BuyerOrder) => Promise<string> | string;
   readonly isTestMode: boolean;
+  /** The day on which the organization received what was paid to itself; null for everything else. */
+  readonly findReceivedOn: (scope: OrgScope, orderId: string) => Promise<string | null>;
 };
 
 /** Writes the receipt when an order was paid: one email per order, however often the event is told. */
@@ -49,7 +56,11 @@ const sendReceipt = async (
   // The customer was erased meanwhile: there is nobody to write to.
   if (order.email === '') return;
   const orderUrl = await deps.orderUrl(scope, order);
+  // Nothing of ours may look like a receipt of a gift that somebody else received.
+  if (writesOwnReceipts(order.method)) return sendThanks(deps, scope, order, { orderUrl, dedupeKey });
+  const receivedOn = isOutsideMethod(order.method) ? await deps.findReceivedOn(scope, orderId) : null;
   const content = receiptContent({
+    receivedOn,
     order,
     orderUrl,
     supportEmail: deps.supportEmail,
@@ -65,5 +76,27 @@ const sendReceipt = async (
       replyTo: order.organization.contact_email,
       dedupeKey,
     }),
+  );
+};
+
+const sendThanks = async (
+  { db }: Pick<ReceiptDeps, 'db'>,
+  scope: OrgScope,
+  { number, organization, first_name: firstName, totals, email }: BuyerOrder,
+  { orderUrl, dedupeKey }: { readonly orderUrl: string; readonly dedupeKey: string },
+): Promise<void> => {
+  const { givingFund: texts, open, footer } = outsideEmailTexts;
+  const mail = messageLetter({
+    subject: texts.subject(number, organization.name),
+    preview: texts.preview(organization.name),
+    heading: texts.heading(unproven(firstName)),
+    paragraphs: [texts.confirmed(organization.name, formatMoney(cents(totals.total_cents))), texts.receipt],
+    note: null,
+    masthead: organization.name,
+    action: { label: open, url: orderUrl },
+    footer: footer(organization.name, number),
+  });
+  await db.inScope(scope, (tx) =>
+    sendMail(tx, { ...mail, to: email, replyTo: organization.contact_email, dedupeKey }),
   );
 };

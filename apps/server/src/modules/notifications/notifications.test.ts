@@ -23,6 +23,7 @@ beforeAll(async () => {
       asked.push({ organizationId: scope.organizationId, orderId });
       return bookAndGift();
     },
+    findReceivedOn: async () => null,
     orderUrl: (_scope, order) => `http://shop.localhost:3000/lincoln/order/${order.token}`,
     isTestMode: true,
   });

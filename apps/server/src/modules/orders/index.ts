@@ -37,6 +37,8 @@ export {
   type PlacedOrder,
 } from './placed-orders.repo.ts';
 export { insertOrder } from './insert-order.ts';
+export { findOrderToSettle } from './find-order-to-settle.ts';
+export { waitForOutsidePayment } from './wait-for-outside-payment.ts';
 export { isMoveRefused, markPaid } from './mark-paid.ts';
 export { latestStorefrontOf } from './latest-storefront.queries.ts';
 export { moveOrder } from './move-order.ts';

@@ -6,10 +6,11 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { nothingCaptured } from '../settlement/index.ts';
 import type { PaidOrder } from './new-order.ts';
-import { accountForSale, type SaleAccount, saleEntries } from './order-accounting.ts';
+import { accountForSale, directSaleEntry, type SaleAccount, saleEntries } from './order-accounting.ts';
 import { markPaidStatement } from './order-money.repo.ts';
 import { movedAlready } from './orders.repo.ts';
 import { eventTextOf, noteKeyOf } from './orders.state.ts';
+import { orderEventTexts } from './orders.texts.ts';
 
 /** How long a paid order waits before it is prepared, so that the buyer can still cancel. */
 const holdMs = 24 * 60 * 60 * 1000;
@@ -21,7 +22,8 @@ const giftReleaseMs = 3 * 24 * 60 * 60 * 1000;
  * Settles the payment that covers the rest of an order, in two statements that need no answer of each other: the order goes from
  * pending to the 24-hour hold with its event, its lines get what they earned, what is earned is set aside for release
  * (gifts after three days, shares when the order is completed), and the sale and the provider's fee are posted.
- * Resolves to what the organization earned.
+ * Of what was paid outside nothing is set aside, because the organization has it already, and nothing is held, because its buyer
+ * had days to cancel. Resolves to what the organization earned.
  *
  * An order is paid once: when it was not pending any more (or is unknown here), or something else was captured for it than
  * what is said, the database ends the transaction with an error that `isMoveRefused` knows, so the call may travel in one batch with its COMMIT. Issue it last: the posting
@@ -32,25 +34,25 @@ export const markPaid = async (
   scope: OrgScope,
   order: PaidOrder,
 ): Promise<{ earnedCents: Cents }> => {
-  const { before = nothingCaptured } = order;
+  const { before = nothingCaptured, isReceivedDirectly: isDirect = false } = order;
   const account = accountForSale(order.lines, add(before.feeCents, order.providerFeeCents));
   const cause = {
     order: { id: order.id, number: order.number },
     paymentId: order.paymentId,
     at: order.paidAt,
   };
-  const entries = saleEntries(account, cause, before);
+  const entries = isDirect ? [directSaleEntry(account, cause)] : saleEntries(account, cause, before);
   const status = orderStatus.on24HourHold;
   await Promise.all([
     tx.query(markPaidStatement, [
       scope.organizationId,
       order.id,
       order.paidAt,
-      new Date(order.paidAt.getTime() + holdMs),
+      new Date(order.paidAt.getTime() + (isDirect ? 0 : holdMs)),
       account.earnedCents,
       newId<'order-event'>(),
       noteKeyOf(status),
-      eventTextOf(status),
+      isDirect ? orderEventTexts.receivedDirectly : eventTextOf(status),
       ...earningsValues(order, account),
       before.amountCents,
     ]),
@@ -68,14 +70,17 @@ const earningsValues = (order: PaidOrder, account: SaleAccount): readonly unknow
   const withheld = account.lines.flatMap((line, index) =>
     line.providerFeeCents === 0 ? [] : [{ ...line, position: index + 1 }],
   );
-  const releases = [
-    {
-      reason: 'gift',
-      amountCents: account.earnedByGiftsCents,
-      dueAt: new Date(order.paidAt.getTime() + giftReleaseMs),
-    },
-    { reason: 'share', amountCents: account.earnedBySharesCents, dueAt: null },
-  ].filter((release) => release.amountCents > 0);
+  const releases =
+    order.isReceivedDirectly === true
+      ? []
+      : [
+          {
+            reason: 'gift',
+            amountCents: account.earnedByGiftsCents,
+            dueAt: new Date(order.paidAt.getTime() + giftReleaseMs),
+          },
+          { reason: 'share', amountCents: account.earnedBySharesCents, dueAt: null },
+        ].filter((release) => release.amountCents > 0);
   return [
     withheld.map((line) => line.position),
     withheld.map((line) => line.providerFeeCents),

@@ -60,7 +60,13 @@ export const moveOrderByStaff = (
         tx.query(packedLinesStatement, key),
         tx.query(takenBackStatement, key),
       ]);
-      const facts = { ...goodsFacts(goods), isTakenBack: bank?.is_taken_back === true };
+      const facts = {
+        ...goodsFacts(goods),
+        isTakenBack: bank?.is_taken_back === true,
+        isPaidOutside: bank?.is_paid_outside === true,
+      };
+      if (to === orderStatus.canceled && facts.isPaidOutside)
+        throw new Problem('order_not_cancelable', texts.paidOutside, { showAsError: true });
       const open = staffDestinations(order, facts, at);
       if (order.status !== from || !open.includes(to))
         throw new Problem('order_moved_on', texts.movedOn(rowOf(orderStatuses, order.status).label), {

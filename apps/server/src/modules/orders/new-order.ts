@@ -77,6 +77,8 @@ export type PaidOrder = {
   readonly providerFeeCents: Cents;
   /** What other payments of the order have paid before; nothing unless it says so. */
   readonly before?: Captured;
+  /** Paid outside: the organization has all of it, and nothing becomes payable by us. */
+  readonly isReceivedDirectly?: boolean;
   readonly lines: readonly SaleLine[];
 };
 

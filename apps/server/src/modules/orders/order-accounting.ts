@@ -134,3 +134,22 @@ export const saleEntries = (
   };
   return [...sales, fee];
 };
+
+/**
+ * The entry of an order that was paid outside of the shop, all of it to the organization (decision 0064): its own share it has
+ * already, so none of it is payable; the rest it owes us. No provider has taken anything.
+ */
+export const directSaleEntry = (account: SaleAccount, { order, paymentId, at }: SaleCause): NewEntry => ({
+  kind: 'sale',
+  reference: paymentId,
+  description: `Sale ${order.number}, received by the organization`,
+  order,
+  occurredAt: at,
+  postings: withoutEmpty([
+    { account: 'received_directly', amountCents: negate(account.earnedCents) },
+    { account: 'due_to_platform', amountCents: subtract(account.earnedCents, account.totalCents) },
+    { account: 'earned_directly', amountCents: account.earnedCents },
+    { account: 'revenue', amountCents: account.revenueCents },
+    { account: 'tax_payable', amountCents: account.taxCents },
+  ]),
+});

@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
-import { orderStatus, paymentStatus, type OrderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, paymentStatus, type OrderStatus, writesOwnReceipts } from '@goodshelf/contract/lookups';
 import type { OrderDestination } from '@goodshelf/contract/order-words';
 
 /** Whether the buyer may still change the order: paid, not packed, and the 24 hours are not over. */
@@ -42,22 +42,27 @@ export const goodsFacts = (goods: readonly Copies[]) => ({
   hasShipped: goods.some((line) => line.shipped_quantity > 0),
 });
 type HeldOrder = { readonly status: OrderStatus; readonly hold_until: Date | null };
-type StaffFacts = ReturnType<typeof goodsFacts> & { readonly isTakenBack: boolean };
+type StaffFacts = ReturnType<typeof goodsFacts> & {
+  readonly isTakenBack: boolean;
+  /** To the organization itself: we hold nothing that could go back. */
+  readonly isPaidOutside: boolean;
+};
 
 /**
  * Where staff may move an order now. What is taken off hold goes back to its 24 hours while they last, else it is prepared;
  * an order of gifts alone has nothing to prepare, so its hold ends by itself. What the bank has taken back is not sent and
- * not refunded: it can only be held. Of what has partly left nobody holds or cancels the whole.
+ * not refunded: it can only be held. Of what has partly left nobody holds or cancels the whole, and what the organization received
+ * itself we can't pay back.
  */
 export const staffDestinations = (
   order: HeldOrder,
-  { hasGoods, hasShipped, isTakenBack }: StaffFacts,
+  { hasGoods, hasShipped, isTakenBack, isPaidOutside }: StaffFacts,
   now: Date,
 ): readonly OrderDestination[] => {
   if (isTakenBack)
     return order.status === s.on24HourHold || order.status === s.inFulfillment ? [s.onHold] : [];
   const open = openDestinations(order, hasGoods, now);
-  return hasShipped ? open.filter((to) => to !== s.canceled) : open;
+  return hasShipped || isPaidOutside ? open.filter((to) => to !== s.canceled) : open;
 };
 
 const openDestinations = (order: HeldOrder, hasGoods: boolean, now: Date): readonly OrderDestination[] => {
@@ -83,11 +88,15 @@ export const canShip = (status: OrderStatus, isTakenBack: boolean): boolean =>
 const isHoldLeft = ({ hold_until: until }: { readonly hold_until: Date | null }, now: Date): boolean =>
   until !== null && until > now;
 
-/** Whether items can be refunded: it was paid, is not canceled, and the bank has not taken the payment back. */
+/** Whether items can be refunded: it was paid to us, is not canceled, and the bank has not taken the payment back. */
 export const canRefundItems = (
   order: { readonly status: number; readonly payment_status: number },
-  isTakenBack: boolean,
-): boolean => !isTakenBack && order.payment_status === paymentStatus.completed && order.status !== s.canceled;
+  { isTakenBack, isPaidOutside }: Pick<StaffFacts, 'isTakenBack' | 'isPaidOutside'>,
+): boolean =>
+  !isTakenBack &&
+  !isPaidOutside &&
+  order.payment_status === paymentStatus.completed &&
+  order.status !== s.canceled;
 
 /** Whether nothing has left yet, so that whoever wants everything back gets it by canceling. */
 export const isCancelable = (status: number, hasShipped: boolean): boolean =>
@@ -96,15 +105,20 @@ export const isCancelable = (status: number, hasShipped: boolean): boolean =>
 /** Whether its buyer was erased: nobody can be told of it any more. */
 const isErased = ({ email }: { readonly email: string }): boolean => email === '';
 
-/** Why an order has no receipt: nobody has paid it, what was paid went back, or its buyer was erased. */
+/**
+ * Why an order has no receipt: nobody has paid it, what was paid went back, its buyer was erased, or whoever received it
+ * writes its own.
+ */
 export const receiptRefusal = (order: {
   readonly status: number;
   readonly payment_status: number;
   readonly isTakenBack: boolean;
   readonly email: string;
-}): 'notPaid' | 'canceled' | 'disputed' | 'erased' | null => {
+  readonly method: number;
+}): 'notPaid' | 'canceled' | 'disputed' | 'erased' | 'givingFund' | null => {
   if (isErased(order)) return 'erased';
   if (order.payment_status !== paymentStatus.completed) return 'notPaid';
+  if (writesOwnReceipts(order.method)) return 'givingFund';
   if (order.status === orderStatus.canceled) return 'canceled';
   // It would tell a donor what to deduct for a gift that the bank has given back.
   return order.isTakenBack ? 'disputed' : null;

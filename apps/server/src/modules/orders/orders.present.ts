@@ -11,6 +11,8 @@ import type {
 import {
   labelOf,
   orderStatuses,
+  paymentMethod,
+  type PaymentMethod,
   paymentMethods,
   paymentStatus,
   paymentStatuses,
@@ -192,6 +194,10 @@ export const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => 
 export const refundOf = ({ refund }: OrderPaymentRow) =>
   refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
 
+/** By what it was paid, or was to be. */
+export const methodOf = (payments: readonly OrderPaymentRow[]): PaymentMethod =>
+  payments.at(-1)?.method ?? paymentMethod.card;
+
 export const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
   payments.filter((payment) => payment.status === paymentStatus.completed);
 
@@ -215,6 +221,7 @@ const receiptFacts = ({ order, payments }: OrderDetail) => ({
   status: order.status,
   payment_status: order.payment_status,
   email: order.email,
+  method: methodOf(payments),
   isTakenBack: payments.some((payment) => payment.is_taken_back),
 });
 

@@ -9,6 +9,7 @@ export const ordersTexts = {
   disputed: 'The bank took this payment back, so it has no receipt anymore.',
   erased: 'This customer was erased, so there’s no one to email.',
   notPaid: 'This order hasn’t been paid, so it has no receipt yet.',
+  givingFund: 'PayPal Giving Fund received this gift, so the receipt comes from PayPal Giving Fund.',
   receiptsTooOften: 'We’ve just emailed this receipt. Wait a few minutes, then try again.',
   receiptsToday: 'This receipt has been emailed five times today. Try again tomorrow.',
   noSuchOrder: 'We couldn’t find that order.',
@@ -20,6 +21,8 @@ export const staffOrderTexts = {
     `This order has changed since you opened it: it’s “${status}” now. Check it, then try again.`,
   notCancelable:
     'This order can’t be canceled here, because the bank has taken its payment back or is still looking into it.',
+  paidOutside:
+    'This order was paid to the organization itself, so we can’t refund it. The organization has to send the money back to the customer.',
   notReleasable: 'isn’t in its 24 hours anymore, or has nothing to pack.',
   released: (count: number) => (count === 1 ? 'Released 1 order.' : `Released ${count} orders.`),
   noted: 'The note is saved.',
@@ -88,6 +91,7 @@ export const orderEventTexts = {
   failed: 'The order failed.',
   pending: 'Order placed. Waiting for payment.',
   onHold24Hours: 'Payment received. On hold for 24 hours in case the customer cancels.',
+  receivedDirectly: 'The organization confirmed that it received the payment.',
   shipped: 'Everything has shipped.',
   canceled: 'Order canceled.',
   completed: 'Order completed.',

@@ -72,6 +72,7 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
     tx.query(takenBackStatement, key),
   ]);
   if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
+  if (bank?.is_paid_outside === true) throw movedOn(staffOrderTexts.paidOutside);
   requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
   return write(tx, scope, order, copies, refund);
 };
@@ -90,7 +91,7 @@ const requireRefundable = (
   { lines, expectedTotalCents, seenRefundedCents }: ItemRefund,
   isTakenBack: boolean,
 ): void => {
-  if (!canRefundItems(order, isTakenBack))
+  if (!canRefundItems(order, { isTakenBack, isPaidOutside: false }))
     throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
   const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
   if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);

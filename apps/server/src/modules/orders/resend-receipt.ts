@@ -15,6 +15,7 @@ type Held = {
   readonly email: string;
   readonly status: number;
   readonly payment_status: number;
+  readonly method: number;
 };
 
 const receiptsPerDayMax = 5;
@@ -24,7 +25,10 @@ const pauseMs = 2 * 60_000;
 const hold = (by: 'id' | 'token_hash') =>
   statement<Held>(
     `orders.hold-for-receipt by ${by}`,
-    `select id, number, email, status, payment_status from orders where organization_id = $1 and ${by} = $2 for update`,
+    `select o.id, o.number, o.email, o.status, o.payment_status, coalesce((
+         select p.method from order_payments p where p.organization_id = o.organization_id and p.order_id = o.id
+         order by p.created_at desc limit 1), 1) as method
+     from orders o where o.organization_id = $1 and o.${by} = $2 for update of o`,
   );
 const holdById = hold('id');
 const holdByToken = hold('token_hash');

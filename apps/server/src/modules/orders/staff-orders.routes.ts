@@ -1,6 +1,6 @@
 import { endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
-import { orderStatuses } from '@goodshelf/contract/lookups';
+import { isOutsideMethod, orderStatuses } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -54,7 +54,10 @@ const findStaffOrder = async (
   ]);
   if (detail === null || organization === undefined) throw notFound();
   const goods = detail.lines.filter(({ kind }) => kind === 'product');
-  const isTakenBack = detail.payments.some((payment) => payment.is_taken_back);
+  const bank = {
+    isTakenBack: detail.payments.some((payment) => payment.is_taken_back),
+    isPaidOutside: detail.payments.some(({ method }) => isOutsideMethod(method)),
+  };
   return {
     ...presentOrderDetails(detail, 'staff'),
     status: detail.order.status,
@@ -64,7 +67,7 @@ const findStaffOrder = async (
       at: at.toISOString(),
       status_label: orderStatuses.find(({ value }) => noteKeyOf(value) === note.key)?.label ?? '',
     })),
-    destinations: [...staffDestinations(detail.order, { ...goodsFacts(goods), isTakenBack }, clock.now())],
+    destinations: [...staffDestinations(detail.order, { ...goodsFacts(goods), ...bank }, clock.now())],
     refundable: whatIsLeft(detail.lines)
       .filter(({ kind, amountCents }) => kind !== 'tax' && amountCents > 0)
       .map(({ position, amountCents, taxCents }) => ({
@@ -73,9 +76,10 @@ const findStaffOrder = async (
         amount_cents: amountCents,
         tax_cents: taxCents,
       })),
+    is_paid_outside: bank.isPaidOutside,
     abilities: {
-      ship: canShip(detail.order.status, isTakenBack),
-      refund: canRefundItems(detail.order, isTakenBack) && detail.lines.some(isLeftToRefund),
+      ship: canShip(detail.order.status, bank.isTakenBack),
+      refund: canRefundItems(detail.order, bank) && detail.lines.some(isLeftToRefund),
     },
   };
 };

@@ -3,7 +3,7 @@ import type {
   StatementLine as StatementLineShape,
   Wallet as WalletShape,
 } from '@goodshelf/contract/wallet.contract';
-import { add, max, zero } from '@goodshelf/money';
+import { max, sum, zero } from '@goodshelf/money';
 import type { StatementLine, StoredEntry, Wallet } from '../ledger/index.ts';
 
 export const presentEntry = (entry: StoredEntry): LedgerEntry => ({
@@ -25,7 +25,8 @@ export const presentWallet = (wallet: Wallet): WalletShape => ({
   reserved_cents: wallet.reserved,
   paid_out_cents: wallet.paid_out,
   debt_cents: wallet.debt,
-  withdrawable_cents: max(zero, add(wallet.available, wallet.debt)),
+  due_to_platform_cents: wallet.due_to_platform,
+  withdrawable_cents: max(zero, sum([wallet.available, wallet.debt, wallet.due_to_platform])),
 });
 
 export const presentStatementLine = (line: StatementLine): StatementLineShape => ({

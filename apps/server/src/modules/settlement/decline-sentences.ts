@@ -17,6 +17,10 @@ const sentences: Readonly<Record<string, string>> = {
   authentication_required: `Your bank needs you to confirm this payment yourself. ${again} Try again at checkout.`,
   abandoned: `The payment wasn’t finished in time. ${again} You can try again.`,
   not_for_sale: `An item in this order isn’t for sale anymore, so we stopped the payment. ${again} You can order the rest without it.`,
+  not_received: 'The organization told us that it didn’t receive this payment, so the order was canceled.',
+  lapsed:
+    'This payment wasn’t confirmed in time, so the order lapsed. If you already sent it, the organization can tell you what to do.',
+  withdrawn: 'You canceled this order before it was paid.',
   not_needed: 'This order didn’t need this payment. We’re refunding it to your card.',
   disputed: 'Your bank took a part of this order’s payment back, so we couldn’t complete the order.',
 };
@@ -40,6 +44,9 @@ const notes: Readonly<Record<string, string>> = {
   not_for_sale: 'An item was taken down, so we stopped the payment. The customer wasn’t charged.',
   not_needed: 'The order didn’t need this payment, so it went back to the customer.',
   disputed: 'The customer’s bank took a part of the payment back before the rest was paid.',
+  not_received: 'The organization said that it didn’t receive this payment.',
+  lapsed: 'This payment wasn’t confirmed in time, so what was held for it is for sale again.',
+  withdrawn: 'The customer canceled before the payment was confirmed.',
 };
 
 /** What the organization reads about a failed payment, by the provider's decline code. */

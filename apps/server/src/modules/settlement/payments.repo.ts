@@ -1,9 +1,15 @@
-import { paymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
+import {
+  paymentMethod,
+  type PaymentMethod,
+  paymentStatus,
+  type PaymentStatus,
+} from '@goodshelf/contract/lookups';
 import { type Cents, cents } from '@goodshelf/money';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Captured, PayableRef } from './payable.ts';
 import { type Payment, paymentOf, type PaymentRow } from './payment.ts';
+import { outsideProvider } from './outside.repo.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 
 export type NewPayment = {
@@ -15,6 +21,9 @@ export type NewPayment = {
   /** The provider's token of the card. */
   readonly paymentMethod: string;
   readonly createdAt: Date;
+  /** A card that is to be charged, unless it says otherwise. */
+  readonly method?: PaymentMethod;
+  readonly status?: PaymentStatus;
 };
 
 /** Younger payments have a buyer's request at work on them. */
@@ -30,8 +39,8 @@ const feeLookMs = 60_000;
 const insertStatement = statement<never>('payments.insert', {
   with: [
     `payment as (
-     insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, ${paymentMethod.card}, $5, $6, $7, $8)
+     insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at, next_attempt_at, status)
+     values ($1, $2, $3, $4, $9, $5, $6, $7, $8, $10)
    )`,
   ],
   answer: null,
@@ -49,6 +58,8 @@ export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment
     payment.paymentMethod,
     createdAt,
     firstLookAt(createdAt),
+    payment.method ?? paymentMethod.card,
+    payment.status ?? paymentStatus.pending,
   ];
   await tx.query(insertStatement, values);
 };
@@ -104,10 +115,10 @@ export const isOverpaid = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'payments_within_total';
 
 // The last one captured is the first to go back.
-const partsStatement = statement<{ id: string; left_cents: number; is_taken_back: boolean }>(
+const partsStatement = statement<{ id: string; left_cents: number; is_kept_elsewhere: boolean }>(
   'payments.parts',
   `select p.id, p.amount_cents - p.taken_back_cents - coalesce((select sum(r.amount_cents) from refunds r
-       where r.organization_id = $1 and r.payment_id = p.id), 0)::bigint as left_cents, p.taken_back_cents > 0 as is_taken_back
+       where r.organization_id = $1 and r.payment_id = p.id), 0)::bigint as left_cents, p.taken_back_cents > 0 or p.provider = '${outsideProvider}' as is_kept_elsewhere
    from payments p
    where p.organization_id = $1 and p.order_id = $2 and p.status = ${paymentStatus.completed}
    order by p.settled_at desc, p.created_at desc, p.id desc`,
@@ -124,7 +135,8 @@ export const findParts = async (tx: Tx, scope: OrgScope, { id }: PayableRef): Pr
 
 /**
  * What may be given back of a thing: of each of its captured payments what is left, the last one first. Null when
- * nothing was captured, or the buyer's bank has taken some of it back: then other rules hold. The thing must be locked.
+ * nothing was captured, the buyer's bank has taken some of it back, or the organization has received it itself: then other rules
+ * hold. The thing must be locked.
  */
 export const refundableParts = async (
   tx: Tx,
@@ -132,7 +144,7 @@ export const refundableParts = async (
   { id }: PayableRef,
 ): Promise<readonly PaidPart[] | null> => {
   const rows = await tx.query(partsStatement, [scope.organizationId, id]);
-  if (rows.length === 0 || rows.some((row) => row.is_taken_back)) return null;
+  if (rows.length === 0 || rows.some((row) => row.is_kept_elsewhere)) return null;
   return rows.map((row) => ({ paymentId: row.id, amountCents: cents(row.left_cents) }));
 };
 

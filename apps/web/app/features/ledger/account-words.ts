@@ -23,6 +23,12 @@ export const accountWords = (account: string, { organizationName, productName }:
       return { name: texts.paidOut, note: texts.paidOutNote(organizationName) };
     case 'debt':
       return { name: texts.debt, note: texts.debtNote(organizationName) };
+    case 'due_to_platform':
+      return { name: texts.due, note: texts.dueNote(organizationName) };
+    case 'received_directly':
+      return { name: texts.received, note: texts.receivedNote(organizationName) };
+    case 'earned_directly':
+      return { name: texts.kept, note: texts.keptNote(organizationName) };
     case 'provider_clearing':
       return { name: texts.clearing, note: texts.clearingNote };
     case 'fees':

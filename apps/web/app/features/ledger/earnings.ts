@@ -9,7 +9,9 @@ const texts = ledgerTexts.earnings;
 const giftReleaseDays = 3;
 const dayMs = 86_400_000;
 
-const organizationAccounts = ['pending', 'available', 'reserved', 'paid_out', 'debt'];
+/** Its own share of what it received itself, it has already; what it owes of that is no part of what it earned. */
+const keptAccount = 'earned_directly';
+const organizationAccounts = ['pending', 'available', 'reserved', 'paid_out', 'debt', keptAccount];
 
 export type EarningOrder = Pick<OrganizationOrder, 'status' | 'payment_status'> & {
   readonly lines: readonly Pick<OrganizationOrder['lines'][number], 'kind' | 'earned_cents'>[];
@@ -57,14 +59,17 @@ export const earningsSentences = (order: EarningOrder, words: Words): string[] =
   const gifts = earnedBy(order, true);
   const share = earnedBy(order, false);
   const isWhole = add(gifts, share) === earned;
+  const isKept = balanceOf(order, [keptAccount]) > 0;
   return [
     earnedSentence(words.organizationName, earned, isWhole ? { gifts, share } : null),
-    ...availability(
-      balanceOf(order, ['pending']),
-      isWhole ? { gifts, share } : null,
-      sale.occurred_at,
-      words,
-    ),
+    ...(isKept
+      ? [texts.hasAlready]
+      : availability(
+          balanceOf(order, ['pending']),
+          isWhole ? { gifts, share } : null,
+          sale.occurred_at,
+          words,
+        )),
   ];
 };
 

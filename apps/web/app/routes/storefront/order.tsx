@@ -15,10 +15,12 @@ import { isNotOpenYet, PageProblem } from './chrome/page-problem.tsx';
 import { forgetTyped } from './checkout/keep-typed.ts';
 import { endVisit } from './checkout/known-order.ts';
 import { unheardChange } from './order/change-answer.ts';
+import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import { changeOrder } from './order/change-order.ts';
 import { NextSteps } from './order/next-steps.tsx';
 import { OrderChanges } from './order/order-changes.tsx';
 import { isGood, isPaid, storyOf } from './order/order-story.ts';
+import { OutsidePaymentState } from './order/outside-payment.tsx';
 import { ItemRefunds, Packages } from './order/packages.tsx';
 import { PaymentState } from './order/payment-state.tsx';
 import { Returns } from './order/returns.tsx';
@@ -33,10 +35,11 @@ import { useShop } from './shop.ts';
 const failed = 2;
 const isPending = (paymentStatus: number): boolean => paymentStatus === 0 || paymentStatus === 3;
 
-/** A visit of the checkout ends when its buyer sees the paid order. */
+/** A visit of the checkout ends when its buyer sees the paid order, or how it is paid to the organization itself. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await readOrder(context, params.orderToken);
-  const headers = isPaid(page.order) ? await endVisit(context, request, params.orderToken) : undefined;
+  const isPlaced = isPaid(page.order) || page.outside?.state === 'waiting';
+  const headers = isPlaced ? await endVisit(context, request, params.orderToken) : undefined;
   // Of a form that asks to return something: made here, so that it works without script.
   return data({ ...page, requestId: crypto.randomUUID() }, headers === undefined ? {} : { headers });
 }
@@ -45,12 +48,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const readOrder = async (context: Readonly<RouterContextProvider>, orderToken: string) => {
   const input = { params: { slug: storefrontSlug(context), orderToken } };
   const order = await callApi(context, endpoints.getBuyerOrder, input);
+  if (isOutsideMethod(order.method)) {
+    const outside = await callApi(context, endpoints.getOutsidePayment, input);
+    return { order, outside, bank: null, problem: null };
+  }
   if (!isPending(order.payment_status) && order.payment_status !== failed)
-    return { order, bank: null, problem: null };
+    return { order, outside: null, bank: null, problem: null };
   const confirmed = await tryApi(context, endpoints.confirmPayment, input);
   const next = confirmed.output?.next;
   return {
     order: await callApi(context, endpoints.getBuyerOrder, input),
+    outside: null,
     bank: next?.kind === 'authenticate' ? { url: next.url, heldUntil: next.held_until } : null,
     problem: problemOf(confirmed.problem),
   };
@@ -83,13 +91,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined ? [] : privatePageMeta(matches, orderTexts.number(loaderData.order.number));
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bank, problem, requestId } = loaderData;
+  const { order, outside, bank, problem, requestId } = loaderData;
   const shop = useShop();
   const isReceipt = isPaid(order);
-  useRefreshedCart(shop.slug, isReceipt);
+  const isPlaced = isReceipt || outside !== null;
+  useRefreshedCart(shop.slug, isPlaced);
   useEffect(() => {
-    if (isReceipt) forgetTyped(shop.slug);
-  }, [shop.slug, isReceipt]);
+    if (isPlaced) forgetTyped(shop.slug);
+  }, [shop.slug, isPlaced]);
   return (
     <div className="order-page">
       <div className="page order-columns">
@@ -105,6 +114,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <OrderChanges order={order} answer={actionData ?? null} />
               <Returns order={order} answer={actionData ?? null} requestId={requestId} />
             </>
+          ) : outside !== null ? (
+            <OutsidePaymentState payment={outside} order={order} shop={shop} answer={actionData ?? null} />
           ) : order.refund === null ? (
             <PaymentState order={order} bank={bank} problem={problem} />
           ) : (

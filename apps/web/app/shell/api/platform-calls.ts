@@ -17,6 +17,7 @@ import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
 import { deliveryCalls } from '@goodshelf/contract/delivery.calls';
 import { giftCardsCalls } from '@goodshelf/contract/gift-cards.calls';
 import { discountsCalls } from '@goodshelf/contract/discounts.calls';
+import { outsidePaymentsCalls } from '@goodshelf/contract/outside-payments.calls';
 import { identityCalls } from '@goodshelf/contract/identity.calls';
 import { membersCalls } from '@goodshelf/contract/members.calls';
 import { ordersCalls } from '@goodshelf/contract/orders.calls';
@@ -52,6 +53,7 @@ export const platformCalls = {
   ...deliveryCalls,
   ...discountsCalls,
   ...giftCardsCalls,
+  ...outsidePaymentsCalls,
   ...membersCalls,
   ...adminOrganizationsCalls,
   ...adminProductCalls,

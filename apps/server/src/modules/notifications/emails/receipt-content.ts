@@ -44,6 +44,8 @@ export type ReceiptInput = {
   readonly supportEmail: string | null;
   /** The card provider is the sandbox: no money moved. */
   readonly isTestMode: boolean;
+  /** The day on which the organization itself received the money; null when it was paid at once. */
+  readonly receivedOn?: string | null;
 };
 
 const dates = createDateWriter({ timeZone: receiptTimeZone });
@@ -56,6 +58,7 @@ export const receiptContent = ({
   orderUrl,
   supportEmail,
   isTestMode,
+  receivedOn = null,
 }: ReceiptInput): ReceiptContent => {
   const { organization, totals } = order;
   const isGiftOnly = totals.goods_cents === 0 && totals.gift_cards_cents === 0;
@@ -76,7 +79,7 @@ export const receiptContent = ({
     totals: totalsOf(order),
     shippedTo: shippedTo(order),
     shippedToTitle: texts.shipTo[order.delivery.kind],
-    gift: giftOf(order),
+    gift: giftOf(order, receivedOn),
     next: nextOf(order, isGiftOnly, supportEmail),
     orderUrl,
     action: texts.action[kind],
@@ -168,7 +171,7 @@ const shippedTo = (order: BuyerOrder): string[] => [
  * return (required from $250, IRS Publication 1771), and for a payment that is partly for goods the part that can be
  * deducted and the value of the goods (required above $75).
  */
-const giftOf = (order: BuyerOrder): ReceiptContent['gift'] => {
+const giftOf = (order: BuyerOrder, receivedOn: string | null): ReceiptContent['gift'] => {
   const { totals, organization, placed_at: placedAt } = order;
   const { deductible_cents: deductibleCents, gifts_cents: giftsCents } = totals;
   const totalCents = totals.total_cents - itemRefundsOf(order);
@@ -176,7 +179,9 @@ const giftOf = (order: BuyerOrder): ReceiptContent['gift'] => {
   if (deductibleCents === 0)
     return { title: texts.aboutGift, sentences: [texts.notDeductible(organization.name)] };
   const gift = money(deductibleCents);
-  const received = texts.received(organization.name, organization.tax_id, gift, dates.default(placedAt));
+  // Noon is the same day in every state.
+  const day = dates.default(receivedOn === null ? placedAt : `${receivedOn}T17:00:00Z`);
+  const received = texts.received(organization.name, organization.tax_id, gift, day);
   const isQuidProQuo = totalCents > deductibleCents;
   const inReturn = isQuidProQuo
     ? [texts.partlyGoods(money(totalCents), money(totalCents - deductibleCents)), texts.limited(gift)]

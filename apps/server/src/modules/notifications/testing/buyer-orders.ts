@@ -33,6 +33,7 @@ export const bookAndGift = (): BuyerOrder => ({
   token: 'the-secret-token',
   status: 2,
   status_name: 'on_24_hour_hold',
+  method: 1,
   payment_status: 1,
   placed_at: '2026-11-21T03:30:00.000Z',
   hold_until: '2026-11-22T03:30:00.000Z',

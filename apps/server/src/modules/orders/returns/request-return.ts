@@ -47,7 +47,11 @@ export const requestReturn =
         tx.query(takenBackStatement, key),
       ]);
       if (before.length > 0) return;
-      if (!canRefundItems(order, bank?.is_taken_back === true))
+      const facts = {
+        isTakenBack: bank?.is_taken_back === true,
+        isPaidOutside: bank?.is_paid_outside === true,
+      };
+      if (!canRefundItems(order, facts))
         throw new Problem('order_not_returnable', texts.notReturnable);
       const asked = request.lines.map((line) => ({ ...line, goods: goodsOf(sent, line) }));
       for (const isOwn of [false, true]) {

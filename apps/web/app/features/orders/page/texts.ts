@@ -1,5 +1,11 @@
 /** One order, for its organization and for platform staff. */
 export const orderTexts = {
+  waitsForYou: 'The customer pays you directly. This order is paid once you confirm that the money arrived.',
+  confirmPayment: 'Confirm payment',
+  paidOutside:
+    'The customer paid the organization directly, so we can’t refund this order. To pay it back, the organization sends the money itself.',
+  waitsOutside:
+    'The customer pays the organization directly. The order waits until the organization confirms that the money arrived.',
   customer: 'Customer',
   destination: {
     address: 'Shipping address',

@@ -13,6 +13,11 @@ export const organizationPageTexts = {
   },
 
   orders: {
+    waitingPayments: (count: number) =>
+      count === 1
+        ? '1 order waits for you to confirm that its payment arrived.'
+        : `${count} orders wait for you to confirm that their payments arrived.`,
+    confirmPayments: 'Confirm payments',
     available: 'Available',
     pending: 'Pending',
     onward: 'More',
@@ -101,6 +106,8 @@ export const organizationPageTexts = {
     pickupNote: (note: string) => `Pick-up: ${note}`,
     giftCards: 'Gift cards',
     giftCardsText: 'Cards that customers buy for others and spend in your storefront.',
+    paymentOptions: 'Payment options',
+    paymentOptionsText: 'Venmo, Zelle, and other ways to pay you directly.',
     discounts: 'Discount codes',
     discountsText: 'Codes that customers enter at the checkout.',
     orderMail: 'Order emails',
@@ -141,6 +148,11 @@ export const organizationPageTexts = {
     debtText: 'Taken back by a customer’s bank after it became available. Your next earnings pay it off.',
     debtStatement: 'Money owed',
     debtNone: 'If a customer’s bank takes back money that has already left, it shows up here.',
+    due: 'Owed to us',
+    dueText:
+      'Our part of payments that customers made to you directly: fees, sales tax, and shipping. It’s taken off your next payout.',
+    dueStatement: 'Our part of direct payments',
+    dueNone: 'When you confirm a payment that a customer made to you directly, our part of it shows up here.',
   },
 
   wallet: {

@@ -1,3 +1,4 @@
+import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -42,6 +43,7 @@ const priced: ReadonlySet<string> = new Set([
   'delivery',
   'extra_gift',
   'cover_fees',
+  'payment.method',
 ]);
 
 const noErrors: readonly FieldError[] = [];
@@ -122,12 +124,20 @@ export const CheckoutForm = (props: Props) => {
         </>
       ) : null}
       {isDue ? (
-        <PaymentChoice entry={entry} card={card} onCard={setCard} errorOf={errorOf} />
+        <PaymentChoice
+          shop={shop}
+          quote={quote}
+          values={values}
+          entry={entry}
+          card={card}
+          onCard={setCard}
+          errorOf={errorOf}
+        />
       ) : (
         <NothingDue />
       )}
       <PayButton isPaying={isPaying} isProving={isProving} quote={quote} />
-      <FinePrint shop={shop} hasBooks={quote.needs_shipping || quote.gift_cards_cents > 0} />
+      <FinePrint shop={shop} quote={quote} />
     </Form>
   );
 };
@@ -165,7 +175,9 @@ const Notice = ({ text, of: answer }: { text: string | null; of: Props['answer']
   );
 };
 
-const payWords = ({ due_cents: due, is_complete: isComplete }: Quote): string => {
+const payWords = ({ due_cents: due, is_complete: isComplete, payment }: Quote): string => {
+  if (isOutsideMethod(payment.method))
+    return (isComplete ? texts.outside.place : texts.outside.placeBeforeTax)(money(due));
   if (!isComplete) return texts.payBeforeTax(money(due));
   return due === 0 ? texts.placeOrder : texts.pay(money(due));
 };
@@ -187,7 +199,7 @@ const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => (
       aria-disabled={isPaying}
       aria-busy={isPaying}
     >
-      <Icon name="lock" />
+      {isOutsideMethod(quote.payment.method) ? null : <Icon name="lock" />}
       {isProving ? texts.proving : isPaying ? texts.paying : payWords(quote)}
     </button>
     <p className="visually-hidden" role="status">
@@ -196,13 +208,18 @@ const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => (
   </>
 );
 
-const FinePrint = ({ shop: { basename }, hasBooks }: { shop: Shop; hasBooks: boolean }) => (
+const changesIn = ({ payment, needs_shipping: hasBooks }: Quote, shop: Shop): string => {
+  if (isOutsideMethod(payment.method)) return texts.outside.fine(shop.name);
+  return hasBooks ? texts.fine.books : texts.fine.gift;
+};
+
+const FinePrint = ({ shop, quote }: { shop: Shop; quote: Quote }) => (
   <p className="quiet small">
-    {hasBooks ? texts.fine.books : texts.fine.gift}
-    {texts.fine.before}
-    <a href={pathIn(basename, '/policies/terms')}>{texts.fine.terms}</a>
+    {changesIn(quote, shop)}
+    {isOutsideMethod(quote.payment.method) ? texts.outside.before : texts.fine.before}
+    <a href={pathIn(shop.basename, '/policies/terms')}>{texts.fine.terms}</a>
     {texts.fine.between}
-    <a href={pathIn(basename, '/policies/returns')}>{texts.fine.returns}</a>
+    <a href={pathIn(shop.basename, '/policies/returns')}>{texts.fine.returns}</a>
     {texts.fine.after}
   </p>
 );

@@ -11,7 +11,7 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * All that is wrong with the form and the card before anybody is asked, in the order of the page. `required` are the
- * names of the fields that must not be empty; without a card (nothing is left to pay by one) none is asked for.
+ * names of the fields that must not be empty; the card is null when none is asked for: it is paid in another way, or nothing is due.
  */
 export const formFaults = (
   values: CheckoutValues,
@@ -19,8 +19,6 @@ export const formFaults = (
   card: TypedCard | null,
   now: Date,
 ): FieldError[] => {
-  const emptyCard =
-    card === null ? [] : (['number', 'expiry', 'code'] as const).filter((part) => card[part].trim() === '');
   const email = values['contact.email'] ?? '';
   const zipcode = withHyphen(values['shipping_address.zipcode'] ?? '');
   const isSentThere = required.includes('shipping_address.zipcode');
@@ -34,7 +32,11 @@ export const formFaults = (
   const inOrder = (field: string): number => required.indexOf(field);
   return [
     ...faults.sort((one, other) => inOrder(one.field) - inOrder(other.field)),
-    ...emptyCard.map((part) => missing(`card.${part}`)),
-    ...(card === null ? [] : cardFaultsOf(card, now)),
+    ...(card === null ? [] : [...emptyParts(card), ...cardFaultsOf(card, now)]),
   ];
 };
+
+const emptyParts = (card: TypedCard): FieldError[] =>
+  (['number', 'expiry', 'code'] as const)
+    .filter((part) => card[part].trim() === '')
+    .map((part) => missing(`card.${part}`));

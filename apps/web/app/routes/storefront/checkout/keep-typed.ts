@@ -3,6 +3,7 @@ const storageKey = (slug: string): string => `goodshelf-checkout-${slug}`;
 const isKept = (name: string): boolean =>
   /^(contact|shipping_address|recipient)\./.test(name) ||
   name === 'delivery' ||
+  name === 'payment.method' ||
   name === 'discount_code' ||
   name === 'gift_card_code' ||
   name === 'extra_gift' ||

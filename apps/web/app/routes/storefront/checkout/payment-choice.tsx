@@ -1,13 +1,23 @@
 import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
 import { useEffect, useRef, useState } from 'react';
 import type { CardEntry, TestCard, TypedCard } from '../../../adapters/index.ts';
+import { paymentMethod } from '@goodshelf/contract/lookups/payments';
+import type { Quote } from '@goodshelf/contract/quote.contract';
+import { fieldId } from '../parts/field-id.ts';
 import { TextField } from '../parts/field.tsx';
+import type { Shop } from '../shop.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import type { CheckoutValues } from './read-checkout.ts';
 import { checkoutTexts } from './texts.ts';
 import { groupedExpiry, groupedNumber } from './typed-card.ts';
 
 const texts = checkoutTexts.payment;
+const outsideTexts = checkoutTexts.outside;
 
 type Props = {
+  readonly shop: Shop;
+  readonly quote: Quote;
+  readonly values: CheckoutValues;
   /** How the provider takes cards; null when nobody does. */
   readonly entry: CardEntry | null;
   readonly card: TypedCard;
@@ -15,11 +25,38 @@ type Props = {
   readonly errorOf: (field: string) => string | undefined;
 };
 
+/**
+ * The card, and where the organization takes payments itself, the ways to pay it. Everything is on the page, and the style sheet
+ * shows what belongs to the choice: so it works without script.
+ */
+export const PaymentChoice = ({ shop, quote, values, ...card }: Props) => {
+  const { choices, is_withheld: isWithheld } = quote.payment;
+  if (choices.length > 1)
+    return (
+      <div className="payment-ways">
+        <PaymentMethods shop={shop} quote={quote} values={values} errorOf={card.errorOf} />
+        <CardPayment {...card} />
+      </div>
+    );
+  const refusal = card.errorOf('payment.method');
+  return (
+    <>
+      <CardPayment {...card} />
+      {isWithheld ? <p className="quiet small">{outsideTexts.withheld(shop.name)}</p> : null}
+      {refusal === undefined ? null : (
+        <p className="field-problem" id={fieldId('payment.method')}>
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+};
+
 /** The card, and in test mode the cards that pay nothing. */
-export const PaymentChoice = ({ entry, card, onCard, errorOf }: Props) => {
+const CardPayment = ({ entry, card, onCard, errorOf }: CardProps) => {
   const refusal = errorOf('payment.payment_method');
   return (
-    <fieldset className="payment" id="field-payment-payment-method">
+    <fieldset className="payment" id="field-payment-payment-method" data-method={paymentMethod.card}>
       <legend>{texts.legend}</legend>
       {entry === null ? (
         <p className="notice notice-problem">{texts.notSetUp}</p>
@@ -48,7 +85,9 @@ export const NothingDue = () => (
   </fieldset>
 );
 
-const CardFields = ({ card, onCard, errorOf }: Omit<Props, 'entry'>) => {
+type CardProps = Omit<Props, 'shop' | 'quote' | 'values'>;
+
+const CardFields = ({ card, onCard, errorOf }: Omit<CardProps, 'entry'>) => {
   const fields = useRef<HTMLDivElement>(null);
   // Typed before the scripts were here: the next drawing would empty them.
   const takeTyped = useRef(() => {

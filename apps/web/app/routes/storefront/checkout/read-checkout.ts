@@ -1,11 +1,13 @@
 import { type DeliveryKind, deliveryKinds } from '@goodshelf/contract/delivery-words';
 import { grades } from '@goodshelf/contract/lookups/grades';
+import { type OutsideMethod, outsideMethods, paymentMethod } from '@goodshelf/contract/lookups/payments';
 import { states } from '@goodshelf/contract/lookups/places';
 import type { checkoutCalls } from '@goodshelf/contract/checkout.calls';
 import type { quoteCalls } from '@goodshelf/contract/quote.calls';
 import type { SentTo } from '@goodshelf/contract/typed-call';
 import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 
+export type PayableMethod = typeof paymentMethod.card | OutsideMethod;
 export type CheckoutValues = Readonly<Record<string, string>>;
 
 export const formValues = (form: FormData): CheckoutValues =>
@@ -18,6 +20,10 @@ const centsIn = (text: string | undefined): number => (/^\d{1,7}$/.test(text ?? 
 /** How the order reaches the buyer: to an address of theirs unless the form says otherwise. */
 export const deliveryIn = (values: CheckoutValues): DeliveryKind =>
   deliveryKinds.find((kind) => kind === values['delivery']) ?? 'address';
+
+/** By which method it is going to be paid: the card unless the form says otherwise. */
+export const methodIn = (values: CheckoutValues): PayableMethod =>
+  outsideMethods.find((method) => String(method) === values['payment.method']) ?? paymentMethod.card;
 
 /** The extra gift is an amount or the rounding up of the total. */
 const choicesOf = (values: CheckoutValues) => ({
@@ -37,6 +43,7 @@ export const quoteInputOf = (values: CheckoutValues): SentTo<typeof quoteCalls.q
   return {
     state: states.find(({ value }) => value === values['shipping_address.state'])?.value ?? null,
     zipcode: zipcode === '' || zipcode.length > LONGEST_ZIPCODE ? null : zipcode,
+    method: methodIn(values),
     ...choicesOf(values),
   };
 };
@@ -70,11 +77,18 @@ export const checkoutInputOf = (values: CheckoutValues, key: string): Order => {
         : null,
     recipient: deliveryIn(values) === 'organization' ? recipientIn(values) : null,
     ...choicesOf(values),
-    payment: { method: 1, payment_method: values['payment.payment_method'] ?? '' },
+    payment: paymentIn(values),
     proof: values['proof'] ?? null,
     expected_total_cents: expectedTotalOf(values),
     expected_due_cents: (values['gift_card_code'] ?? '') === '' ? null : expectedDueOf(values),
   };
+};
+
+const paymentIn = (values: CheckoutValues): Order['payment'] => {
+  const method = methodIn(values);
+  return method === paymentMethod.card
+    ? { method, payment_method: values['payment.payment_method'] ?? '' }
+    : { method };
 };
 
 const recipientIn = (values: CheckoutValues) => ({

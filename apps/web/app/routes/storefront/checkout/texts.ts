@@ -77,6 +77,25 @@ export const checkoutTexts = {
     testModeHint: 'Use any future expiration date and any security code.',
     testModeChoose: 'Test mode: your card won’t be charged. Choose a test card.',
   },
+  outside: {
+    legend: 'Payment',
+    names: { 1: 'Card', 2: 'Venmo', 4: 'Zelle', 5: 'PayPal Giving Fund' },
+    noFee: 'No card fee',
+    how: (method: string, shop: string) =>
+      `Place your order first. Then we’ll show you how to send the money with ${method}, straight to ${shop}.`,
+    held: (days: number) =>
+      days === 1
+        ? 'We’ll hold your order for 1 day. It’s paid when they confirm that your money arrived.'
+        : `We’ll hold your order for ${days} days. It’s paid when they confirm that your money arrived.`,
+    givingFundReceipt:
+      'PayPal Giving Fund is a charity of its own. Your tax receipt comes from them, not from us.',
+    withheld: (shop: string) =>
+      `${shop} also takes payments directly, but only for its own products and gifts. We ship some of these items, so this order has to be paid by card.`,
+    place: (total: string) => `Place order for ${total}`,
+    placeBeforeTax: (total: string) => `Place order for ${total} plus tax`,
+    fine: (shop: string) => `You can cancel until ${shop} confirms your payment.`,
+    before: ' By ordering, you agree to our ',
+  },
   /** What a field asks for when it was left empty. */
   enter: {
     'contact.first_name': 'Enter your first name',

@@ -1,10 +1,11 @@
+import { paymentMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { CardEntry, TypedCard } from '../../../adapters/index.ts';
 import { askForKey } from './ask-for-key.ts';
 import { formFaults } from './form-faults.ts';
-import { deliveryIn, formValues } from './read-checkout.ts';
+import { deliveryIn, formValues, methodIn } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
 /** The fields that must not be empty: what is asked for another kind of delivery isn’t on the page. */
@@ -68,14 +69,11 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
       if (asked === 'placed') return true;
       if (asked === 'unheard') return refuse([{ field: '', message: texts.unknown.lost }], true);
     }
-    const wrong = formFaults(
-      formValues(new FormData(form)),
-      requiredIn(form),
-      isDue ? card : null,
-      new Date(),
-    );
+    const values = formValues(new FormData(form));
+    const isByCard = isDue && methodIn(values) === paymentMethod.card;
+    const wrong = formFaults(values, requiredIn(form), isByCard ? card : null, new Date());
     if (wrong.length > 0) return refuse(wrong);
-    if (!isDue) return true;
+    if (!isByCard) return true;
     const answer = await exchange();
     if (!('id' in answer)) return refuse([answer]);
     if (method.current !== null) method.current.value = answer.id;

@@ -8,7 +8,10 @@ import { returnTexts } from './return-texts.ts';
 import { returnTypedIn } from './return-typed.ts';
 
 /** The address line says which form is open, so it works without script. */
-export const openForms = ['cancel', 'address', 'recipient', 'return', 'withdraw'] as const;
+export const openForms = [
+  ...(['cancel', 'address', 'recipient', 'return', 'withdraw'] as const),
+  ...(['outside-sent', 'outside-cancel'] as const),
+] as const;
 export type OpenForm = (typeof openForms)[number];
 
 /** What the page shows again after a refusal, with what was typed. */
@@ -70,10 +73,11 @@ export const isMade = (
   { form, values }: Pick<ChangeAnswer, 'form' | 'values'>,
 ): boolean => {
   const { status, shipping_address: to, delivery } = order;
-  if (form === 'cancel') return status === orderStatus.canceled;
+  if (form === 'cancel' || form === 'outside-cancel') return status === orderStatus.canceled;
   if (form === 'return') return order.returns.some((one) => one.request_id === values['id']);
   if (form === 'withdraw')
     return order.returns.some(({ id, state }) => id === values['returnId'] && state === 'withdrawn');
+  if (form === 'outside-sent') return false;
   if (form === 'recipient')
     return recipientFields.every((name) => String(delivery.recipient?.[name] ?? '') === values[name]);
   return to !== null && addressFields.every((name) => to[name] === values[name]);

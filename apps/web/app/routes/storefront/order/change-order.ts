@@ -22,7 +22,13 @@ export const changeOrder = async (
     return problem === null ? redirect(page, 303) : refusedChange('cancel', problem, {});
   }
   if (isOfReturn(form)) return changeReturn(form, context, orderToken);
-  if (formOf(form) === 'recipient') return changeLabel(form, context, orderToken);
+  const intent = formOf(form);
+  if (intent === 'outside-sent' || intent === 'outside-cancel') {
+    const call = intent === 'outside-sent' ? endpoints.sayPaymentSent : endpoints.cancelOutsidePayment;
+    const { problem } = await tryApi(context, call, { params, body: {} });
+    return problem === null ? redirect(page, 303) : refusedChange(intent, problem, {});
+  }
+  if (intent === 'recipient') return changeLabel(form, context, orderToken);
   const values = typedIn(form);
   const { output: before } = await tryApi(context, endpoints.getBuyerOrder, { params });
   const isSame = before !== null && isMade(before, { form: 'address', values });

@@ -26,6 +26,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   token: 'A'.repeat(43),
   status: orderStatus.on24HourHold,
   status_name: '',
+  method: 1,
   payment_status: 1,
   placed_at: '2026-06-01T12:00:00.000Z',
   hold_until: '2026-06-02T12:00:00.000Z',

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
+import { writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
 import type { RefundPlace } from './change-texts.ts';
 import { orderTexts as texts, type Facts, type Told } from './texts.ts';
@@ -29,8 +30,8 @@ const stages: Readonly<Record<number, Stage>> = {
   [orderStatus.canceled]: 'canceled',
 };
 
-/** Payment statuses of the specification: 1 is completed, 4 is completed according to the donor. */
-export const isPaid = ({ payment_status: status }: BuyerOrder): boolean => status === 1 || status === 4;
+/** Payment status of the specification: 1 is completed. What is so only according to the donor waits for the organization. */
+export const isPaid = ({ payment_status: status }: BuyerOrder): boolean => status === 1;
 
 /** A status that is no paid order's counts as just received: the receipt is right in any case. */
 export const stageOf = (order: BuyerOrder): Stage => stages[order.status] ?? 'received';
@@ -72,6 +73,7 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
       ? texts.disputeLost(money(order.disputed_cents))
       : texts.disputed(money(order.disputed_cents), stage === 'onHold');
   if (isAllRefunded(order)) return texts.refunded(facts);
+  if (writesOwnReceipts(order.method)) return texts.givingFund(facts);
   if (hasBooks(order)) return texts.books[stage](facts);
   const words = isCardsOnly(order) ? texts.giftCard : texts.gift;
   switch (stage) {

@@ -1,4 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { labelOf } from '@goodshelf/contract/lookups/lookup';
+import { isOutsideMethod, paymentMethods } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
@@ -13,7 +15,13 @@ const brandNames: Readonly<Record<string, string>> = {
 const brandName = (code: string): string => brandNames[code.toLowerCase()] ?? code;
 
 /** By which card; where several paid it, how much by each. */
-export const PaidWith = ({ order: { card, payments } }: { order: Pick<BuyerOrder, 'card' | 'payments'> }) => {
+export const PaidWith = ({
+  order: { card, payments, method },
+}: {
+  order: Pick<BuyerOrder, 'card' | 'payments' | 'method'>;
+}) => {
+  if (isOutsideMethod(method))
+    return <p className="small">{texts.paidBy(labelOf(paymentMethods, method))}</p>;
   const [only] = payments;
   if (payments.length === 1 && only?.gift_card_last4 != null)
     return <p className="small">{texts.paidByGiftCard(only.gift_card_last4)}</p>;

@@ -1,9 +1,11 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
+import { writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
 import { isPaid } from './order-story.ts';
+import { outsidePaymentTexts } from './outside.texts.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
 /** What the sheet beside the order is called, and says below its total. */
@@ -33,6 +35,7 @@ export const receiptOf = (order: BuyerOrder): ReceiptState => {
       note: totals.gifts_cents > 0 ? receipt.noGift : receipt.canceled,
       isReceipt: false,
     };
+  if (writesOwnReceipts(order.method)) return { ...unpaid, note: outsidePaymentTexts.notAReceipt };
   if (order.is_disputed) return { ...unpaid, note: receipt.disputed };
   return {
     title: texts.paid,

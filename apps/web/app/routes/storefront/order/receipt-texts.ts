@@ -1,5 +1,6 @@
 /** The receipt on the order page; printed, it is a sheet of its own. */
 export const receiptTexts = {
+  paidBy: (method: string) => `Paid with ${method}`,
   paid: 'Receipt',
   unpaid: 'Your order',
   number: (number: string) => `Order ${number}`,

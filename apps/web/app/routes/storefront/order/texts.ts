@@ -117,6 +117,10 @@ export const orderTexts = {
     }),
     canceled: (): Told => ({ title: 'Your order was canceled', lead: 'We won’t send the gift card.' }),
   },
+  givingFund: ({ firstName, shopName }: Facts): Told => ({
+    title: `Thank you, ${firstName}.`,
+    lead: `${shopName} confirmed your gift through PayPal Giving Fund. Your tax receipt comes from PayPal Giving Fund.`,
+  }),
   refunded: ({ total }: Facts): Told => ({
     title: 'Your order was refunded',
     lead: `We’ve refunded everything you paid, ${total} in all.`,

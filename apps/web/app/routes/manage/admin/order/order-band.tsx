@@ -1,5 +1,5 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
-import { orderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import { openOrderStatuses, type OrderDestination } from '@goodshelf/contract/order-words';
 import { useState } from 'react';
 import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
@@ -19,7 +19,7 @@ const explanationOf = (order: AdministeredOrder): string => {
     case orderStatus.failed:
       return explanations.failed;
     case orderStatus.pending:
-      return explanations.pending;
+      return order.is_paid_outside ? orderTexts.waitsOutside : explanations.pending;
     case orderStatus.on24HourHold:
       return heldAs(order) === 'gift' ? explanations.giftHold : explanations.hold;
     case orderStatus.onHold:
@@ -63,6 +63,11 @@ export const OrderBand = ({ order }: { readonly order: AdministeredOrder }) => {
           </>
         ) : null}
         {explanationOf(order)}
+        {order.is_paid_outside &&
+        order.status !== orderStatus.pending &&
+        order.payment_status === paymentStatus.completed
+          ? ` ${orderTexts.paidOutside}`
+          : ''}
       </p>
       <OrderWork order={order}>
         {order.destinations.map((one, place) => (

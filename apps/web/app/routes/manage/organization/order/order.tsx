@@ -1,3 +1,4 @@
+import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { useParams } from 'react-router';
 import { OrderStatusChip } from '../../../../features/orders/order-status.tsx';
@@ -61,6 +62,12 @@ export default function Order() {
 const OrderParts = ({ order }: { order: OrganizationOrder }) => (
   <>
     <OrderHold order={order} />
+    {order.payment_status === paymentStatus.accordingToDonor ? (
+      <p className="notice">
+        {texts.waitsForYou}{' '}
+        <Link to={`/manage/organization/payments?payment=${order.id}`}>{texts.confirmPayment}</Link>
+      </p>
+    ) : null}
     <OwnShipping order={order} />
     <div className="order-columns">
       <div>

@@ -1,6 +1,7 @@
 import { organizationType } from '@goodshelf/contract/lookups';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { PaymentsNotice } from './payments-notice.tsx';
 import { useSession } from '../../../../shell/platform.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { MoneyStrip } from './money-strip.tsx';
@@ -43,6 +44,7 @@ export default function Orders() {
       />
       <WaitingReturns />
       <MoneyStrip />
+      {store?.type === organizationType.appMerchant ? null : <PaymentsNotice />}
       <OrderList answer={orders} query={query} />
     </>
   );

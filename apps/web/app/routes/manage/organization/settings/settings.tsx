@@ -68,6 +68,19 @@ export default function Settings() {
               {texts.giftCardsText}
             </SettingRow>
           )}
+          {store?.type === organizationType.appMerchant ? null : (
+            <SettingRow
+              title={texts.paymentOptions}
+              action={
+                <Link className="button button-quiet" to="/manage/organization/settings/payments">
+                  {texts.manage}
+                  <span className="only-heard"> {texts.paymentOptions}</span>
+                </Link>
+              }
+            >
+              {texts.paymentOptionsText}
+            </SettingRow>
+          )}
           <DomainRow />
           <UsersRow />
           <SettingRow

@@ -40,6 +40,13 @@ export const accounts = {
     whenEmpty: texts.debtNone,
     balance: 'debt_cents',
   },
+  due_to_platform: {
+    name: texts.due,
+    meaning: texts.dueText,
+    statement: texts.dueStatement,
+    whenEmpty: texts.dueNone,
+    balance: 'due_to_platform_cents',
+  },
 } as const satisfies Record<string, { balance: keyof Wallet } & Record<string, string>>;
 
 export type WalletAccount = keyof typeof accounts;
@@ -54,4 +61,5 @@ export const walletAccountNames: readonly WalletAccount[] = [
   'reserved',
   'paid_out',
   'debt',
+  'due_to_platform',
 ];

@@ -16,7 +16,9 @@ export const Balances = ({ account }: { account: WalletAccount }) => {
     );
   }
   const isShown = (name: WalletAccount): boolean =>
-    name !== 'debt' || name === account || (wallet !== undefined && wallet.debt_cents !== 0);
+    (name !== 'debt' && name !== 'due_to_platform') ||
+    name === account ||
+    (wallet !== undefined && wallet[accounts[name].balance] !== 0);
   return (
     <nav aria-label={texts.accounts}>
       <ul className="balances">

@@ -1,0 +1,58 @@
+import type { OutsideMethod } from '@goodshelf/contract/lookups';
+import type { OutsideState } from '@goodshelf/contract/outside-words';
+import { statement, type Tx } from '../../platform/database/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+
+export type HeldPayment = {
+  readonly order_id: string;
+  readonly payment_id: string;
+  readonly method: OutsideMethod;
+  readonly memo: string;
+  readonly amount_cents: number;
+  readonly state: OutsideState;
+  readonly received_on: string | null;
+  readonly reason: string;
+  readonly number: string;
+};
+
+// Whoever confirms, rejects, cancels, or lets it lapse holds this row first, then the order, its stock, and the books.
+const lockStatement = statement<HeldPayment>(
+  'outside-payments.lock',
+  `select p.order_id, p.payment_id, p.method, p.memo, p.amount_cents, p.state, p.received_on::text as received_on, p.reason, b.number
+   from outside_payments p join order_buyers b on b.organization_id = p.organization_id and b.id = p.order_id
+   where p.organization_id = $1 and p.order_id = $2 for update of p`,
+);
+
+/** The payment, which nobody else decides until the transaction ends; undefined when there is none of this order. */
+export const lockOutsidePayment = async (
+  tx: Tx,
+  { organizationId }: OrgScope,
+  orderId: string,
+): Promise<HeldPayment | undefined> => (await tx.query(lockStatement, [organizationId, orderId]))[0];
+
+const decideStatement = statement<{ order_id: string }>(
+  'outside-payments.decide',
+  `update outside_payments set state = $3, decided_at = $4, decided_by = $5, received_on = $6, reason = $7
+   where organization_id = $1 and order_id = $2 and state = 'waiting' returning order_id`,
+);
+
+export type Decision = {
+  readonly state: Exclude<OutsideState, 'waiting'>;
+  readonly at: Date;
+  /** 'buyer', 'system', or the id of the user. */
+  readonly by: string;
+  readonly receivedOn?: string;
+  readonly reason?: string;
+};
+
+/** Writes what was decided of a payment that is held. */
+export const writeDecision = async (
+  tx: Tx,
+  { organizationId }: OrgScope,
+  orderId: string,
+  { state, at, by, receivedOn = undefined, reason = '' }: Decision,
+): Promise<void> => {
+  const values = [organizationId, orderId, state, at, by, receivedOn ?? null, reason];
+  const written = await tx.query(decideStatement, values);
+  if (written.length === 0) throw new Error(`The payment of order ${orderId} was decided while it was held`);
+};

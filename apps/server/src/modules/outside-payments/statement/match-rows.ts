@@ -1,0 +1,63 @@
+import type { ReadStatement } from '@goodshelf/contract/outside-payments.contract';
+import { memosIn } from '../memo.ts';
+import { isWaiting } from '../outside-payments.policy.ts';
+import { type OutsideListRow, presentRow } from '../outside-payments.present.ts';
+import type { StatementRow } from './read-rows.ts';
+
+type Payments = { readonly waiting: readonly OutsideListRow[]; readonly named: readonly OutsideListRow[] };
+type Match = ReadStatement['matches'][number];
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Which payment each line fits. A memo says it (with another amount it is told so); an amount alone is no more than a
+ * suggestion, made where one single payment of it waits, or one of a customer whom the line names. No payment is proposed twice:
+ * of two lines with its memo the one with its amount is it.
+ */
+export const matchRows = (
+  rows: readonly StatementRow[],
+  { waiting, named }: Payments,
+): Pick<ReadStatement, 'matches' | 'unmatched'> => {
+  const taken = new Set<string>();
+  const fits = new Map<number, Match>();
+  const propose = (row: StatementRow, fit: Match['fit'], payment: OutsideListRow): void => {
+    taken.add(payment.order_id);
+    fits.set(row.line, { ...lineOf(row), fit, payment: presentRow(payment) });
+  };
+  const namedBy = (row: StatementRow): OutsideListRow[] => {
+    const memos = memosIn(row.text);
+    return named.filter((payment) => memos.includes(payment.memo) && !taken.has(payment.order_id));
+  };
+  for (const row of rows) {
+    const exact = namedBy(row).find((payment) => payment.amount_cents === row.amountCents);
+    if (exact !== undefined) propose(row, 'exact', exact);
+  }
+  for (const row of rows) {
+    const [other] = fits.has(row.line) ? [] : namedBy(row);
+    if (other !== undefined) propose(row, 'other_amount', other);
+  }
+  for (const row of rows) {
+    if (fits.has(row.line) || memosIn(row.text).some((memo) => named.some((one) => one.memo === memo)))
+      continue;
+    const same = waiting.filter(
+      (payment) =>
+        isWaiting(payment) && !taken.has(payment.order_id) && payment.amount_cents === row.amountCents,
+    );
+    const ofName = same.filter(
+      ({ last_name: name }) => name.length > 1 && fold(row.text).includes(fold(name)),
+    );
+    const only = ofName.length === 1 ? ofName[0] : same.length === 1 ? same[0] : undefined;
+    if (only !== undefined) propose(row, 'amount_only', only);
+  }
+  return {
+    matches: rows.flatMap((row) => fits.get(row.line) ?? []),
+    unmatched: rows.filter((row) => !fits.has(row.line)).map(lineOf),
+  };
+};
+
+const lineOf = ({ line, text, date, amountCents }: StatementRow) => ({
+  line,
+  text,
+  date,
+  amount_cents: amountCents,
+});

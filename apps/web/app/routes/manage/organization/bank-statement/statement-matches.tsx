@@ -1,0 +1,156 @@
+import type { ReadStatement } from '@goodshelf/contract/outside-payments.contract';
+import { cents, formatMoney } from '@goodshelf/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../../shell/api/use-action.ts';
+import { usePlatform } from '../../../../shell/platform.tsx';
+import { Amount } from '../../../../ui/amount.tsx';
+import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
+import { paymentsTexts } from '../payments/texts.ts';
+
+const texts = paymentsTexts.bankStatement;
+
+type Match = ReadStatement['matches'][number];
+
+const tones: Readonly<Record<Match['fit'], Tone>> = {
+  exact: 'good',
+  other_amount: 'bad',
+  amount_only: 'warn',
+};
+
+/** With another amount nothing is confirmed; what was decided before is not decided twice. */
+const isConfirmable = ({ fit, payment }: Match): boolean =>
+  fit !== 'other_amount' && payment.abilities.confirm;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** What became of each payment, by its order: null when it is confirmed. */
+type Results = ReadonlyMap<string, string | null>;
+
+/** The lines that fit, to be ticked and confirmed in one go: what fits by its memo is ticked already. */
+export const StatementMatches = ({ found }: { readonly found: ReadStatement }) => {
+  const { matches, unmatched, skipped_count: skipped } = found;
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  const { isBusy, run } = useAction();
+  const [results, setResults] = useState<Results>(new Map());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(
+      matches
+        .filter((match) => match.fit === 'exact' && isConfirmable(match))
+        .map(({ payment }) => payment.order_id),
+    ),
+  );
+  const open = matches.filter(
+    ({ payment }) => chosen.has(payment.order_id) && !results.has(payment.order_id),
+  );
+  const confirm = () =>
+    run(async () => {
+      const payments = open.map((match) => ({
+        order_id: match.payment.order_id,
+        received_on: match.date ?? today(),
+        received_cents: match.amount_cents,
+      }));
+      const answer = await api('confirmOutsidePayments', { body: { payments } });
+      const told = answer.results.map(({ order_id: id, problem }) => [id, problem] as const);
+      setResults((before) => new Map([...before, ...told]));
+      await queries.invalidateQueries();
+    });
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
+  return (
+    <section className="statement-found" aria-live="polite">
+      <h2>{matches.length === 0 ? texts.nothing : texts.found(matches.length)}</h2>
+      {skipped === 0 ? null : <p className="form-note">{texts.skipped(skipped)}</p>}
+      {matches.length === 0 ? null : (
+        <>
+          <ul className="statement-matches">
+            {matches.map((match) => (
+              <MatchedLine
+                key={match.line}
+                match={match}
+                isChosen={chosen.has(match.payment.order_id)}
+                result={results.get(match.payment.order_id)}
+                onChoose={(isChosen) => choose(match.payment.order_id, isChosen)}
+              />
+            ))}
+          </ul>
+          {open.length === 0 ? (
+            <p className="form-note">{texts.chooseOne}</p>
+          ) : (
+            <button type="button" className="button" aria-busy={isBusy} onClick={confirm}>
+              {texts.confirm(open.length)}
+            </button>
+          )}
+        </>
+      )}
+      {unmatched.length === 0 ? null : (
+        <details className="statement-unmatched">
+          <summary>
+            {texts.unmatched} ({unmatched.length})
+          </summary>
+          <p className="form-note">{texts.unmatchedText}</p>
+          <ul>
+            {unmatched.map((line) => (
+              <li key={line.line}>
+                <span>{line.text}</span> <Amount cents={line.amount_cents} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};
+
+type LineProps = {
+  readonly match: Match;
+  readonly isChosen: boolean;
+  /** Undefined until it was tried; null when it is confirmed. */
+  readonly result: string | null | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+};
+
+const MatchedLine = ({ match, isChosen, result, onChoose }: LineProps) => {
+  const { payment, fit } = match;
+  const isOffered = isConfirmable(match) && result === undefined;
+  return (
+    <li>
+      {isOffered ? (
+        <label className="statement-choice">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            aria-label={texts.choose(payment.memo)}
+          />
+        </label>
+      ) : (
+        <span />
+      )}
+      <div>
+        <p>
+          <strong>{payment.memo}</strong> · {payment.customer_name} · {payment.number}
+        </p>
+        <p className="cell-note statement-text">{match.text}</p>
+        {match.date === null && isOffered ? <p className="cell-note">{texts.noDate}</p> : null}
+        {result === undefined || result === null ? null : <p role="alert">{result}</p>}
+      </div>
+      <div className="statement-fit">
+        <Amount cents={match.amount_cents} />
+        {fit === 'other_amount' ? (
+          <span className="cell-note">{texts.due(formatMoney(cents(payment.amount_cents)))}</span>
+        ) : null}
+        {result === null ? (
+          <StatusChip tone="good">{texts.confirmed}</StatusChip>
+        ) : payment.abilities.confirm ? (
+          <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>
+        ) : (
+          <StatusChip tone="quiet">
+            {payment.state === 'confirmed' ? texts.alreadyConfirmed : texts.notWaiting}
+          </StatusChip>
+        )}
+      </div>
+    </li>
+  );
+};

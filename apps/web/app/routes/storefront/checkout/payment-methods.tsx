@@ -1,0 +1,54 @@
+import { isOutsideMethod, paymentMethod, writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
+import type { Quote } from '@goodshelf/contract/quote.contract';
+import { fieldId } from '../parts/field-id.ts';
+import type { Shop } from '../shop.ts';
+import { type CheckoutValues, methodIn } from './read-checkout.ts';
+import { checkoutTexts } from './texts.ts';
+
+const texts = checkoutTexts.outside;
+
+type Props = {
+  readonly shop: Shop;
+  readonly quote: Quote;
+  readonly values: CheckoutValues;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+/** How the order is paid, where there is a choice, and what paying the organization itself means. */
+export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
+  const { choices, hold_days: days } = quote.payment;
+  const wanted = methodIn(values);
+  const chosen = choices.includes(wanted) ? wanted : paymentMethod.card;
+  const problem = errorOf('payment.method');
+  return (
+    <>
+      <fieldset
+        id={fieldId('payment.method')}
+        aria-describedby={problem === undefined ? undefined : 'payment-method-problem'}
+      >
+        <legend>{texts.legend}</legend>
+        <div className="delivery-choices">
+          {choices.map((method) => (
+            <label key={method}>
+              <input type="radio" name="payment.method" value={method} defaultChecked={chosen === method} />
+              <span>{texts.names[method]}</span>
+              {method === paymentMethod.card ? null : <span className="quiet">{texts.noFee}</span>}
+            </label>
+          ))}
+        </div>
+        {problem === undefined ? null : (
+          <p className="field-problem" id="payment-method-problem">
+            {problem}
+          </p>
+        )}
+      </fieldset>
+      {choices.filter(isOutsideMethod).map((method) => (
+        <div key={method} data-method={method} className="notice">
+          <p>{texts.how(texts.names[method], shop.name)}</p>
+          <p>{texts.held(days)}</p>
+          {writesOwnReceipts(method) ? <p>{texts.givingFundReceipt}</p> : null}
+        </div>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { people, signIn } from '../../support/back-office.ts';
+import { letterTo } from '../../support/owners.ts';
+import type { Place } from '../../support/place.ts';
+import { type Buyer, expectThanks, fillAddress, newBuyer, storefront } from '../../support/storefront.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+// Buyers pay the school itself: the order waits until the school says that the money arrived, or that it did not.
+
+/** A gift of $25.00 in the cart, at the checkout, with who gives it. */
+const goToCheckoutWithGift = async (page: Page, here: Place, buyer: Buyer): Promise<void> => {
+  await page.goto(storefront(here, '/donate'));
+  await page.getByRole('radio', { name: /^\$25\.00/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Add $25.00 to cart' }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.getByLabel('First name').fill(buyer.firstName);
+  await page.getByLabel('Last name').fill(buyer.lastName);
+  await page.getByLabel('Email').fill(buyer.email);
+};
+
+const chooseMethod = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole('radio', { name }).check({ force: true });
+
+/** Presses the button; resolves to the memo that the order's page shows. */
+const placeOrder = async (page: Page, amount: string): Promise<string> => {
+  await page.getByRole('button', { name: `Place order for ${amount}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Now send ${amount}` })).toBeVisible();
+  const memo = await page.getByText(/^GS-[A-Z][2-9A-Z]{4}$/).textContent();
+  return memo ?? '';
+};
+
+const openPayments = async (page: Page, here: Place): Promise<void> => {
+  await signIn(page, here, people.lincolnOwner);
+  await page.goto(`${here.platformUrl}/manage/organization/payments`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments to confirm' })).toBeVisible();
+};
+
+const openPayment = async (page: Page, memo: string) => {
+  await page.getByRole('searchbox', { name: 'Search payments' }).fill(memo);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(memo) })
+    .click();
+  const drawer = page.getByRole('dialog', { name: `Payment ${memo}` });
+  await expect(drawer).toBeVisible();
+  return drawer;
+};
+
+test('a gift by Zelle waits with its memo, is reported by its giver and confirmed by the school, which gets nothing to withdraw', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const buyer = newBuyer('Zora');
+  await goToCheckoutWithGift(page, here, buyer);
+  await chooseMethod(page, /^Zelle/);
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await expect(page.getByText('We’ll hold your order for 5 days.').filter({ visible: true })).toBeVisible();
+  await expectAccessible(page);
+  const memo = await placeOrder(page, '$25.00');
+  await expect(page.getByText('treasurer@lincoln.example.test')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I’ve sent it' }).click();
+  await expect(page.getByText('Thanks for telling us.')).toBeVisible();
+  const letter = await letterTo(here, buyer.email, /^How to pay for order/);
+  expect(letter.text).toContain(memo);
+
+  // What was received is another amount first.
+  const owner = await someoneElse({ expectStatus: 409 });
+  await openPayments(owner, here);
+  await expectAccessible(owner);
+  const drawer = await openPayment(owner, memo);
+  await expect(drawer.getByText('According to the customer, it was sent on')).toBeVisible();
+  await expectAccessible(owner);
+  await drawer.getByLabel('Amount received in dollars').fill('20.00');
+  await drawer.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(owner.getByText(/You received \$20\.00, but the order’s total is \$25\.00/)).toBeVisible();
+  await drawer.getByLabel('Amount received in dollars').fill('25.00');
+  await drawer.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.reload();
+  await expectThanks(page, buyer);
+  await expect(page.getByText('Paid with Zelle')).toBeVisible();
+  await expectAccessible(page);
+  const receipt = await letterTo(here, buyer.email, /^Your gift/);
+  expect(receipt.text).toContain('received a gift of $25.00');
+
+  await owner.goto(`${here.platformUrl}/manage/organization/payments?state=confirmed&search=${memo}`);
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(memo) })
+    .click();
+  await owner
+    .getByRole('dialog')
+    .getByRole('link', { name: /^GS-\d+$/ })
+    .click();
+  await expect(owner.getByText(/The customer paid it directly, so nothing is paid out/)).toBeVisible();
+});
+
+test('a shirt by Venmo that never came is rejected with a reason, and its buyer reads it', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const buyer = newBuyer('Vera');
+  await page.goto(storefront(here, '/product/lincoln-leopards-t-shirt'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await fillAddress(page, buyer);
+  await chooseMethod(page, /^Venmo/);
+  const button = page.getByRole('button', { name: /^Place order for \$[\d.]+$/ });
+  const amount = ((await button.textContent()) ?? '').replace('Place order for ', '').trim();
+  const memo = await placeOrder(page, amount);
+  await expect(page.getByText('@lincoln-pta-ri')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Pay ${amount} in Venmo` })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://venmo\\.com/lincoln-pta-ri\\?txn=pay&amount=[\\d.]+&note=${memo}`),
+  );
+  await expectAccessible(page);
+
+  const owner = await someoneElse();
+  await openPayments(owner, here);
+  const drawer = await openPayment(owner, memo);
+  await drawer.getByRole('button', { name: 'Reject payment' }).click();
+  await expect(drawer.getByText('Say why, so the customer knows what to do')).toBeVisible();
+  await drawer.getByLabel('What we tell the customer').fill('Nothing came in on Venmo.');
+  await drawer.getByRole('button', { name: 'Reject payment' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment wasn’t confirmed' })).toBeVisible();
+  await expect(page.getByText('Nothing came in on Venmo.')).toBeVisible();
+  await expectAccessible(page);
+  expect((await letterTo(here, buyer.email, /^We couldn’t confirm your payment/)).text).toContain(
+    'Nothing came in on Venmo.',
+  );
+});
+
+test('a bank’s statement finds payments by their memos, and confirms none of them twice', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const buyer = newBuyer('Stella');
+  await goToCheckoutWithGift(page, here, buyer);
+  await chooseMethod(page, /^Zelle/);
+  const memo = await placeOrder(page, '$25.00');
+
+  const owner = await someoneElse();
+  await openPayments(owner, here);
+  await owner.getByRole('link', { name: 'Match a bank statement' }).click();
+  const statement = [
+    'Date,Description,Amount,Balance',
+    `03/02/2026,"Zelle payment from STELLA C, memo ${memo.toLowerCase().replace('-', ' ')}",25.00,1025.00`,
+    '03/03/2026,"Coffee, beans",-12.50,1012.50',
+    '03/04/2026,"Interest",0.37,1012.87',
+  ].join('\n');
+  await owner.getByLabel('Statement', { exact: true }).fill(statement);
+  await owner.getByRole('button', { name: 'Find payments' }).click();
+  await expect(owner.getByRole('heading', { name: '1 line matches' })).toBeVisible();
+  await expect(owner.getByText('Memo and amount match')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Confirm 1 payment' }).click();
+  await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Find payments' }).click();
+  await expect(owner.getByText('Confirmed before')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Confirm \d/ })).toHaveCount(0);
+
+  await page.reload();
+  await expectThanks(page, buyer);
+});
+
+test('the school says how it is paid, and only what is complete is turned on', async ({ page, here }) => {
+  await signIn(page, here, people.lincolnOwner);
+  await page.goto(`${here.platformUrl}/manage/organization/settings`);
+  await page.getByRole('link', { name: 'Manage Payment options' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment options' })).toBeVisible();
+  await expect(page.getByLabel('Venmo name')).toHaveValue('@lincoln-pta-ri');
+  await expectAccessible(page);
+  await page.getByLabel('Take gifts through PayPal Giving Fund').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter the link', { exact: true })).toBeVisible();
+  await page.getByLabel('Days to wait for a payment').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter 14 or less.')).toBeVisible();
+  await expectAccessible(page);
+});

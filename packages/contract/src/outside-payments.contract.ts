@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { orderParams } from './buyer-order.contract.ts';
+import { inputTexts } from './contract.texts.ts';
+import { endpoint } from './endpoint.ts';
+import { outsideMethods } from './lookups/payments.ts';
+import { outsidePaymentsCalls } from './outside-payments.calls.ts';
+import { confirmAtOnceMax, holdDaysMax, outsideStates, statementCharactersMax } from './outside-words.ts';
+import { amountCents, id, line, nameLine, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
+
+const method = z.literal(outsideMethods);
+const state = z.enum(outsideStates);
+
+/** What the buyer is told: how much, to whom, with which memo, until when; and what has become of it. */
+export const outsidePaymentShape = z.object({
+  method,
+  state,
+  amount_cents: amountCents,
+  /** The Venmo name without "@", the Zelle email or phone number, or the page of the PayPal Giving Fund. */
+  pay_to: z.string(),
+  /** As the bank shows the recipient; empty where there is none. */
+  pay_to_name: z.string(),
+  memo: z.string(),
+  /** Opens the payment with everything filled in; null where there is no such link. */
+  pay_url: z.string().nullable(),
+  /** The same, or what is to be typed, as an SVG picture of our own making. */
+  qr_svg: z.string(),
+  held_until: timestamp,
+  said_sent_at: timestamp.nullable(),
+  decided_at: timestamp.nullable(),
+  received_on: z.string().nullable(),
+  /** Why the organization rejected it; empty otherwise. */
+  reason: z.string(),
+  abilities: z.object({ say_sent: z.boolean(), cancel: z.boolean() }),
+});
+export type OutsidePayment = z.output<typeof outsidePaymentShape>;
+
+/** With or without the "@", or the address of the profile. */
+const venmoHandle = line(80)
+  .transform((text) => text.replace(/^(?:https:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?/i, '').replace(/^@/, ''))
+  .pipe(z.string().regex(/^(?:[A-Za-z0-9_-]{5,30})?$/, inputTexts.venmoHandle));
+
+/** An email address in small letters, or the ten digits of a US phone number. */
+const zelleContact = line(254)
+  .transform((text) => {
+    const digits = text.replace(/^\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '').replace(/[\s().-]/g, '');
+    return /^\d+$/.test(digits) ? digits : text.toLowerCase();
+  })
+  .pipe(
+    z.union([z.literal(''), z.string().regex(/^[2-9]\d{9}$/), z.email()], { error: inputTexts.zelleContact }),
+  );
+
+const givingFundUrl = line(300)
+  .transform((text) => text.replace(/^https:\/\/paypal\.com\//i, 'https://www.paypal.com/'))
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^(?:https:\/\/www\.paypal\.com\/(?:fundraiser\/|us\/fundraiser\/charity\/)[A-Za-z0-9/_-]{1,200})?$/,
+        inputTexts.givingFundUrl,
+      ),
+  );
+
+const choices = z.object({
+  is_venmo_on: z.boolean(),
+  venmo_handle: venmoHandle,
+  is_zelle_on: z.boolean(),
+  zelle_contact: zelleContact,
+  zelle_name: nameLine(80),
+  is_giving_fund_on: z.boolean(),
+  giving_fund_url: givingFundUrl,
+  /** How long an order waits for its payment and keeps its stock. */
+  hold_days: z
+    .int(inputTexts.wholeNumber)
+    .min(1, inputTexts.least('1'))
+    .max(holdDaysMax, inputTexts.most(String(holdDaysMax))),
+});
+type Choices = z.output<typeof choices>;
+
+export const outsideMethodsShape = z.object({
+  is_venmo_on: z.boolean(),
+  venmo_handle: z.string(),
+  is_zelle_on: z.boolean(),
+  zelle_contact: z.string(),
+  zelle_name: z.string(),
+  is_giving_fund_on: z.boolean(),
+  giving_fund_url: z.string(),
+  hold_days: z.int(),
+});
+export type OutsideMethods = z.output<typeof outsideMethodsShape>;
+
+/** What is on says where the money goes. */
+const complete = (value: Choices, context: z.RefinementCtx): void => {
+  const missing = (field: keyof Choices) =>
+    context.addIssue({ code: 'custom', path: [field], message: 'required' });
+  if (value.is_venmo_on && value.venmo_handle === '') missing('venmo_handle');
+  if (value.is_zelle_on && value.zelle_contact === '') missing('zelle_contact');
+  if (value.is_zelle_on && value.zelle_name === '') missing('zelle_name');
+  if (value.is_giving_fund_on && value.giving_fund_url === '') missing('giving_fund_url');
+};
+
+/** `seen` is what stood there when the form was opened: when something else does by now, the change is refused. */
+export const outsideMethodsInput = choices
+  .extend({ seen: outsideMethodsShape.optional() })
+  .superRefine(complete);
+export type OutsideMethodsInput = z.output<typeof outsideMethodsInput>;
+
+/** A payment as the organization sees it. */
+export const outsideRowShape = z.object({
+  order_id: id,
+  number: z.string(),
+  customer_name: z.string(),
+  method,
+  state,
+  memo: z.string(),
+  amount_cents: amountCents,
+  placed_at: timestamp,
+  held_until: timestamp,
+  said_sent_at: timestamp.nullable(),
+  decided_at: timestamp.nullable(),
+  received_on: z.string().nullable(),
+  reason: z.string(),
+  abilities: z.object({ confirm: z.boolean(), reject: z.boolean() }),
+});
+export type OutsideRow = z.output<typeof outsideRowShape>;
+
+const received = z.object({
+  /** The day on which it arrived. */
+  received_on: z.iso.date(inputTexts.date),
+  received_cents: amountCents.min(1),
+});
+
+/** How a line of a bank's statement fits a payment that waits. */
+export const statementFits = ['exact', 'other_amount', 'amount_only'] as const;
+
+const statementLine = z.object({
+  /** The line's number in what was sent. */
+  line: z.int(),
+  /** What it says, shortened. */
+  text: z.string(),
+  date: z.string().nullable(),
+  amount_cents: amountCents,
+});
+
+export const readStatementShape = z.object({
+  matches: z.array(statementLine.extend({ fit: z.enum(statementFits), payment: outsideRowShape })),
+  /** Money that came in and fits nothing that waits. */
+  unmatched: z.array(statementLine),
+  /** Lines of money that went out, of headings and of nothing. */
+  skipped_count: z.int(),
+});
+export type ReadStatement = z.output<typeof readStatementShape>;
+
+const member = { access: 'organization-member', tag: 'Payments outside' } as const;
+const visitor = { access: 'storefront-visitor', tag: 'Payments outside' } as const;
+const orderId = z.object({ orderId: id });
+const done = z.object({ success: z.string() });
+
+export const outsidePaymentsEndpoints = {
+  getOutsidePayment: endpoint(outsidePaymentsCalls.getOutsidePayment, {
+    ...visitor,
+    summary: 'How the order behind a secret link is paid outside of the shop, and what has become of it',
+    params: orderParams,
+    output: outsidePaymentShape,
+    problems: ['storefront_not_found', 'order_not_found'],
+  }),
+  sayPaymentSent: endpoint(outsidePaymentsCalls.sayPaymentSent, {
+    ...visitor,
+    summary: 'The buyer says that the payment was sent; nothing counts as paid by that',
+    params: orderParams,
+    body: z.object({}),
+    output: outsidePaymentShape,
+    problems: ['storefront_not_found', 'order_not_found'],
+  }),
+  cancelOutsidePayment: endpoint(outsidePaymentsCalls.cancelOutsidePayment, {
+    ...visitor,
+    summary: 'The buyer cancels an order whose payment outside was not confirmed yet',
+    params: orderParams,
+    body: z.object({}),
+    output: outsidePaymentShape,
+    problems: ['storefront_not_found', 'order_not_found', 'order_not_cancelable'],
+  }),
+  getOutsideMethods: endpoint(outsidePaymentsCalls.getOutsideMethods, {
+    ...member,
+    summary: 'How the active organization takes payments outside of the shop',
+    output: outsideMethodsShape.extend({ can_have_giving_fund: z.boolean() }),
+    problems: ['no_storefront'],
+  }),
+  saveOutsideMethods: endpoint(outsidePaymentsCalls.saveOutsideMethods, {
+    ...member,
+    whileActing: 'refused',
+    confirmation: 'fresh',
+    summary: 'Saves how payments outside of the shop are taken, and how long their orders wait',
+    body: outsideMethodsInput,
+    output: done,
+    problems: ['no_storefront', 'settings_changed'],
+  }),
+  listOutsidePayments: endpoint(outsidePaymentsCalls.listOutsidePayments, {
+    ...member,
+    summary: 'Payments outside of the shop: those that wait the oldest first, the others the newest first',
+    query: z.object({
+      state: state.default('waiting'),
+      /** A part of the memo, the order number, or the customer’s name; or an amount. */
+      search: line(100).optional(),
+      page,
+      page_size: z.coerce.number().int().min(1).max(1000).default(25),
+    }),
+    output: pageOf(outsideRowShape).extend({
+      waiting_count: z.int(),
+      /** There are more than the list looks through. */
+      has_more: z.boolean(),
+    }),
+    problems: [],
+  }),
+  confirmOutsidePayment: endpoint(outsidePaymentsCalls.confirmOutsidePayment, {
+    ...member,
+    summary: 'The organization has received a payment: the order is paid; the same again changes nothing',
+    params: orderId,
+    body: received,
+    output: done,
+    problems: ['order_not_found', 'order_moved_on'],
+  }),
+  confirmOutsidePayments: endpoint(outsidePaymentsCalls.confirmOutsidePayments, {
+    ...member,
+    summary: 'The same for several, each for itself',
+    body: z.object({
+      payments: z
+        .array(received.extend({ order_id: id }))
+        .min(1, inputTexts.nothingChosen)
+        .max(confirmAtOnceMax),
+    }),
+    output: done.extend({
+      results: z.array(z.object({ order_id: id, number: z.string(), problem: z.string().nullable() })),
+    }),
+    problems: [],
+  }),
+  rejectOutsidePayment: endpoint(outsidePaymentsCalls.rejectOutsidePayment, {
+    ...member,
+    summary: 'The organization has not received a payment: the order fails, and its stock is for sale again',
+    params: orderId,
+    body: z.object({ reason: requiredParagraph(300) }),
+    output: done,
+    problems: ['order_not_found', 'order_moved_on'],
+  }),
+  readBankStatement: endpoint(outsidePaymentsCalls.readBankStatement, {
+    ...member,
+    summary: 'Which waiting payments the lines of a bank’s statement fit; nothing of it is kept',
+    bodyLimitBytes: 2 * 1_024 * 1_024,
+    body: z.object({
+      statement: z
+        .string({ error: 'required' })
+        .min(1, 'required')
+        .max(statementCharactersMax, inputTexts.statementTooLong),
+    }),
+    output: readStatementShape,
+    problems: [],
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import { organizationType, takesGifts } from './lookups/organization-types.ts';
+import { type OutsideMethod, paymentMethod } from './lookups/payments.ts';
+
+/** What becomes of a payment outside of the shop; no zod here: pages load this file. */
+export const outsideStates = ['waiting', 'confirmed', 'rejected', 'lapsed', 'canceled', 'stopped'] as const;
+export type OutsideState = (typeof outsideStates)[number];
+
+/** How many days an order may wait for its payment. */
+export const holdDaysMax = 14;
+export const holdDaysUsual = 3;
+
+/** Each code of a memo: without 0, 1, I, L, and O, which are read as one another. The first is a letter, so that no memo is an order number. */
+export const memoLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+export const memoSigns = `23456789${memoLetters}`;
+export const memoLength = 5;
+
+/** Which of the methods an organization of this type can have. Stores have no wallet and take no gifts; PayPal Giving Fund is a charity’s. */
+export const canTakeOutside = (type: string, method: OutsideMethod): boolean =>
+  method === paymentMethod.payPalGivingFund
+    ? type === organizationType.publicSchool || type === organizationType.nonProfit
+    : takesGifts(type);
+
+/** As many payments as one list looks through, and as one press confirms. */
+export const outsideReach = 1_000;
+export const confirmAtOnceMax = 100;
+
+/** What a statement of a bank may be. */
+export const statementCharactersMax = 400_000;
+export const statementRowsMax = 2_000;
