@@ -1,5 +1,11 @@
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
-import { orderStatus, paymentStatus, type OrderStatus, writesOwnReceipts } from '@goodshelf/contract/lookups';
+import {
+  isOutsideMethod,
+  orderStatus,
+  paymentStatus,
+  type OrderStatus,
+  writesOwnReceipts,
+} from '@goodshelf/contract/lookups';
 import type { OrderDestination } from '@goodshelf/contract/order-words';
 
 /** Whether the buyer may still change the order: paid, not packed, and the 24 hours are not over. */
@@ -87,6 +93,14 @@ export const canShip = (status: OrderStatus, isTakenBack: boolean): boolean =>
 
 const isHoldLeft = ({ hold_until: until }: { readonly hold_until: Date | null }, now: Date): boolean =>
   until !== null && until > now;
+
+/** What keeps us from sending, or from paying back. */
+export const bankFactsOf = (
+  payments: readonly { readonly is_taken_back: boolean; readonly method: number }[],
+) => ({
+  isTakenBack: payments.some((payment) => payment.is_taken_back),
+  isPaidOutside: payments.some(({ method }) => isOutsideMethod(method)),
+});
 
 /** Whether items can be refunded: it was paid to us, is not canceled, and the bank has not taken the payment back. */
 export const canRefundItems = (

@@ -1,6 +1,6 @@
 import { endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
-import { isOutsideMethod, orderStatuses } from '@goodshelf/contract/lookups';
+import { orderStatuses } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -9,7 +9,7 @@ import { lockOrderByIdStatement } from './buyer-changes.repo.ts';
 import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { findOrderNotes, writeOrderNote } from './order-notes.ts';
 import { noteKeyOf } from './orders.state.ts';
-import { canRefundItems, canShip, goodsFacts, staffDestinations } from './orders.policy.ts';
+import { bankFactsOf, canRefundItems, canShip, goodsFacts, staffDestinations } from './orders.policy.ts';
 import { presentOrderSummary, presentOrderDetails } from './orders.present.ts';
 import { findOrder, type OrderLineRow } from './orders.queries.ts';
 import { packingSlips } from './papers/packing-slips.ts';
@@ -54,10 +54,7 @@ const findStaffOrder = async (
   ]);
   if (detail === null || organization === undefined) throw notFound();
   const goods = detail.lines.filter(({ kind }) => kind === 'product');
-  const bank = {
-    isTakenBack: detail.payments.some((payment) => payment.is_taken_back),
-    isPaidOutside: detail.payments.some(({ method }) => isOutsideMethod(method)),
-  };
+  const bank = bankFactsOf(detail.payments);
   return {
     ...presentOrderDetails(detail, 'staff'),
     status: detail.order.status,

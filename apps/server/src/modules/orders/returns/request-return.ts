@@ -51,8 +51,7 @@ export const requestReturn =
         isTakenBack: bank?.is_taken_back === true,
         isPaidOutside: bank?.is_paid_outside === true,
       };
-      if (!canRefundItems(order, facts))
-        throw new Problem('order_not_returnable', texts.notReturnable);
+      if (!canRefundItems(order, facts)) throw new Problem('order_not_returnable', texts.notReturnable);
       const asked = request.lines.map((line) => ({ ...line, goods: goodsOf(sent, line) }));
       for (const isOwn of [false, true]) {
         const part = asked.filter(({ goods }) => goods.is_own === isOwn);

@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { ReturnShape } from '@goodshelf/contract/return-shape';
 import type { ReturnSummary } from '@goodshelf/contract/returns.contract';
 import type { OrderDetail } from '../orders.queries.ts';
-import { canRefundItems } from '../orders.policy.ts';
+import { bankFactsOf, canRefundItems } from '../orders.policy.ts';
 import { canMoveReturn, returnableCopies, windowEnd, windowStart } from './returns.policy.ts';
 import type { ListedReturnRow } from './returns.queries.ts';
 import type { ReturnRow } from './returns.repo.ts';
@@ -35,8 +35,7 @@ export const presentReturnable = (
   { order, lines, shipments, payments }: OrderDetail,
   now: Date,
 ): BuyerOrder['returnable'] => {
-  const isTakenBack = payments.some((payment) => payment.is_taken_back);
-  if (!canRefundItems(order, isTakenBack)) return [];
+  if (!canRefundItems(order, bankFactsOf(payments))) return [];
   const lately = shipments.filter(({ shipped_at: at }) => at > windowStart(now));
   return lines.flatMap((line) => {
     if (line.kind !== 'product') return [];
