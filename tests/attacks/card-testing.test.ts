@@ -82,7 +82,7 @@ it('ten thousand stolen cards from everywhere reach the card company less than f
   expect(honest).toEqual(['challenge_required', 'paid']);
   expect(provider.calls()).toBeLessThanOrEqual(providerCallsMax);
   expect(codes.get('challenge_required')).toBeGreaterThan(9_900);
-}, 120_000);
+}, 300_000);
 
 it('who tests at forty schools and solves what is asked is stopped as well, and who has paid here before pays', async () => {
   const { provider, payers, schools } = await openShops(40);
@@ -124,7 +124,7 @@ it('who tests at forty schools and solves what is asked is stopped as well, and 
   expect(await payers.pay(parent, school, { card: 'pm_card_visa', key, proof })).toMatchObject({
     status: 200,
   });
-}, 120_000);
+}, 300_000);
 
 it('a thief who invents addresses, cookies and mailboxes is known by the network the proxy saw', async () => {
   const { payers, schools } = await openShops(2);

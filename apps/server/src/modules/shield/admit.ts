@@ -120,7 +120,8 @@ const requirePass = async (state: ShieldState, attempt: Attempt, who: Identities
 
 const verdictOn = (state: ShieldState, organizationId: string, who: Identities, now: number): Verdict => {
   const [address, browser, email] = identityKeys(who);
-  const tried = (key: string): number => state.tried.count(key, now, tenMinutesMs) * state.processCount;
+  // Of this process alone: somebody's next try comes by the same connection as often as not.
+  const tried = (key: string): number => state.tried.count(key, now, tenMinutesMs);
   return judge(
     {
       ...{ now, who },

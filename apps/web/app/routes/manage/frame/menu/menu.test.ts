@@ -74,8 +74,9 @@ describe('section 2: the admin section of the sidebar', () => {
       '/organizations',
       '/withdrawals',
       '/settings',
-      // Ours: what was given up and waits for staff.
+      // Ours: what was given up and waits for staff, and whether stolen cards are being tried.
       '/attention',
+      '/fraud',
     ]);
   });
 
