@@ -1,8 +1,10 @@
-import { endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { endpoints, type Endpoint, type EndpointName, type SentInput } from '@goodshelf/contract';
 import { type GiftCardState, giftCardStates } from '@goodshelf/contract/gift-card-words';
 import { organizationType } from '@goodshelf/contract/lookups';
+import { returnActions } from '@goodshelf/contract/return-words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
+import { moveOrder, shipOrder } from '../../apps/server/src/modules/orders/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
 import { customerOf } from '../support/customers.ts';
@@ -13,6 +15,7 @@ import { waitOutside } from '../support/outside.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
+import { returnRefund, returnRequest } from '../support/returns.ts';
 import { parcel, smallRefund } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown } from '../support/takedowns.ts';
 
@@ -460,6 +463,86 @@ const takedownTrial = async (state: 'received' | (typeof takenDownStates)[number
   };
 };
 
+const returnStages = ['requested', 'approved', 'received', 'closed', 'withdrawn'] as const;
+type ReturnStage = (typeof returnStages)[number];
+
+/** A return of one mug of the school's own, or of a book of the platform's, that its buyer asked for and staff brought this far. */
+const returnIn = async (stage: ReturnStage, school: School, isOwn: boolean) => {
+  const goods = await createBook(server.db, isOwn ? { owner: school } : {});
+  const order = await sellTo(server.db, school, [
+    (isOwn ? lines.ownBook : lines.book)(goods.variantId, 12_00, 2),
+  ]);
+  const at = new Date();
+  await server.db.inScope(school.scope, (tx) =>
+    moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at }),
+  );
+  await shipOrder(server, school.scope, { orderId: order.id, at });
+  await expect.poll(() => server.modules.organizationOfShop(school.slug)).toBe(school.id);
+  const link = { slug: school.slug, orderToken: order.token };
+  const asked = await ask(null, endpoints.requestReturn, { params: link, body: returnRequest() });
+  const returnId = asked.body.returns[0]?.id ?? '';
+  const params = { orderId: order.id, returnId };
+  const move = (body: SentInput<typeof endpoints.moveReturn>['body']) =>
+    ask(admin, endpoints.moveReturn, { params: { ...params, organizationId: school.id }, body });
+  if (stage === 'withdrawn')
+    await ask(null, endpoints.withdrawReturn, { params: { ...link, returnId }, body: {} });
+  if (['approved', 'received', 'closed'].includes(stage))
+    await move({ from: 'requested', to: 'approved', reply: 'To the office' });
+  if (['received', 'closed'].includes(stage))
+    await move({ from: 'approved', to: 'received', lines: arrived });
+  if (stage === 'closed') await move({ from: 'received', to: 'closed', reply: 'Worn' });
+  return { link, params };
+};
+
+const arrived = [{ position: 1, received: 1, restocked: 0 }];
+
+const buyerReturnTrial = async (stage: ReturnStage): Promise<Trial> => {
+  const { link, params } = await returnIn(stage, await newSchool(), false);
+  return {
+    read: async () =>
+      (await ask(null, endpoints.getBuyerOrder, { params: link })).body.returns[0]?.abilities ?? {},
+    tries: {
+      withdraw: () =>
+        ask(null, endpoints.withdrawReturn, {
+          params: { ...link, returnId: params.returnId },
+          body: {},
+        }),
+    },
+  };
+};
+
+/** What may be done about a return is a list of actions: an ability each. */
+const returnTrial = async (who: 'member' | 'staff', stage: ReturnStage, isOwn: boolean): Promise<Trial> => {
+  const school = await newSchool();
+  const { params } = await returnIn(stage, school, isOwn);
+  const member = await createPerson(server.db, { belonging: { school, as: 'member' } });
+  const anywhere = { ...params, organizationId: school.id };
+  const move = (body: SentInput<typeof endpoints.moveReturn>['body']) =>
+    who === 'staff'
+      ? ask(admin, endpoints.moveReturn, { params: anywhere, body })
+      : ask(member, endpoints.moveOwnReturn, { params, body });
+  const reply = 'As we said';
+  const refund = { ...returnRefund(), lines: [{ position: 1, amount_cents: 1_00 }] };
+  return {
+    read: async () => {
+      const { body } =
+        who === 'staff'
+          ? await ask(admin, endpoints.getAdministeredOrder, { params: anywhere })
+          : await ask(member, endpoints.getOrder, { params: { orderId: params.orderId } });
+      const actions: readonly string[] = body.returns[0]?.actions ?? [];
+      const known = returnActions.filter((one) => who === 'staff' || one !== 'refunded');
+      return Object.fromEntries(known.map((one) => [one, actions.includes(one)]));
+    },
+    tries: {
+      approved: () => move({ from: stage, to: 'approved', reply }),
+      declined: () => move({ from: stage, to: 'declined', reply }),
+      received: () => move({ from: stage, to: 'received', lines: arrived }),
+      closed: () => move({ from: stage, to: 'closed', reply }),
+      refunded: () => ask(admin, endpoints.refundReturn, { params: anywhere, body: refund }),
+    },
+  };
+};
+
 const accountTrial = async (caller: Caller): Promise<Trial> => {
   const { who, callerId } = await sceneOf(caller);
   const email = `${callerId}@example.org`;
@@ -593,6 +676,19 @@ it.each(['owner', 'member', 'acting'] as const)(
 it('what staff may do with a customer is what the calls do', async () => {
   for (const state of ['open', 'canceled'] as const)
     expect(await disagreements(() => customerTrial('staff', state, 'staff')), state).toEqual([]);
+});
+
+it.each(returnStages)(
+  'what a buyer, the school and staff may do with a return (%s) is what the calls do',
+  async (stage) => {
+    expect(await disagreements(() => buyerReturnTrial(stage))).toEqual([]);
+    expect(await disagreements(() => returnTrial('staff', stage, stage !== 'approved'))).toEqual([]);
+    expect(await disagreements(() => returnTrial('member', stage, true))).toEqual([]);
+  },
+);
+
+it('what the school may do with a return of the platform’s goods is what the calls do', async () => {
+  expect(await disagreements(() => returnTrial('member', 'requested', false))).toEqual([]);
 });
 
 it.each(callers)('what %s may do with a product that was taken down is what the calls do', async (caller) => {

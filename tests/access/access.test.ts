@@ -267,7 +267,6 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),
     requestReturn: returnRequest(),
-    // As somebody saw it before.
     moveOwnReturn: returnMove,
     moveReturn: returnMove,
     refundReturn: returnRefund(),

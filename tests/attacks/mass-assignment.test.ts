@@ -155,6 +155,10 @@ const refusals: Readonly<Record<string, number>> = {
   cancelOrder: 404,
   changeOrderAddress: 404,
   changeOrderRecipient: 404,
+  requestReturn: 404,
+  withdrawReturn: 404,
+  // Nothing of it has arrived.
+  refundReturn: 409,
   confirmPayment: 404,
   emailReceipt: 404,
   receiveCardEvent: 400,

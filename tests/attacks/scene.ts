@@ -298,7 +298,6 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),
     requestReturn: returnRequest(),
-    // As somebody saw it before.
     moveOwnReturn: returnMove,
     moveReturn: returnMove,
     refundReturn: returnRefund(),

@@ -3,7 +3,7 @@ import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import type { PlacedOrder } from './orders.ts';
 import type { School } from './school.ts';
 
-/** A return of an organization's own products that was approved, and of which nobody says what is in it. */
+/** A return of an organization's own products that waits for an answer, and of which nobody says what is in it. */
 export const createReturn = async (
   db: Db,
   school: School,
@@ -12,8 +12,8 @@ export const createReturn = async (
   const id = newId();
   await db.asOperator('test fixture', (tx) =>
     tx.raw(
-      `insert into returns (organization_id, order_id, id, request_id, is_own, state, reason, requested_at, moved_at, arrive_by)
-       values ($1, $2, $3, $4, true, 'approved', 'damaged', '2026-03-05T15:00:00Z', '2026-03-05T15:00:00Z', '2099-01-01T15:00:00Z')`,
+      `insert into returns (organization_id, order_id, id, request_id, is_own, state, reason, requested_at, moved_at)
+       values ($1, $2, $3, $4, true, 'requested', 'damaged', '2026-03-05T15:00:00Z', '2026-03-05T15:00:00Z')`,
       [school.id, order.id, id, newId()],
     ),
   );
@@ -28,7 +28,7 @@ export const returnRequest = () => ({
   note: 'The cover is torn',
 });
 
-/** An answer to what is answered already, as the form of somebody who saw it before sends it. */
+/** An answer, as the form sends it; the same again is answered as before. */
 export const returnMove = {
   from: 'requested',
   to: 'declined',

@@ -49,7 +49,7 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]['value'];
 export const returnReasonCodes = returnReasons.map(({ value }) => value);
 
-/** How long after it was shipped a copy can be returned: what large US booksellers grant (decision 0066). */
+/** How long after it was shipped a copy can be returned: as the storefront’s page “Shipping and returns” says. */
 export const returnWindowDays = 30;
 
 /** How long an approved return may take to arrive before it lapses. */

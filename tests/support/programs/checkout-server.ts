@@ -18,7 +18,7 @@ const signedIn = JSON.parse(person) as SignedIn | null; // written by the test
 const storefront = JSON.parse(identity) as StorefrontIdentity; // written by the test
 const log = createLog({ environment: 'test', logLevel: 'silent' });
 const config = { dataDir: '/nonexistent', databaseUrl: url, databasePoolSize: 6, webConcurrency: 1 };
-const database = await openDatabase(config, log, { migrations: null });
+const database = await openDatabase(config, log, { migrations: null, connectionTimeoutMs: 20_000 });
 const { sandbox, bindings, refunds } = composeCheckout({
   database,
   clock: systemClock,

@@ -38,7 +38,7 @@ export const returnTexts = {
     reason: 'Reason:',
     told: 'We told the customer:',
     arriveBy: 'Expires if nothing arrives by',
-    received: (count: number, all: number) => `${count} of ${all} received`,
+    received: (count: number, all: number) => ` · ${count} of ${all} received`,
     theirs: 'Its own product',
   },
   button: {

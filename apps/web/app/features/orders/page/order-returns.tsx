@@ -108,7 +108,7 @@ const ReturnFacts = ({ order, one }: { readonly order: OrderDetails; readonly on
         {one.lines.map(({ position, quantity, received_quantity: received }) => (
           <li key={position}>
             {returnTexts.copies(quantity, titleOf(order, position))}
-            {isCounted ? <span className="return-quiet"> {texts.received(received, quantity)}</span> : null}
+            {isCounted ? <span className="return-quiet">{texts.received(received, quantity)}</span> : null}
           </li>
         ))}
       </ul>

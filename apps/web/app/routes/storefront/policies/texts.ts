@@ -40,7 +40,7 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
       {
         title: 'Returns',
         paragraphs: [
-          `Changed your mind? Send the book back unread within 30 days, and we’ll refund its price and tax. You pay for return shipping.${shop.takes_gifts ? ` We’ll also take back the part of the price that went to ${shop.name}.` : ''}`,
+          `Changed your mind? Open your order within 30 days after it ships and choose “Return items.” Send the book back unread, and we’ll refund its price and tax. You pay for return shipping.${shop.takes_gifts ? ` We’ll also take back the part of the price that went to ${shop.name}.` : ''}`,
         ],
       },
       ...(shop.takes_gifts
