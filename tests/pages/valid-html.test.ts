@@ -173,6 +173,7 @@ describe('no page is forgotten', () => {
       '/manage/organization/custom-product/:productId/stock',
       '/manage/organization/orders/:orderId',
       '/manage/organization/customers/:customerId',
+      '/manage/organization/gift-cards/:giftCardId',
     ]);
   });
   test('of a shop', () => {
@@ -281,6 +282,20 @@ test('the page of a customer, as their organization and as staff see it, is vali
       expect(status).toBe(200);
       expect(await faultsOf(text, pageRules)).toEqual([]);
     }
+});
+
+test('the page of a gift card is valid HTML, sent or not', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from gift_cards where organization_id = $1', [lincoln]),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  const cookie = await site.cookiesOf(demoPeople.lincolnOwner.email);
+  for (const { id } of rows) {
+    const path = `/manage/organization/gift-cards/${id}`;
+    const { status, text } = await site.ask(path, { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
 });
 
 test('the page of a takedown case is valid HTML', async () => {

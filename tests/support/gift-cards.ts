@@ -1,7 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { endExpiredHolds, sendDueGiftCards } from '../../apps/server/src/modules/orders/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
-import { newId } from '../../apps/server/src/platform/ids/index.ts';
+import { newId, sha256 } from '../../apps/server/src/platform/ids/index.ts';
 import type { School } from './school.ts';
 import { orderOf, place, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
@@ -75,9 +75,9 @@ export const createGiftCard = async (
     tx.raw(
       `insert into gift_cards (organization_id, id, order_id, order_number, position, state, amount_cents, code_hash, last4,
          code_version, recipient_email, recipient_name, message, sender_name, created_at, sent_at)
-       values ($1, $2, $3, 'GS-1', 99, 'active', 2500, sha256($2::text::bytea), '7K4M', 1, 'ana@example.com', 'Ana Ruiz', '',
+       values ($1, $2, $3, 'GS-1', 99, 'active', 2500, $4, '7K4M', 1, 'ana@example.com', 'Ana Ruiz', '',
          'Maria Lopez', now(), now())`,
-      [school.id, id, order.id],
+      [school.id, id, order.id, sha256(id)],
     ),
   );
   return id;

@@ -40,9 +40,11 @@ const enterGiftCard = async (page: Page, code: string): Promise<void> => {
 test('a gift card is bought, waits for its 24 hours, and is canceled', async ({
   page,
   here,
+  watch,
   someoneElse,
 }) => {
   test.slow();
+  watch.expectStatus(422);
   const buyer = newBuyer('Gil');
   await page.goto(storefront(here, '/gift-cards'));
   await expect(page.getByRole('heading', { level: 1, name: /Give a gift card/ })).toBeVisible();
@@ -89,8 +91,9 @@ test('a gift card is bought, waits for its 24 hours, and is canceled', async ({
   await expect(owner.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
-test('a gift card and a discount pay for a book, and a card pays the gift', async ({ page, here }) => {
+test('a gift card and a discount pay for a book, and a card pays the gift', async ({ page, here, watch }) => {
   test.slow();
+  watch.expectStatus(402);
   const code = await demoCode(here);
   const buyer = newBuyer('Gia');
   await page.goto(storefront(here, '/gift-cards'));

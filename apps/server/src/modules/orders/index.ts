@@ -67,5 +67,5 @@ export { walletRoutes } from './wallet.routes.ts';
 export { refundLines } from './refund-lines.ts';
 export { findTakenDownOrders } from './taken-down-orders.repo.ts';
 export { findWaitingCarts } from './waiting-carts.ts';
-export { sendDueGiftCards } from './send-gift-cards-of-orders.ts';
+export { sendDueGiftCards } from './gift-cards.jobs.ts';
 export { countSales } from './count-sales.ts';

@@ -74,9 +74,9 @@ export default function GiftCardsPage({ loaderData, actionData }: Route.Componen
           <p className="eyebrow">{texts.eyebrow}</p>
           <h1>{loaderData.isSelling ? texts.heading(shop.name) : texts.title(shop.name)}</h1>
           {loaderData.isSelling ? <p className="lead">{texts.lead}</p> : null}
-          <BalanceForm answer={answer?.form === 'balance' ? answer : null} />
         </div>
         {loaderData.isSelling ? <GiftCardForm answer={answer?.form === 'buy' ? answer : null} /> : null}
+        <BalanceForm answer={answer?.form === 'balance' ? answer : null} />
       </div>
     </div>
   );
