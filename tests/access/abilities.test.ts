@@ -611,5 +611,7 @@ it('every record with abilities is tried here', () => {
     'listAdministeredUsers',
     'listOrganizationUsers',
     'listOutsidePayments',
+    // The same rows, by the same presenter.
+    'readBankStatement',
   ]);
 });

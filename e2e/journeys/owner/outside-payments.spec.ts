@@ -12,10 +12,7 @@ const goToCheckoutWithGift = async (page: Page, here: Place, buyer: Buyer): Prom
   await page.goto(storefront(here, '/donate'));
   await page.getByRole('radio', { name: /^\$25\.00/ }).check({ force: true });
   await page.getByRole('button', { name: 'Add $25.00 to cart' }).click();
-  await page
-    .getByRole('dialog', { name: 'Your cart' })
-    .getByRole('link', { name: 'Check out' })
-    .click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Check out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
@@ -62,9 +59,7 @@ test('a gift by Zelle waits with its memo, is reported by its giver and confirme
   await goToCheckoutWithGift(page, here, buyer);
   await chooseMethod(page, /^Zelle/);
   await expect(page.getByLabel('Card number')).toBeHidden();
-  await expect(
-    page.getByText('We’ll hold your order for 5 days.').filter({ visible: true }),
-  ).toBeVisible();
+  await expect(page.getByText('We’ll hold your order for 5 days.').filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
   const memo = await placeOrder(page, '$25.00');
   await expect(page.getByText('treasurer@lincoln.example.test')).toBeVisible();

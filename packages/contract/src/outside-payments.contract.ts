@@ -4,12 +4,7 @@ import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { outsideMethods } from './lookups/payments.ts';
 import { outsidePaymentsCalls } from './outside-payments.calls.ts';
-import {
-  confirmAtOnceMax,
-  holdDaysMax,
-  outsideStates,
-  statementCharactersMax,
-} from './outside-words.ts';
+import { confirmAtOnceMax, holdDaysMax, outsideStates, statementCharactersMax } from './outside-words.ts';
 import { amountCents, id, line, nameLine, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
 
 const method = z.literal(outsideMethods);

@@ -5,7 +5,14 @@ import { ledgerEntryShape } from './orders.contract.ts';
 import { amountCents, page, pageOf, signedCents } from './primitives.ts';
 
 /** The accounts that every organization has (domain decisions, section 8). */
-export const walletAccounts = ['pending', 'available', 'reserved', 'paid_out', 'debt', 'due_to_platform'] as const;
+export const walletAccounts = [
+  'pending',
+  'available',
+  'reserved',
+  'paid_out',
+  'debt',
+  'due_to_platform',
+] as const;
 
 export const walletShape = z.object({
   pending_cents: signedCents,

@@ -140,7 +140,13 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'shipment_lines',
       'shipments',
     ],
-    published: ['events_of_customers', 'order_buyers', 'lines_of_customers', 'orders_of_customers', 'standing_gifts'],
+    published: [
+      'events_of_customers',
+      'order_buyers',
+      'lines_of_customers',
+      'orders_of_customers',
+      'standing_gifts',
+    ],
   },
   'modules/outside-payments': { tables: ['outside_methods', 'outside_payments'] },
   'modules/customers': {

@@ -22,7 +22,11 @@ export const paymentMethod = { card: 1, venmo: 2, payPal: 3, zelle: 4, payPalGiv
 export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod];
 
 /** Paid to the organization itself, not through us (decision 0064). */
-export const outsideMethods = [paymentMethod.venmo, paymentMethod.zelle, paymentMethod.payPalGivingFund] as const;
+export const outsideMethods = [
+  paymentMethod.venmo,
+  paymentMethod.zelle,
+  paymentMethod.payPalGivingFund,
+] as const;
 export type OutsideMethod = (typeof outsideMethods)[number];
 export const isOutsideMethod = (method: number): method is OutsideMethod =>
   outsideMethods.some((one) => one === method);

@@ -42,7 +42,8 @@ export const callOffTakenDownOrders = async (deps: CallOffDeps): Promise<number>
 const endOrder = async (deps: CallOffDeps, scope: OrgScope, orderId: string): Promise<boolean> => {
   const order = await findOrderById(deps.db)(scope, orderId);
   if (order === null) return false;
-  if (order.payment.status === paymentStatus.accordingToDonor) return stopOutsidePayment(deps)(scope, orderId);
+  if (order.payment.status === paymentStatus.accordingToDonor)
+    return stopOutsidePayment(deps)(scope, orderId);
   const payment = isUnsettled(order.payment)
     ? await deps.settlement.abandon(scope, order.payment, 'not_for_sale')
     : order.payment;

@@ -46,7 +46,8 @@ export const writeOrder = async (
   const placedAt = clock.now();
   const { contact } = input;
   const amountCents = priced.totals.totalCents;
-  const paymentMethod = input.payment.method === methods.card ? input.payment.payment_method : outsideProvider;
+  const paymentMethod =
+    input.payment.method === methods.card ? input.payment.payment_method : outsideProvider;
   const status = outside === null ? paymentStatus.pending : paymentStatus.accordingToDonor;
   const items = priced.lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],

@@ -57,8 +57,7 @@ const sendReceipt = async (
   if (order.email === '') return;
   const orderUrl = await deps.orderUrl(scope, order);
   // Nothing of ours may look like a receipt of a gift that somebody else received.
-  if (writesOwnReceipts(order.method))
-    return sendThanks(deps, scope, order, { orderUrl, dedupeKey });
+  if (writesOwnReceipts(order.method)) return sendThanks(deps, scope, order, { orderUrl, dedupeKey });
   const receivedOn = isOutsideMethod(order.method) ? await deps.findReceivedOn(scope, orderId) : null;
   const content = receiptContent({
     receivedOn,
@@ -91,10 +90,7 @@ const sendThanks = async (
     subject: texts.subject(number, organization.name),
     preview: texts.preview(organization.name),
     heading: texts.heading(unproven(firstName)),
-    paragraphs: [
-      texts.confirmed(organization.name, formatMoney(cents(totals.total_cents))),
-      texts.receipt,
-    ],
+    paragraphs: [texts.confirmed(organization.name, formatMoney(cents(totals.total_cents))), texts.receipt],
     note: null,
     masthead: organization.name,
     action: { label: open, url: orderUrl },

@@ -19,8 +19,7 @@ const dates = createDateWriter({ timeZone: receiptTimeZone });
 const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: receiptTimeZone, timeStyle: 'short' });
 
 /** "02 March 2026, 9:00 AM Eastern time". */
-const moment = (at: string): string =>
-  texts.moment(dates.default(at), clockTime.format(new Date(at)));
+const moment = (at: string): string => texts.moment(dates.default(at), clockTime.format(new Date(at)));
 
 /** Tells buyers how they pay an organization directly, and what has become of it: one email for each step. */
 export const sendOutsidePaymentEmailJob = (deps: Deps): Job =>

@@ -70,14 +70,17 @@ const earningsValues = (order: PaidOrder, account: SaleAccount): readonly unknow
   const withheld = account.lines.flatMap((line, index) =>
     line.providerFeeCents === 0 ? [] : [{ ...line, position: index + 1 }],
   );
-  const releases = order.isReceivedDirectly === true ? [] : [
-    {
-      reason: 'gift',
-      amountCents: account.earnedByGiftsCents,
-      dueAt: new Date(order.paidAt.getTime() + giftReleaseMs),
-    },
-    { reason: 'share', amountCents: account.earnedBySharesCents, dueAt: null },
-  ].filter((release) => release.amountCents > 0);
+  const releases =
+    order.isReceivedDirectly === true
+      ? []
+      : [
+          {
+            reason: 'gift',
+            amountCents: account.earnedByGiftsCents,
+            dueAt: new Date(order.paidAt.getTime() + giftReleaseMs),
+          },
+          { reason: 'share', amountCents: account.earnedBySharesCents, dueAt: null },
+        ].filter((release) => release.amountCents > 0);
   return [
     withheld.map((line) => line.position),
     withheld.map((line) => line.providerFeeCents),

@@ -93,7 +93,10 @@ export const canRefundItems = (
   order: { readonly status: number; readonly payment_status: number },
   { isTakenBack, isPaidOutside }: Pick<StaffFacts, 'isTakenBack' | 'isPaidOutside'>,
 ): boolean =>
-  !isTakenBack && !isPaidOutside && order.payment_status === paymentStatus.completed && order.status !== s.canceled;
+  !isTakenBack &&
+  !isPaidOutside &&
+  order.payment_status === paymentStatus.completed &&
+  order.status !== s.canceled;
 
 /** Whether nothing has left yet, so that whoever wants everything back gets it by canceling. */
 export const isCancelable = (status: number, hasShipped: boolean): boolean =>

@@ -18,7 +18,8 @@ const sentences: Readonly<Record<string, string>> = {
   abandoned: `The payment wasn’t finished in time. ${again} You can try again.`,
   not_for_sale: `An item in this order isn’t for sale anymore, so we stopped the payment. ${again} You can order the rest without it.`,
   not_received: 'The organization told us that it didn’t receive this payment, so the order was canceled.',
-  lapsed: 'This payment wasn’t confirmed in time, so the order lapsed. If you already sent it, the organization can tell you what to do.',
+  lapsed:
+    'This payment wasn’t confirmed in time, so the order lapsed. If you already sent it, the organization can tell you what to do.',
   withdrawn: 'You canceled this order before it was paid.',
   not_needed: 'This order didn’t need this payment. We’re refunding it to your card.',
   disputed: 'Your bank took a part of this order’s payment back, so we couldn’t complete the order.',

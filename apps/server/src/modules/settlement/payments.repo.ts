@@ -1,4 +1,9 @@
-import { paymentMethod, type PaymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
+import {
+  paymentMethod,
+  type PaymentMethod,
+  paymentStatus,
+  type PaymentStatus,
+} from '@goodshelf/contract/lookups';
 import { type Cents, cents } from '@goodshelf/money';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
