@@ -750,5 +750,7 @@ it('every record with abilities is tried here', () => {
     'listAdministeredUsers',
     'listOrganizationUsers',
     'listOutsidePayments',
+    // The same rows, by the same presenter.
+    'readBankStatement',
   ]);
 });

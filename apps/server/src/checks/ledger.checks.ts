@@ -25,7 +25,7 @@ export const ledgerChecks: readonly Check[] = [
   {
     name: 'ledger-balances-stored',
     promise:
-      'Every stored balance is the one on the last line of its statement, and every organization has its five accounts.',
+      'Every stored balance is the one on the last line of its statement, and every organization has its six accounts.',
     // With the lines adding up one by one (the next check), that is the sum of them all, without reading them all.
     violations: `
       select organization_id, account as subject,

@@ -60,13 +60,14 @@ const release = (amount: number): NewEntry =>
   ]);
 
 describe('posting', () => {
-  test('an organization has five empty accounts from its first moment', async () => {
+  test('an organization has six empty accounts from its first moment', async () => {
     expect(await getWallet(own.db, school.scope)).toEqual({
       pending: 0,
       available: 0,
       reserved: 0,
       paid_out: 0,
       debt: 0,
+      due_to_platform: 0,
     });
   });
 

@@ -1,5 +1,6 @@
 import { statementRowsMax } from '@goodshelf/contract/outside-words';
 import { type Cents, parseMoney } from '@goodshelf/money';
+import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
 /** A line of a statement that brought money in. */
@@ -29,14 +30,27 @@ const delimiterOf = (text: string): string | null => {
 const cellsOf = (text: string): readonly (readonly string[])[] => {
   const delimiter = delimiterOf(text);
   if (delimiter === null) return text.split('\n').map((one) => [one]);
-  return parse(text, {
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    to: statementRowsMax,
-  });
+  try {
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      to: statementRowsMax,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quote that never ends: the lines are still lines.
+    return text.split('\n').map((one) => one.split(delimiter));
+  }
 };
+
+const cellMax = 300;
+const columnsMax = 60;
+
+/** As much of a line as a bank writes, with single spaces: what is longer, or wider, is nothing that a pattern may be kept busy with. */
+const shortened = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, columnsMax).map((cell) => cell.slice(0, cellMax).replace(/\s+/g, ' ').trim());
 
 const monthDayYear = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/;
 const yearMonthDay = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
@@ -80,7 +94,7 @@ const centsIn = (cell: string): Cents | null => {
 };
 
 // In plain text an amount has its cents: numbers without are days, accounts, and references.
-const amountInText = /(?<![\d.,-])([-−(]?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})\.(\d{2})(?![\d])\)?/g;
+const amountInText = /(?<![\d.,-])([-−(]?) ?\$? ?(\d{1,3}(?:,\d{3})+|\d{1,7})\.(\d{2})(?![\d])\)?/g;
 
 const amountOfText = (text: string): Cents | null => {
   const found = [...text.matchAll(amountInText)];
@@ -101,7 +115,7 @@ export const readRows = (statement: string): StatementRows => {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('\u00A0', ' ');
-  const lines = cellsOf(text).slice(0, statementRowsMax);
+  const lines = cellsOf(text).slice(0, statementRowsMax).map(shortened);
   let columns: Columns | null = null;
   const rows: StatementRow[] = [];
   let skippedCount = 0;

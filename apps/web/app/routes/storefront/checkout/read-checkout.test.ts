@@ -22,8 +22,10 @@ it('an address that is not one yet counts as none', () => {
 describe('the order', () => {
   it('has the choices that were quoted', () => {
     const values = { extra_gift: 'round-up', cover_fees: 'on' };
-    const { state: _state, zipcode: _zipcode, ...choices } = quoteInputOf(values);
+    const { state: _state, zipcode: _zipcode, method, ...choices } = quoteInputOf(values);
     expect(checkoutInputOf(values, key)).toMatchObject({ ...choices, idempotency_key: key });
+    expect(checkoutInputOf(values, key).payment.method).toBe(method);
+    expect(checkoutInputOf({ ...values, 'payment.method': '4' }, key).payment).toEqual({ method: 4 });
   });
 
   it('carries the total of the button, and only digits of the phone number', () => {
