@@ -149,6 +149,9 @@ const refusals: Readonly<Record<string, number>> = {
   storeShopify: 404,
   changeCartLine: 404,
   removeCartLine: 404,
+  // The school sells no gift cards, and nobody has this code.
+  addGiftCardToCart: 409,
+  checkGiftCard: 422,
   quoteCheckout: 409,
   placeOrder: 409,
   resumeCheckout: 404,
