@@ -64,6 +64,9 @@ const everything = async (): Promise<unknown> => {
 /** Taken for true or false, whatever it is. */
 const isFlag = (field: string): boolean => field === 'remember_me_token';
 
+/** A bank's statement is longer than any form: its own bound is tried in outside-payments. */
+const isStatement = (field: string): boolean => field === 'statement';
+
 describe.each(writes.filter((name) => textFields(endpointOf(name)).length > 0))('%s', (name) => {
   const fields = textFields(endpointOf(name));
 
@@ -73,6 +76,7 @@ describe.each(writes.filter((name) => textFields(endpointOf(name)).length > 0))(
     for (const field of fields)
       for (const [what, value] of refused) {
         if (isFlag(field) && typeof value === 'number') continue;
+        if (isStatement(field) && typeof value === 'string') continue;
         const body = withValueAt(request.body, field, value);
         const answer = await send(name, callerOf(name, scene)?.token ?? null, { ...request, body });
         const told = `${field}: ${what}: ${answer.text.slice(0, 300)}`;

@@ -110,6 +110,11 @@ const permissionsOf = async (isSmuggling: boolean, name: (typeof writes)[number]
 /** What a whole request of the scene is answered with, where it is no success. */
 const refusals: Readonly<Record<string, number>> = {
   resetPassword: 410,
+  // Of an order that is paid by card.
+  sayPaymentSent: 404,
+  cancelOutsidePayment: 404,
+  confirmOutsidePayment: 404,
+  rejectOutsidePayment: 404,
   loginByToken: 410,
   revokeSession: 404,
   removePasskey: 404,
@@ -149,6 +154,9 @@ const refusals: Readonly<Record<string, number>> = {
   storeShopify: 404,
   changeCartLine: 404,
   removeCartLine: 404,
+  // The school sells no gift cards, and nobody has this code.
+  addGiftCardToCart: 409,
+  checkGiftCard: 422,
   quoteCheckout: 409,
   placeOrder: 409,
   resumeCheckout: 404,
