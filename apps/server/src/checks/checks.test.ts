@@ -156,6 +156,26 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       where order_id = '${pending.id}'`,
     says: () => `${pending.number} line 1: payment status 0, card missing`,
   },
+  'outside-never-withdrawable': {
+    sql: () => `update payments set provider = 'outside' where order_id = '${paid.id}'`,
+    says: () => `${paid.number}: provider_clearing -`,
+  },
+  'outside-states-agree': {
+    sql: () => `update payments set provider = 'outside' where order_id = '${paid.id}'`,
+    says: () => `${paid.number}: outside nothing 0, payment status 1 ${paid.totalCents}, order status 2`,
+  },
+  'outside-due-as-sold': {
+    sql: () => `update ledger_postings set account = 'received_directly' where account = 'revenue' and entry_id in
+      (select id from ledger_entries where order_id = '${paid.id}')`,
+    says: () => `${paid.number}: due 0, kept `,
+  },
+  'outside-lapses': {
+    sql: () => `insert into outside_payments (organization_id, order_id, payment_id, method, memo, amount_cents, pay_to, pay_to_name,
+        placed_at, held_until)
+      select organization_id, id, '${pending.paymentId}', 4, 'GS-A2222', 1600, 'a@example.org', 'A', now() - interval '4 days',
+        now() - interval '1 day' from orders where id = '${pending.id}'`,
+    says: () => 'GS-A2222: until ',
+  },
   'orders-totals': {
     sql: () =>
       `update orders set goods_cents = goods_cents + 10, total_cents = total_cents + 10 where id = '${pending.id}'`,

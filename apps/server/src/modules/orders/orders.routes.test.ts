@@ -279,6 +279,7 @@ describe('the wallet', () => {
       reserved_cents: 0,
       paid_out_cents: 0,
       debt_cents: 0,
+      due_to_platform_cents: 0,
       withdrawable_cents: 3_20,
     });
     const available = await call(endpoints.listWalletEntries, { query: { account: 'available' } }, ours);
