@@ -123,7 +123,10 @@ test('the same people hear once that the buyer canceled', async () => {
 test('who hears that an order was canceled hears what goes back, not what went before', async () => {
   const order = ofOrganization();
   const refund = {
-    ...{ amount_cents: 45_35, reason: 'canceled', status: 'pending', requested_at: order.placed_at },
+    amount_cents: 45_35,
+    reason: 'canceled',
+    status: 'pending',
+    requested_at: order.placed_at,
   } as const;
   const paid = {
     ...{ id: order.id, method_name: 'Card', status: 1, status_name: 'Completed', amount_cents: 50_70 },
