@@ -82,7 +82,9 @@ test('an order leaves in two parcels, one by staff and one by the school; its bu
   await drawer.getByLabel('Tracking number').fill('9400 1118 9922');
   await loseNextAnswer(staff, here.port, /\/shipments$/);
   await drawer.getByRole('button', { name: 'Mark 1 item as shipped' }).click();
-  // The answer is lost; the page shows what is true.
+  // The answer is lost: the panel stays, the page behind it shows what is true, and the same thing again sends nothing more.
+  await expect(staff.getByText('that may not have gone through')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Mark 1 item as shipped' }).click();
   await expect(drawer).toBeHidden();
   await expect(staff.getByText('Part of this order has shipped.')).toBeVisible();
   await expect(staff.getByRole('link', { name: 'USPS 9400 1118 9922' })).toHaveCount(1);
@@ -154,6 +156,9 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   const button = drawer.getByRole('button', { name: /^Refund \$[\d.]+$/ });
   const amount = ((await button.textContent()) ?? '').replace('Refund ', '');
   await loseNextAnswer(staff, here.port, /\/refunds$/);
+  await button.click();
+  // The panel stays with all that was typed, and the same refund again pays nothing more.
+  await expect(staff.getByText('that may not have gone through')).toBeVisible();
   await button.click();
   await expect(drawer).toBeHidden();
   await expect(
