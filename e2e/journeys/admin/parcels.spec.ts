@@ -1,8 +1,24 @@
+import type { Page } from '@playwright/test';
 import { people } from '../../support/back-office.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
 import { enter, letterTo } from '../../support/owners.ts';
 import { admin, buyShirtAndBook as buy, openOrderIn as openIn, release } from '../../support/staff-orders.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
+
+/** From the list of orders, where nothing is printed before it is released. */
+const releaseFromList = async (staff: Page, platformUrl: string, number: string): Promise<void> => {
+  await staff.goto(`${platformUrl}/manage/admin/orders?search=${number}`);
+  await staff.getByRole('checkbox', { name: number }).check();
+  await staff.getByRole('button', { name: 'Packing slips' }).click();
+  await expect(staff.getByText(`isn’t ready to pack: ${number} (on 24-hour hold)`)).toBeVisible();
+  await staff.getByRole('button', { name: 'Release for packing' }).click();
+  const question = staff.getByRole('dialog', { name: 'Release 1 order for packing?' });
+  await question.getByRole('button', { name: 'No' }).click();
+  await staff.getByRole('button', { name: 'Release for packing' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(staff.getByText('Released 1 order.')).toBeVisible();
+  await openIn(staff, `${platformUrl}/manage/admin/orders`, number);
+};
 
 test('an order leaves in two parcels, one by staff and one by the school; its buyer follows both', async ({
   page,
@@ -75,10 +91,9 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   here,
 }) => {
   const { buyer, number } = await buy(page, here);
-  const staff = await someoneElse({ expectLostConnection: true });
+  const staff = await someoneElse({ expectLostConnection: true, expectStatus: 409 });
   await enter(staff, here, admin, '/manage/admin/orders');
-  await openIn(staff, `${here.platformUrl}/manage/admin/orders`, number);
-  await release(staff);
+  await releaseFromList(staff, here.platformUrl, number);
   await staff.getByRole('button', { name: 'Refund items' }).click();
   const drawer = staff.getByRole('dialog');
   await expectAccessible(staff);
@@ -88,6 +103,10 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   const shirt = drawer.getByRole('group', { name: /^Lincoln Leopards T-shirt/ });
   await shirt.getByLabel('Items').selectOption('1');
   await expect(shirt.getByLabel('Amount to refund')).not.toHaveValue('');
+  await expect(drawer.getByLabel('Put these items back in stock')).toBeChecked();
+  await shirt.getByLabel('Amount to refund').fill('5');
+  await expect(shirt.getByText(/won’t be shipped, but only \$5\.00 goes back/)).toBeVisible();
+  await expectAccessible(staff);
   await shirt.getByLabel('Amount to refund').fill('9999');
   await drawer.getByLabel('Reason').fill('A seam is torn');
   await drawer.getByRole('button', { name: /^Refund/ }).click();

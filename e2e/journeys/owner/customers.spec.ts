@@ -110,6 +110,7 @@ test('an owner downloads what is known of a customer, and erases them when nothi
   await erase.click();
   const drawer = owner.getByRole('dialog');
   await expectAccessible(owner);
+  await expect(drawer.getByRole('button', { name: 'Erase for good' })).toHaveClass(/button-dangerous/);
   await drawer.getByRole('button', { name: 'Erase for good' }).click();
   await expect(drawer.getByText('Type the email address')).toBeVisible();
   await drawer.getByRole('textbox').fill('somebody@example.org');

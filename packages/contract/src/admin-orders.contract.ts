@@ -188,7 +188,7 @@ export const adminOrdersEndpoints = {
     summary: 'Packing slips of some orders as one PDF, a page each',
     body: someOrders,
     output: pdfFile,
-    problems: ['order_not_found'],
+    problems: ['order_not_found', 'order_moved_on'],
   }),
   printPickList: endpoint(adminOrdersCalls.printPickList, {
     access: 'platform-admin',

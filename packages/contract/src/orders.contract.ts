@@ -186,7 +186,7 @@ export const ordersEndpoints = {
     summary: 'A packing slip of the organization’s own products in an order, as a PDF',
     params: z.object({ orderId: id }),
     output: pdfFile,
-    problems: ['order_not_found'],
+    problems: ['order_not_found', 'order_moved_on'],
   }),
   changeOwnTracking: endpoint(ordersCalls.changeOwnTracking, {
     access: 'organization-member',

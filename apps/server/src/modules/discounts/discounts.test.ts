@@ -75,6 +75,15 @@ describe('the discount codes of an organization', () => {
     expect((await list()).items).toMatchObject([{ percent: 15, version: 2 }]);
   });
 
+  it('are told in the activity log with their days written out', async () => {
+    await add();
+    const log = (await ask(owner, endpoints.listAuditEntries)).body.items;
+    const added = log.find(({ action }: { action: string }) => action === 'discount.added');
+    expect(JSON.stringify(added)).toContain('01 March 2026');
+    expect(JSON.stringify(added)).toContain('31 May 2026');
+    expect(JSON.stringify(added)).not.toContain('2026-05-31');
+  });
+
   it('are stopped and go on', async () => {
     const { id } = (await add({ ...spring, starts_on: null, ends_on: null })).body;
     expect((await list()).items[0].state).toBe('active');

@@ -1,3 +1,7 @@
+import { createDateWriter } from '@goodshelf/contract/lookups';
+
+const writer = createDateWriter({ timeZone: 'UTC' });
+
 /** What people read about discount codes. */
 export const discountsTexts = {
   unknown: 'This shop doesn’t have that code. Check the spelling.',
@@ -35,6 +39,8 @@ export const discountsTexts = {
       uses_per_customer_max: 'Uses per customer',
     },
     percent: (percent: number) => `${percent}%`,
+    /** "01 December 2026" of "2026-12-01". */
+    day: (day: string) => writer.default(`${day}T12:00:00Z`),
     shipping: 'The price of shipping',
   },
 } as const;

@@ -27,8 +27,8 @@ type Saved = { readonly id: string; readonly code: string };
 const worded = (terms: Terms) => ({
   value: valueInWords(terms),
   min_goods_cents: terms.min_goods_cents === 0 ? '' : formatMoney(cents(terms.min_goods_cents)),
-  starts_on: terms.starts_on ?? '',
-  ends_on: terms.ends_on ?? '',
+  starts_on: terms.starts_on === null ? '' : texts.log.day(terms.starts_on),
+  ends_on: terms.ends_on === null ? '' : texts.log.day(terms.ends_on),
   uses_max: String(terms.uses_max ?? ''),
   uses_per_customer_max: String(terms.uses_per_customer_max ?? ''),
 });

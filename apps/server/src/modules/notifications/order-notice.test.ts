@@ -121,6 +121,28 @@ test('the same people hear once that the buyer canceled', async () => {
   expect(gift.subject).toBe('Gift GS-10002 was canceled');
 });
 
+test('who hears that an order was canceled hears what goes back, not what went before', async () => {
+  const order = ofOrganization();
+  const refund = {
+    amount_cents: 45_35,
+    reason: 'canceled',
+    status: 'pending',
+    requested_at: order.placed_at,
+  } as const;
+  const paid = {
+    ...{ id: order.id, method_name: 'Card', status: 1, status_name: 'Completed', amount_cents: 50_70 },
+    ...{ card: null, failure_message: null, is_disputed: false, at: order.placed_at },
+  };
+  const part = { ...refund, amount_cents: 5_35, status: 'succeeded' } as const;
+  const [letter] = await tell(
+    { ...order, payments: [{ ...paid, refund }], line_refunds: [part] },
+    undefined,
+    1,
+    sendOrderCanceledNoticeJob,
+  );
+  expect(letter.body_text).toContain('Maria Alvarez canceled it, and we’re refunding $45.35.');
+});
+
 test('nobody is written to when nobody wants to hear of it', async () => {
   expect(await tell(ofOrganization(), [])).toEqual([]);
 });

@@ -91,6 +91,10 @@ const openDestinations = (order: HeldOrder, hasGoods: boolean, now: Date): reado
 export const canShip = (status: OrderStatus, isTakenBack: boolean): boolean =>
   !isTakenBack && (status === s.inFulfillment || status === s.partiallyShipped);
 
+/** Whether an order has a packing slip: its goods are being packed, or were. What is held, unpaid, or called off is not packed. */
+export const hasPackingSlip = (status: OrderStatus): boolean =>
+  canShip(status, false) || status === s.shipped || status === s.completed;
+
 const isHoldLeft = ({ hold_until: until }: { readonly hold_until: Date | null }, now: Date): boolean =>
   until !== null && until > now;
 

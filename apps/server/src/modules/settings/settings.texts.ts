@@ -19,7 +19,8 @@ const fromTo = (before: Shown, after: Shown): string =>
   ].join(', ');
 
 export const settingsTexts = {
-  changed: 'Someone else changed this in the meantime. The page now shows what they saved.',
+  changed:
+    'Someone else changed this in the meantime. The page now shows what they saved, except where you typed something.',
   shipping: {
     saved: 'Shipping rates saved',
     log: (changes: readonly string[]) => `Set shipping: ${changes.join('; ')}`,

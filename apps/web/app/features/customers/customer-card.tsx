@@ -1,10 +1,10 @@
 import type { CustomerSummary } from '@goodshelf/contract/customers.contract';
 import type { ReactNode } from 'react';
-import { Amount } from '../../ui/amount.tsx';
 import { EmailWords } from '../../ui/email-words.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { nameOf } from './customer-words.ts';
 import './customers.css';
+import { PaidInTotal } from './paid-in-total.tsx';
 import { customersTexts } from './texts.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export const CustomerCard = ({ customer, children }: Props) => (
   <span className="customer-card">
     <strong>{nameOf(customer)}</strong>
     <strong>
-      <Amount cents={customer.total_cents} />
+      <PaidInTotal customer={customer} />
     </strong>
     <span className="cell-note">
       <EmailWords email={customer.email} />

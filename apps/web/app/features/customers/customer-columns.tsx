@@ -7,6 +7,7 @@ import type { ExportedColumn } from '../../ui/list/exported-column.ts';
 import { LocalDate } from '../../ui/local-date.tsx';
 import './customers.css';
 import { consentWords, nameOf } from './customer-words.ts';
+import { PaidInTotal } from './paid-in-total.tsx';
 import { customersTexts } from './texts.ts';
 
 const texts = customersTexts.list;
@@ -58,7 +59,7 @@ export const customerColumns = {
   total: {
     key: 'total',
     header: texts.total,
-    cell: ({ total_cents: amount }) => <Amount cents={amount} />,
+    cell: (customer) => <PaidInTotal customer={customer} />,
     isFigure: true,
   },
 } as const satisfies Record<string, Column<CustomerSummary>>;

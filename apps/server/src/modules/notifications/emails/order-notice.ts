@@ -1,3 +1,4 @@
+import { canceledRefundOf, itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import { orderNoticeTexts as texts } from '../order-notice.texts.ts';
@@ -44,12 +45,16 @@ const whyOf = ({ payments }: OrganizationOrder): 'what' | 'byStaff' | 'takenDown
   return reasons.includes('taken_down') ? 'takenDown' : 'what';
 };
 
+/** What goes back now: a part may have gone before, with single items. */
+const backOf = (order: OrganizationOrder): number =>
+  canceledRefundOf(order) || order.total_cents - itemRefundsOf(order);
+
 /** To the people of an organization who had the letter above: the order was canceled. */
 export const orderCanceledNotice = (facts: NoticeFacts): MessageContent => {
   const { order, organizationName, productName } = facts;
   const kind = isGift(order) ? 'gift' : 'order';
   const say = texts.canceled;
-  const what = say[whyOf(order)](unproven(order.customer_name, 60), money(order.total_cents));
+  const what = say[whyOf(order)](unproven(order.customer_name, 60), money(backOf(order)));
   return {
     subject: say.subject[kind](order.number),
     preview: what,

@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { Problem } from '@goodshelf/contract';
 import type { PdfFile } from '@goodshelf/contract/file';
-import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import {
+  createDateWriter,
+  orderStatuses,
+  receiptTimeZone,
+  rowOf as lookUp,
+} from '@goodshelf/contract/lookups';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { type Cell, type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
+import { hasPackingSlip } from '../orders.policy.ts';
 import { pdfOf } from './pdf-file.ts';
 import type { PackedItem, PaperOrderRow } from './papers.repo.ts';
 import { paperTexts } from './papers.texts.ts';
@@ -78,8 +85,25 @@ const destinationOf = (order: PaperOrderRow): readonly string[] => {
   return [texts.shipTo, ...(lines.length === 0 ? [buyer] : lines)];
 };
 
-/** One page for each order, with what is left to pack of it and where it goes; no prices, as it may be a present. */
+type Unready = Pick<PaperOrderRow, 'number' | 'status'>;
+
+/** Whoever holds a slip packs by it: one order that isn't to be packed stops them all. */
+const refuseUnready = (orders: readonly Unready[]): void => {
+  const unready = orders.filter(({ status }) => !hasPackingSlip(status));
+  if (unready.length === 0) return;
+  const named = unready.map(({ number, status }) => ({
+    number,
+    status: lookUp(orderStatuses, status).label,
+  }));
+  throw new Problem('order_moved_on', texts.notReady(named), { showAsError: true });
+};
+
+/**
+ * One page for each order, with what is left to pack of it and where it goes; no prices, as it may be a present. Throws
+ * `order_moved_on` for orders that are not to be packed.
+ */
 export const packingSlips = async (orders: readonly PaperOrderRow[], packer: Packer): Promise<PdfFile> => {
+  refuseUnready(orders);
   const bytes = await writePdf(texts.title, async (sheet) => {
     for (const [index, order] of orders.entries()) {
       if (index > 0) sheet.newPage();

@@ -1,6 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import type { PdfFile } from '@goodshelf/contract/file';
-import type { OrderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, type Ask } from '../../../../../../tests/support/ask.ts';
 import { lines, sellTo } from '../../../../../../tests/support/orders.ts';
@@ -9,7 +9,7 @@ import { createBook, createSchool, type School } from '../../../../../../tests/s
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { moveOrder } from '../index.ts';
-import { toPack } from './packing-slips.ts';
+import { packingSlips, toPack } from './packing-slips.ts';
 import type { PackedItem, PaperOrderRow } from './papers.repo.ts';
 import { picksOf } from './pick-list.ts';
 
@@ -36,6 +36,14 @@ const sold = async () => {
     firstName: 'Zoë',
     lastName: 'Nguyễn-Šimůnek 王',
   });
+};
+/** Its hold is over: somebody packs it. */
+const released = async () => {
+  const order = await sold();
+  await server.db.inScope(school.scope, (tx) =>
+    moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at: new Date() }),
+  );
+  return order;
 };
 const bytesOf = ({ content_base64: base64 }: PdfFile): Buffer => Buffer.from(base64, 'base64');
 const pagesOf = (file: PdfFile): number =>
@@ -94,7 +102,7 @@ describe('what somebody packs', () => {
 
 describe('papers', () => {
   it('staff print the slips of several orders, a page each, and one pick list', async () => {
-    const orders = await Promise.all([sold(), sold()]);
+    const orders = await Promise.all([released(), released()]);
     const body = { orders: orders.map(({ id }) => ({ organization_id: school.id, order_id: id })) };
     const slips = await ask(admin, endpoints.printPackingSlips, { body });
     expect(slips).toMatchObject({ status: 200, body: { file_name: 'packing-slips.pdf' } });
@@ -117,8 +125,40 @@ describe('papers', () => {
     expect((await ask(member, endpoints.printPackingSlips, { body })).status).toBe(404);
   });
 
+  it('no slip is printed of an order that isn’t to be packed, for staff and organizations alike', async () => {
+    const [held, ready] = await Promise.all([sold(), released()]);
+    const body = { orders: [ready, held].map(({ id }) => ({ organization_id: school.id, order_id: id })) };
+    const refusal = {
+      status: 409,
+      body: {
+        code: 'order_moved_on',
+        error: expect.stringContaining(`${held.number} (on 24-hour hold)`) as string,
+      },
+    };
+    expect(await ask(admin, endpoints.printPackingSlips, { body })).toMatchObject(refusal);
+    const own = { params: { orderId: held.id } };
+    expect(await ask(member, endpoints.printPackingSlip, own)).toMatchObject(refusal);
+  });
+
+  it.each([
+    ...[orderStatus.inFulfillment, orderStatus.partiallyShipped, orderStatus.shipped, orderStatus.completed],
+  ])('a slip is printed of an order in status %s', async (status) => {
+    const file = await packingSlips([orderOf('GS-1', [item('Emma')], status)], 'platform');
+    expect(pagesOf(file)).toBe(1);
+  });
+
+  it('what isn’t to be packed is named, five of them at most', async () => {
+    const { failed, pending, canceled, onHold, outOfStock, onBackorder, on24HourHold } = orderStatus;
+    const unready = [failed, pending, canceled, onHold, outOfStock, onBackorder, on24HourHold].map(
+      (status, at) => orderOf(`GS-${at + 1}`, [item('Emma')], status),
+    );
+    await expect(packingSlips([orderOf('GS-9', []), ...unready], 'organization')).rejects.toThrow(
+      'These orders aren’t ready to pack: GS-1 (failed), GS-2 (pending), GS-3 (canceled), GS-4 (on hold), GS-5 (out of stock), and 2 more.',
+    );
+  });
+
   it('an organization prints its own orders alone', async () => {
-    const { id: orderId, number } = await sold();
+    const { id: orderId, number } = await released();
     const own = await ask(member, endpoints.printPackingSlip, { params: { orderId } });
     expect(own).toMatchObject({ status: 200, body: { file_name: `packing-slip-${number}.pdf` } });
     expect((await ask(stranger, endpoints.printPackingSlip, { params: { orderId } })).status).toBe(404);
@@ -127,10 +167,7 @@ describe('papers', () => {
 
 describe('several orders are released', () => {
   it('each for itself, and those that cannot be are told', async () => {
-    const [first, packed] = await Promise.all([sold(), sold()]);
-    await server.db.inScope(school.scope, (tx) =>
-      moveOrder(tx, school.scope, { orderId: packed.id, from: 2, to: 9, at: new Date() }),
-    );
+    const [first, packed] = await Promise.all([sold(), released()]);
     const gone = newId();
     const orders = [first.id, packed.id, gone].map((id) => ({ organization_id: school.id, order_id: id }));
     const answer = await ask(admin, endpoints.releaseOrders, { body: { orders } });

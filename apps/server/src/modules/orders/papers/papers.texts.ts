@@ -1,3 +1,16 @@
+type Unready = { readonly number: string; readonly status: string };
+
+const namedAtMost = 5;
+
+/** The first few by number and status, and how many more there are. */
+const namesOf = (orders: readonly Unready[]): string => {
+  const names = orders
+    .slice(0, namedAtMost)
+    .map(({ number, status }) => `${number} (${status.toLowerCase()})`);
+  const more = orders.length - names.length;
+  return more > 0 ? `${names.join(', ')}, and ${more} more` : names.join(', ');
+};
+
 /** Words on the papers that go with orders. */
 export const paperTexts = {
   slip: {
@@ -12,6 +25,10 @@ export const paperTexts = {
     thanks: (organization: string) =>
       `Thank you for buying from ${organization}. Questions? Reply to your order email.`,
     nothing: 'Nothing in this order is left to pack.',
+    notReady: (orders: readonly Unready[]) =>
+      orders.length === 1
+        ? `This order isn’t ready to pack: ${namesOf(orders)}. Only orders in fulfillment and shipped orders have packing slips.`
+        : `These orders aren’t ready to pack: ${namesOf(orders)}. Leave them out, then print again.`,
     fileName: (number: string) => `packing-slip-${number}.pdf`,
     severalName: 'packing-slips.pdf',
   },

@@ -38,7 +38,9 @@ export const EraseForm = ({ customer, erase, onErased }: Props) => {
         maxLength={254}
       />
       <div className="form-foot">
-        <SaveButton isSaving={isSaving}>{texts.erasing}</SaveButton>
+        <SaveButton isSaving={isSaving} isDangerous>
+          {texts.erasing}
+        </SaveButton>
       </div>
     </form>
   );

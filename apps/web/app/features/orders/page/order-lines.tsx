@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
-import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { cents, formatMoney, sum } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { orderTexts, shippingTexts } from './texts.ts';
-import { deductibleCentsOf, isVoid } from './order-outcome.ts';
+import { deductibleCentsOf, isVoid, refundedCentsOf } from './order-outcome.ts';
+import { shareOf } from './share-of.ts';
 
 const texts = orderTexts;
 
@@ -72,7 +72,7 @@ export const OrderLines = ({ order, earnedLabel = texts.earned }: Props) => {
               <Earned cents={order.earned_cents} />
             </td>
           </tr>
-          <TotalRow label={texts.refundedSince} cents={-itemRefundsOf(order)} />
+          <TotalRow label={texts.refundedSince} cents={-refundedCentsOf(order)} />
         </tfoot>
       </table>
       {deductibleCents === 0 ? null : (
@@ -129,19 +129,6 @@ const Whereabouts = ({ line }: { line: Line }) => {
     line.refunded_cents > 0 ? shippingTexts.refunded(formatMoney(cents(line.refunded_cents))) : '',
   ].filter((part) => part !== '');
   return words.length === 0 ? null : <span className="cell-note">{words.join(' · ')}</span>;
-};
-
-/** By which rule the line earned what it did. */
-const shareOf = ({
-  share_bps: bps,
-  platform_price_cents: ours,
-  unit_price_cents: price,
-  discount_cents: discount,
-}: Line): string => {
-  if (ours === null || ours === price) return discount > 0 ? texts.shareDiscounted(bps) : texts.share(bps);
-  return price > ours
-    ? texts.shareAbove(bps, formatMoney(cents(ours)))
-    : texts.shareBelow(bps, formatMoney(cents(ours)));
 };
 
 const giftNote = (line: Line) => (

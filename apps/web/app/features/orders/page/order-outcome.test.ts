@@ -1,7 +1,7 @@
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
 import { orderTexts } from './texts.ts';
-import { deductibleCentsOf, heldAs, isVoid } from './order-outcome.ts';
+import { deductibleCentsOf, heldAs, isVoid, paidBackCentsOf, refundedCentsOf } from './order-outcome.ts';
 
 const totals = { deductible_cents: 546 };
 
@@ -44,5 +44,28 @@ describe('the owner’s page of an order', () => {
 
   it('writes a rate as Americans do', () => {
     expect([2000, 1250].map(orderTexts.share)).toEqual(['20%', '12.5%']);
+  });
+});
+
+describe('an order that was canceled after a part of it was refunded', () => {
+  const rest = { amount_cents: 13_56, status: 'succeeded', reason: 'canceled' };
+  const payment = { amount_cents: 18_91, refund: rest };
+  const part = { amount_cents: 5_35, status: 'succeeded' };
+
+  it('says that everything went back, in its totals and beside the card', () => {
+    expect(refundedCentsOf({ payments: [payment], line_refunds: [part] })).toBe(18_91);
+    expect(paidBackCentsOf(payment, [part])).toBe(18_91);
+  });
+
+  it('says no more than has come back', () => {
+    expect(paidBackCentsOf(payment, [{ status: 'failed' }])).toBe(13_56);
+    expect(paidBackCentsOf({ ...payment, refund: null }, [part])).toBeNull();
+    const failed = { ...payment, refund: { ...rest, status: 'failed' } };
+    expect(refundedCentsOf({ payments: [failed], line_refunds: [part] })).toBe(5_35);
+  });
+
+  it('does not count what the order did not need', () => {
+    const surplus = { amount_cents: 18_91, refund: { ...rest, amount_cents: 18_91, reason: 'surplus' } };
+    expect(refundedCentsOf({ payments: [surplus], line_refunds: [] })).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { canceledRefundOf, itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 
@@ -21,3 +22,24 @@ export const deductibleCentsOf = (
 /** Whether the customer can change more than the gift. */
 export const heldAs = ({ lines }: Pick<OrderDetails, 'lines'>): 'books' | 'gift' =>
   lines.some(({ kind }) => kind === 'product') ? 'books' : 'gift';
+
+type Refunds = Parameters<typeof itemRefundsOf>[0] & Parameters<typeof canceledRefundOf>[0];
+
+/** Everything that has gone back of what the order cost, or is on its way: single items, and the rest when it was canceled. */
+export const refundedCentsOf = (order: Refunds): number => itemRefundsOf(order) + canceledRefundOf(order);
+
+type PaidBack = Pick<OrderDetails['payments'][number], 'amount_cents'> & {
+  readonly refund: { readonly amount_cents: number; readonly status: string } | null;
+};
+
+/**
+ * What has come back to the card of a payment whose rest was refunded. The rest is all that single items had left, so it is the
+ * whole payment once those are there, too; null while nothing has come back.
+ */
+export const paidBackCentsOf = (
+  { amount_cents: paid, refund }: PaidBack,
+  itemRefunds: readonly { readonly status: string }[],
+): number | null => {
+  if (refund?.status !== 'succeeded') return null;
+  return itemRefunds.every(({ status }) => status === 'succeeded') ? paid : refund.amount_cents;
+};

@@ -4,6 +4,7 @@ import { cents, formatMoney } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
 import { LocalDate } from '../../../ui/local-date.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+import { paidBackCentsOf } from './order-outcome.ts';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts;
@@ -45,7 +46,7 @@ export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }
           </p>
           <p className="order-payment-foot">
             {payment.refund?.status === 'succeeded' ? (
-              <StatusChip tone="quiet">{texts.refunded(money(payment.refund.amount_cents))}</StatusChip>
+              <PaidBack payment={payment} itemRefunds={itemRefunds} />
             ) : payment.is_disputed ? (
               <StatusChip tone="bad">{texts.takenBack}</StatusChip>
             ) : (
@@ -65,6 +66,16 @@ export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }
     </ul>
   </section>
 );
+
+type PaidBackProps = {
+  readonly payment: Payment;
+  readonly itemRefunds: OrderDetails['line_refunds'];
+};
+
+const PaidBack = ({ payment, itemRefunds }: PaidBackProps) => {
+  const backCents = paidBackCentsOf(payment, itemRefunds);
+  return backCents === null ? null : <StatusChip tone="quiet">{texts.refunded(money(backCents))}</StatusChip>;
+};
 
 const refundTones = {
   pending: 'warn',

@@ -33,6 +33,7 @@ export const orderTexts = {
   shareDiscounted: (bps: number) => `${bps / 100}%, less the discount`,
   shareAbove: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, plus your markup`,
   shareBelow: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, less your discount`,
+  afterCardFees: (rate: string) => `${rate}${rate.includes(',') ? ',' : ''} after card fees`,
   deductibleWhole: 'fully tax-deductible',
   notDeductible: 'not tax-deductible',
   deductiblePart: 'tax-deductible',

@@ -5,10 +5,8 @@ import {
   cents,
   formatDecimal,
   formatMoney,
-  min,
   parseMoney,
   partOfTax,
-  split,
   sum,
   zero,
 } from '@goodshelf/money';
@@ -20,6 +18,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/for
 import type { FormField, FormValues } from '../../../../ui/form/use-form.ts';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { staffOrdersTexts } from '../orders/texts.ts';
+import { haveLeft, lessThanPaid, paidForCopies } from './refund-copies.ts';
 
 const texts = staffOrdersTexts.refund;
 
@@ -47,6 +46,15 @@ const withTax = (left: Left, amountCents: number): Cents =>
     ? add(cents(amountCents), partOfTax(cents(left.tax_cents), cents(amountCents), cents(left.amount_cents)))
     : zero;
 
+/** Until somebody says so, only copies that never left go back in stock: nobody knows when, or how, the others come back. */
+const isRestocked = (order: AdministeredOrder, values: FormValues<string>): boolean => {
+  if (values['restock'] !== 'usual') return values['restock'] === 'yes';
+  return order.refundable.every((left) => {
+    const line = order.lines.find(({ position }) => position === left.position);
+    return line === undefined || !haveLeft(line, Number(values[copiesName(left)] ?? 0));
+  });
+};
+
 type Props = { readonly order: AdministeredOrder; readonly onSaved: () => void };
 
 /** Refunds some items of an order, or a part of what was paid for them. */
@@ -67,7 +75,7 @@ export const RefundForm = ({ order, onSaved }: Props) => {
     return {
       id,
       lines: sent.current.map((left) => refundOf(left, values)),
-      restock: values['restock'] === 'yes',
+      restock: isRestocked(order, values),
       reason: values['reason'] ?? '',
       expected_total_cents: Math.max(1, totalOf(values)),
       seen_refunded_cents: seenRefundedCents,
@@ -89,7 +97,7 @@ export const RefundForm = ({ order, onSaved }: Props) => {
           [amountName(left), ''],
         ]),
       ),
-      restock: 'yes',
+      restock: 'usual',
       reason: '',
     },
     bodyOf,
@@ -121,7 +129,11 @@ export const RefundForm = ({ order, onSaved }: Props) => {
         />
       ))}
       {isCounted ? (
-        <CheckField label={texts.restock} hint={texts.restockHint} field={field('restock')} />
+        <CheckField
+          label={texts.restock}
+          hint={texts.restockHint}
+          field={{ ...field('restock'), value: isRestocked(order, values) ? 'yes' : '' }}
+        />
       ) : null}
       <TextArea
         label={texts.reason}
@@ -145,10 +157,6 @@ const amountWords = (sent: readonly Left[], name: string): string | null => {
   return left === undefined ? null : texts.amountWrong(formatMoney(cents(left.amount_cents)));
 };
 
-/** What some of a line's copies were paid with: a discount stands on the whole line. */
-const partOfCopies = (line: AdministeredOrder['lines'][number], copies: number): Cents =>
-  split(cents(line.amount_cents), [copies, line.quantity - copies])[0] ?? zero;
-
 type LineProps = {
   readonly order: AdministeredOrder;
   readonly left: Left;
@@ -161,10 +169,10 @@ const LineFields = ({ order, left, copies, amount }: LineProps) => {
   if (line === undefined) return null;
   const choose = (chosen: string): void => {
     copies.onChange(chosen);
-    const copiesCents = partOfCopies(line, Number(chosen));
-    const price = min(copiesCents, cents(left.amount_cents));
+    const price = paidForCopies(line, left, Number(chosen));
     amount.onChange(price === 0 ? '' : formatDecimal(price));
   };
+  const warning = lessThanPaid(line, left, Number(copies.value), amountIn(amount.value.trim(), left));
   return (
     <fieldset className="refund-line">
       <legend>{line.title}</legend>
@@ -184,6 +192,7 @@ const LineFields = ({ order, left, copies, amount }: LineProps) => {
         inputMode="decimal"
         maxLength={12}
       />
+      <div role="status">{warning === null ? null : <p className="notice">{warning}</p>}</div>
     </fieldset>
   );
 };

@@ -22,6 +22,12 @@ export const staffOrdersTexts = {
   },
   bulk: {
     release: 'Release for packing',
+    releaseTitle: (count: number) =>
+      count === 1 ? 'Release 1 order for packing?' : `Release ${count} orders for packing?`,
+    releaseText: (count: number) =>
+      count === 1
+        ? 'It’s packed right away, and the customer can’t cancel it anymore.'
+        : 'They’re packed right away, and the customers can’t cancel them anymore.',
     slips: 'Packing slips',
     pick: 'Pick list',
   },
@@ -87,7 +93,11 @@ export const staffOrdersTexts = {
       hasTax ? `Up to ${amount}, plus sales tax.` : `Up to ${amount}.`,
     amountWrong: (most: string) => `Enter an amount from $0.01 to ${most}.`,
     restock: 'Put these items back in stock',
-    restockHint: 'Leave it off if they’re damaged or lost.',
+    restockHint: 'Uncheck this if they’re damaged, lost, or not coming back.',
+    partOfUnshipped: (amount: string, paid: string) =>
+      `These items cost ${paid} and won’t be shipped, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
+    partOfReturned: (amount: string, paid: string) =>
+      `These items cost ${paid} and count as returned, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
     reason: 'Reason',
     reasonHint: 'Only platform staff see it.',
     reasonMissing: 'Enter a reason',

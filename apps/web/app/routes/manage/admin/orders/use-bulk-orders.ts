@@ -2,6 +2,7 @@ import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.
 import { ordersAtOnceMax } from '@goodshelf/contract/order-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../../shell/platform.tsx';
+import { confirm } from '../../../../ui/layers/confirm.tsx';
 import type { BulkAction } from '../../../../ui/list/bulk-bar.tsx';
 import { downloadFile } from '../../../../ui/list/download.ts';
 import { staffOrdersTexts } from './texts.ts';
@@ -28,6 +29,8 @@ export const useBulkOrders = (): readonly BulkAction<Row>[] => {
     {
       label: texts.release,
       run: async (rows) => {
+        const question = { title: texts.releaseTitle(rows.length), text: texts.releaseText(rows.length) };
+        if (!(await confirm(question))) return null;
         const results: { order_id: string; problem: string | null }[] = [];
         for (const some of inTurns(rows)) {
           const answer = await api('releaseOrders', { body: asked(some) }).finally(() =>

@@ -4,6 +4,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { bpsOf, percentText, writePercent } from '../settings/percent.ts';
+import { dayHintOf } from '../settings/setting-day.ts';
 import { settingsTexts } from '../settings/texts.ts';
 import { useChanged } from '../settings/use-changed.ts';
 
@@ -21,7 +22,7 @@ const textOf = (bps: number | null | undefined): string =>
 export const OrganizationTermsForm = ({ terms, onSaved }: Props) => {
   const { api } = usePlatform();
   const changed = useChanged();
-  const { version, standard, organization } = terms;
+  const { version, standard, organization, today } = terms;
   const now = terms.changes.find(({ state }) => state === 'in_force');
   const bodyOf = (values: Values) => ({
     version,
@@ -29,13 +30,14 @@ export const OrganizationTermsForm = ({ terms, onSaved }: Props) => {
     catalogue_share_bps: chosen(values.catalogue_share_bps),
     platform_fee_bps: chosen(values.platform_fee_bps),
   });
-  const { field, formProps, isSaving } = useCallForm({
+  const { field, formProps, isSaving, values } = useCallForm({
     call: 'scheduleOrganizationTerms',
     initial: {
       valid_from: '',
       catalogue_share_bps: textOf(now?.catalogue_share_bps),
       platform_fee_bps: textOf(now?.platform_fee_bps),
     },
+    followsInitial: true,
     bodyOf,
     save: async (values) => {
       const params = { organizationId: organization.id };
@@ -61,7 +63,12 @@ export const OrganizationTermsForm = ({ terms, onSaved }: Props) => {
         maxLength={8}
         isOptional
       />
-      <TextField label={texts.day} hint={texts.dayHint} field={field('valid_from')} type="date" />
+      <TextField
+        label={texts.day}
+        hint={dayHintOf(values.valid_from, today)}
+        field={field('valid_from')}
+        type="date"
+      />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>

@@ -4,7 +4,7 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { writePercent } from './percent.ts';
-import { writeDay } from './setting-day.ts';
+import { writeDay, writeStart } from './setting-day.ts';
 import './settings.css';
 import { settingsTexts } from './texts.ts';
 
@@ -29,7 +29,9 @@ export const TermsChanges = ({ changes, withdraw }: Props) => (
       <li key={change.valid_from ?? ''}>
         <div>
           <p className="terms-day">
-            {change.valid_from === null ? texts.fromStart : texts.from(writeDay(change.valid_from))}{' '}
+            {change.valid_from === null
+              ? texts.fromStart
+              : texts.from(writeStart({ ...change, valid_from: change.valid_from }))}{' '}
             <StatusChip tone={tones[change.state]}>{texts.states[change.state]}</StatusChip>
           </p>
           <p className="figures">{wordsOf(change)}</p>

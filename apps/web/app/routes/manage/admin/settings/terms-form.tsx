@@ -4,6 +4,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { bpsOf, percentText } from './percent.ts';
+import { dayHintOf } from './setting-day.ts';
 import { settingsTexts } from './texts.ts';
 import { useChanged } from './use-changed.ts';
 
@@ -13,7 +14,7 @@ type Values = Readonly<Record<'valid_from' | 'catalogue_share_bps' | 'platform_f
 type Props = { readonly settings: TermsSettings; readonly onSaved: () => void };
 
 /** Sets from which day on the standard terms are others. */
-export const TermsForm = ({ settings: { version, in_force: now }, onSaved }: Props) => {
+export const TermsForm = ({ settings: { version, today, in_force: now }, onSaved }: Props) => {
   const { api } = usePlatform();
   const changed = useChanged();
   const bodyOf = (values: Values) => ({
@@ -22,13 +23,14 @@ export const TermsForm = ({ settings: { version, in_force: now }, onSaved }: Pro
     catalogue_share_bps: bpsOf(values.catalogue_share_bps),
     platform_fee_bps: bpsOf(values.platform_fee_bps),
   });
-  const { field, formProps, isSaving } = useCallForm({
+  const { field, formProps, isSaving, values } = useCallForm({
     call: 'scheduleTerms',
     initial: {
       valid_from: '',
       catalogue_share_bps: percentText(now.catalogue_share_bps),
       platform_fee_bps: percentText(now.platform_fee_bps),
     },
+    followsInitial: true,
     bodyOf,
     save: async (values) => {
       await changed(() => api('scheduleTerms', { body: bodyOf(values) }));
@@ -39,7 +41,12 @@ export const TermsForm = ({ settings: { version, in_force: now }, onSaved }: Pro
     <form className="form" {...formProps}>
       <TextField label={texts.share} field={field('catalogue_share_bps')} inputMode="decimal" maxLength={8} />
       <TextField label={texts.fee} field={field('platform_fee_bps')} inputMode="decimal" maxLength={8} />
-      <TextField label={texts.day} hint={texts.dayHint} field={field('valid_from')} type="date" />
+      <TextField
+        label={texts.day}
+        hint={dayHintOf(values.valid_from, today)}
+        field={field('valid_from')}
+        type="date"
+      />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>

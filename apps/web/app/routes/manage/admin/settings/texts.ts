@@ -13,7 +13,7 @@ export const settingsTexts = {
     shareText: 'What the organization earns of the price.',
     fee: 'Fee on own products',
     feeText: 'What the platform keeps of the price.',
-    zone: 'A change starts at midnight in New York. Orders that were placed before keep their terms, and prices stay the same.',
+    zone: 'A change starts at midnight in New York, or right away if it’s for the same day. Orders that were placed before keep their terms, and prices stay the same.',
     published:
       'The public pages and the terms of service still name 20% and 5%. Have them changed along with these.',
     schedule: 'Change terms',
@@ -41,6 +41,8 @@ export const settingsTexts = {
   form: {
     day: 'Starts on',
     dayHint: 'Today or later. The day begins at midnight in New York.',
+    dayIsToday:
+      'These terms apply right away, and you can’t change them before tomorrow. Orders placed earlier today keep their terms.',
     share: 'Share of catalog books (%)',
     fee: 'Fee on own products (%)',
     empty: (standard: string) => `Leave empty for the standard ${standard}.`,
@@ -60,6 +62,13 @@ export const settingsTexts = {
     from: (row: number) => `From (lb), row ${row}`,
     price: (row: number) => `Price ($), row ${row}`,
     unweighed: 'A book without a weight counts as (lb)',
+    /** Beside a field that others have changed, or left, while somebody typed in it. */
+    stillYours: (saved: string) =>
+      saved === ''
+        ? 'This is what you typed, and it isn’t saved yet. The saved rates have nothing here.'
+        : `This is what you typed, and it isn’t saved yet. The saved rates have ${saved}.`,
+    stillYourChoice: (isOn: boolean) =>
+      `This is what you chose, and it isn’t saved yet. The saved rates have it ${isOn ? 'on' : 'off'}.`,
     submit: 'Save rates',
     published: (flat: string, free: string) =>
       `The public pages still name ${flat}, free from ${free}. Have them changed along with these rates.`,

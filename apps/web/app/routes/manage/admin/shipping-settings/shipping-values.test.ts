@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippingRatesOf, shippingValuesOf } from './shipping-values.ts';
+import { shippingRatesOf, shippingValuesOf, stillYours } from './shipping-values.ts';
 
 const rates = {
   flat_cents: 495,
@@ -22,4 +22,14 @@ test('empty rows at the end are none, one between is told', () => {
   expect(steps).toHaveLength(4);
   expect(steps[2]).toEqual({ from_ounces: Number.NaN, price_cents: Number.NaN });
   expect(shippingRatesOf({ ...values, flat_cents: 'free' }).flat_cents).toBeNaN();
+});
+
+test('after others have saved, what is typed is told from what is stored', () => {
+  const stored = { flat_cents: '4.95', free_from_cents: '', are_books_by_weight: 'yes' };
+  expect(stillYours('flat_cents', '4.95', stored)).toBeNull();
+  expect(stillYours('flat_cents', '5.95', stored)).toBe(
+    'This is what you typed, and it isn’t saved yet. The saved rates have 4.95.',
+  );
+  expect(stillYours('free_from_cents', '30', stored)).toContain('have nothing here');
+  expect(stillYours('are_books_by_weight', '', stored)).toContain('have it on');
 });

@@ -1,6 +1,7 @@
 import type { ShippingRatesShape } from '@goodshelf/contract/admin-settings.contract';
 import { weightStepsMax } from '@goodshelf/contract/settings-words';
 import { parseMoney } from '@goodshelf/money';
+import { settingsTexts } from '../settings/texts.ts';
 
 export type ShippingValues = Readonly<Record<string, string>>;
 
@@ -48,4 +49,16 @@ export const shippingRatesOf = (values: ShippingValues): ShippingRatesShape => {
       price_cents: centsOf(of(price)),
     })),
   };
+};
+
+const texts = settingsTexts.shipping;
+
+/**
+ * What stands beside a field once others have saved: where somebody has typed, that it is theirs still, and what is stored; null
+ * where it shows what is stored.
+ */
+export const stillYours = (name: string, typed: string, stored: ShippingValues): string | null => {
+  const saved = stored[name] ?? '';
+  if (typed === saved) return null;
+  return name === 'are_books_by_weight' ? texts.stillYourChoice(saved === 'yes') : texts.stillYours(saved);
 };
