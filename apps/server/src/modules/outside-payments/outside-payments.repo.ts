@@ -50,7 +50,7 @@ export const writeDecision = async (
   tx: Tx,
   { organizationId }: OrgScope,
   orderId: string,
-  { state, at, by, receivedOn = undefined, reason = '' }: Decision,
+  { state, at, by, receivedOn, reason = '' }: Decision,
 ): Promise<void> => {
   const values = [organizationId, orderId, state, at, by, receivedOn ?? null, reason];
   const written = await tx.query(decideStatement, values);
