@@ -157,6 +157,8 @@ const refusals: Readonly<Record<string, number>> = {
   changeOrderRecipient: 404,
   confirmPayment: 404,
   emailReceipt: 404,
+  // Its order can still be canceled.
+  printPackingSlips: 409,
   receiveCardEvent: 400,
 };
 
