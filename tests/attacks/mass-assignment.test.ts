@@ -169,6 +169,8 @@ const refusals: Readonly<Record<string, number>> = {
   refundReturn: 409,
   confirmPayment: 404,
   emailReceipt: 404,
+  // Its order can still be canceled.
+  printPackingSlips: 409,
   receiveCardEvent: 400,
 };
 

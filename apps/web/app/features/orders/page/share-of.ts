@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
-import { basisPoints, cents, formatMoney, percentage } from '@goodshelf/money';
+import { basisPoints, cents, formatMoney, productShare } from '@goodshelf/money';
 import { orderTexts as texts } from './texts.ts';
 
 type Line = Pick<
@@ -17,7 +17,9 @@ type Line = Pick<
 /** Own products bear the card's fee: then less was earned than the rate alone would give. */
 const isAfterCardFee = (line: Line): boolean => {
   if (!line.is_own_product) return false;
-  const byRate = percentage(cents(line.amount_cents - line.refunded_cents), basisPoints(line.share_bps));
+  // The line keeps the organization's part itself as its rate, whoever's product it is.
+  const terms = { catalogueShareBps: basisPoints(line.share_bps), platformFeeBps: basisPoints(0) };
+  const byRate = productShare(terms, false, cents(line.amount_cents - line.refunded_cents));
   // What went back was rounded for itself.
   return byRate - line.earned_cents > (line.refunded_cents > 0 ? 1 : 0);
 };
