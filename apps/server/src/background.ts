@@ -39,6 +39,7 @@ import {
   endExpiredHolds,
   findBuyerOrder,
   findOrganizationOrder,
+  findRefundedPositions,
   releaseDueGifts,
   sendDueGiftCards,
 } from './modules/orders/index.ts';
@@ -94,6 +95,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       ...orderChangesJobs({
         ...receiptDeps(engine),
         findRefund: (scope, refundId) => orderOfRefund(database.db, scope, refundId),
+        findRefundedPositions: (scope, refundId) => findRefundedPositions(database.db, scope, refundId),
       }),
       returnEmailsJob(receiptDeps(engine)),
       sendOutsidePaymentEmailJob({

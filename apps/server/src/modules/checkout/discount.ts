@@ -60,13 +60,18 @@ export const applyDiscount = (
   readonly taxed: readonly NewOrderLine[];
   readonly discount: OrderDiscount | null;
   readonly problem: string | null;
+  /** It has nothing to take off because that costs nothing already: said, and no reason to refuse the order. */
+  readonly isNeedless: boolean;
 } => {
-  if (entered === null) return { goods, taxed: goods, discount: null, problem: null };
+  if (entered === null) return { goods, taxed: goods, discount: null, problem: null, isNeedless: false };
   const { code } = entered;
   const discounted = code === null ? null : discountOn(code, goods, shippingCents);
   const problem = discountProblem(code, { now: entered.now, goodsCents }, discounted);
   if (problem !== null || code === null || discounted === null)
-    return { goods, taxed: goods, discount: null, problem };
+    return {
+      ...{ goods, taxed: goods, discount: null, problem },
+      isNeedless: code?.kind === 'shipping' && shippingCents === 0,
+    };
   const { amountCents, isCapped } = discounted;
   const reduced = withDiscounts(goods, discounted.lines);
   return {
@@ -74,6 +79,7 @@ export const applyDiscount = (
     taxed: code.kind === 'shipping' ? goods : reduced,
     discount: { id: code.id, code: code.code, version: code.version, amountCents, isCapped },
     problem: null,
+    isNeedless: false,
   };
 };
 

@@ -149,6 +149,9 @@ describe('a discount comes out of the organization’s share', () => {
     expect((await quote(free, text)).discount_problem).toBe(
       'Delivery is already free, so you don’t need this code.',
     );
+    // It stands in nobody's way: the order is placed, and uses none of it.
+    const { bought } = await buy(free, { discount_code: text });
+    expect(bought).toMatchObject({ discount_code: null, totals: { discount_cents: 0 } });
   });
 
   test('a refund of the line gives back what was paid, and takes back what was earned', async () => {

@@ -223,7 +223,8 @@ const draftOrder = async (
     choicesOf(input.shipping_address?.state ?? null, entered, input),
   );
   const { totalCents } = priced.totals;
-  if (priced.discountProblem !== null) throw discountRefusal(priced.discountProblem);
+  if (priced.discountProblem !== null && !priced.isDiscountNeedless)
+    throw discountRefusal(priced.discountProblem);
   if (priced.needsShipping && priced.delivery.kind !== input.delivery) throw notDelivered();
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
   requireDestination(priced, input);

@@ -88,6 +88,8 @@ export type PricedOrder = {
   readonly discount: OrderDiscount | null;
   /** Why the code that was entered takes nothing off. */
   readonly discountProblem: string | null;
+  /** Shipping costs nothing already, so the order is placed without the code. */
+  readonly isDiscountNeedless: boolean;
   /** Nothing is missing that changes the total: the state, where goods are sent. */
   readonly isComplete: boolean;
   /** There is a gift besides a rounding up: its fee may be covered. */
@@ -155,6 +157,7 @@ export const priceOrder = async (
     delivery,
     discount: applied.discount,
     discountProblem: applied.problem,
+    isDiscountNeedless: applied.isNeedless,
     isComplete,
     offersFeeCover: givenCents > 0,
     roundUpCents,

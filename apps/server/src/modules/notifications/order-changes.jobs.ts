@@ -25,6 +25,8 @@ type Deps = OrderMailDeps & {
     readonly amountCents: Cents;
     readonly isOnGiftCard?: boolean;
   } | null>;
+  /** Of which lines of its order a refund is. */
+  readonly findRefundedPositions: (scope: OrgScope, refundId: string) => Promise<readonly number[]>;
 };
 
 /** Tells the buyer that money is on its way back: once for each refund. */
@@ -35,11 +37,12 @@ const sendRefundEmailJob = (deps: Deps): Job =>
       const scope = jobScope(organizationId);
       const refund = await deps.findRefund(scope, refundId);
       if (refund === null) throw new Error(`The refund ${refundId} is not there`);
+      const positions = refund.reason === 'lines' ? await deps.findRefundedPositions(scope, refundId) : [];
       const contentOf = (order: BuyerOrder): Content => {
         if (refund.isOnGiftCard === true) return giftCardContent(order, refund.amountCents);
         switch (refund.reason) {
           case 'lines':
-            return linesContent(order, refund.amountCents);
+            return linesContent(order, refund.amountCents, positions);
           case 'canceled':
             return canceledContent(order, refund.amountCents, deps.supportEmail);
           case 'taken_down':
@@ -179,6 +182,21 @@ const shippedContent = (order: BuyerOrder, shipmentId: string): Content => {
   );
   const words = trackingWords(shipment);
   const isHanded = shipment.carrier === 'hand';
+  const { kind, place, pickup_note: pickUpNote } = order.delivery;
+  if (kind === 'pickup' && place !== null) {
+    const sent = texts.sentToPlace;
+    return {
+      subject: sent.subject(number, place),
+      preview: sent.preview(place),
+      heading: sent.heading(place),
+      paragraphs: [
+        (isHanded ? sent.handed : sent.items)(titles),
+        ...(pickUpNote === null ? [] : [sent.when(pickUpNote)]),
+        ...(isAll ? [] : [rest]),
+      ],
+      note: null,
+    };
+  }
   return {
     subject: subject(number, organization.name, isAll),
     preview: preview(organization.name),
@@ -192,14 +210,23 @@ const shippedContent = (order: BuyerOrder, shipmentId: string): Content => {
   };
 };
 
-const linesContent = ({ number, organization }: BuyerOrder, amountCents: Cents): Content => {
-  const { subject, preview, heading, refund } = texts.lines;
+const linesContent = (
+  { number, organization, lines }: BuyerOrder,
+  amountCents: Cents,
+  positions: readonly number[],
+): Content => {
+  const { subject, preview, heading, refund, of, gift } = texts.lines;
   const amount = formatMoney(amountCents);
+  const refunded = lines.filter(({ position, kind }) => positions.includes(position) && kind !== 'tax');
   return {
     subject: subject(number, organization.name),
     preview: preview(amount),
     heading,
-    paragraphs: [refund(amount, number)],
+    paragraphs: [
+      refund(amount, number),
+      ...(refunded.length === 0 ? [] : [of(refunded.map(({ title }) => title))]),
+      ...(refunded.some(({ kind }) => kind === 'gift') ? [gift] : []),
+    ],
     note: null,
   };
 };

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The email about a canceled order of an organization that shows this address, on a platform with this support. */
-const canceled = async (contact: string | null, supportEmail: string | null) => {
+const canceled = async (
+  contact: string | null,
+  supportEmail: string | null,
+  positions: readonly number[] | null = null,
+) => {
   const order = bookAndGift();
   const refundId = newId();
   const [job] = orderChangesJobs({
@@ -23,7 +27,11 @@ const canceled = async (contact: string | null, supportEmail: string | null) => 
       organization: { ...order.organization, contact_email: contact },
     }),
     orderUrl: () => 'http://shop.localhost:3000/lincoln/order/secret',
-    findRefund: async () => ({ orderId: newId(), reason: 'canceled' as const, amountCents: cents(5_070) }),
+    findRefund: async () => ({
+      ...{ orderId: newId(), amountCents: cents(5_070) },
+      reason: positions === null ? ('canceled' as const) : ('lines' as const),
+    }),
+    findRefundedPositions: async () => positions ?? [],
   });
   await job?.run(
     { organizationId: newId(), refundId },
@@ -55,4 +63,14 @@ test('without any address it promises none', async () => {
   const { text } = await canceled(null, null);
   expect(text).toContain('If you didn’t cancel this order, let Lincoln Elementary know.');
   expect(text).not.toMatch(/its email address|@/);
+});
+
+test('the email of a refund of items names them, and takes a refunded gift off the taxes', async () => {
+  const [book, gift] = bookAndGift().lines.filter(({ kind }) => kind === 'product' || kind === 'gift');
+  const both = await canceled(null, null, [book?.position ?? 0, gift?.position ?? 0]);
+  expect(both.text).toContain(`The refund is for: ${book?.title}, ${gift?.title}.`);
+  expect(both.text).toContain('don’t use the earlier receipt for your taxes');
+  const bookAlone = await canceled(null, null, [book?.position ?? 0]);
+  expect(bookAlone.text).toContain(`The refund is for: ${book?.title}.`);
+  expect(bookAlone.text).not.toContain('taxes');
 });

@@ -50,6 +50,8 @@ export const orderChangesTexts = {
     heading: 'You’re getting a refund',
     refund: (amount: string, number: string) =>
       `We’re refunding ${amount} of order ${number} to your card. It usually takes 5 to 10 days to show up.`,
+    of: (titles: readonly string[]) => `The refund is for: ${titles.join(', ')}.`,
+    gift: 'Part of your gift was refunded, so please don’t use the earlier receipt for your taxes. Your order page has one that’s up to date.',
   },
   shipped: {
     subject: (number: string, organization: string, isAll: boolean) =>
@@ -59,8 +61,17 @@ export const orderChangesTexts = {
     items: (titles: readonly string[]) => `On its way: ${titles.join(', ')}.`,
     handed: (titles: readonly string[]) => `Delivered by hand: ${titles.join(', ')}.`,
     tracking: (tracking: string) =>
-      `The tracking number is ${tracking}. It can take a day before the carrier knows it. You can track the package from your order.`,
+      `The tracking number is ${tracking}. It can take a day to show up. You can track the package from your order.`,
     rest: 'We’ll send the rest as soon as it’s ready.',
+  },
+  /** What is picked up goes to the place first. */
+  sentToPlace: {
+    subject: (number: string, place: string) => `Order ${number} was sent to ${place} for pick-up`,
+    preview: (place: string) => `Pick up your order at ${place}.`,
+    heading: (place: string) => `Your order was sent to ${place}`,
+    items: (titles: readonly string[]) => `Sent for pick-up: ${titles.join(', ')}.`,
+    handed: (titles: readonly string[]) => `Brought there for pick-up: ${titles.join(', ')}.`,
+    when: (note: string) => `When and where to pick it up: ${note}`,
   },
   recipient: {
     subject: (number: string, organization: string) => `New label for order ${number} – ${organization}`,

@@ -38,6 +38,7 @@ const shipped = async (shippedCopies: number, carrier: BuyerOrder['shipments'][n
     }),
     orderUrl: () => 'http://shop.localhost:3000/lincoln/order/secret',
     findRefund: async () => ({ orderId: newId(), reason: 'canceled' as const, amountCents: cents(0) }),
+    findRefundedPositions: async () => [],
   });
   const job = jobs.find(({ name }) => name === 'send-shipped-email');
   for (let time = 0; time < 2; time += 1)

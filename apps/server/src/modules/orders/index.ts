@@ -27,6 +27,7 @@ export { holdOrdersOf } from './hold-orders-of.ts';
 export { completeOrder } from './complete-order.ts';
 export { findBuyerOrder } from './find-buyer-order.ts';
 export { findOrganizationOrder } from './find-organization-order.ts';
+export { findRefundedPositions } from './find-refunded-positions.ts';
 export { payableOrder, payableOrders } from './payable-order.ts';
 export {
   findOrderById,

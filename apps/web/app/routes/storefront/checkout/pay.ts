@@ -167,7 +167,7 @@ const show = async (
   problem: Problem | null,
   known: Quote | null = null,
 ): Promise<Answer> => {
-  const quote = known ?? (await quoteOf(press)).output;
+  const quote = known ?? (await quoteOf(withoutRefusedCode(press, problem))).output;
   press.context.set(afterPress, { visit, quote });
   const refused = { values: press.values, key: visit.key, earlierKey: visit.earlierKey, quote };
   // What can't be bought any more adds nothing to the total: that it is gone is the reason, not the other total.
@@ -180,6 +180,12 @@ const show = async (
         : afterProblem(problem, refused);
   return data(answer, { status: problem?.status ?? 409, headers: await kept(press, visit) });
 };
+
+/** A code that was refused takes nothing off any more: what the page says it costs is without it. */
+const withoutRefusedCode = (press: Press, problem: Problem | null): Press =>
+  problem?.errors.some(({ field }) => field === 'discount_code') === true
+    ? { ...press, values: { ...press.values, discount_code: '' } }
+    : press;
 
 /** A form that is older than what the browser holds takes nothing from it: the newer order may not have been heard of. */
 const kept = async ({ context, browsersKey }: Press, visit: Visit): Promise<Record<string, string>> =>

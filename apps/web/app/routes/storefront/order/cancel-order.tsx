@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { Form } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
 import { money } from '../parts/money.ts';
@@ -13,7 +14,8 @@ const texts = changeTexts.cancel;
 export const CancelOrder = ({ order, answer }: { order: BuyerOrder; answer: ChangeAnswer | null }) => {
   const shop = useShop();
   const what = whatOf(order);
-  const totalCents = order.totals.total_cents;
+  // What went back of single items before doesn't go back again.
+  const totalCents = order.totals.total_cents - itemRefundsOf(order);
   const hasGiftToo = what === 'books' && order.totals.gifts_cents > 0;
   return (
     <Form method="post" action="?change=cancel#changes" aria-labelledby="changes-title">

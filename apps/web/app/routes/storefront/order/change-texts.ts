@@ -27,6 +27,7 @@ export const changeTexts = {
     plainButton: 'Cancel order',
     keep: { books: 'Keep order', gift: 'Keep gift' },
   },
+  tooLate: 'This order can’t be changed or canceled here anymore.',
   address: {
     link: 'Change address',
     title: 'Change your shipping address',

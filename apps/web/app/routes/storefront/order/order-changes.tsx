@@ -17,6 +17,9 @@ const savedTexts: Readonly<Record<string, string>> = {
   'same-label': texts.recipient.unchanged,
 };
 
+const isChangeLink = (search: URLSearchParams): boolean =>
+  ['cancel', 'address', 'recipient'].includes(search.get('change') ?? '');
+
 type Props = { readonly order: BuyerOrder; readonly answer: ChangeAnswer | null };
 
 /** What the buyer may still do within the 24 hours: cancel, or have it sent elsewhere. Works without script. */
@@ -31,12 +34,15 @@ export const OrderChanges = ({ order, answer: heard }: Props) => {
   const what = whatOf(order);
   const saved = isMadeUnheard ? (canChangeRecipient ? 'label' : 'address') : search.get('saved');
   const told = saved !== null && saved in savedTexts ? savedTexts[saved] : undefined;
-  if (!cancel && !canChangeAddress && !canChangeRecipient)
-    return answer === null ? null : (
+  if (!cancel && !canChangeAddress && !canChangeRecipient) {
+    // Who followed a link of a page that was older than the order is told why nothing opens.
+    const message = answer?.message ?? (isMadeUnheard || !isChangeLink(search) ? null : texts.tooLate);
+    return message === null ? null : (
       <p className="notice notice-problem" role="alert">
-        {answer.message}
+        {message}
       </p>
     );
+  }
   return (
     <section className="order-changes" id="changes" aria-labelledby="changes-title">
       {told !== undefined && answer === null && open === null ? <Saved key={saved} text={told} /> : null}

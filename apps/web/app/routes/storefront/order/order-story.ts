@@ -74,6 +74,9 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
       : texts.disputed(money(order.disputed_cents), stage === 'onHold');
   if (isAllRefunded(order)) return texts.refunded(facts);
   if (writesOwnReceipts(order.method)) return texts.givingFund(facts);
+  const { kind, place } = order.delivery;
+  if (kind === 'pickup' && place !== null && (stage === 'shipped' || stage === 'partlyShipped'))
+    return texts.pickUp[stage](place);
   if (hasBooks(order)) return texts.books[stage](facts);
   const words = isCardsOnly(order) ? texts.giftCard : texts.gift;
   switch (stage) {

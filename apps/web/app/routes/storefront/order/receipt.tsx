@@ -70,6 +70,7 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
                 {line.quantity > 1 ? ` × ${line.quantity}` : ''}
                 <span className="quiet small block">{line.detail}</span>
                 <GiftDetails gift={line.gift} organization={organization.name} />
+                <WentBack line={line} />
               </td>
               <td className="figure">{money(line.amount_cents + line.discount_cents)}</td>
             </tr>
@@ -101,6 +102,22 @@ export const Receipt = ({ order, isPaid }: { order: BuyerOrder; isPaid: boolean 
       ) : null}
     </section>
   );
+};
+
+/** What of a line won't come, came back, or was paid back. */
+const WentBack = ({ line }: { line: BuyerOrder['lines'][number] }) => {
+  const {
+    quantity,
+    canceled_quantity: canceled,
+    returned_quantity: returned,
+    refunded_cents: refunded,
+  } = line;
+  const said = [
+    ...(canceled > 0 ? [texts.canceled(canceled, quantity)] : []),
+    ...(returned > 0 ? [texts.returned(returned, quantity)] : []),
+    ...(refunded > 0 ? [texts.refunded(money(refunded))] : []),
+  ];
+  return said.length === 0 ? null : <span className="small block">{said.join(' · ')}</span>;
 };
 
 const TotalRow = ({ name, cents, isMain = false }: { name: string; cents: number; isMain?: boolean }) => (

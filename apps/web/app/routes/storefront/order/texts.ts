@@ -85,6 +85,17 @@ export const orderTexts = {
     }),
     canceled: (): Told => ({ title: 'Your order was canceled', lead: 'We won’t ship it.' }),
   },
+  /** The same of what is picked up: it is sent to the place first. */
+  pickUp: {
+    partlyShipped: (place: string): Told => ({
+      title: 'Part of your order was sent for pick-up',
+      lead: `We sent it to ${place}. The rest follows as soon as it’s ready.`,
+    }),
+    shipped: (place: string): Told => ({
+      title: 'Your order was sent for pick-up',
+      lead: `We sent it to ${place}. You’ll find when and where to pick it up below.`,
+    }),
+  },
   /** Paid, and nothing but gifts: nothing is packed or shipped. */
   gift: {
     received: ({ firstName, email }: Facts): Told => ({
