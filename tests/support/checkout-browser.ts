@@ -81,7 +81,7 @@ export const createCheckoutBrowser = (visitorNow: () => Visitor, school: School)
     if (!(answer instanceof Response)) throw answer;
     const path = answer.headers.get('location') ?? '';
     keepCookies(answer.headers);
-    const token = /\/order\/(?<token>[\w-]{43})$/.exec(path)?.groups?.['token'];
+    const token = /\/order\/(?<token>[\w-]{43})(?:\?saved=first)?$/.exec(path)?.groups?.['token'];
     return token === undefined ? { page: 'cart' } : { page: 'order', token };
   };
 

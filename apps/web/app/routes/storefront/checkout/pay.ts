@@ -30,6 +30,8 @@ type Press = {
   /** The browser's own key when another tab is ahead of this form: what the browser holds then stays. */
   readonly browsersKey: string | null;
   readonly hasScript: boolean;
+  /** The order of this key was placed with something else than the form says now. */
+  readonly isChanged: boolean;
 };
 
 type Answer = ReturnType<typeof data<CheckoutAnswer>> | Response;
@@ -78,6 +80,7 @@ const readPress = async (context: Context, request: Request): Promise<Press> => 
     visit: { ...visit, earlierKey, extraGift, isCoveringFees: values['cover_fees'] !== undefined },
     browsersKey: isBrowsers || browsers === null || browsers.isSeen ? null : browsers.key,
     hasScript: new URL(request.url).pathname.endsWith('.data'),
+    isChanged: false,
   };
 };
 
@@ -88,7 +91,8 @@ const refuse = async (press: Press, problem: Problem): Promise<Answer> => {
   if (problem.code === 'payment_declined') return decline(press, problem);
   if (!isOpen.has(problem.code)) {
     const known = await findOrder(press.context, press.visit.key);
-    if (known !== null) return meet(press, known);
+    if (known !== null)
+      return meet({ ...press, isChanged: problem.code === 'idempotency_key_reused' }, known);
     const paid = await leadToPaidEarlier(press);
     if (paid !== null) return paid;
   }
@@ -155,7 +159,7 @@ const leadOn = async (press: Press, { next, order_token: orderToken }: CheckoutR
   // A form may be posted to this site only, and browsers count the redirect after it: without script the order page
   // leads on to the bank.
   if (next.kind === 'done' || !press.hasScript)
-    return redirect(`/order/${orderToken}`, { status: 303, headers });
+    return redirect(`/order/${orderToken}${press.isChanged ? '?saved=first' : ''}`, { status: 303, headers });
   const bankUrl = new URL(next.url, press.context.get(pageContext).origin).href;
   return redirectDocument(bankUrl, { status: 303, headers });
 };

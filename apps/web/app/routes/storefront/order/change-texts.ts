@@ -27,6 +27,8 @@ export const changeTexts = {
     plainButton: 'Cancel order',
     keep: { books: 'Keep order', gift: 'Keep gift' },
   },
+  placedFirst:
+    'Your order was already placed with what you entered first. If something isn’t right, change it here or cancel the order.',
   tooLate: 'This order can’t be changed or canceled here anymore.',
   address: {
     link: 'Change address',

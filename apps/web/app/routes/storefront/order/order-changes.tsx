@@ -15,6 +15,7 @@ const savedTexts: Readonly<Record<string, string>> = {
   nothing: texts.address.unchanged,
   label: texts.recipient.saved,
   'same-label': texts.recipient.unchanged,
+  first: texts.placedFirst,
 };
 
 const isChangeLink = (search: URLSearchParams): boolean =>
