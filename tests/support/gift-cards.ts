@@ -36,8 +36,11 @@ export type BoughtGiftCard = {
   readonly orderToken: string;
 };
 
+/** What buying a card needs of a shop. */
+type CardShop = Pick<Shop, 'own' | 'school' | 'clock' | 'giftCardCodes' | 'visit' | 'look'>;
+
 /** Buys a card and lets its order's 24 hours pass, so that it can be spent. */
-export const buyGiftCard = async (shop: Shop, amountCents: number): Promise<BoughtGiftCard> => {
+export const buyGiftCard = async (shop: CardShop, amountCents: number): Promise<BoughtGiftCard> => {
   await sellGiftCards(shop.own.db, shop.school);
   const visitor = shop.visit();
   await putGiftCard(visitor, shop.school, amountCents);
@@ -55,7 +58,9 @@ export const buyGiftCard = async (shop: Shop, amountCents: number): Promise<Boug
 };
 
 /** What happens every minute, after a day. */
-export const sendGiftCardsOf = async (shop: Shop): Promise<number> => {
+export const sendGiftCardsOf = async (
+  shop: Pick<Shop, 'own' | 'clock' | 'giftCardCodes'>,
+): Promise<number> => {
   await endExpiredHolds(shop.own, new Date(shop.clock.now().getTime() + dayMs + 1_000));
   return sendDueGiftCards({ db: shop.own.db, clock: shop.clock, codes: shop.giftCardCodes });
 };

@@ -17,6 +17,7 @@ export type Purchase = {
   readonly copies: { readonly plenty: number; readonly scarce: number; readonly own: number };
   readonly giftCents: number;
   readonly coversFees: boolean;
+  readonly paysByGiftCard: boolean;
   readonly discount: 'none' | 'percent' | 'free shipping' | 'two uses';
   readonly card: keyof typeof cards;
   readonly line: LineState;
@@ -68,6 +69,7 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   copies: fc.record({ plenty: upTo(3), scarce: upTo(2), own: upTo(2) }),
   giftCents: fc.constantFrom(0, 0, 1_000, 3_333),
   coversFees: fc.boolean(),
+  paysByGiftCard: fc.boolean(),
   discount: fc.constantFrom<Purchase['discount']>('none', 'percent', 'free shipping', 'two uses', 'two uses'),
   card: fc.constantFrom<Purchase['card']>(
     ...([
@@ -168,6 +170,7 @@ const firstPurchase: Purchase = {
   copies: { plenty: 2, scarce: 1, own: 1 },
   giftCents: 1_000,
   coversFees: true,
+  paysByGiftCard: false,
   discount: 'none',
   card: 'good',
   line: 'works',

@@ -11,6 +11,7 @@ import { personOf } from '../../../apps/server/src/platform/subject/index.ts';
 import type { composeCheckout } from '../../support/checkout-modules.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { createDiscount } from '../../support/discounts.ts';
+import { buyGiftCard } from '../../support/gift-cards.ts';
 import type { createFaultyLine } from '../../support/faulty-line.ts';
 import { signatureHeader } from '../../support/sandbox.ts';
 import { createBook, type Book, type School } from '../../support/school.ts';
@@ -61,6 +62,16 @@ export const createOrderLife = async (world: World, idOf?: (id: string) => strin
   const look = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await own.db.asOperator('look at what a history has left', (tx) => tx.raw<Row>(text, values))).rows;
 
+  /** A gift card of $40.00, bought a day ago. */
+  const giftCard = await buyGiftCard(
+    {
+      ...{ own, school, clock, giftCardCodes: modules.giftCardCodes },
+      visit: host,
+      look: async (text, values) => (await look<Record<string, unknown>>(text, values))[0] ?? {},
+    },
+    4_000,
+  ).then(({ code }) => code);
+
   const buy = async (purchase: Purchase): Promise<void> => {
     const visitor = host();
     const { plenty, scarce, own: ours } = purchase.copies;
@@ -79,6 +90,7 @@ export const createOrderLife = async (world: World, idOf?: (id: string) => strin
       shipping_address: hasGoods ? { ...address, state: 'NJ', city: 'Trenton', zipcode: '08608' } : null,
       cover_fees: purchase.coversFees && purchase.giftCents > 0,
       discount_code: hasGoods ? codes[purchase.discount] : null,
+      gift_card_code: hasGoods && purchase.paysByGiftCard ? giftCard : null,
       ...paidBy(cards[purchase.card]),
     });
     line.set(purchase.line);
