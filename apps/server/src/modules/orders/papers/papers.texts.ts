@@ -48,6 +48,8 @@ export const paperTexts = {
     date: 'Date',
     order: 'Order',
     from: 'From',
+    pickUpAt: 'Pick up at',
+    giftCards: 'Gift cards',
     to: 'To',
     taxId: (taxId: string) => `Tax ID ${taxId}`,
     item: 'Item',

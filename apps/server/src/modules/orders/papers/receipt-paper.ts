@@ -23,6 +23,7 @@ const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
     [texts.goods, totals.goods_cents + totals.discount_cents],
     [texts.discount(order.discount_code ?? ''), -totals.discount_cents],
     [texts.gifts, totals.gifts_cents],
+    [texts.giftCards, totals.gift_cards_cents],
     [texts.shipping, totals.shipping_cents],
     [texts.tax, totals.tax_cents],
     [texts.feeCover, totals.fee_cover_cents],
@@ -34,7 +35,7 @@ const totalsOf = (order: BuyerOrder): (readonly [string, string])[] => {
 };
 
 const partiesOf = (order: BuyerOrder): string[][] => {
-  const { organization, customer_name: name, email } = order;
+  const { organization, customer_name: name, email, delivery } = order;
   const to = labelLines(order).filter((line) => line !== name);
   return [
     [
@@ -43,7 +44,16 @@ const partiesOf = (order: BuyerOrder): string[][] => {
       ...(organization.tax_id === null ? [] : [texts.taxId(organization.tax_id)]),
       ...(organization.contact_email === null ? [] : [organization.contact_email]),
     ],
-    [texts.to, name, email, ...to],
+    ...(delivery.kind === 'pickup'
+      ? [
+          [texts.to, name, email],
+          [
+            texts.pickUpAt,
+            ...to,
+            ...(delivery.pickup_note ?? '').split('\n').filter((line) => line.trim() !== ''),
+          ],
+        ]
+      : [[texts.to, name, email, ...to]]),
   ];
 };
 
