@@ -47,6 +47,7 @@ const shopPages = (scene: Scene): readonly (readonly [path: string, query: strin
   ['/donate', ''],
   ['/donate', 'amount=2500&campaign=nothing'],
   ['/cart', ''],
+  ['/gift-cards', ''],
   ['/checkout', ''],
   [`/order/${secretToken()}`, ''],
   [`/order/${secretToken()}/receipt.pdf`, ''],
@@ -152,7 +153,13 @@ export const hostilePages = (scene: Scene, { platform, shop }: PageHosts): Hosti
       ['/nobody', ''],
       ['/robots.txt', ''],
     ]),
-    ...posts(shop, [`${base}/cart`, `${base}/donate`, `${base}/checkout`, `${base}/order/${secretToken()}`]),
+    ...posts(shop, [
+      `${base}/cart`,
+      `${base}/donate`,
+      `${base}/gift-cards`,
+      `${base}/checkout`,
+      `${base}/order/${secretToken()}`,
+    ]),
     ...reads(platform, '', platformPages),
     ...posts(platform, [
       '/login',
