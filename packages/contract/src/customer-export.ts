@@ -51,6 +51,11 @@ export const customerExport = z.object({
       last_name: z.string(),
       phone: z.string(),
       shipping_address: exportedAddress.nullable(),
+      /** The school or other place that it is sent to or picked up at; null when it goes to the person. */
+      delivery_place: z.string().nullable(),
+      /** Whose name is on the label of what is sent there. */
+      recipient: z.object({ name: z.string(), teacher: z.string(), grade: z.string() }).nullable(),
+      discount_code: z.string().nullable(),
       total_cents: amountCents,
       lines: z.array(
         z.object({
@@ -76,6 +81,18 @@ export const customerExport = z.object({
       ),
       refunds: z.array(
         z.object({ at: timestamp, amount_cents: amountCents, status: z.string(), reason: z.string() }),
+      ),
+      shipments: z.array(z.object({ at: timestamp, carrier: z.string(), tracking_number: z.string() })),
+      returns: z.array(
+        z.object({
+          at: timestamp,
+          state: z.string(),
+          reason: z.string(),
+          /** What the person wrote. */
+          note: z.string(),
+          /** What the person was told. */
+          reply: z.string(),
+        }),
       ),
     }),
   ),

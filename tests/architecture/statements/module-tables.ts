@@ -152,6 +152,8 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'order_buyers',
       'lines_of_customers',
       'orders_of_customers',
+      'returns_of_customers',
+      'shipments_of_customers',
       'standing_gifts',
     ],
   },

@@ -324,11 +324,45 @@ describe('exporting a customer', () => {
     });
     expect(first?.payments).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain('pm_card');
+    expect(first).toMatchObject({ delivery_place: null, recipient: null, shipments: [], returns: [] });
     const log = await look(
       `select summary from audit_entries where organization_id = $1 and action = 'customer.exported'`,
       [one.school.id],
     );
     expect(log).toEqual([{ summary: 'Downloaded everything known about a customer' }]);
+  });
+
+  it('and for which child an order was, by what code, what was sent, and what the person asked to return', async () => {
+    const one = await scene();
+    await look(
+      `update orders set delivery = 'organization', delivery_place = 'Lincoln Elementary', recipient_name = 'Zoë',
+         recipient_teacher = 'Ms. Nguyen', recipient_grade = 4, ship_line1 = '12 Elm St', ship_city = 'Salem', ship_state = 'OR',
+         ship_zipcode = '97301', ship_country = 'US', discount_code = 'FAIR', discount_cents = 1 where id = $1`,
+      [one.given.id],
+    );
+    await look(
+      `insert into shipments (organization_id, order_id, id, carrier, tracking_number, shipped_at)
+       values ($1, $2, $3, 'usps', '9400', now())`,
+      [one.school.id, one.given.id, newId()],
+    );
+    await look(
+      `insert into returns (organization_id, order_id, id, request_id, is_own, state, reason, note, reply, requested_at, moved_at)
+       values ($1, $2, $3, $3, false, 'requested', 'damaged', 'A page is torn', '', now(), now())`,
+      [one.school.id, one.given.id, newId()],
+    );
+    const { body } = await ask(one.owner, endpoints.exportCustomer, {
+      params: { customerId: one.customerId },
+    });
+    const order = body.file.orders.find(
+      ({ number }: CustomerExport['orders'][number]) => number === one.given.number,
+    );
+    expect(order).toMatchObject({
+      delivery_place: 'Lincoln Elementary',
+      recipient: { name: 'Zoë', teacher: 'Ms. Nguyen' },
+      discount_code: 'FAIR',
+      shipments: [{ carrier: 'USPS', tracking_number: '9400' }],
+      returns: [{ state: 'requested', reason: 'It arrived damaged', note: 'A page is torn' }],
+    });
   });
 });
 

@@ -10,6 +10,9 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '@goodshelf/contract/lookups';
+import { gradeTitle } from '@goodshelf/contract/delivery-words';
+import { type ReturnReason, returnReasons } from '@goodshelf/contract/return-words';
+import { type Carrier, carriers } from '@goodshelf/contract/shipment-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -51,12 +54,18 @@ type ExportedOrderRow = {
   readonly ship_city: string | null;
   readonly ship_state: string | null;
   readonly ship_zipcode: string | null;
+  readonly delivery_place: string | null;
+  readonly recipient_name: string | null;
+  readonly recipient_teacher: string | null;
+  readonly recipient_grade: number | null;
+  readonly discount_code: string | null;
 };
 
 const ordersStatement = statement<ExportedOrderRow>(
   'customers.export-orders',
   `select o.id, o.number, o.placed_at, o.status, o.first_name, o.last_name, o.phone, o.total_cents, o.ship_line1, o.ship_line2,
-     o.ship_city, o.ship_state, o.ship_zipcode
+     o.ship_city, o.ship_state, o.ship_zipcode, o.delivery_place, o.recipient_name, o.recipient_teacher, o.recipient_grade,
+     o.discount_code
    from orders_of_customers o where o.organization_id = $1 and o.customer_email = $2 order by o.placed_at, o.id`,
 );
 
@@ -112,6 +121,34 @@ const refundsStatement = statement<{
    from order_refunds where organization_id = $1 and order_id = any($2::uuid[]) order by requested_at, id`,
 );
 
+type ExportedShipmentRow = {
+  readonly order_id: string;
+  readonly at: Date;
+  readonly carrier: Carrier;
+  readonly tracking_number: string;
+};
+
+const shipmentsStatement = statement<ExportedShipmentRow>(
+  'customers.export-shipments',
+  `select order_id, shipped_at as at, carrier, tracking_number
+   from shipments_of_customers where organization_id = $1 and order_id = any($2::uuid[]) order by shipped_at, id`,
+);
+
+type ExportedReturnRow = {
+  readonly order_id: string;
+  readonly at: Date;
+  readonly state: string;
+  readonly reason: ReturnReason;
+  readonly note: string;
+  readonly reply: string;
+};
+
+const returnsStatement = statement<ExportedReturnRow>(
+  'customers.export-returns',
+  `select order_id, requested_at as at, state, reason, note, reply
+   from returns_of_customers where organization_id = $1 and order_id = any($2::uuid[]) order by requested_at, id`,
+);
+
 const notesStatement = statement<{ id: string; at: Date; text: string; author_name: string }>(
   'customers.export-notes',
   'select id, at, text, author_name from customer_notes where organization_id = $1 and customer_id = $2 order by at, id',
@@ -138,16 +175,21 @@ export const exportCustomer =
       if (person === undefined) throw new Problem('customer_not_found', texts.noSuchCustomer);
       const orders = await tx.query(ordersStatement, [organizationId, person.email]);
       const ofOrders = [organizationId, orders.map(({ id }) => id)];
-      const [lines, events, payments, refunds, notes, consents] = await Promise.all([
+      const [lines, events, payments, refunds, shipments, returns, notes, consents] = await Promise.all([
         tx.query(linesStatement, ofOrders),
         tx.query(eventsStatement, ofOrders),
         tx.query(paymentsStatement, ofOrders),
         tx.query(refundsStatement, ofOrders),
+        tx.query(shipmentsStatement, ofOrders),
+        tx.query(returnsStatement, ofOrders),
         tx.query(notesStatement, [organizationId, customerId]),
         tx.query(consentsStatement, [organizationId, customerId]),
       ]);
       await recordAudit(tx, scope, { action: 'customer.exported', summary: texts.log.exported, actor, at });
-      return fileOf({ at, person, orders, lines, events, payments, refunds, notes, consents });
+      return fileOf({
+        ...{ at, person, orders, lines, events, payments, refunds, shipments, returns },
+        ...{ notes, consents },
+      });
     });
 
 type Known = {
@@ -164,6 +206,8 @@ type Known = {
     readonly status: string;
     readonly reason: string;
   }[];
+  readonly shipments: readonly ExportedShipmentRow[];
+  readonly returns: readonly ExportedReturnRow[];
   readonly notes: readonly {
     readonly id: string;
     readonly at: Date;
@@ -184,6 +228,8 @@ const fileOf = (known: Known): CustomerExport => {
   const eventsOf = Map.groupBy(known.events, (event) => event.order_id);
   const paymentsOf = Map.groupBy(known.payments, (payment) => payment.order_id);
   const refundsOf = Map.groupBy(known.refunds, (refund) => refund.order_id);
+  const shipmentsOf = Map.groupBy(known.shipments, (shipment) => shipment.order_id);
+  const returnsOf = Map.groupBy(known.returns, (one) => one.order_id);
   return {
     organization,
     exported_at: known.at.toISOString(),
@@ -197,6 +243,9 @@ const fileOf = (known: Known): CustomerExport => {
       last_name: order.last_name,
       phone: order.phone,
       shipping_address: addressOf(order),
+      delivery_place: order.delivery_place,
+      recipient: recipientOf(order),
+      discount_code: order.discount_code,
       total_cents: order.total_cents,
       lines: (linesOf.get(order.id) ?? []).map(({ order_id: _order, gift, ...line }) => ({
         ...line,
@@ -207,6 +256,16 @@ const fileOf = (known: Known): CustomerExport => {
       refunds: (refundsOf.get(order.id) ?? []).map(({ order_id: _order, at, ...refund }) => ({
         ...refund,
         at: at.toISOString(),
+      })),
+      shipments: (shipmentsOf.get(order.id) ?? []).map(({ at, carrier, tracking_number }) => ({
+        at: at.toISOString(),
+        carrier: labelOf(carriers, carrier),
+        tracking_number,
+      })),
+      returns: (returnsOf.get(order.id) ?? []).map(({ order_id: _order, at, reason, ...one }) => ({
+        ...one,
+        at: at.toISOString(),
+        reason: labelOf(returnReasons, reason),
       })),
     })),
     notes: known.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
@@ -223,6 +282,15 @@ const addressOf = (row: ExportedOrderRow) =>
         city: row.ship_city ?? '',
         state: row.ship_state ?? '',
         zipcode: row.ship_zipcode ?? '',
+      };
+
+const recipientOf = (row: ExportedOrderRow) =>
+  row.recipient_name === null
+    ? null
+    : {
+        name: row.recipient_name,
+        teacher: row.recipient_teacher ?? '',
+        grade: gradeTitle(row.recipient_grade),
       };
 
 const giftOf = ({ dedication, is_anonymous, comment }: ExportedGift): ExportedGift => ({
