@@ -208,9 +208,12 @@ const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => (
   </>
 );
 
-const changesIn = ({ payment, needs_shipping: hasBooks }: Quote, shop: Shop): string => {
+const changesIn = (
+  { payment, needs_shipping: hasBooks, gift_cards_cents: giftCardsCents }: Quote,
+  shop: Shop,
+): string => {
   if (isOutsideMethod(payment.method)) return texts.outside.fine(shop.name);
-  return hasBooks ? texts.fine.books : texts.fine.gift;
+  return hasBooks || giftCardsCents > 0 ? texts.fine.books : texts.fine.gift;
 };
 
 const FinePrint = ({ shop, quote }: { shop: Shop; quote: Quote }) => (

@@ -42,7 +42,11 @@ export const PaymentChoice = ({ shop, quote, values, ...card }: Props) => {
   return (
     <>
       <CardPayment {...card} />
-      {isWithheld ? <p className="quiet small">{outsideTexts.withheld(shop.name)}</p> : null}
+      {isWithheld ? (
+        <p className="quiet small">
+          {quote.needs_shipping ? outsideTexts.withheld(shop.name) : outsideTexts.withheldGiftCards}
+        </p>
+      ) : null}
       {refusal === undefined ? null : (
         <p className="field-problem" id={fieldId('payment.method')}>
           {refusal}

@@ -91,6 +91,7 @@ export const checkoutTexts = {
       'PayPal Giving Fund is a charity of its own. Your tax receipt comes from them, not from us.',
     withheld: (shop: string) =>
       `${shop} also takes payments directly, but only for its own products and gifts. We ship some of these items, so this order has to be paid by card.`,
+    withheldGiftCards: 'Gift cards can only be paid for by card.',
     place: (total: string) => `Place order for ${total}`,
     placeBeforeTax: (total: string) => `Place order for ${total} plus tax`,
     fine: (shop: string) => `You can cancel until ${shop} confirms your payment.`,

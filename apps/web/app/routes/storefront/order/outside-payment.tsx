@@ -23,7 +23,7 @@ export const OutsidePaymentState = ({ payment, order, shop, answer }: Props) => 
   const amount = money(payment.amount_cents);
   return (
     <>
-      <h1>{texts.title(amount)}</h1>
+      <h1>{payment.said_sent_at !== null ? texts.titleSent(shop.name) : texts.title(amount)}</h1>
       <p className="lead">{texts.lead(shop.name, order.email)}</p>
       {answer === null ? null : (
         <p className="notice notice-problem" role="alert">

@@ -5,6 +5,7 @@ const { venmo, payPalGivingFund } = paymentMethod;
 /** The page of an order that is paid to the organization itself. */
 export const outsidePaymentTexts = {
   title: (amount: string) => `Now send ${amount}`,
+  titleSent: (shop: string) => `Waiting for ${shop} to confirm`,
   lead: (shop: string, email: string) =>
     `Your order is placed, and it’s paid when ${shop} confirms that your money arrived. We’ve emailed these instructions to ${email}.`,
   howTo: (method: OutsideMethod): string => {
