@@ -38,8 +38,18 @@ export type StaffCommand = OnOrder &
         readonly copies: number;
         readonly isRestocked: boolean;
       }
+    /** Whatever the first return that waits for somebody waits for; the money of one that arrived, in full or half of it. */
+    | {
+        readonly kind: 'answer return';
+        readonly isApproved: boolean;
+        readonly part: 'all' | 'half';
+        readonly isRestocked: boolean;
+      }
   );
-export type BuyerCommand = OnOrder & { readonly kind: 'cancel' };
+export type BuyerCommand = OnOrder &
+  (
+    { readonly kind: 'cancel' | 'withdraw return' } | { readonly kind: 'ask return'; readonly copies: number }
+  );
 export type OrderCommand = StaffCommand | BuyerCommand;
 
 export type Command =
@@ -124,7 +134,26 @@ const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
       isRestocked: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), ...onOrder }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('cancel' as const, 'withdraw return' as const),
+      ...onOrder,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('ask return' as const), ...onOrder, copies: upTo(2) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('answer return' as const), ...onOrder },
+      isApproved: fc.constantFrom(true, true, true, false),
+      part: fc.constantFrom('all' as const, 'half' as const),
+      isRestocked: fc.boolean(),
+    }),
+  },
 );
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -177,6 +206,7 @@ const firstPurchase: Purchase = {
   isHeard: true,
 };
 const release: Command = { kind: 'move', to: 'go on', order: 0, isStale: false, isHeard: true };
+const shipment: Command = { kind: 'ship', part: 'all', by: 'staff', order: 0, isStale: false, isHeard: true };
 export const history: fc.Arbitrary<readonly Command[]> = fc
-  .tuple(fc.array(command, { minLength: 4, maxLength: 24 }), fc.boolean())
-  .map(([commands, isReleased]) => [firstPurchase, ...(isReleased ? [release] : []), ...commands]);
+  .tuple(fc.array(command, { minLength: 4, maxLength: 24 }), fc.constantFrom(0, 1, 2))
+  .map(([commands, steps]) => [firstPurchase, ...[release, shipment].slice(0, steps), ...commands]);

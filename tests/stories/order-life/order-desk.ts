@@ -17,10 +17,17 @@ export type Answers = {
   /** Refunds by the id that their form made: what went back, or null where the form said that nothing did. */
   readonly refunds: Map<string, { readonly orderId: string; readonly cents: number | null }>;
   readonly shipments: Map<string, { readonly orderId: string; readonly isSent: boolean }>;
+  /** Returns by the id that the buyer's form made: whether the page said that we were asked. */
+  readonly returns: Map<string, boolean>;
   /** Orders of which the buyer's page or the staff's said that they are canceled. */
   readonly canceled: Set<string>;
 };
-export const noAnswers = (): Answers => ({ refunds: new Map(), shipments: new Map(), canceled: new Set() });
+export const noAnswers = (): Answers => ({
+  refunds: new Map(),
+  shipments: new Map(),
+  returns: new Map(),
+  canceled: new Set(),
+});
 
 type Desk = {
   readonly school: School;
@@ -156,12 +163,103 @@ export const createOrderDesk = (desk: Desk) => {
   };
 
   /** Without an id, but for good: who cancels twice is told that it is canceled. */
-  const cancel = async (order: LivingOrder, { isHeard }: BuyerCommand): Promise<void> => {
+  const cancel = async (order: LivingOrder, isHeard: boolean): Promise<void> => {
     const params = { slug: school.slug, orderToken: order.token };
     const told = await press({ isHeard, makesId: true }, () =>
       desk.buyer().call(endpoints.cancelOrder, { params, body: {} }),
     );
     if (told === 'done') answers.canceled.add(order.id);
+  };
+
+  const buyersPage = (order: LivingOrder) =>
+    desk.buyer().call(endpoints.getBuyerOrder, { params: { slug: school.slug, orderToken: order.token } });
+
+  const askReturn = async (
+    order: LivingOrder,
+    { isHeard, copies }: Extract<BuyerCommand, { kind: 'ask return' }>,
+  ): Promise<void> => {
+    const { returnable } = await buyersPage(order);
+    const lines = returnable.map(({ position, quantity }) => ({
+      position,
+      quantity: Math.min(quantity, copies + 1),
+    }));
+    if (lines.length === 0) return;
+    const id = newId();
+    const params = { slug: school.slug, orderToken: order.token };
+    const body = { id: idOf(id), lines, reason: 'damaged', note: 'Torn' } as const;
+    const told = await press({ isHeard, makesId: true }, () =>
+      desk.buyer().call(endpoints.requestReturn, { params, body }),
+    );
+    answers.returns.set(id, told === 'done');
+  };
+
+  const withdrawReturn = async (order: LivingOrder, isHeard: boolean): Promise<void> => {
+    const page = await buyersPage(order);
+    const one = page.returns.find(({ abilities }) => abilities.withdraw);
+    if (one === undefined) return;
+    const params = { slug: school.slug, orderToken: order.token, returnId: one.id };
+    await press({ isHeard, makesId: false }, () =>
+      desk.buyer().call(endpoints.withdrawReturn, { params, body: {} }),
+    );
+  };
+
+  const answerReturn = async (
+    order: LivingOrder,
+    command: Extract<StaffCommand, { kind: 'answer return' }>,
+  ): Promise<void> => {
+    const page = await pageOf(order, command.isStale);
+    const one = page.returns.find(({ state }) => ['requested', 'approved', 'received'].includes(state));
+    if (one === undefined) return;
+    const params = { ...paramsOf(order), returnId: one.id };
+    if (one.state === 'received') return payReturn(order, page, one, command);
+    const answer = command.isApproved ? ('approved' as const) : ('declined' as const);
+    const to = one.state === 'approved' ? ('received' as const) : answer;
+    const lines = one.lines.map(({ position, quantity }) => ({
+      ...{ position, received: quantity },
+      restocked: command.isRestocked ? quantity : 0,
+    }));
+    const body = {
+      ...{ from: one.state, to, reply: to === 'received' ? '' : 'A reply' },
+      lines: to === 'received' ? lines : [],
+    } as const;
+    await press({ isHeard: command.isHeard, makesId: false }, () =>
+      desk.staff().call(endpoints.moveReturn, { params, body }),
+    );
+  };
+
+  const payReturn = async (
+    order: LivingOrder,
+    page: AdministeredOrder,
+    one: AdministeredOrder['returns'][number],
+    command: Extract<StaffCommand, { kind: 'answer return' }>,
+  ): Promise<void> => {
+    const parts = page.refundable.filter(({ position }) =>
+      one.lines.some((line) => line.position === position && line.received_quantity > 0),
+    );
+    const lines = parts.map((left) => ({
+      position: left.position,
+      amount_cents: command.part === 'all' ? left.amount_cents : Math.ceil(left.amount_cents / 2),
+    }));
+    if (lines.length === 0) return;
+    const totalCents = sum(
+      parts.map((left, index) => {
+        const amount = cents(lines[index]?.amount_cents ?? 0);
+        return add(amount, partOfTax(cents(left.tax_cents), amount, cents(left.amount_cents)));
+      }),
+    );
+    const id = newId();
+    const told = await press({ isHeard: command.isHeard, makesId: true }, () =>
+      desk.staff().call(endpoints.refundReturn, {
+        params: { ...paramsOf(order), returnId: one.id },
+        body: {
+          id: idOf(id),
+          lines,
+          expected_total_cents: totalCents,
+          seen_refunded_cents: sum(page.lines.map((line) => cents(line.refunded_cents))),
+        },
+      }),
+    );
+    answers.refunds.set(id, { orderId: order.id, cents: told === 'done' ? totalCents : null });
   };
 
   const run = (order: LivingOrder, command: OrderCommand): Promise<void> => {
@@ -173,7 +271,13 @@ export const createOrderDesk = (desk: Desk) => {
       case 'refund':
         return refund(order, command);
       case 'cancel':
-        return cancel(order, command);
+        return cancel(order, command.isHeard);
+      case 'ask return':
+        return askReturn(order, command);
+      case 'withdraw return':
+        return withdrawReturn(order, command.isHeard);
+      case 'answer return':
+        return answerReturn(order, command);
     }
   };
   return { run, look };

@@ -77,6 +77,12 @@ export const expectAnswersKept = async (life: OrderLife): Promise<void> => {
   const sent = [...answers.shipments].filter(([, { isSent }]) => isSent).map(([id]) => id);
   const paid = [...answers.refunds].filter(([, { cents }]) => cents !== null).map(([id]) => id);
   expect(written).toEqual([...sent, ...paid].toSorted());
+  const asked = await look<{ id: string }>(
+    'select distinct request_id as id from returns where request_id = any($1)',
+    [[...answers.returns.keys()]],
+  );
+  const told = [...answers.returns].filter(([, isAsked]) => isAsked).map(([id]) => id);
+  expect(asked.map(({ id }) => id).toSorted()).toEqual(told.toSorted());
   const canceled = await look<{ id: string }>('select id from orders where id = any($1) and status = $2', [
     [...answers.canceled],
     orderStatus.canceled,
