@@ -39,7 +39,8 @@ export const confirmOutsidePayment =
       if (state === 'confirmed' && held.received_on === receivedOn && receivedCents === due)
         return texts.confirmed(number);
       if (state !== 'waiting') throw movedOn(texts.notWaiting[state](number));
-      if (receivedOn > dayAfter(at)) throw movedOn(texts.inFuture);
+      if (receivedOn > dayBeside(at, 1)) throw movedOn(texts.inFuture);
+      if (receivedOn < dayBeside(held.placed_at, -1)) throw movedOn(texts.beforeOrder);
       if (receivedCents !== due)
         throw movedOn(texts.otherAmount(formatMoney(receivedCents), formatMoney(due)));
       const order = await findOrderToSettle(tx, scope, orderId);
@@ -67,5 +68,6 @@ export const confirmOutsidePayment =
       return texts.confirmed(number);
     });
 
-/** Wherever the organization is, its today is at most the day after ours. */
-const dayAfter = (at: Date): string => new Date(at.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+/** Wherever the organization is, its day is at most one beside ours. */
+const dayBeside = (at: Date, days: 1 | -1): string =>
+  new Date(at.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);

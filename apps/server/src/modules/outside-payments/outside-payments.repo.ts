@@ -10,6 +10,7 @@ export type HeldPayment = {
   readonly memo: string;
   readonly amount_cents: number;
   readonly state: OutsideState;
+  readonly placed_at: Date;
   readonly received_on: string | null;
   readonly reason: string;
   readonly number: string;
@@ -18,7 +19,8 @@ export type HeldPayment = {
 // Whoever confirms, rejects, cancels, or lets it lapse holds this row first, then the order, its stock, and the books.
 const lockStatement = statement<HeldPayment>(
   'outside-payments.lock',
-  `select p.order_id, p.payment_id, p.method, p.memo, p.amount_cents, p.state, p.received_on::text as received_on, p.reason, b.number
+  `select p.order_id, p.payment_id, p.method, p.memo, p.amount_cents, p.state, p.placed_at, p.received_on::text as received_on, p.reason,
+     b.number
    from outside_payments p join order_buyers b on b.organization_id = p.organization_id and b.id = p.order_id
    where p.organization_id = $1 and p.order_id = $2 for update of p`,
 );

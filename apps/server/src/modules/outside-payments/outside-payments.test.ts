@@ -128,6 +128,18 @@ describe('an order that is paid outside', () => {
     );
   });
 
+  test('can’t have been paid before it was placed, nor tomorrow', async () => {
+    const { orderId, totalCents } = await placeOutside(shop, { giftCents: 1_300 });
+    const confirm = (days: number) =>
+      confirmOutsidePayment({ db: shop.own.db, clock: shop.clock })(shop.school.scope, treasurer, {
+        ...{ orderId, receivedCents: cents(totalCents) },
+        receivedOn: new Date(shop.clock.now().getTime() + days * day).toISOString().slice(0, 10),
+      });
+    await expect(confirm(-3)).rejects.toMatchObject({ code: 'order_moved_on' });
+    await expect(confirm(3)).rejects.toMatchObject({ code: 'order_moved_on' });
+    expect(await statusOf(orderId)).toMatchObject({ status: orderStatus.pending });
+  });
+
   test('the buyer may say once that it was sent, which pays nothing', async () => {
     const placed = await placeOutside(shop, { giftCents: 1_200 });
     const said = await placed.visitor.call(endpoints.sayPaymentSent, { ...placed.input, body: {} });

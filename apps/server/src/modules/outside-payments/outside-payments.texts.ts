@@ -16,6 +16,7 @@ export const outsideTexts = {
     stopped: (number: string) =>
       `Order ${number} was stopped because an item was taken down. If the money has arrived, send it back the way it came.`,
   },
+  beforeOrder: 'Enter the day the money arrived. It can’t be before the order was placed.',
   inFuture: 'Enter a date that isn’t in the future.',
   otherAmount: (received: string, due: string) =>
     `You received ${received}, but the order’s total is ${due}. Confirm it once you have exactly ${due}: ask the customer for the rest, or send back what’s too much. If you’d rather not, reject it and send the money back.`,

@@ -55,7 +55,11 @@ const shortened = (cells: readonly string[]): readonly string[] =>
 const monthDayYear = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/;
 const yearMonthDay = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 
-const isDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+/** Days that the calendar has: February 30 would be read as March 2. */
+const isDay = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
 
 /** The first day in a text, as "2026-03-01". */
 const dayIn = (text: string): string | null => {

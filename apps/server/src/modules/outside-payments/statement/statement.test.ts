@@ -68,6 +68,7 @@ describe('a statement', () => {
       'Date,Description,Amount\n03/02/2026,Fee,(4.50)\n03/02/2026,In,4.50',
       [['2026-03-02', 450]],
     ],
+    ['with a day that no calendar has', 'Date,Description,Amount\n02/30/2026,Zelle,25.00', [[null, 2_500]]],
     ['of nothing', '\n\n', []],
     [
       'with a quote that never ends',
