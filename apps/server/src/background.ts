@@ -132,6 +132,8 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         db: database.db,
         findLetter: (scope, cardId, version) =>
           findGiftCardLetter({ db: database.db, codes: modules.giftCardCodes }, scope, cardId, version),
+        buyerEmailOf: async (scope, orderId) =>
+          (await receiptDeps(engine).findBuyerOrder(scope, orderId))?.email || null,
         shopOf: modules.shopOf,
       }),
       callOffTakenDownOrdersJob(callOffDeps(engine)),

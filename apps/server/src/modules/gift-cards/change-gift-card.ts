@@ -97,7 +97,10 @@ export const resendGiftCard =
       await writeNextCode(tx, scope, codes, card, at);
       await recordAudit(tx, scope, {
         ...{ action: 'gift-card.changed', actor, at, changes: [] },
-        summary: texts.log.resent(nameOf(card)),
+        summary:
+          email === card.recipient_email
+            ? texts.log.resent(nameOf(card))
+            : texts.log.resentTo(nameOf(card), email),
       });
       return texts.resent(email);
     });

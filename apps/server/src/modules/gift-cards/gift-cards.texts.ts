@@ -25,5 +25,7 @@ export const giftCardsTexts = {
     disabled: (name: string, reason: string) => `Turned off gift card ${name}: ${reason}`,
     enabled: (name: string) => `Turned gift card ${name} back on`,
     resent: (name: string) => `Sent gift card ${name} again, with a new code`,
+    resentTo: (name: string, email: string) =>
+      `Sent gift card ${name} to another address, ${email}, with a new code`,
   },
 } as const;

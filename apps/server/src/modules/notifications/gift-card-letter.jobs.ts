@@ -12,12 +12,14 @@ export type GiftCardLetterDeps = {
   readonly db: Db;
   /** Null when that code is dead by now, or there is nobody to write to. */
   readonly findLetter: (scope: OrgScope, cardId: string, version: number) => Promise<GiftCardLetter | null>;
+  /** Who bought it; null when nobody can be told any more. */
+  readonly buyerEmailOf: (scope: OrgScope, orderId: string) => Promise<string | null>;
   /** Where the card is spent; null when there is no such shop (any more). */
   readonly shopOf: (organizationId: string) => { readonly name: string; readonly url: string } | null;
 };
 
-/** Mails a gift card to whoever it is for: once for each code. */
-export const sendGiftCardLetterJob = ({ db, findLetter, shopOf }: GiftCardLetterDeps): Job =>
+/** Mails a gift card to whoever it is for, once for each code; of a later code whoever bought the card is told, too. */
+export const sendGiftCardLetterJob = ({ db, findLetter, buyerEmailOf, shopOf }: GiftCardLetterDeps): Job =>
   listen('gift-card.sent', {
     name: 'send-gift-card-letter',
     run: async ({ organizationId, giftCardId, version }) => {
@@ -44,7 +46,29 @@ export const sendGiftCardLetterJob = ({ db, findLetter, shopOf }: GiftCardLetter
         footer: texts.footer(shop.name, sender),
       });
       const dedupeKey = `gift-card:${letter.orderId}:${giftCardId}:${version}`;
-      await db.inScope(scope, (tx) => sendMail(tx, { ...mail, to, dedupeKey }));
+      const buyer = version === 1 ? null : await buyerEmailOf(scope, letter.orderId);
+      await db.inScope(scope, async (tx) => {
+        await sendMail(tx, { ...mail, to, dedupeKey });
+        if (buyer === null || buyer === to) return;
+        const notice = messageLetter({
+          subject: texts.again.subject(shop.name),
+          preview: texts.again.preview,
+          masthead: shop.name,
+          heading: texts.again.heading,
+          paragraphs: [
+            texts.again.sent(
+              shop.name,
+              unproven(letter.recipientName, addressLineMax),
+              unproven(to, addressLineMax),
+            ),
+            texts.again.surprise(shop.name),
+          ],
+          action: { label: texts.again.shop, url: shop.url },
+          note: null,
+          footer: texts.again.footer(shop.name),
+        });
+        await sendMail(tx, { ...notice, to: buyer, dedupeKey: `${dedupeKey}:buyer` });
+      });
     },
   });
 

@@ -11,6 +11,17 @@ export const giftCardTexts = {
   how: 'Enter the code at checkout. What you don’t spend stays on the card. It never expires, and there are no fees.',
   shop: 'Start shopping',
   note: 'Keep this email. The code works like cash, so share it only with people you want to spend it.',
+  /** To whoever bought it, when it was sent again. */
+  again: {
+    subject: (shop: string) => `The gift card you bought was sent again – ${shop}`,
+    preview: 'It has a new code, and the old one no longer works.',
+    heading: 'Your gift card was sent again',
+    sent: (shop: string, name: string, to: string) =>
+      `${shop} sent the gift card you bought for ${name} again, to ${to}. It has a new code, and the code in the earlier email no longer works.`,
+    surprise: (shop: string) => `If you didn’t expect this, let ${shop} know.`,
+    shop: 'Visit the store',
+    footer: (shop: string) => `You got this email because you bought a gift card at ${shop}.`,
+  },
   footer: (shop: string, sender: string) =>
     `You got this email because ${sender} bought you a gift card at ${shop}.`,
 } as const;

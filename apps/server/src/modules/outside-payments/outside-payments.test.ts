@@ -1,5 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
+import { cents } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { placeOutside, receive, takeOutside, treasurer } from '../../../../../tests/support/outside.ts';
@@ -18,7 +19,12 @@ import { jobScope } from '../../platform/jobs/index.ts';
 import { testLog } from '../../../../../tests/support/database.ts';
 import { getWallet } from '../ledger/index.ts';
 import { endExpiredHolds, releaseDueGifts } from '../orders/index.ts';
-import { lapseOutsidePayments, rejectOutsidePayment, remindOfOutsidePayments } from './index.ts';
+import {
+  confirmOutsidePayment,
+  lapseOutsidePayments,
+  rejectOutsidePayment,
+  remindOfOutsidePayments,
+} from './index.ts';
 
 let shop: Shop;
 let mug: Book;
