@@ -28,7 +28,7 @@ const mayMakeScopes = (file: string): boolean =>
   file === 'apps/server/src/platform/http/grant-access.ts' ||
   // Background work, whose ids come from the database itself.
   file.endsWith('.jobs.ts') ||
-  /^apps\/server\/src\/(?:demo\/.+|background|cli|compose-modules)\.ts$/.test(file) ||
+  /^apps\/server\/src\/(?:demo\/.+|background|schedules|cli|compose-modules)\.ts$/.test(file) ||
   /\.test\.ts$|\/testing\/|^(?:tests|bench)\//.test(file);
 
 test.each(['makeOrgScope', 'jobScope'])(

@@ -1,21 +1,12 @@
-import { formatChecks, runChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
-import { callOffStragglers, callOffTakenDownOrdersJob } from './modules/checkout/index.ts';
+import { callOffTakenDownOrdersJob } from './modules/checkout/index.ts';
 import { startCustomerKeeper } from './modules/customers/index.ts';
-import { removeOldCarts } from './modules/cart/index.ts';
-import { renewAgeingAssortments, startAssortmentKeeper } from './modules/assortments/index.ts';
+import { startAssortmentKeeper } from './modules/assortments/index.ts';
 import { startFacetFolder, startImageFetcher } from './modules/catalog/index.ts';
 import { startImportRunner } from './modules/imports/index.ts';
 import { startStockAnnouncer } from './modules/inventory/index.ts';
-import { turnCampaigns } from './modules/campaigns/index.ts';
-import { removeOldRegistrations } from './modules/arrivals/index.ts';
-import {
-  findTakedownFacts,
-  openTakedownCaseJob,
-  restoreOverdueTakedowns,
-} from './modules/takedowns/index.ts';
-import { bringTermsIntoForce } from './modules/terms/index.ts';
+import { findTakedownFacts, openTakedownCaseJob } from './modules/takedowns/index.ts';
 import { orderMailReaders } from './modules/members/index.ts';
 import {
   accountLetterJobs,
@@ -32,23 +23,9 @@ import {
   type OrderNoticeDeps,
   type ReceiptDeps,
 } from './modules/notifications/index.ts';
-import {
-  completeArrivedOrders,
-  lapseReturns,
-  countSales,
-  endExpiredHolds,
-  findBuyerOrder,
-  findOrganizationOrder,
-  findRefundedPositions,
-  releaseDueGifts,
-  sendDueGiftCards,
-} from './modules/orders/index.ts';
+import { findBuyerOrder, findOrganizationOrder, findRefundedPositions } from './modules/orders/index.ts';
 import { findGiftCardLetter } from './modules/gift-cards/index.ts';
-import {
-  findOutsidePayment,
-  lapseOutsidePayments,
-  remindOfOutsidePayments,
-} from './modules/outside-payments/index.ts';
+import { findOutsidePayment } from './modules/outside-payments/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   countDeadLetters,
@@ -56,20 +33,9 @@ import {
   payRefundJob,
   retryDeadLettersJob,
 } from './modules/settlement/index.ts';
-import {
-  defineSchedule,
-  everyMinute,
-  hourly,
-  inNobodysWay,
-  jobScope,
-  nightly,
-  politeToVisitors,
-  startJobs,
-  type Politeness,
-  type Schedule,
-} from './platform/jobs/index.ts';
+import { inNobodysWay, politeToVisitors, startJobs, type Politeness } from './platform/jobs/index.ts';
 import { createSmtpTransport, deliverMailJob } from './platform/mailer/index.ts';
-import { removeWhatIsOver } from './retention.ts';
+import { callOffDeps, schedules } from './schedules.ts';
 import { startOutbox } from './platform/outbox/index.ts';
 
 /** Covers drawn ahead: those of the first pages; the rest is drawn when somebody looks. */
@@ -249,152 +215,3 @@ const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => (
   readers: (scope) => orderMailReaders(database.db, scope),
   organizationName: (scope) => modules.storefrontDirectory.findById(scope.organizationId)?.name ?? '',
 });
-
-const callOffDeps = ({ database, modules, log }: Pick<Engine, 'database' | 'modules' | 'log'>) => ({
-  ...{ db: database.db, clock: systemClock, log },
-  settlement: modules.settlement,
-});
-
-const schedules = ({ database, modules, log }: Engine, politeness: Politeness): Schedule[] => [
-  defineSchedule({
-    name: 'remove-what-is-over',
-    cron: nightly,
-    timeLimitSeconds: 4 * 3_600,
-    run: async ({ signal }) => {
-      const beforeStep = async (): Promise<void> => {
-        signal.throwIfAborted();
-        await politeness.turn();
-      };
-      log.info(
-        { rows: await removeWhatIsOver(database.db, new Date(), { beforeStep }) },
-        'old rows were removed',
-      );
-    },
-  }),
-  defineSchedule({
-    name: 'reconcile-payments',
-    cron: everyMinute,
-    run: async () => void (await modules.settlement.reconcile()),
-  }),
-  defineSchedule({
-    name: 'pay-refunds',
-    cron: everyMinute,
-    run: async () => void (await modules.settlement.refunds.payDue()),
-  }),
-  defineSchedule({
-    name: 'apply-card-events',
-    cron: everyMinute,
-    run: async () => void (await modules.settlement.events.applyWaiting()),
-  }),
-  defineSchedule({
-    name: 'bring-terms-into-force',
-    cron: everyMinute,
-    run: async () => void (await bringTermsIntoForce({ db: database.db, clock: systemClock })),
-  }),
-  defineSchedule({
-    name: 'turn-campaigns',
-    cron: everyMinute,
-    run: async () => void (await turnCampaigns({ db: database.db, clock: systemClock })),
-  }),
-  defineSchedule({
-    name: 'renew-ageing-assortments',
-    cron: hourly,
-    run: async () => void (await renewAgeingAssortments({ db: database.db, clock: systemClock })),
-  }),
-  defineSchedule({
-    name: 'call-off-stragglers',
-    cron: everyMinute,
-    run: async () => void (await callOffStragglers(callOffDeps({ database, modules, log }))),
-  }),
-  defineSchedule({
-    name: 'restore-overdue-takedowns',
-    cron: hourly,
-    run: async () => void (await restoreOverdueTakedowns({ db: database.db, clock: systemClock })),
-  }),
-  defineSchedule({
-    name: 'lapse-returns',
-    cron: hourly,
-    run: async () => void (await lapseReturns(database, new Date())),
-  }),
-  defineSchedule({
-    name: 'count-sales',
-    cron: hourly,
-    run: async () => void (await countSales(database.db, new Date())),
-  }),
-  defineSchedule({
-    name: 'remove-old-carts',
-    cron: nightly,
-    run: async () => void (await removeOldCarts(database.db, new Date())),
-  }),
-  defineSchedule({
-    name: 'recheck-custom-domains',
-    cron: nightly,
-    timeLimitSeconds: 3_600,
-    run: async ({ signal }) => void (await modules.recheckDomains(signal)),
-  }),
-  defineSchedule({
-    name: 'remove-forgotten-images',
-    cron: nightly,
-    timeLimitSeconds: 3_600,
-    run: async ({ signal }) => void (await modules.removeForgottenImages(signal)),
-  }),
-  defineSchedule({
-    name: 'remove-old-registrations',
-    cron: nightly,
-    run: async () => void (await removeOldRegistrations(database.db, new Date())),
-  }),
-  defineSchedule({
-    name: 'check-invariants',
-    cron: nightly,
-    // Hours at the most: the pieces step back for visitors one by one.
-    timeLimitSeconds: 4 * 3_600,
-    run: async ({ signal }) => {
-      const beforePiece = async (): Promise<void> => {
-        signal.throwIfAborted();
-        await politeness.turn();
-      };
-      const broken = (await runChecks(database.db, { beforePiece })).filter(
-        (check) => check.violationCount > 0,
-      );
-      if (broken.length > 0)
-        log.error({ checks: formatChecks(broken) }, 'the books or the stock do not add up');
-    },
-  }),
-  defineSchedule({
-    name: 'record-support-ends',
-    cron: everyMinute,
-    run: async () => void (await modules.identity.recordSupportEnds()),
-  }),
-  defineSchedule({
-    name: 'lapse-outside-payments',
-    cron: everyMinute,
-    run: async () =>
-      void (await lapseOutsidePayments({ db: database.db, clock: systemClock, log, scopeOf: jobScope })),
-  }),
-  defineSchedule({
-    name: 'remind-of-outside-payments',
-    cron: everyMinute,
-    run: async () => void (await remindOfOutsidePayments({ db: database.db, clock: systemClock })),
-  }),
-  defineSchedule({
-    name: 'end-expired-holds',
-    cron: everyMinute,
-    run: async () => void (await endExpiredHolds(database, new Date())),
-  }),
-  defineSchedule({
-    name: 'send-gift-cards',
-    cron: everyMinute,
-    run: async () =>
-      void (await sendDueGiftCards({ db: database.db, clock: systemClock, codes: modules.giftCardCodes })),
-  }),
-  defineSchedule({
-    name: 'complete-arrived-orders',
-    cron: everyMinute,
-    run: async () => void (await completeArrivedOrders(database, new Date())),
-  }),
-  defineSchedule({
-    name: 'release-due-gifts',
-    cron: everyMinute,
-    run: async () => void (await releaseDueGifts(database, new Date())),
-  }),
-];
