@@ -33,6 +33,8 @@ const fraudShield = z.object({
   ),
   /** The last 24 hours, the latest first; an hour in which nothing was paid for is there, too. */
   hours: z.array(hour),
+  /** Payments from the server’s own machine are neither counted nor checked: it is no production server. */
+  is_own_machine_exempt: z.boolean(),
 });
 export type FraudShield = z.output<typeof fraudShield>;
 

@@ -21,7 +21,11 @@ const readNames = statement<NameRow>(
   'select id, name, slug from storefronts where id = any ($1::uuid[])',
 );
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly shield: Pick<Shield, 'alerts' | 'flush'> };
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly shield: Pick<Shield, 'alerts' | 'flush' | 'isLoopbackExempt'>;
+};
 
 const hoursShown = 24;
 /** The worst; a day on which more shops are under attack is seen by the platform's own alert. */
@@ -71,5 +75,6 @@ export const getFraudShield = async ({ db, clock, shield }: Deps): Promise<Fraud
       return organization === undefined ? [] : [{ organization, ...presentAlert(alert) }];
     }),
     hours: hoursOf(hours, now),
+    is_own_machine_exempt: shield.isLoopbackExempt,
   };
 };

@@ -9,5 +9,5 @@ import { getFraudShield } from './fraud-shield.queries.ts';
 export const shieldRoutes = (deps: {
   readonly db: Db;
   readonly clock: Clock;
-  readonly shield: Pick<Shield, 'alerts' | 'flush'>;
+  readonly shield: Pick<Shield, 'alerts' | 'flush' | 'isLoopbackExempt'>;
 }): Binding[] => [bind(endpoints.getFraudShield, () => getFraudShield(deps))];

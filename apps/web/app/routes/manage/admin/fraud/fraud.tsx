@@ -53,6 +53,7 @@ const FraudSections = ({ shield }: { readonly shield: FraudShield }) => (
         ))}
       </ul>
       {shield.organizations.length === 0 ? <p className="cell-note">{texts.allCalm}</p> : null}
+      {shield.is_own_machine_exempt ? <p className="cell-note">{texts.ownMachine}</p> : null}
       <p className="cell-note">
         {texts.held} <Link to={`${allOrdersPath}?status=${orderStatus.onHold}`}>{texts.heldOrders}</Link>
       </p>

@@ -23,6 +23,8 @@ export const fraudTexts = {
   since: 'Since',
   until: ', until',
   unlessMore: ' unless more cards are declined.',
+  ownMachine:
+    'This isn’t a production server, so payments from the machine it runs on are neither counted nor checked. They’re for trying things out.',
   held: 'Suspicious orders that were paid wait for you:',
   heldOrders: 'orders on hold',
   hours: 'Payments in the last 24 hours',
