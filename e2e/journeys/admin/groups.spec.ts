@@ -146,7 +146,10 @@ test('a title that somebody else has changed stands in the form, and saving the 
   await expect(page.getByText('Someone else just changed this group.')).toBeVisible();
   await expect(name).toHaveValue(`${title}!`);
   await expect(description).toHaveValue('Typed here');
+  // A toast of before may still be there: what counts is that this one was saved.
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
   await expect(page.getByText('Your changes were saved').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();

@@ -61,7 +61,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'modules/gift-cards': {
     tables: ['gift_card_moves', 'gift_card_settings', 'gift_cards'],
-    published: ['gift_card_shops', 'waiting_gift_cards'],
+    published: ['gift_card_shops', 'gift_card_takers', 'waiting_gift_cards'],
   },
   'modules/inventory': {
     tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'],

@@ -41,6 +41,7 @@ export const presentStorefront = (
     are_gifts_deductible: row.are_gifts_deductible,
     takes_gifts: takesGifts(row.type),
     sells_gift_cards: row.sells_gift_cards,
+    takes_gift_cards: row.takes_gift_cards,
     base_url: storefrontUrl(shopUrl, row),
     theme: row.theme,
     categories: isPublic ? categories : [],

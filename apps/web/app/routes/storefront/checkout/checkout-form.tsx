@@ -120,7 +120,9 @@ export const CheckoutForm = (props: Props) => {
       {quote.needs_shipping ? (
         <>
           <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
-          <GiftCardField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+          {shop.takes_gift_cards ? (
+            <GiftCardField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+          ) : null}
         </>
       ) : null}
       {isDue ? (
