@@ -205,6 +205,9 @@ test('the back button after a payment leads to the order again', async ({ page, 
   await expect(page).toHaveURL(url);
 });
 
+/** The order's page, whatever it has to say to whoever comes. */
+const placeOf = (tab: Page): string => new URL(tab.url()).pathname;
+
 test('a second tab that pays as well ends at the same order', async ({ page, here, context, watch }) => {
   watch.expectStatus(422);
   const buyer = await readyToPay(page, here);
@@ -216,7 +219,9 @@ test('a second tab that pays as well ends at the same order', async ({ page, her
   await expectPaidOnce(page, here, buyer);
   await payButton(tab).click();
   await expectPaidOnce(tab, here, buyer);
-  expect(tab.url()).toBe(page.url());
+  expect(placeOf(tab)).toBe(placeOf(page));
+  // What this tab had typed was not used, and it says so.
+  await expect(tab.getByText('already placed with what you entered first')).toBeVisible();
 });
 
 test('two tabs that pay at the same moment end at the same order', async ({ page, here, context }) => {
@@ -228,7 +233,7 @@ test('two tabs that pay at the same moment end at the same order', async ({ page
   await Promise.all([payButton(page).click(), payButton(tab).click()]);
   await expectPaidOnce(page, here, buyer);
   await expectPaidOnce(tab, here, buyer);
-  expect(tab.url()).toBe(page.url());
+  expect(placeOf(tab)).toBe(placeOf(page));
 });
 
 test('a card whose answer is lost: the page says so, and pressing again leads to the order', async ({
@@ -356,7 +361,7 @@ test.describe('without JavaScript', () => {
     // The form in the other tab knows nothing of all that.
     await payButton(form).click();
     await expectPaidOnce(form, here, buyer);
-    expect(form.url()).toBe(page.url());
+    expect(placeOf(form)).toBe(placeOf(page));
   });
 
   test('a card whose answer is lost', async ({ here, someoneElse }) => {
