@@ -31,7 +31,9 @@ test('the activity is searched, filtered by area and days, and saved as a file',
   await expect(page.getByText('No changes match.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Search activity').fill('');
-  await expect(shown.filter({ hasText: 'address' }).first()).toBeVisible();
+  // Other journeys change settings, too: which of them are the latest is theirs to say.
+  await expect(shown.first()).toBeVisible();
+  await expect(page.getByText('No changes match.', { exact: false })).toHaveCount(0);
   await expect(shown.filter({ hasText: 'Invited' })).toHaveCount(0);
 
   await page.goto(`${here.platformUrl}${activityPath}?sort=at&area=users`);
