@@ -156,9 +156,11 @@ test('a bank’s statement finds payments by their memos, and confirms none of t
   const owner = await someoneElse();
   await openPayments(owner, here);
   await owner.getByRole('link', { name: 'Match a bank statement' }).click();
+  // Nothing arrives before its order.
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
   const statement = [
     'Date,Description,Amount,Balance',
-    `03/02/2026,"Zelle payment from STELLA C, memo ${memo.toLowerCase().replace('-', ' ')}",25.00,1025.00`,
+    `${month}/${day}/${year},"Zelle payment from STELLA C, memo ${memo.toLowerCase().replace('-', ' ')}",25.00,1025.00`,
     '03/03/2026,"Coffee, beans",-12.50,1012.50',
     '03/04/2026,"Interest",0.37,1012.87',
   ].join('\n');
