@@ -317,7 +317,9 @@ const outsideTrial = async (caller: Caller, state: (typeof outsideStates)[number
   const params = { orderId };
   const confirmed = { received_cents: totalCents };
   // The same again is answered the same and does nothing: what is tried says something else.
-  const confirm = (by: { readonly token: string }, received_on = '2026-03-01') =>
+  const dayAgo = (days: number): string =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const confirm = (by: { readonly token: string }, received_on = dayAgo(0)) =>
     ask(by, endpoints.confirmOutsidePayment, { params, body: { ...confirmed, received_on } });
   const reject = (by: { readonly token: string }, reason = 'Nothing came in') =>
     ask(by, endpoints.rejectOutsidePayment, { params, body: { reason } });
@@ -328,7 +330,7 @@ const outsideTrial = async (caller: Caller, state: (typeof outsideStates)[number
       const { body } = await ask(who, endpoints.listOutsidePayments, { query: { state } });
       return body.items[0].abilities;
     },
-    tries: { confirm: () => confirm(who, '2026-03-02'), reject: () => reject(who, 'It never came') },
+    tries: { confirm: () => confirm(who, dayAgo(1)), reject: () => reject(who, 'It never came') },
   };
 };
 

@@ -1,7 +1,7 @@
 import { endpoints, type Output } from '@goodshelf/contract';
 import type { AssortmentRule } from '@goodshelf/contract/assortment.contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
 import { addBooks } from '../../../../../tests/support/books.ts';
 import { createGroup } from '../../../../../tests/support/groups.ts';
@@ -57,6 +57,11 @@ afterAll(() => server.close());
 beforeEach(async () => {
   school = await createSchool(server.db, { name: 'Lincoln Elementary' });
   member = await createPerson(server.db, { belonging: { school, as: 'member' } });
+  // The directory hears of a new school a moment later.
+  await vi.waitFor(() => {
+    for (const { slug } of [school, neighbour])
+      expect(server.modules.storefrontDirectory.find(slug, shopHost())?.slug).toBe(slug);
+  });
 });
 
 const idOf = (title: Title): string => ids.get(title) ?? '';
