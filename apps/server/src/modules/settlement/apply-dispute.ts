@@ -3,7 +3,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { sendBackParts, takenDepositEntry } from './deposits.ts';
 import type { Payment } from './payment.ts';
 import type { ProviderDispute } from './payment-provider.ts';
-import { closeDispute, markDisputed } from './payments.repo.ts';
+import { closeDispute, markDisputed } from './disputes.repo.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
 type DisputeDeps = Pick<SettleDeps, 'db' | 'clock' | 'payables'>;

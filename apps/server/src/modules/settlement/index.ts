@@ -34,15 +34,8 @@ export { withTimeLimit } from './time-limit.ts';
 export { declineNote, declineSentence } from './decline-sentences.ts';
 export { ownProviders, payByGiftCard } from './own-tenders.ts';
 export { fingerprintOfPayment } from './paid-card.ts';
-export {
-  closeDispute,
-  insertPayment,
-  isTakenBack,
-  markDisputed,
-  type NewPayment,
-  type PaidPart,
-  refundableParts,
-} from './payments.repo.ts';
+export { closeDispute, isTakenBack, markDisputed } from './disputes.repo.ts';
+export { insertPayment, type NewPayment, type PaidPart, refundableParts } from './payments.repo.ts';
 export {
   orderOfRefund,
   payRefundJob,

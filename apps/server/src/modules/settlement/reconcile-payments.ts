@@ -6,7 +6,8 @@ import { bookLateFee } from './book-late-fee.ts';
 import { holdUntil } from './hold-time.ts';
 import { type ClaimedPayment, createOpenPaymentsRepo } from './open-payments.repo.ts';
 import { isInFlight, isUnsettled, type Payment } from './payment.ts';
-import { disputeLookMs, findPayment, parkedLookMs } from './payments.repo.ts';
+import { disputeLookMs } from './disputes.repo.ts';
+import { findPayment, parkedLookMs } from './payments.repo.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 import { sentenceOf, sweep } from './sweep.ts';
 
