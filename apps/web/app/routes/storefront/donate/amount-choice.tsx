@@ -1,5 +1,6 @@
 import type { Storefront } from '@goodshelf/contract/storefront.contract';
 import { money } from '../parts/money.ts';
+import { OtherAmount } from '../parts/other-amount.tsx';
 import type { GiftValues } from './read-gift.ts';
 import { donateTexts as texts } from './texts.ts';
 
@@ -23,29 +24,14 @@ export const AmountChoice = ({ suggestions, minimumCents, values, error }: Props
           <span className="amount-effect">{effect}</span>
         </label>
       ))}
-      <div className="amount amount-other">
-        <label className="amount-choice">
-          <input type="radio" name="amount" value="other" defaultChecked={chosen === 'other'} />
-          <span className="amount-figure">{texts.otherAmount}</span>
-        </label>
-        <span className="amount-input">
-          <span aria-hidden="true">$</span>
-          <input
-            type="text"
-            inputMode="decimal"
-            name="other_amount"
-            aria-label={texts.otherAmountLabel}
-            aria-invalid={error === undefined ? undefined : true}
-            defaultValue={values['other_amount']}
-            autoComplete="off"
-            onFocus={(event) => {
-              const radio = event.target.closest('.amount')?.querySelector('input');
-              if (radio?.type === 'radio' && !radio.checked) radio.click();
-              event.target.focus();
-            }}
-          />
-        </span>
-      </div>
+      <OtherAmount
+        label={texts.otherAmount}
+        inputLabel={texts.otherAmountLabel}
+        inputMode="decimal"
+        isChosen={chosen === 'other'}
+        typed={values['other_amount']}
+        isWrong={error !== undefined}
+      />
       {error === undefined ? null : <p className="field-problem">{error}</p>}
       <p className="field-hint">{texts.minimum(money(minimumCents))}</p>
     </fieldset>

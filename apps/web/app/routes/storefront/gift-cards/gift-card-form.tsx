@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { newLineId } from '../cart/new-line-id.ts';
 import { ErrorSummary, TextArea, TextField } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
+import { OtherAmount } from '../parts/other-amount.tsx';
 import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import type { GiftCardAnswer, GiftCardValues } from './read-gift-card.ts';
 import { giftCardsTexts as texts } from './texts.ts';
@@ -92,29 +93,14 @@ const Amounts = ({ values, error }: { values: GiftCardValues; error: string | un
           <span className="amount-figure">{money(amount)}</span>
         </label>
       ))}
-      <div className="amount amount-other">
-        <label className="amount-choice">
-          <input type="radio" name="amount" value="other" defaultChecked={chosen === 'other'} />
-          <span className="amount-figure">{texts.otherAmount}</span>
-        </label>
-        <span className="amount-input">
-          <span aria-hidden="true">$</span>
-          <input
-            type="text"
-            inputMode="numeric"
-            name="other_amount"
-            aria-label={texts.otherAmountLabel}
-            aria-invalid={error === undefined ? undefined : true}
-            defaultValue={values['other_amount']}
-            autoComplete="off"
-            onFocus={(event) => {
-              const radio = event.target.closest('.amount')?.querySelector('input');
-              if (radio?.type === 'radio' && !radio.checked) radio.click();
-              event.target.focus();
-            }}
-          />
-        </span>
-      </div>
+      <OtherAmount
+        label={texts.otherAmount}
+        inputLabel={texts.otherAmountLabel}
+        inputMode="numeric"
+        isChosen={chosen === 'other'}
+        typed={values['other_amount']}
+        isWrong={error !== undefined}
+      />
       {error === undefined ? null : <p className="field-problem">{error}</p>}
       <p className="field-hint">{texts.amountHint}</p>
     </fieldset>
