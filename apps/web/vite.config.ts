@@ -68,9 +68,16 @@ const sharedFiles = {
     },
     {
       name: 'storefront',
-      test: /app\/routes\/storefront\/(?:shop\.ts|(?:cart|chrome|parts|seo)\/)/,
+      test: /app\/routes\/storefront\/(?:shop\.ts|(?:cart|chrome|parts|seo)\/)(?!(?:field|field-id|gift-details|gift-texts|listed-error|other-amount|thermometer|use-mended-errors)\.tsx?)/,
       minShareCount: 2,
       priority: 1,
+    },
+    {
+      // What is typed into, and how gifts look: a shelf of books has neither.
+      name: 'shop-forms',
+      test: /app\/routes\/storefront\/parts\//,
+      minShareCount: 2,
+      priority: 0.5,
     },
   ],
 };
