@@ -21,7 +21,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 export const expectAccessible = async (page: Page): Promise<void> => {
   await page.evaluate(animationsEnded);
   const { violations } = await new AxeBuilder({ page })
-    .options({ iframes: false })
+    .options({ iframes: false, resultTypes: ['violations'] })
     .withTags(rules)
     .setLegacyMode()
     .analyze();
