@@ -15,13 +15,13 @@ import {
 export const admin = 'admin@goodshelf.test';
 
 /** Somebody buys one of the school's own shirts and a book. */
-export const buyShirtAndBook = async (page: Page, here: Place) => {
+export const buyShirtAndBook = async (page: Page, here: Place, book = 'black-beauty') => {
   const buyer = newBuyer('Petra');
   await page.goto(storefront(here, '/product/lincoln-leopards-t-shirt'));
   await page.getByRole('radio', { name: 'Adult L' }).check();
   await page.getByRole('radio', { name: /^Navy/ }).check();
   await addToCart(page);
-  await goToCheckout(page, here, 'black-beauty');
+  await goToCheckout(page, here, book);
   await fillAddress(page, buyer);
   await fillCard(page, cards.pays);
   await payButton(page).click();

@@ -15,6 +15,7 @@ import { waitOutside } from '../support/outside.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
+import { oneIsMissing } from '../support/backorders.ts';
 import { returnRefund, returnRequest } from '../support/returns.ts';
 import { parcel, smallRefund } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown } from '../support/takedowns.ts';
@@ -359,6 +360,7 @@ const orderTrial = async (caller: Caller, state: OrderState): Promise<Trial> => 
     tries: {
       resend_receipt: () => ask(who, endpoints.resendReceipt, { params }),
       ship: () => ask(who, endpoints.shipOwnItems, { params, body: parcel() }),
+      mark: () => ask(who, endpoints.markOwnItems, { params, body: oneIsMissing }),
     },
   };
 };
@@ -370,6 +372,7 @@ const staffOrderTrial = async (state: OrderState): Promise<Trial> => {
     read: async () => abilitiesOf(await ask(admin, endpoints.getAdministeredOrder, { params })),
     tries: {
       ship: () => ask(admin, endpoints.shipItems, { params, body: parcel() }),
+      mark: () => ask(admin, endpoints.markItems, { params, body: oneIsMissing }),
       refund: () => ask(admin, endpoints.refundItems, { params, body: smallRefund() }),
     },
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
+import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createCategory } from '../support/categories.ts';
@@ -270,6 +271,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveOwnReturn: returnMove,
     moveReturn: returnMove,
     refundReturn: returnRefund(),
+    markOwnItems: waitingMark,
+    markItems: waitingMark,
+    refundOutOfStock: { id: newId(), expected_total_cents: 1_00 },
+    cancelWaitingItems: { id: newId(), position: 1, expected_total_cents: 1_00 },
     addOrderNote: { id: newId(), text: 'Called the customer' },
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
     setCustomerConsent: { id: newId(), wants_email: true },

@@ -167,6 +167,9 @@ const refusals: Readonly<Record<string, number>> = {
   withdrawReturn: 404,
   // Nothing of it has arrived.
   refundReturn: 409,
+  // Nothing of its order waits.
+  refundOutOfStock: 409,
+  cancelWaitingItems: 404,
   confirmPayment: 404,
   emailReceipt: 404,
   // Its order can still be canceled.

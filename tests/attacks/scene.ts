@@ -11,6 +11,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
+import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createDiscount } from '../support/discounts.ts';
@@ -301,6 +302,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     moveOwnReturn: returnMove,
     moveReturn: returnMove,
     refundReturn: returnRefund(),
+    markOwnItems: waitingMark,
+    markItems: waitingMark,
+    refundOutOfStock: { id: newId(), expected_total_cents: 1_00 },
+    cancelWaitingItems: { id: newId(), position: 1, expected_total_cents: 1_00 },
     addOrderNote: { id: newId(), text: 'Called the customer' },
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
     setCustomerConsent: { id: newId(), wants_email: true },

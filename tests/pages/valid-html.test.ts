@@ -82,6 +82,8 @@ const pages = {
     '/manage/admin/takedowns',
     '/manage/admin/returns',
     '/manage/admin/returns?view=all',
+    '/manage/admin/backorders',
+    '/manage/admin/backorders?view=ready',
     '/manage/admin/products?status=1&stock=0',
     '/manage/admin/organizations',
     '/manage/admin/organizations?status=pending',

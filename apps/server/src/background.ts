@@ -18,6 +18,7 @@ import {
   sendGiftCardLetterJob,
   sendOrderReceiptJob,
   returnEmailsJob,
+  waitingEmailJob,
   sendOutsidePaymentEmailJob,
   takedownEmailsJob,
   type OrderNoticeDeps,
@@ -64,6 +65,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         findRefundedPositions: (scope, refundId) => findRefundedPositions(database.db, scope, refundId),
       }),
       returnEmailsJob(receiptDeps(engine)),
+      waitingEmailJob(receiptDeps(engine)),
       sendOutsidePaymentEmailJob({
         ...receiptDeps(engine),
         findOutsidePayment: (scope, orderId) => findOutsidePayment(database.db, scope, orderId),

@@ -6,6 +6,7 @@ import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { callOffStragglers } from './modules/checkout/index.ts';
 import {
+  allocateBackorders,
   completeArrivedOrders,
   countSales,
   endExpiredHolds,
@@ -90,6 +91,11 @@ export const schedules = ({ database, modules, log }: Engine, politeness: Polite
     name: 'restore-overdue-takedowns',
     cron: hourly,
     run: async () => void (await restoreOverdueTakedowns({ db: database.db, clock: systemClock })),
+  }),
+  defineSchedule({
+    name: 'allocate-backorders',
+    cron: everyMinute,
+    run: async () => void (await allocateBackorders(database, new Date())),
   }),
   defineSchedule({
     name: 'lapse-returns',

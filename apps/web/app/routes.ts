@@ -75,6 +75,7 @@ export default [
       route('admin/orders', 'routes/manage/admin/orders/orders.tsx'),
       route('admin/orders/:organizationId/:orderId', 'routes/manage/admin/order/order.tsx'),
       route('admin/returns', 'routes/manage/admin/returns/returns.tsx'),
+      route('admin/backorders', 'routes/manage/admin/backorders/backorders.tsx'),
       route('admin/customers', 'routes/manage/admin/customers/customers.tsx'),
       route('admin/customers/:organizationId/:customerId', 'routes/manage/admin/customer/customer.tsx'),
       route('admin/settings', 'routes/manage/admin/settings/settings.tsx'),

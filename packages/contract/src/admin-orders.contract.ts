@@ -18,6 +18,7 @@ import {
   timestamp,
 } from './primitives.ts';
 import { eachOnce, shipmentInput, trackingInput } from './shipments.contract.ts';
+import { waitingRefundShape } from './waiting-shape.ts';
 
 const statusCodes = orderStatuses.map(({ value }) => value);
 
@@ -50,10 +51,12 @@ export const administeredOrder = orderDetails.extend({
   refundable: z.array(
     z.object({ position: z.int(), quantity: z.int(), amount_cents: amountCents, tax_cents: amountCents }),
   ),
+  /** What goes back when everything that is out of stock is called off; null when nothing is, or nothing can go back. */
+  out_of_stock_refund: waitingRefundShape.nullable(),
   /** By its buyer to the organization itself: we hold nothing that could be refunded. */
   is_paid_outside: z.boolean(),
   /** What staff may do with it now, besides moving it. */
-  abilities: z.object({ ship: z.boolean(), refund: z.boolean() }),
+  abilities: z.object({ ship: z.boolean(), refund: z.boolean(), mark: z.boolean() }),
 });
 export type AdministeredOrder = z.output<typeof administeredOrder>;
 

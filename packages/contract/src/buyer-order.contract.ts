@@ -10,6 +10,7 @@ import { checkoutTotals } from './quote.contract.ts';
 import { returnShape } from './return-shape.ts';
 import { carrierCodes } from './shipment-words.ts';
 import { imageShape } from './storefront.contract.ts';
+import { waitingRefundShape } from './waiting-shape.ts';
 
 export const orderLineShape = z.object({
   /** The line's number in its order, by which shipments and refunds name it. */
@@ -33,6 +34,13 @@ export const orderLineShape = z.object({
   returned_quantity: z.int(),
   /** Copies in a return that isn’t over. */
   returning_quantity: z.int(),
+  /** Copies that cannot be shipped: those that won't come, and those that will. */
+  out_of_stock_quantity: z.int(),
+  backordered_quantity: z.int(),
+  /** When those on backorder should come; null when nobody knows. */
+  expected_on: z.iso.date().nullable(),
+  /** Fulfilment status of the specification; null on lines that are no goods, and while nothing is fulfilled. */
+  fulfilment_status: z.int().nullable(),
   /** What has gone back of the amount, without tax. */
   refunded_cents: amountCents,
 });
@@ -118,6 +126,8 @@ export const buyerOrder = z.object({
   ),
   /** What the buyer can ask to return now, and until when. */
   returnable: z.array(z.object({ position: z.int(), quantity: z.int(), return_by: timestamp })),
+  /** Lines with copies that wait, and what goes back, with tax, when the buyer cancels these copies. */
+  waiting: z.array(waitingRefundShape.extend({ position: z.int() })),
   /** What the buyer may still do: within the 24 hours after the payment. */
   abilities: z.object({
     cancel: z.boolean(),

@@ -24,6 +24,7 @@ export const inputTexts = {
   choice: 'Choose one of the options.',
   other: 'Check this value.',
   moreThanArrived: 'Enter no more than what arrived.',
+  nothingExpected: 'Leave the date empty unless something is on backorder.',
   least: (least: string) => `Enter at least ${least}.`,
   most: (most: string) => `Enter ${most} or less.`,
   fewest: (count: number) => `Choose at least ${count}.`,

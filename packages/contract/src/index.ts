@@ -14,6 +14,7 @@ import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { buyerOrderEndpoints } from './buyer-order.contract.ts';
 import { buyerReturnsEndpoints } from './buyer-returns.contract.ts';
+import { buyerWaitingEndpoints } from './buyer-waiting.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
@@ -35,6 +36,7 @@ import { ownCategoriesEndpoints } from './own-categories.contract.ts';
 import { ownProductsEndpoints } from './own-products.contract.ts';
 import { passkeysEndpoints } from './passkeys.contract.ts';
 import { returnsEndpoints } from './returns.contract.ts';
+import { waitingEndpoints } from './waiting.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
@@ -86,8 +88,10 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...buyerOrderEndpoints,
   ...buyerReturnsEndpoints,
+  ...buyerWaitingEndpoints,
   ...ordersEndpoints,
   ...returnsEndpoints,
+  ...waitingEndpoints,
   ...outsidePaymentsEndpoints,
   ...walletEndpoints,
   ...operationsEndpoints,

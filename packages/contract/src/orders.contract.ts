@@ -89,7 +89,7 @@ export type OrderDetails = z.output<typeof orderDetails>;
 
 export const organizationOrder = orderDetails.extend({
   /** What the organization may do with it now. */
-  abilities: z.object({ resend_receipt: z.boolean(), ship: z.boolean() }),
+  abilities: z.object({ resend_receipt: z.boolean(), ship: z.boolean(), mark: z.boolean() }),
 });
 export type OrganizationOrder = z.output<typeof organizationOrder>;
 

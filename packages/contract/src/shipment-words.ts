@@ -39,3 +39,13 @@ export const leftToShip = (line: {
   readonly shipped_quantity: number;
   readonly canceled_quantity: number;
 }): number => line.quantity - line.shipped_quantity - line.canceled_quantity;
+
+/** Copies that cannot be shipped now. */
+export type WaitingCopies = { readonly out_of_stock_quantity: number; readonly backordered_quantity: number };
+
+export const waitingCopies = (line: WaitingCopies): number =>
+  line.out_of_stock_quantity + line.backordered_quantity;
+
+/** How many copies of a line can be packed now: they have neither left, nor been called off, nor do they wait. */
+export const readyToShip = (line: Parameters<typeof leftToShip>[0] & WaitingCopies): number =>
+  leftToShip(line) - waitingCopies(line);

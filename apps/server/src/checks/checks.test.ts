@@ -114,6 +114,15 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     says: () =>
       `${paid.number} line 1: of 2 says 1 shipped, 0 canceled, 0 returned, 0 returning; booked 0, 0, 0, 0, status 2`,
   },
+  'orders-waiting': {
+    sql: () =>
+      `update order_lines set out_of_stock_quantity = 1 where order_id = '${paid.id}' and position = 1`,
+    says: () => `${paid.number}: status 2, 1 out of stock, 0 on backorder`,
+  },
+  'stock-awaited': {
+    sql: () => `update stock_levels set awaited_quantity = 3 where variant_id = '${book}'`,
+    says: () => `${book}: 3 awaited, 0 by lines`,
+  },
   'refunds-within-payments': {
     sql: () => `insert into refunds
         (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at)

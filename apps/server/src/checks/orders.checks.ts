@@ -258,6 +258,19 @@ export const ordersChecks: readonly Check[] = [
         or (o.status in (3, 7) and l.kind = 'product' and l.shipped_quantity + l.canceled_quantity < l.quantity)`,
   },
   {
+    name: 'orders-waiting',
+    inPiecesOf: 'order',
+    promise: 'An order is called out of stock or on backorder exactly while some of its copies are.',
+    violations: `
+      select o.organization_id, o.number as subject,
+        'status ' || o.status || ', ' || l.out_of_stock || ' out of stock, ' || l.backordered || ' on backorder' as detail
+      from orders o join (
+        select organization_id, order_id, sum(out_of_stock_quantity) as out_of_stock, sum(backordered_quantity) as backordered
+        from order_lines group by organization_id, order_id
+      ) l on l.organization_id = o.organization_id and l.order_id = o.id
+      where (o.status = 11) <> (l.out_of_stock > 0) or (o.status = 12) <> (l.out_of_stock = 0 and l.backordered > 0)`,
+  },
+  {
     name: 'orders-earned',
     inPiecesOf: 'order',
     promise: 'What an order says it earned is what the books gave the organization for it.',

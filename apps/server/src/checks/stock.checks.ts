@@ -2,6 +2,19 @@ import type { Check } from './check.ts';
 
 export const stockChecks: readonly Check[] = [
   {
+    name: 'stock-awaited',
+    inPiecesOf: 'variant',
+    promise: 'As many copies of a variant are kept for orders on backorder as their lines wait for.',
+    violations: `
+      select coalesce(s.organization_id, l.organization_id) as organization_id, coalesce(s.variant_id, l.variant_id)::text as subject,
+        coalesce(s.awaited_quantity, 0) || ' awaited, ' || coalesce(l.quantity, 0) || ' by lines' as detail
+      from stock_levels s full join (
+        select variant_id, min(organization_id::text)::uuid as organization_id, sum(backordered_quantity) as quantity
+        from order_lines where backordered_quantity > 0 and variant_id is not null group by variant_id
+      ) l using (variant_id)
+      where coalesce(s.awaited_quantity, 0) <> coalesce(l.quantity, 0)`,
+  },
+  {
     name: 'stock-not-negative',
     promise: 'There is never less than nothing of a variant.',
     violations: `
@@ -24,17 +37,19 @@ export const stockChecks: readonly Check[] = [
     name: 'stock-taken-by-orders',
     inPiecesOf: 'order',
     promise:
-      'Every order that stands has taken the copies on its lines from stock, once, less those that went back into it; one that failed or was canceled has none.',
+      'Every order that stands has taken the copies on its lines from stock, once, less those that went back into it and those that wait for more; one that failed or was canceled has none.',
     // A product that may be back-ordered gives what there is, so less than ordered is right for it.
     violations: `
       select o.organization_id, o.number || ', variant ' || variant_id as subject,
         'ordered ' || coalesce(l.quantity, 0) || ', taken ' || coalesce(m.taken, 0) || ', status ' || o.status as detail
       from (
-        select organization_id, order_id, variant_id, sum(quantity - coalesce(back.copies, 0) - coalesce(shelved.copies, 0)) as quantity
+        select organization_id, order_id, variant_id, sum(
+          quantity - out_of_stock_quantity - backordered_quantity - coalesce(back.copies, 0) - coalesce(shelved.copies, 0)) as quantity
         from order_lines left join (
-          select organization_id, order_id, position, sum(canceled_quantity + returned_quantity) as copies
+          select organization_id, order_id, position, sum(
+            case when r.is_restocked then canceled_quantity + returned_quantity else waiting_quantity end) as copies
           from item_refund_lines l join item_refunds r using (organization_id, order_id)
-          where r.id = l.item_refund_id and r.is_restocked group by organization_id, order_id, position
+          where r.id = l.item_refund_id group by organization_id, order_id, position
         ) back using (organization_id, order_id, position)
         left join (
           select organization_id, order_id, position, sum(restocked_quantity) as copies from return_lines

@@ -1,11 +1,11 @@
 import { endpoints, Problem } from '@goodshelf/contract';
-import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus } from '@goodshelf/contract/lookups';
 import { composeModules, type ComposeDeps, type Modules } from '../compose-modules.ts';
 import {
   completeArrivedOrders,
   completeOrder,
   endExpiredHolds,
-  moveOrder,
+  markItems,
   moveOrderByStaff,
   releaseDueGifts,
   shipItems,
@@ -197,16 +197,26 @@ const cardOf = (outcome: DemoOutcome): string => {
 
 const demoParcel = { carrier: 'ups', trackingNumber: '1Z 999 AA1 01 2345 6784' } as const;
 
+const dayAfter = (at: Date, days: number): string =>
+  new Date(at.getTime() + days * 24 * hourMs).toISOString().slice(0, 10);
+
 /** What became of a paid order, and when. */
 const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): Happening[] => {
   const { order, id, token, placedAtMs } = placed;
   const scope = scopeOf(order.organization);
   const { db } = deps.database;
-  const move = (afterHours: number, from: OrderStatus, to: OrderStatus): Happening => ({
-    atMs: placedAtMs + afterHours * hourMs,
+  const waits = (copies: { readonly outOfStock: number; readonly backordered: number }): Happening => ({
+    atMs: placedAtMs + 48 * hourMs,
     happen: async () => {
       const at = clock.now();
-      await db.inScope(scope, (tx) => moveOrder(tx, scope, { orderId: id, from, to, at }));
+      const expectedOn = copies.backordered === 0 ? null : dayAfter(at, 12);
+      await db.asOperator('mark a demo order', (tx) =>
+        markItems(tx, scope, {
+          ...{ orderId: id, from: s.inFulfillment, at, whose: 'any' },
+          lines: [{ position: 1, ...copies, expectedOn, seenOutOfStock: 0, seenBackordered: 0 }],
+          actor: personOf(demoPeople.admin.id),
+        }),
+      );
       return [];
     },
   });
@@ -274,9 +284,9 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
     case 'partially-shipped':
       return [shipFirst];
     case 'on-backorder':
-      return [move(48, s.inFulfillment, s.onBackorder)];
+      return [waits({ outOfStock: 0, backordered: 1 })];
     case 'out-of-stock':
-      return [move(48, s.inFulfillment, s.outOfStock)];
+      return [waits({ outOfStock: 1, backordered: 0 })];
     case 'on-hold':
       return [hold];
     case 'in-fulfillment':

@@ -122,6 +122,10 @@ export const events = {
     payload: z.object({ ...ofOrder, shipmentId: z.uuid() }),
     heardBy: ['send-shipped-email'],
   },
+  'order.waits': {
+    payload: z.object({ ...ofOrder, changeId: z.uuid() }),
+    heardBy: ['send-waiting-email'],
+  },
   'return.moved': {
     payload: z.object({ ...ofOrder, returnId: z.uuid(), state: z.enum(returnStates) }),
     heardBy: ['send-return-email'],

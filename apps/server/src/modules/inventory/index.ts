@@ -1,5 +1,14 @@
 /** Stock and article numbers. Stock is taken and given back by orders; every change leaves a row in `stock_movements`. */
 export { ean13CheckDigit, isbn10CheckDigit, isbn13FromIsbn10, isIsbn10, isIsbn13 } from './article-number.ts';
+export {
+  allocateStock,
+  awaitStock,
+  findArrivedStock,
+  findStock,
+  findTaken,
+  loseStock,
+  type StockCorrection,
+} from './awaited-stock.ts';
 export { announceStock, noteStockChanges, startStockAnnouncer } from './announce-stock.ts';
 export { insertFirstStock } from './first-stock.ts';
 export {

@@ -10,7 +10,8 @@ export const outOfStockReason = 'out of stock';
  * All or nothing, in one statement. Rows are locked in the order of variant ids, so two orders of the same books never
  * wait for each other in a circle, and what is read under the lock is what is decided on and taken from (the statement's
  * own view may be older: a copy that came back while it waited would be taken from none, which the table refuses). A
- * product that may be back-ordered gives what there is. The setting names the order to the trigger that writes the stock movements. When a
+ * product that may be back-ordered gives what there is. What orders on backorder wait for is theirs, not for sale: it is given to them
+ * within a minute of its arrival. The setting names the order to the trigger that writes the stock movements. When a
  * last copy goes, what shows stock is outdated: that is noted, and announced a moment later (see announce-stock.ts).
  * (The arrays hide in subqueries, so that the planner cannot count them and one plan serves every order.)
  */
@@ -22,22 +23,22 @@ const takeStatement = statement<never>('inventory.take-stock', {
      group by variant_id
    )`,
     `locked as materialized (
-     select s.variant_id, s.on_hand, s.allow_backorder
+     select s.variant_id, s.on_hand, greatest(s.on_hand - s.awaited_quantity, 0) as free, s.allow_backorder
      from stock_levels s
      where s.variant_id in (select variant_id from wanted)
      order by s.variant_id
      for update
    )`,
     `judged as materialized (
-     select variant_id, quantity, locked.on_hand,
-       locked.on_hand is null or (locked.on_hand < quantity and not locked.allow_backorder) as is_short,
+     select variant_id, quantity, locked.on_hand, locked.free,
+       locked.on_hand is null or (locked.free < quantity and not locked.allow_backorder) as is_short,
        set_config('app.stock_order_id', $3, true)
      from wanted left join locked using (variant_id)
    )`,
     `taken as (
-     update stock_levels s set on_hand = judged.on_hand - least(judged.quantity, judged.on_hand)
+     update stock_levels s set on_hand = judged.on_hand - least(judged.quantity, judged.free)
      from judged
-     where s.variant_id = judged.variant_id and judged.on_hand > 0 and not judged.is_short
+     where s.variant_id = judged.variant_id and judged.free > 0 and not judged.is_short
      returning s.organization_id, s.on_hand, s.allow_backorder
    )`,
     `sold_out as (

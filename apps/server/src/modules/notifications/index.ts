@@ -8,3 +8,4 @@ export { sendGiftCardLetterJob } from './gift-card-letter.jobs.ts';
 export { sendOutsidePaymentEmailJob } from './outside-emails.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';
 export { returnEmailsJob } from './return-emails.jobs.ts';
+export { waitingEmailJob } from './waiting-email.jobs.ts';

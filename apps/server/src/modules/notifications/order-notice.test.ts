@@ -30,7 +30,7 @@ const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   })),
   payments: [],
   returns: [],
-  abilities: { resend_receipt: true, ship: false },
+  abilities: { resend_receipt: true, ship: false, mark: false },
   entries: [],
 });
 

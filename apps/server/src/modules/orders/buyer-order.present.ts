@@ -20,6 +20,7 @@ import {
   totalsOf,
 } from './orders.present.ts';
 import { presentBuyerReturn, presentReturnable } from './returns/returns.present.ts';
+import { presentWaiting } from './waiting/waiting.present.ts';
 import type { BuyerOrderDetail, OrderDetail, OrderPaymentRow } from './orders.queries.ts';
 
 /** What the buyer sees: nothing of shares, fees and entries. */
@@ -41,7 +42,7 @@ export const presentBuyerOrder = (
   customer_name: nameOf(detail.order),
   delivery: deliveryOf(detail.order),
   shipping_address: addressOf(detail.order),
-  lines: detail.lines.map(presentLine),
+  lines: detail.lines.map((line) => presentLine(line, detail.order.status)),
   totals: totalsOf(detail),
   discount_code: detail.order.discount_code,
   card: detail.payments.map(cardOf).findLast((card) => card !== null) ?? null,
@@ -56,6 +57,7 @@ export const presentBuyerOrder = (
   shipments: detail.shipments.map(presentShipment),
   returns: detail.returns.map((row) => presentBuyerReturn(row)),
   returnable: presentReturnable(detail, now),
+  waiting: presentWaiting(detail),
   abilities: abilitiesOf(detail, now),
   is_disputed: detail.payments.some((payment) => payment.is_taken_back),
   disputed_cents: totalOf(detail.payments.filter((payment) => payment.is_taken_back)),

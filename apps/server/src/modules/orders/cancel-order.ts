@@ -23,6 +23,7 @@ import { orderChangeTexts as texts } from './orders.texts.ts';
 import { accountForRefund, refundEntry } from './refund-accounting.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { lockForTakeBack, reverseReleases } from './take-back.ts';
+import { letGoOfWaiting } from './waiting/let-go-of-waiting.ts';
 
 export type CanceledOrder = {
   readonly email: string;
@@ -89,21 +90,19 @@ const byBuyer: Why = { refund: 'canceled', actor: 'buyer', text: texts.canceledB
 const byTakedown: Why = { refund: 'taken_down', actor: 'system', text: texts.canceledByTakedown };
 
 /**
- * Cancels an order that was paid and has not left, in the caller's transaction, which holds it: as its buyer would. False
- * when the bank has taken the payment back, or something of it was not paid.
+ * Cancels an order that was paid and has not left, in the caller's transaction, which holds it: for staff (the user's id), or for its
+ * buyer, of whom all that is left waits for stock. False when the bank has taken the payment back, or something of it was not paid.
  */
 export const cancelHeldOrder = async (
   tx: Tx,
   scope: OrgScope,
   order: ChangeableOrderRow,
-  { at, userId }: { readonly at: Date; readonly userId: string },
+  { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<boolean> => {
   const payments = await refundableParts(tx, scope, { kind: 'order', id: order.id });
   if (payments === null) return false;
-  await cancel(tx, scope, order, payments, at, {
-    ...{ refund: 'by_staff', actor: userId },
-    text: texts.canceledByStaff,
-  });
+  const byStaff: Why = { refund: 'by_staff', actor: by, text: texts.canceledByStaff };
+  await cancel(tx, scope, order, payments, at, by === 'buyer' ? byBuyer : byStaff);
   return true;
 };
 
@@ -137,6 +136,7 @@ const cancel = async (
     throw new Error(`Order ${order.number} changed while it was locked`);
   await takeCardsBack(tx, scope, order.id, lines, written[0] ?? '', at);
   await giveBackDiscount(tx, scope, order.id);
+  await letGoOfWaiting(tx, scope, order.id, order.status);
   await giveBackStock(tx, scope, order.id);
   // Everything went back line by line before.
   if (written.length === 0) return;

@@ -49,6 +49,8 @@ export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './order
 export { shipItems } from './ship-items.ts';
 export { shipOrder } from './ship-order.ts';
 export { refundItems } from './refund-items.ts';
+export { allocateBackorders } from './waiting/allocate-backorders.jobs.ts';
+export { markItems } from './waiting/mark-items.ts';
 export { lapseReturns } from './returns/returns.jobs.ts';
 export { moveReturn } from './returns/move-return.ts';
 export { refundReturn } from './returns/refund-return.ts';

@@ -7,20 +7,26 @@ export const itemRefundStatement = statement<{ amount_cents: number }>(
   'select amount_cents from item_refunds where organization_id = $1 and order_id = $2 and id = $3',
 );
 
-/** A refund of items with its copies; the lines say how many will not be sent, and came back. */
+/** A refund of items with its copies; the lines say how many will not be sent (of those some waited), and came back. */
 export const insertItemRefundStatement = statement<never>(
   'orders.insert-item-refund',
   `with part as (
-     select * from unnest($8::smallint[], $9::int[], $10::int[]) as p(position, canceled, returned)
+     select * from unnest($8::smallint[], $9::int[], $10::int[], $11::int[], $12::int[])
+       as p(position, canceled, returned, out_of_stock, backordered)
    ), asked as (
      insert into item_refunds (organization_id, order_id, id, amount_cents, is_restocked, requested_at, actor_user_id)
      values ($1, $2, $3, $4, $5, $6, $7)
    ), written as (
-     insert into item_refund_lines (organization_id, order_id, item_refund_id, position, canceled_quantity, returned_quantity)
-     select $1, $2, $3, part.* from part
+     insert into item_refund_lines (organization_id, order_id, item_refund_id, position, canceled_quantity, returned_quantity,
+       waiting_quantity)
+     select $1, $2, $3, position, canceled, returned, out_of_stock + backordered from part
    )
    update order_lines l set canceled_quantity = l.canceled_quantity + part.canceled,
-     returned_quantity = l.returned_quantity + part.returned
+     returned_quantity = l.returned_quantity + part.returned,
+     out_of_stock_quantity = l.out_of_stock_quantity - part.out_of_stock,
+     backordered_quantity = l.backordered_quantity - part.backordered,
+     expected_on = case when l.backordered_quantity > part.backordered then l.expected_on end,
+     waits_since = case when l.backordered_quantity > part.backordered then l.waits_since end
    from part where l.organization_id = $1 and l.order_id = $2 and l.position = part.position
      and part.canceled + part.returned > 0`,
 );
@@ -37,11 +43,14 @@ export type CopiesRow = {
   readonly returned_quantity: number;
   /** In a return that is not over: they are refunded there. */
   readonly returning_quantity: number;
+  readonly out_of_stock_quantity: number;
+  readonly backordered_quantity: number;
   readonly unit_cost_cents: number | null;
 };
 
 export const copiesStatement = statement<CopiesRow>(
   'orders.copies',
-  `select position, kind, title, variant_id, quantity, shipped_quantity, canceled_quantity, returned_quantity, returning_quantity, unit_cost_cents
+  `select position, kind, title, variant_id, quantity, shipped_quantity, canceled_quantity, returned_quantity, returning_quantity,
+     out_of_stock_quantity, backordered_quantity, unit_cost_cents
    from order_lines where organization_id = $1 and order_id = $2 order by position`,
 );

@@ -13,6 +13,7 @@ import { goodsFacts, staffDestinations } from './orders.policy.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { packedLinesStatement } from './shipments.repo.ts';
 import { takenBackStatement } from './taken-back.repo.ts';
+import { putShortOnBackorder } from './waiting/put-short-on-backorder.ts';
 
 const words = {
   [orderStatus.on24HourHold]: 'onHold24Hours',
@@ -85,10 +86,8 @@ export const moveOrderByStaff = (
     { retry: true },
   );
 
-const eventOf = (from: OrderStatus): string => {
-  if (from === orderStatus.onHold) return texts.events.offHold;
-  return from === orderStatus.on24HourHold ? texts.events.released : texts.events.inStock;
-};
+const eventOf = (from: OrderStatus): string =>
+  from === orderStatus.onHold ? texts.events.offHold : texts.events.released;
 
 const make = async (
   tx: Tx,
@@ -99,7 +98,7 @@ const make = async (
   if (to === orderStatus.canceled) {
     // The movements of what goes back into stock belong to the organization.
     await enterScope(tx, scope);
-    if (!(await cancelHeldOrder(tx, scope, order, { at, userId })))
+    if (!(await cancelHeldOrder(tx, scope, order, { at, by: userId })))
       throw new Problem('order_not_cancelable', texts.notCancelable, { showAsError: true });
     return;
   }
@@ -110,4 +109,6 @@ const make = async (
     ...(to === orderStatus.inFulfillment ? { holdUntil: at } : {}),
   });
   if (!moved) throw new Error(`Order ${order.number} changed while it was locked`);
+  if (to === orderStatus.inFulfillment)
+    await putShortOnBackorder(tx, [{ organization_id: scope.organizationId, id: order.id }], at, () => scope);
 };

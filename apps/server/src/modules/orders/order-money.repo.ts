@@ -207,7 +207,7 @@ export const claimArrivedOrdersStatement = statement<{ id: string }>(
 );
 
 /** Ends the hold of a batch of orders: goods go into fulfilment, an order without goods has nothing left to do. */
-export const endHoldsStatement = statement<{ id: string }>(
+export const endHoldsStatement = statement<{ organization_id: string; id: string }>(
   'orders.end-holds',
   `with due as (
      select organization_id, id from orders
@@ -229,5 +229,5 @@ export const endHoldsStatement = statement<{ id: string }>(
        case when has_goods then $5 else $6 end, case when has_goods then $7 else $8 end, $1
      from moved
    )
-   select id from moved`,
+   select organization_id, id from moved`,
 );

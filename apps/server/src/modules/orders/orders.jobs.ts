@@ -11,6 +11,7 @@ import {
 } from './order-money.repo.ts';
 import { eventTextOf, noteKeyOf } from './orders.state.ts';
 import { releaseFunds } from './release-funds.ts';
+import { putShortOnBackorder } from './waiting/put-short-on-backorder.ts';
 
 type Deps = { readonly db: Db };
 
@@ -101,7 +102,11 @@ export const endExpiredHolds = async ({ db }: Deps, now: Date): Promise<number> 
   ];
   let movedCount = 0;
   for (let isMore = true; isMore;) {
-    const moved = await db.asOperator('end expired holds', (tx) => tx.query(endHoldsStatement, values));
+    const moved = await db.asOperator('end expired holds', async (tx) => {
+      const ended = await tx.query(endHoldsStatement, values);
+      await putShortOnBackorder(tx, ended, now, jobScope);
+      return ended;
+    });
     movedCount += moved.length;
     isMore = moved.length === batchSize;
   }

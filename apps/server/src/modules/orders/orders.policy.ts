@@ -81,15 +81,24 @@ const openDestinations = (order: HeldOrder, hasGoods: boolean, now: Date): reado
       return [s.onHold, s.canceled];
     case s.outOfStock:
     case s.onBackorder:
-      return [s.inFulfillment, s.canceled];
+      // Its lines say when it is prepared again.
+      return [s.canceled];
     default:
       return [];
   }
 };
 
+/** While goods are packed: some may have left, others may wait. */
+const preparedStatuses: readonly OrderStatus[] = [
+  s.inFulfillment,
+  s.partiallyShipped,
+  s.outOfStock,
+  s.onBackorder,
+];
+
 /** Whether goods may leave: they are being prepared, and the bank has not taken the payment back. */
 export const canShip = (status: OrderStatus, isTakenBack: boolean): boolean =>
-  !isTakenBack && (status === s.inFulfillment || status === s.partiallyShipped);
+  !isTakenBack && preparedStatuses.includes(status);
 
 /** Whether an order has a packing slip: its goods are being packed, or were. What is held, unpaid, or called off is not packed. */
 export const hasPackingSlip = (status: OrderStatus): boolean =>

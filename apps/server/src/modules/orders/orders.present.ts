@@ -18,7 +18,8 @@ import {
   paymentStatuses,
   rowOf,
 } from '@goodshelf/contract/lookups';
-import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
+import { fulfilmentOf } from '@goodshelf/contract/waiting-words';
 import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
@@ -74,6 +75,9 @@ export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => (
     resend_receipt: receiptRefusal(receiptFacts(detail)) === null,
     ship:
       canShip(detail.order.status, receiptFacts(detail).isTakenBack) &&
+      detail.lines.some((line) => line.is_own && line.kind === 'product' && readyToShip(line) > 0),
+    mark:
+      canShip(detail.order.status, receiptFacts(detail).isTakenBack) &&
       detail.lines.some((line) => line.is_own && line.kind === 'product' && leftToShip(line) > 0),
   },
 });
@@ -86,7 +90,7 @@ export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff
   delivery: deliveryOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map((line) => ({
-    ...presentLine(line),
+    ...presentLine(line, detail.order.status),
     // What is left of it after refunds, so that the lines add up to what the order earned.
     earned_cents: line.earned_cents - line.refunded_earned_cents,
     share_bps: line.share_bps,
@@ -131,7 +135,7 @@ export const presentTransaction = (row: TransactionRow, url: string | null): Tra
 
 export const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();
 
-export const presentLine = (line: OrderLineRow) => ({
+export const presentLine = (line: OrderLineRow, status: number) => ({
   position: line.position,
   kind: line.kind,
   title: line.title,
@@ -147,6 +151,10 @@ export const presentLine = (line: OrderLineRow) => ({
   canceled_quantity: line.canceled_quantity,
   returned_quantity: line.returned_quantity,
   returning_quantity: line.returning_quantity,
+  out_of_stock_quantity: line.out_of_stock_quantity,
+  backordered_quantity: line.backordered_quantity,
+  expected_on: line.expected_on,
+  fulfilment_status: line.kind === 'product' ? fulfilmentOf(line, status) : null,
   refunded_cents: line.refunded_cents,
 });
 

@@ -55,6 +55,9 @@ export type OrderLineRow = {
   readonly returned_quantity: number;
   /** In a return that is not over. */
   readonly returning_quantity: number;
+  readonly out_of_stock_quantity: number;
+  readonly backordered_quantity: number;
+  readonly expected_on: string | null;
   readonly provider_fee_cents: number;
   /** Null in lines of before. */
   readonly tax_cents: number | null;
@@ -147,7 +150,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
       `orders.lines by ${by}`,
       reading(`select position, kind, title, detail, image, quantity, unit_price_cents, discount_cents, amount_cents, deductible_cents, share_bps,
          platform_price_cents, earned_cents, gift, coalesce(variant_owner_id = $1, false) as is_own, shipped_quantity, canceled_quantity,
-         returned_quantity, returning_quantity, provider_fee_cents, tax_cents, refunded_cents, refunded_tax_cents, refunded_earned_cents, refunded_fee_cents
+         returned_quantity, returning_quantity, out_of_stock_quantity, backordered_quantity, expected_on::text as expected_on, provider_fee_cents, tax_cents, refunded_cents, refunded_tax_cents, refunded_earned_cents, refunded_fee_cents
        from order_lines where ${isTheOne} order by position`),
     ),
     payments: statement<OrderPaymentRow>(

@@ -29,6 +29,7 @@ import { receiptPaper } from './papers/receipt-paper.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
 import type { ReleaseDeps } from './release-orders.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
+import { waitingRoutes } from './waiting/waiting.routes.ts';
 import { staffOrdersRoutes } from './staff-orders.routes.ts';
 
 type Deps = CountCanceledDeps &
@@ -145,6 +146,10 @@ export const ordersRoutes = ({
   }),
   ...staffOrdersRoutes({ db, clock, scopeOf }),
   ...returnsRoutes({
+    ...{ db, clock },
+    buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl }, scope, token),
+  }),
+  ...waitingRoutes({
     ...{ db, clock },
     buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl }, scope, token),
   }),

@@ -26,8 +26,8 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
     s.completed,
   ],
   [s.partiallyShipped]: [s.shipped, s.onHold, s.outOfStock, s.onBackorder],
-  [s.outOfStock]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.completed],
-  [s.onBackorder]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.outOfStock, s.completed],
+  [s.outOfStock]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.onBackorder, s.shipped, s.completed],
+  [s.onBackorder]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.outOfStock, s.shipped, s.completed],
 };
 
 /** Whether an order may go from one status to the other. */

@@ -30,7 +30,6 @@ export const staffOrderTexts = {
   events: {
     offHold: 'Taken off hold.',
     released: 'Released early. We’re preparing the order.',
-    inStock: 'In stock again. We’re preparing the order.',
   },
   done: {
     onHold24Hours: (number: string) => `Order ${number} is off hold. The customer can still cancel it.`,

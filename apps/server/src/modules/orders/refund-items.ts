@@ -1,12 +1,12 @@
 import { Problem } from '@goodshelf/contract';
 import { orderStatus, orderStatuses, rowOf } from '@goodshelf/contract/lookups';
-import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { leftToShip, waitingCopies } from '@goodshelf/contract/shipment-words';
 import { type Cents, cents, formatMoney, multiply, negate, sum } from '@goodshelf/money';
 import { type Db, enterScope, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
-import { returnStock } from '../inventory/index.ts';
+import { awaitStock, lockStock, returnStock } from '../inventory/index.ts';
 import { recordCostOfGoods } from '../ledger/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { completeOrder } from './complete-order.ts';
@@ -20,11 +20,14 @@ import { accountForLineRefund } from './line-refund-accounting.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrderWithLines, type SoldLineRow } from './order-money.repo.ts';
 import { writeOrderNote } from './order-notes.ts';
-import { canRefundItems, isCancelable } from './orders.policy.ts';
+import { canRefundItems, canShip, isCancelable } from './orders.policy.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { itemRefundTexts as texts, ordersTexts, staffOrderTexts } from './orders.texts.ts';
 import { refundLines, whatIsLeft } from './refund-lines.ts';
 import { takenBackStatement } from './taken-back.repo.ts';
+import { followGoods } from './waiting/follow-goods.ts';
+import { divideWaiting, statusOfGoods } from './waiting/waiting.policy.ts';
+import { waitingTexts } from './waiting/waiting.texts.ts';
 
 export type ItemRefund = {
   readonly orderId: string;
@@ -44,7 +47,8 @@ export type ItemRefund = {
   /** What had gone back of the order's lines before, as whoever refunds saw it. */
   readonly seenRefundedCents: Cents;
   readonly at: Date;
-  readonly staff: Actor;
+  /** Or the buyer, who cancels what waits. */
+  readonly staff: Actor | 'buyer';
 };
 
 /**
@@ -121,7 +125,9 @@ const divideCopies = (lines: ItemRefund['lines'], copies: readonly CopiesRow[]) 
     const row = copies.find((one) => one.position === position);
     if (row === undefined) return [];
     const canceled = row.kind === 'product' ? Math.min(quantity, leftToShip(row)) : 0;
-    return [{ row, quantity, canceled, returned: quantity - canceled }];
+    return [
+      { row, quantity, canceled, returned: quantity - canceled, waiting: divideWaiting(row, canceled) },
+    ];
   });
 
 const write = async (
@@ -134,29 +140,44 @@ const write = async (
   const { orderId, id, lines, at, staff, isRestocked } = refund;
   const parts = divideCopies(lines, copies);
   // Stock before the ledger's balances, as everywhere: a cancellation of another order waits for the same two.
-  if (isRestocked) await putBack(tx, scope, parts, orderId);
+  await moveStock(tx, scope, parts, refund);
   const paid = await refundLines(tx, scope, { orderId, lines, at });
   if (paid === null) throw movedOn(texts.lessIsLeft);
   const amount = formatMoney(paid.amountCents);
-  const by = staff.userId;
+  const by = staff === 'buyer' ? staff : staff.userId;
   await Promise.all([
     tx.query(insertItemRefundStatement, [
-      ...[scope.organizationId, orderId, id, paid.amountCents, isRestocked, at, by],
+      ...[
+        scope.organizationId,
+        orderId,
+        id,
+        paid.amountCents,
+        isRestocked,
+        at,
+        staff === 'buyer' ? null : by,
+      ],
       parts.map(({ row }) => row.position),
       parts.map(({ canceled }) => canceled),
       parts.map(({ returned }) => returned),
+      parts.map(({ waiting }) => waiting.outOfStock),
+      parts.map(({ waiting }) => waiting.backordered),
     ]),
     addOrderEvent(tx, scope, {
       ...{ orderId, at, actor: by, key: noteKeyOf(order.status) },
-      text: texts.event(amount, parts.map(wordsOf)),
+      text:
+        staff === 'buyer' ? waitingTexts.events.canceled(amount) : texts.event(amount, parts.map(wordsOf)),
     }),
-    writeOrderNote(tx, scope, {
-      ...{ orderId, at, status: order.status, text: refund.reason, author: staff },
-      id: newId<'order-note'>(),
-    }),
-    recordAudit(tx, scope, {
-      ...{ action: 'order.refunded', summary: texts.log(order.number, amount), actor: staff, at },
-    }),
+    ...(staff === 'buyer'
+      ? []
+      : [
+          writeOrderNote(tx, scope, {
+            ...{ orderId, at, status: order.status, text: refund.reason, author: staff },
+            id: newId<'order-note'>(),
+          }),
+          recordAudit(tx, scope, {
+            ...{ action: 'order.refunded', summary: texts.log(order.number, amount), actor: staff, at },
+          }),
+        ]),
   ]);
   await goOn(tx, scope, order, copies, parts, refund);
   if (isRestocked) await bookReturned(tx, order, parts, refund);
@@ -168,50 +189,84 @@ type Part = ReturnType<typeof divideCopies>[number];
 const wordsOf = ({ row: { title }, quantity }: Part): string =>
   quantity > 1 ? texts.copies(quantity, title) : title;
 
-/** When nothing is left to send, what was sent is all there is; of which nothing was sent, is over. */
+/** The goods as they are after the refund. */
+const goodsAfter = (copies: readonly CopiesRow[], parts: readonly Part[]) =>
+  copies
+    .filter(({ kind }) => kind === 'product')
+    .map((row) => {
+      const part = parts.find((one) => one.row.position === row.position);
+      return {
+        ...row,
+        canceled_quantity: row.canceled_quantity + (part?.canceled ?? 0),
+        out_of_stock_quantity: row.out_of_stock_quantity - (part?.waiting.outOfStock ?? 0),
+        backordered_quantity: row.backordered_quantity - (part?.waiting.backordered ?? 0),
+      };
+    });
+
+/**
+ * When nothing is left to send, what was sent is all there is; of which nothing was sent, is over. When nothing of it waits any more,
+ * the rest is prepared.
+ */
 const goOn = async (
   tx: Tx,
   scope: OrgScope,
   { number, status }: SoldLineRow,
   copies: readonly CopiesRow[],
   parts: readonly Part[],
-  { orderId, at, staff: { userId: actor } }: ItemRefund,
+  { orderId, at, staff }: ItemRefund,
 ): Promise<void> => {
-  const canceledOf = (position: number): number =>
-    parts.find(({ row }) => row.position === position)?.canceled ?? 0;
-  const goods = copies.filter(({ kind }) => kind === 'product');
-  const isOver = goods.every((row) => leftToShip(row) === canceledOf(row.position));
-  if (!isOver || parts.every(({ canceled }) => canceled === 0)) return;
+  if (parts.every(({ canceled }) => canceled === 0) || !canShip(status, false)) return;
+  const actor = staff === 'buyer' ? staff : staff.userId;
+  const goods = goodsAfter(copies, parts);
   const s = orderStatus;
+  if (goods.some((row) => leftToShip(row) > 0)) {
+    if (statusOfGoods(goods) !== status && parts.some(({ row }) => waitingCopies(row) > 0))
+      await followGoods(tx, scope, { id: orderId, number, status }, goods, {
+        ...{ at, actor, text: waitingTexts.events.restGoesOn },
+      });
+    return;
+  }
   const hasShipped = goods.some((row) => row.shipped_quantity > 0);
-  const isMoved =
-    status === s.partiallyShipped || (status === s.inFulfillment && hasShipped)
-      ? await moveOrder(tx, scope, {
-          orderId,
-          from: status,
-          to: s.shipped,
-          at,
-          actor,
-          text: texts.restCanceled,
-        })
-      : status === s.inFulfillment || status === s.outOfStock || status === s.onBackorder
-        ? await completeOrder(tx, scope, { orderId, from: status, at, actor, text: texts.allCanceled })
-        : true;
+  const isMoved = hasShipped
+    ? await moveOrder(tx, scope, {
+        orderId,
+        from: status,
+        to: s.shipped,
+        at,
+        actor,
+        text: texts.restCanceled,
+      })
+    : await completeOrder(tx, scope, { orderId, from: status, at, actor, text: texts.allCanceled });
   if (!isMoved) throw new Error(`Order ${number} changed while it was locked`);
 };
 
-const putBack = async (
+/** What goes back into stock, and what need not come any more: of copies that waited the stock has none. */
+const moveStock = async (
   tx: Tx,
   scope: OrgScope,
   parts: readonly Part[],
-  orderId: ItemRefund['orderId'],
+  { orderId, isRestocked }: ItemRefund,
 ): Promise<void> => {
+  const items = parts.flatMap(({ row: { variant_id: variantId }, quantity, waiting }) =>
+    variantId === null
+      ? []
+      : [{ variantId, back: quantity - waiting.outOfStock - waiting.backordered, ...waiting }],
+  );
+  const isAwaited = items.some(({ backordered }) => backordered > 0);
+  if (!isRestocked && !isAwaited) return;
   // The movements of what goes back into stock belong to the organization.
   await enterScope(tx, scope);
-  const items = parts.flatMap(({ row: { variant_id: variantId }, quantity }) =>
-    variantId === null || quantity === 0 ? [] : [{ variantId, quantity }],
+  if (isAwaited) {
+    const variants = items.map(({ variantId }) => variantId);
+    await lockStock(tx, variants);
+    const changes = items.map(({ variantId, backordered }) => ({ variantId, quantity: -backordered }));
+    await awaitStock(tx, orderId, changes);
+  }
+  if (!isRestocked) return;
+  const back = items.flatMap(({ variantId, back: quantity }) =>
+    quantity > 0 ? [{ variantId, quantity }] : [],
   );
-  await returnStock(tx, scope, orderId, items);
+  await returnStock(tx, scope, orderId, back);
 };
 
 /** What the platform had spent on copies that came back is on its shelves again. */

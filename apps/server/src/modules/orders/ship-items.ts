@@ -1,7 +1,13 @@
 import { invalidField, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { ordersEndpoints } from '@goodshelf/contract/orders.contract';
 import { orderStatus, orderStatuses, rowOf, type OrderStatus } from '@goodshelf/contract/lookups';
-import { type Carrier, leftToShip, trackingWords } from '@goodshelf/contract/shipment-words';
+import {
+  type Carrier,
+  leftToShip,
+  readyToShip,
+  trackingWords,
+  waitingCopies,
+} from '@goodshelf/contract/shipment-words';
 import { cents, multiply, sum } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -67,7 +73,7 @@ export const shipItems = async (tx: Tx, scope: OrgScope, shipment: ShipmentOfIte
       showAsError: true,
     });
   const lines = shipment.lines.map((line) => ({ ...line, goods: goodsOf(packed, line.position, shipment) }));
-  if (lines.some(({ quantity, goods }) => quantity > leftToShip(goods)))
+  if (lines.some(({ quantity, goods }) => quantity > readyToShip(goods)))
     throw new Problem('order_moved_on', texts.lessIsLeft, { showAsError: true });
   const isAll = await send(tx, scope, order, packed, { ...shipment, lines, by: shipment.actor.userId });
   const summary = texts.log(order.number, isAll);
@@ -115,11 +121,14 @@ export const send = async (
     lines.find((line) => line.position === position)?.quantity ?? 0;
   const isAll = packed.every((line) => leftToShip(line) === sentOf(line.position));
   const words = trackingWords({ carrier, tracking_number: trackingNumber });
-  const to = isAll ? orderStatus.shipped : orderStatus.partiallyShipped;
+  // What waits says what the order is called, until it has come or was called off.
+  const isWaiting = packed.some((line) => waitingCopies(line) > 0);
+  const to = isAll ? orderStatus.shipped : isWaiting ? order.status : orderStatus.partiallyShipped;
   const said = isAll ? orderEventTexts.shipped : orderEventTexts.partiallyShipped;
   const text = words === '' ? said : `${said} ${texts.with(words)}`;
   const event = { orderId, at, text, actor: by ?? 'system' };
-  if (order.status === to) await addOrderEvent(tx, scope, { ...event, key: noteKeyOf(to) });
+  if (order.status === to)
+    await addOrderEvent(tx, scope, { ...event, key: noteKeyOf(orderStatus.partiallyShipped) });
   else if (!(await moveOrder(tx, scope, { ...event, from: order.status, to })))
     throw new Error(`Order ${order.number} changed while it was locked`);
   const costCents = sum(

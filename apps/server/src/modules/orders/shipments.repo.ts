@@ -8,6 +8,10 @@ export type PackedLineRow = {
   readonly quantity: number;
   readonly shipped_quantity: number;
   readonly canceled_quantity: number;
+  readonly out_of_stock_quantity: number;
+  readonly backordered_quantity: number;
+  readonly expected_on: string | null;
+  readonly variant_id: string | null;
   readonly unit_cost_cents: number | null;
   /** The organization's own product: it sends it itself. */
   readonly is_own: boolean;
@@ -16,7 +20,8 @@ export type PackedLineRow = {
 /** The goods of an order that the caller has locked, in the order of its page. */
 export const packedLinesStatement = statement<PackedLineRow>(
   'orders.packed-lines',
-  `select position, title, quantity, shipped_quantity, canceled_quantity, unit_cost_cents,
+  `select position, title, quantity, shipped_quantity, canceled_quantity, out_of_stock_quantity, backordered_quantity,
+     expected_on::text as expected_on, variant_id, unit_cost_cents,
      coalesce(variant_owner_id = $1, false) as is_own
    from order_lines where organization_id = $1 and order_id = $2 and kind = 'product' order by position`,
 );
@@ -39,7 +44,7 @@ export const insertShipmentStatement = statement<never>(
      insert into shipment_lines (organization_id, order_id, shipment_id, position, quantity)
      select $1, $2, $3, part.* from part
    )
-   update order_lines l set shipped_quantity = l.shipped_quantity + part.quantity
+   update order_lines l set shipped_quantity = l.shipped_quantity + part.quantity, allocated_at = null
    from part where l.organization_id = $1 and l.order_id = $2 and l.position = part.position`,
 );
 

@@ -1,6 +1,7 @@
 import { endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
+import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { cents } from '@goodshelf/money';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -22,6 +23,7 @@ import { changeTracking } from './change-tracking.ts';
 import { shipItems, shipmentOf } from './ship-items.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { listStaffOrders, type StaffOrderRow } from './staff-orders.queries.ts';
+import { presentOutOfStockRefund } from './waiting/waiting.present.ts';
 
 type Deps = ReleaseDeps;
 
@@ -73,9 +75,11 @@ const findStaffOrder = async (
         amount_cents: amountCents,
         tax_cents: taxCents,
       })),
+    out_of_stock_refund: presentOutOfStockRefund(detail),
     is_paid_outside: bank.isPaidOutside,
     abilities: {
-      ship: canShip(detail.order.status, bank.isTakenBack),
+      ship: canShip(detail.order.status, bank.isTakenBack) && goods.some((line) => readyToShip(line) > 0),
+      mark: canShip(detail.order.status, bank.isTakenBack) && goods.some((line) => leftToShip(line) > 0),
       refund: canRefundItems(detail.order, bank) && detail.lines.some(isLeftToRefund),
     },
   };

@@ -28,6 +28,7 @@ import { LatePayment, RefundNotice } from './order/refund-notice.tsx';
 import { Receipt } from './order/receipt.tsx';
 import { OrderNotFound } from './order/order-not-found.tsx';
 import { orderTexts } from './order/texts.ts';
+import { WaitingItems } from './order/waiting-items.tsx';
 import { privatePageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
 
@@ -110,6 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <RefundNotice order={order} />
               <ItemRefunds order={order} />
               <Packages order={order} />
+              <WaitingItems order={order} answer={actionData ?? null} requestId={requestId} />
               <NextSteps order={order} shop={shop} />
               <OrderChanges order={order} answer={actionData ?? null} />
               <Returns order={order} answer={actionData ?? null} requestId={requestId} />

@@ -28,6 +28,7 @@ import { passkeysCalls } from '@goodshelf/contract/passkeys.calls';
 import { passwordCalls } from '@goodshelf/contract/password.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import { returnsCalls } from '@goodshelf/contract/returns.calls';
+import { waitingCalls } from '@goodshelf/contract/waiting.calls';
 import { sessionsCalls } from '@goodshelf/contract/sessions.calls';
 import { shopifyCalls } from '@goodshelf/contract/shopify.calls';
 import { storefrontBasicsCalls } from '@goodshelf/contract/storefront-basics.calls';
@@ -74,6 +75,7 @@ export const platformCalls = {
   ...shopifyCalls,
   ...ordersCalls,
   ...returnsCalls,
+  ...waitingCalls,
   ...walletCalls,
 } as const;
 

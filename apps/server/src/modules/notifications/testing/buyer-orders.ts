@@ -24,6 +24,10 @@ const line = (
   canceled_quantity: 0,
   returned_quantity: 0,
   returning_quantity: 0,
+  out_of_stock_quantity: 0,
+  backordered_quantity: 0,
+  expected_on: null,
+  fulfilment_status: kind === 'product' ? 1 : null,
   refunded_cents: 0,
 });
 
@@ -77,6 +81,7 @@ export const bookAndGift = (): BuyerOrder => ({
   shipments: [],
   returns: [],
   returnable: [],
+  waiting: [],
   abilities: { cancel: true, change_address: true, change_recipient: false },
   is_disputed: false,
   disputed_cents: 0,

@@ -8,7 +8,7 @@ import {
   rowOf as lookUp,
 } from '@goodshelf/contract/lookups';
 import { labelLines } from '@goodshelf/contract/delivery-words';
-import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { readyToShip } from '@goodshelf/contract/shipment-words';
 import { type Cell, type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
 import { hasPackingSlip } from '../orders.policy.ts';
 import { pdfOf } from './pdf-file.ts';
@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
 
 /** What somebody packs of an order: the goods that are theirs and have not left; staff pack for whoever has nothing of ours. */
 export const toPack = ({ items }: Pick<PaperOrderRow, 'items'>, packer: Packer): readonly PackedItem[] => {
-  const left = items.filter((item) => leftToShip(item) > 0);
+  const left = items.filter((item) => readyToShip(item) > 0);
   const theirs = left.filter((item) => item.is_own === (packer === 'organization'));
   return packer === 'platform' && theirs.length === 0 ? left : theirs;
 };
@@ -39,7 +39,7 @@ export const codeOf = ({ isbn13, sku }: Pick<PackedItem, 'isbn13' | 'sku'>): str
 const rowOf = (item: PackedItem): readonly Cell[] => [
   { text: item.title, note: item.detail },
   codeOf(item),
-  String(leftToShip(item)),
+  String(readyToShip(item)),
 ];
 
 const drawSlip = (sheet: Sheet, order: PaperOrderRow, packer: Packer): void => {

@@ -11,6 +11,8 @@ export type PackedItem = {
   readonly quantity: number;
   readonly shipped_quantity: number;
   readonly canceled_quantity: number;
+  readonly out_of_stock_quantity: number;
+  readonly backordered_quantity: number;
   /** The organization's own product. */
   readonly is_own: boolean;
 };
@@ -46,6 +48,7 @@ export const paperOrdersStatement = statement<PaperOrderRow>(
        o.recipient_teacher, o.recipient_grade,
        (select coalesce(json_agg(json_build_object('title', l.title, 'detail', l.detail, 'sku', l.sku, 'isbn13', l.isbn13,
             'quantity', l.quantity, 'shipped_quantity', l.shipped_quantity, 'canceled_quantity', l.canceled_quantity,
+            'out_of_stock_quantity', l.out_of_stock_quantity, 'backordered_quantity', l.backordered_quantity,
             'is_own', coalesce(l.variant_owner_id = l.organization_id, false)) order by l.position), '[]')
         from order_lines l
         where l.organization_id = o.organization_id and l.order_id = o.id and l.kind = 'product') as items

@@ -54,6 +54,7 @@ const pagesOf = (file: PdfFile): number =>
 const item = (title: string, changes: Partial<PackedItem> = {}): PackedItem => ({
   ...{ title, detail: '', sku: null, isbn13: '9780140328721', quantity: 2 },
   ...{ shipped_quantity: 0, canceled_quantity: 0, is_own: false },
+  ...{ out_of_stock_quantity: 0, backordered_quantity: 0 },
   ...changes,
 });
 const orderOf = (number: string, items: readonly PackedItem[], status: OrderStatus = 9): PaperOrderRow => ({
@@ -148,12 +149,12 @@ describe('papers', () => {
   });
 
   it('what isn’t to be packed is named, five of them at most', async () => {
-    const { failed, pending, canceled, onHold, outOfStock, onBackorder, on24HourHold } = orderStatus;
-    const unready = [failed, pending, canceled, onHold, outOfStock, onBackorder, on24HourHold].map(
-      (status, at) => orderOf(`GS-${at + 1}`, [item('Emma')], status),
+    const { failed, pending, canceled, onHold, on24HourHold } = orderStatus;
+    const unready = [failed, pending, canceled, onHold, on24HourHold, pending, failed].map((status, at) =>
+      orderOf(`GS-${at + 1}`, [item('Emma')], status),
     );
     await expect(packingSlips([orderOf('GS-9', []), ...unready], 'organization')).rejects.toThrow(
-      'These orders aren’t ready to pack: GS-1 (failed), GS-2 (pending), GS-3 (canceled), GS-4 (on hold), GS-5 (out of stock), and 2 more.',
+      'These orders aren’t ready to pack: GS-1 (failed), GS-2 (pending), GS-3 (canceled), GS-4 (on hold), GS-5 (on 24-hour hold), and 2 more.',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { PdfFile } from '@goodshelf/contract/file';
-import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { readyToShip } from '@goodshelf/contract/shipment-words';
 import { type Column, writePdf } from '../../../platform/pdf/index.ts';
 import { canShip } from '../orders.policy.ts';
 import { codeOf, toPack } from './packing-slips.ts';
@@ -33,7 +33,7 @@ export const picksOf = (orders: readonly PaperOrderRow[]): readonly Pick[] => {
       const pick = picks.get(key) ?? {
         ...{ title: item.title, detail: item.detail, code: codeOf(item), quantity: 0, numbers: [] },
       };
-      pick.quantity += leftToShip(item);
+      pick.quantity += readyToShip(item);
       if (!pick.numbers.includes(order.number)) pick.numbers.push(order.number);
       picks.set(key, pick);
     }

@@ -126,6 +126,8 @@ const Whereabouts = ({ line }: { line: Line }) => {
     shipped > 0 ? shippingTexts.shipped(shipped, quantity) : '',
     canceled > 0 ? shippingTexts.canceled(canceled, quantity) : '',
     returned > 0 ? shippingTexts.returned(returned, quantity) : '',
+    line.out_of_stock_quantity > 0 ? shippingTexts.outOfStock(line.out_of_stock_quantity) : '',
+    line.backordered_quantity > 0 ? shippingTexts.backordered(line.backordered_quantity) : '',
     line.refunded_cents > 0 ? shippingTexts.refunded(formatMoney(cents(line.refunded_cents))) : '',
   ].filter((part) => part !== '');
   return words.length === 0 ? null : <span className="cell-note">{words.join(' · ')}</span>;

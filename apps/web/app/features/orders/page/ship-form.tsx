@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
-import { carriers, leftToShip, type Carrier } from '@goodshelf/contract/shipment-words';
+import { carriers, readyToShip, type Carrier } from '@goodshelf/contract/shipment-words';
 import type { OrderStatus } from '@goodshelf/contract/lookups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,9 +66,9 @@ export const ShipForm = ({ order, goods, send, onSaved }: Props) => {
           hint={note ?? (line.detail === '' ? undefined : line.detail)}
           field={field(fieldOf(line))}
         >
-          {Array.from({ length: leftToShip(line) + 1 }, (_, copies) => (
+          {Array.from({ length: readyToShip(line) + 1 }, (_, copies) => (
             <option key={copies} value={String(copies)}>
-              {texts.ofCopies(copies, leftToShip(line))}
+              {texts.ofCopies(copies, readyToShip(line))}
             </option>
           ))}
         </SelectField>

@@ -110,6 +110,8 @@ export const shippingTexts = {
   canceled: (count: number, all: number) => (count === all ? 'Canceled' : `${count} canceled`),
   returned: (count: number, all: number) => (count === all ? 'Returned' : `${count} returned`),
   refunded: (amount: string) => `${amount} refunded`,
+  outOfStock: (count: number) => `${count} out of stock`,
+  backordered: (count: number) => `${count} on backorder`,
 } as const;
 
 /** What the donor wrote. */

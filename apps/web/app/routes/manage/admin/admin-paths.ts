@@ -22,6 +22,7 @@ export const anyOrderPath = (
 ): `${typeof allOrdersPath}/${string}/${string}` => `${allOrdersPath}/${organizationId}/${orderId}`;
 
 export const returnsPath = '/manage/admin/returns';
+export const backordersPath = '/manage/admin/backorders';
 
 export const productsPath = '/manage/admin/products';
 

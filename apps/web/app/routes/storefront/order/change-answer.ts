@@ -6,10 +6,11 @@ import { data } from 'react-router';
 import { changeTexts as texts } from './change-texts.ts';
 import { returnTexts } from './return-texts.ts';
 import { returnTypedIn } from './return-typed.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 /** The address line says which form is open, so it works without script. */
 export const openForms = [
-  ...(['cancel', 'address', 'recipient', 'return', 'withdraw'] as const),
+  ...(['cancel', 'address', 'recipient', 'return', 'withdraw', 'waiting'] as const),
   ...(['outside-sent', 'outside-cancel'] as const),
 ] as const;
 export type OpenForm = (typeof openForms)[number];
@@ -54,16 +55,28 @@ export const isOfReturn = (form: FormData): boolean => {
   return intent === 'return' || intent === 'withdraw';
 };
 
+/** Which line a press would no longer wait for, and what its button said. */
+export const waitingTypedIn = (form: FormData): Record<'id' | 'position' | 'total', string> => {
+  const typed = (name: string): string => String(form.get(name) ?? '');
+  return { id: typed('id'), position: typed('position'), total: typed('total') };
+};
+
 /** The connection was lost before the answer came. */
 export const unheardChange = (form: FormData): ChangeAnswer => ({
   form: formOf(form),
-  message: isOfReturn(form) ? returnTexts.unheard : texts.unheard,
+  message: isOfReturn(form)
+    ? returnTexts.unheard
+    : formOf(form) === 'waiting'
+      ? waitingTexts.unheard
+      : texts.unheard,
   errors: {},
   values: isOfReturn(form)
     ? returnTypedIn(form)
-    : formOf(form) === 'recipient'
-      ? recipientTypedIn(form)
-      : typedIn(form),
+    : formOf(form) === 'waiting'
+      ? waitingTypedIn(form)
+      : formOf(form) === 'recipient'
+        ? recipientTypedIn(form)
+        : typedIn(form),
   isUnheard: true,
 });
 
@@ -77,6 +90,8 @@ export const isMade = (
   if (form === 'return') return order.returns.some((one) => one.request_id === values['id']);
   if (form === 'withdraw')
     return order.returns.some(({ id, state }) => id === values['returnId'] && state === 'withdrawn');
+  if (form === 'waiting')
+    return order.waiting.every(({ position }) => String(position) !== values['position']);
   if (form === 'outside-sent') return false;
   if (form === 'recipient')
     return recipientFields.every((name) => String(delivery.recipient?.[name] ?? '') === values[name]);

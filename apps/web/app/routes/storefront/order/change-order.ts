@@ -6,6 +6,7 @@ import { tryApi } from '../../../shell/call-api.ts';
 import { storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';
 import { formOf, isMade, isOfReturn, recipientTypedIn, refusedChange, typedIn } from './change-answer.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
 import { changeReturn } from './change-return.ts';
 
 /** The buyer's own changes: the API decides whether they still may. */
@@ -21,6 +22,7 @@ export const changeOrder = async (
     const { problem } = await tryApi(context, endpoints.cancelOrder, { params, body: {} });
     return problem === null ? redirect(page, 303) : refusedChange('cancel', problem, {});
   }
+  if (form.get('intent') === 'waiting') return cancelWaiting(form, context, orderToken);
   if (isOfReturn(form)) return changeReturn(form, context, orderToken);
   const intent = formOf(form);
   if (intent === 'outside-sent' || intent === 'outside-cancel') {

@@ -27,7 +27,8 @@ type Props = { readonly order: BuyerOrder; readonly answer: ChangeAnswer | null 
 export const OrderChanges = ({ order, answer: heard }: Props) => {
   const [search] = useSearchParams();
   // Returns have a section of their own.
-  const given = heard?.form === 'return' || heard?.form === 'withdraw' ? null : heard;
+  const given =
+    heard?.form === 'return' || heard?.form === 'withdraw' || heard?.form === 'waiting' ? null : heard;
   const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
   const answer = isMadeUnheard ? null : given;
   const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));

@@ -18,6 +18,10 @@ const line = {
   canceled_quantity: 0,
   returned_quantity: 0,
   returning_quantity: 0,
+  out_of_stock_quantity: 0,
+  backordered_quantity: 0,
+  expected_on: null,
+  fulfilment_status: null,
   refunded_cents: 0,
 } as const;
 
@@ -64,6 +68,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   shipments: [],
   returns: [],
   returnable: [],
+  waiting: [],
   abilities: { cancel: true, change_address: true, change_recipient: false },
   is_disputed: false,
   disputed_cents: 0,

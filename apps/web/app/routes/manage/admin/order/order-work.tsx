@@ -1,26 +1,33 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
-import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { type ReactNode, useState } from 'react';
 import { PrintButton } from '../../../../features/orders/print-button.tsx';
 import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
+import { WaitingForm } from '../../../../features/orders/page/waiting-form.tsx';
+import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts';
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { staffOrdersTexts } from '../orders/texts.ts';
+import { OutOfStockRefund } from './out-of-stock-refund.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-type Work = 'ship' | 'refund';
+type Work = 'ship' | 'refund' | 'mark';
 
-const titles = { ship: shippingTexts.ship, refund: staffOrdersTexts.refund.button } as const;
+const titles = {
+  ship: shippingTexts.ship,
+  refund: staffOrdersTexts.refund.button,
+  mark: waitingTexts.button,
+} as const;
 
 /** What leaves, and what the organization most likely sends itself. */
 const goodsOf = (order: AdministeredOrder) => {
-  const left = order.lines.filter((line) => line.kind === 'product' && leftToShip(line) > 0);
+  const left = order.lines.filter((line) => line.kind === 'product' && readyToShip(line) > 0);
   const isOwnAlone = left.every((line) => line.is_own_product);
   return left.map((line) =>
     line.is_own_product && !isOwnAlone
       ? { line, usual: 0, note: shippingTexts.shipsItself(order.organization.name) }
-      : { line, usual: leftToShip(line) },
+      : { line, usual: readyToShip(line) },
   );
 };
 
@@ -43,10 +50,10 @@ export const OrderWork = ({ order, children }: Props) => {
       {titles[one]}
     </button>
   );
-  const { ship, refund } = order.abilities;
+  const { ship, refund, mark } = order.abilities;
   return (
     <>
-      {order.destinations.length === 0 && !ship && !refund ? null : (
+      {order.destinations.length === 0 && !ship && !refund && !mark ? null : (
         <div className="order-buttons">
           {ship ? (
             <>
@@ -61,6 +68,8 @@ export const OrderWork = ({ order, children }: Props) => {
               />
             </>
           ) : null}
+          <OutOfStockRefund order={order} />
+          {mark ? button('mark', 'button button-quiet') : null}
           {refund ? button('refund', 'button button-quiet') : null}
           {children}
         </div>
@@ -75,6 +84,14 @@ export const OrderWork = ({ order, children }: Props) => {
             order={opened.order}
             goods={goodsOf(opened.order)}
             send={(body) => api('shipItems', { params, body })}
+            onSaved={close}
+          />
+        ) : null}
+        {opened?.work === 'mark' ? (
+          <WaitingForm
+            order={opened.order}
+            goods={opened.order.lines.filter((line) => line.kind === 'product' && leftToShip(line) > 0)}
+            send={(body) => api('markItems', { params, body })}
             onSaved={close}
           />
         ) : null}

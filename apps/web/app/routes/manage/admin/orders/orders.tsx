@@ -11,7 +11,7 @@ import { filterOptions, FilterSelect } from '../../../../ui/list/filter-select.t
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
-import { anyOrderPath, returnsPath } from '../admin-paths.ts';
+import { anyOrderPath, backordersPath, returnsPath } from '../admin-paths.ts';
 import { staffOrderColumns } from './order-columns.tsx';
 import { isNarrowed, staffOrdersQueryOf } from './orders-query.ts';
 import { useBulkOrders } from './use-bulk-orders.ts';
@@ -35,9 +35,14 @@ export default function StaffOrders() {
         title={texts.heading}
         lead={texts.lead}
         action={
-          <Link className="button button-quiet" to={returnsPath}>
-            {texts.returns}
-          </Link>
+          <>
+            <Link className="button button-quiet" to={backordersPath}>
+              {texts.backorders}
+            </Link>
+            <Link className="button button-quiet" to={returnsPath}>
+              {texts.returns}
+            </Link>
+          </>
         }
       />
       <ListPage

@@ -2,11 +2,16 @@ import type { OrderDestination } from '@goodshelf/contract/order-words';
 
 /** Orders of all organizations, for platform staff. */
 export const staffOrdersTexts = {
+  outOfStock: (copies: number, amount: string, isEverything: boolean) =>
+    isEverything
+      ? `Cancel order and refund ${amount}`
+      : `Refund ${copies} out-of-stock ${copies === 1 ? 'item' : 'items'}, ${amount}`,
   list: {
     title: 'Orders · Administration',
     heading: 'Orders',
     lead: 'Every order and gift, from every storefront.',
     returns: 'Returns',
+    backorders: 'Backorders',
     caption: 'Orders, newest first',
     pages: 'orders',
     notLoaded: 'We couldn’t load the orders',
@@ -47,7 +52,7 @@ export const staffOrdersTexts = {
       onHold: 'On hold. Nothing happens to this order until someone takes it off hold.',
       inFulfillment: 'Ready to pack. When a package leaves, mark its items as shipped.',
       partiallyShipped: 'Part of this order has shipped. The rest is still waiting.',
-      waiting: 'This order waits for stock.',
+      waiting: 'Some items are waiting for stock. Everything else can ship.',
       shipped: 'Everything has shipped. It’s completed 14 days later.',
       completed: 'Completed.',
       canceled: 'Canceled.',

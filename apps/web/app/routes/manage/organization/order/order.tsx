@@ -19,7 +19,7 @@ import { OrderSkeleton } from '../../../../features/orders/page/order-skeleton.t
 import { OrderPayments } from '../../../../features/orders/page/order-payments.tsx';
 import { orderTexts as texts } from '../../../../features/orders/page/texts.ts';
 import { OwnReturns } from './own-returns.tsx';
-import { OrganizationShipments, OwnShipping } from './own-shipments.tsx';
+import { OrganizationShipments, OwnShipping, OwnWaiting } from './own-shipments.tsx';
 import { ResendReceipt } from './resend-receipt.tsx';
 
 const back = { to: ordersPath, label: texts.back };
@@ -69,6 +69,7 @@ const OrderParts = ({ order }: { order: OrganizationOrder }) => (
       </p>
     ) : null}
     <OwnShipping order={order} />
+    <OwnWaiting order={order} />
     <div className="order-columns">
       <div>
         <OrderLines order={order} />

@@ -1,9 +1,11 @@
 import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
-import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { useState } from 'react';
 import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { Shipments } from '../../../../features/orders/page/shipments.tsx';
+import { WaitingForm } from '../../../../features/orders/page/waiting-form.tsx';
+import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts';
 import { shippingTexts as texts } from '../../../../features/orders/page/texts.ts';
 import { TrackingForm } from '../../../../features/orders/page/tracking-form.tsx';
 import { PrintButton } from '../../../../features/orders/print-button.tsx';
@@ -22,7 +24,7 @@ export const OwnShipping = ({ order }: Props) => {
   const [opened, setOpened] = useState<OrganizationOrder>();
   if (!order.abilities.ship && opened === undefined) return null;
   const close = () => setOpened(undefined);
-  const left = ownGoods(opened ?? order).filter((line) => leftToShip(line) > 0);
+  const left = ownGoods(opened ?? order).filter((line) => readyToShip(line) > 0);
   const isAll = order.lines.every((line) => line.kind !== 'product' || line.is_own_product);
   return (
     <section className="order-band" aria-label={texts.ship}>
@@ -39,12 +41,39 @@ export const OwnShipping = ({ order }: Props) => {
       <SideDrawer title={texts.ship} isOpen={opened !== undefined} onClose={close}>
         <ShipForm
           order={opened ?? order}
-          goods={left.map((line) => ({ line, usual: leftToShip(line) }))}
+          goods={left.map((line) => ({ line, usual: readyToShip(line) }))}
           send={(body) => api('shipOwnItems', { params: { orderId: order.id }, body })}
           onSaved={close}
         />
       </SideDrawer>
     </section>
+  );
+};
+
+/** The organization says of its own products what can't be shipped, and what is there again. */
+export const OwnWaiting = ({ order }: Props) => {
+  const { api } = usePlatform();
+  const [opened, setOpened] = useState<OrganizationOrder>();
+  if (!order.abilities.mark && opened === undefined) return null;
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <div className="order-buttons">
+        <button type="button" className="button button-quiet" onClick={() => setOpened(order)}>
+          {waitingTexts.button}
+        </button>
+      </div>
+      <SideDrawer title={waitingTexts.title} isOpen={opened !== undefined} onClose={close}>
+        {opened === undefined ? null : (
+          <WaitingForm
+            order={opened}
+            goods={ownGoods(opened).filter((line) => leftToShip(line) > 0)}
+            send={(body) => api('markOwnItems', { params: { orderId: order.id }, body })}
+            onSaved={close}
+          />
+        )}
+      </SideDrawer>
+    </>
   );
 };
 

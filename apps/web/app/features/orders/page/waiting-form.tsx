@@ -1,0 +1,133 @@
+import type { OrderStatus } from '@goodshelf/contract/lookups';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { BodyOf } from '../../../shell/forms/call-rules.ts';
+import { useCallForm } from '../../../shell/forms/use-call-form.ts';
+import { SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { SaveButton } from '../../../ui/form/save-button.tsx';
+import type { FormValues } from '../../../ui/form/use-form.ts';
+import { waitingTexts as texts } from './waiting-texts.ts';
+
+type Line = OrderDetails['lines'][number];
+
+const outName = ({ position }: Line): string => `out-${position}`;
+const backName = ({ position }: Line): string => `back-${position}`;
+const dayName = ({ position }: Line): string => `day-${position}`;
+
+type Props = {
+  readonly order: OrderDetails;
+  /** What they may speak of. */
+  readonly goods: readonly Line[];
+  readonly send: (body: BodyOf<'markItems'>) => Promise<unknown>;
+  readonly onSaved: () => void;
+};
+
+const markOf = (line: Line, values: FormValues<string>) => {
+  const backordered = Number(values[backName(line)] ?? 0);
+  const day = values[dayName(line)] ?? '';
+  return {
+    position: line.position,
+    out_of_stock: Number(values[outName(line)] ?? 0),
+    backordered,
+    expected_on: backordered === 0 || day === '' ? null : day,
+    seen_out_of_stock: line.out_of_stock_quantity,
+    seen_backordered: line.backordered_quantity,
+  };
+};
+
+const isChanged = (line: Line, mark: ReturnType<typeof markOf>): boolean =>
+  mark.out_of_stock !== line.out_of_stock_quantity ||
+  mark.backordered !== line.backordered_quantity ||
+  mark.expected_on !== line.expected_on;
+
+/** Says how many copies of each item can't be shipped: because no more come, or because they have to come first. */
+export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
+  const queries = useQueryClient();
+  const bodyOf = (values: FormValues<string>): BodyOf<'markItems'> => ({
+    from: order.status as OrderStatus,
+    lines: goods.flatMap((line) => {
+      const mark = markOf(line, values);
+      return isChanged(line, mark) ? [mark] : [];
+    }),
+  });
+  const first = goods[0] === undefined ? '' : outName(goods[0]);
+  const {
+    field,
+    formProps,
+    isSaving,
+    values: typed,
+  } = useCallForm<'markItems', string>({
+    call: 'markItems',
+    initial: Object.fromEntries(
+      goods.flatMap((line) => [
+        [outName(line), String(line.out_of_stock_quantity)],
+        [backName(line), String(line.backordered_quantity)],
+        [dayName(line), line.expected_on ?? ''],
+      ]),
+    ),
+    bodyOf,
+    nameOf: () => first,
+    // Only an empty form has lines to complain about: what can be chosen is there.
+    words: () => texts.nothing,
+    save: async (chosen) => {
+      try {
+        await send(bodyOf(chosen));
+      } finally {
+        // Also when it had moved on meanwhile: the page shows where it is now.
+        await queries.invalidateQueries();
+      }
+    },
+    onSaved,
+  });
+  return (
+    <form className="form" {...formProps}>
+      <p>{texts.lead}</p>
+      {goods.map((line) => (
+        <Fragment key={line.position}>
+          <Copies
+            line={line}
+            label={texts.outOfStock(line.title)}
+            hint={texts.outOfStockHint}
+            field={field(outName(line))}
+          />
+          <Copies
+            line={line}
+            label={texts.backordered(line.title)}
+            hint={texts.backorderedHint}
+            field={field(backName(line))}
+          />
+          {Number(typed[backName(line)]) > 0 ? (
+            <TextField
+              label={texts.expected(line.title)}
+              type="date"
+              field={field(dayName(line))}
+              isOptional
+            />
+          ) : null}
+        </Fragment>
+      ))}
+      <div className="form-foot">
+        <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
+      </div>
+    </form>
+  );
+};
+
+type CopiesProps = {
+  readonly line: Line;
+  readonly label: string;
+  readonly hint: string;
+  readonly field: Parameters<typeof SelectField>[0]['field'];
+};
+
+const Copies = ({ line, label, hint, field }: CopiesProps) => (
+  <SelectField label={label} hint={hint} field={field}>
+    {Array.from({ length: leftToShip(line) + 1 }, (_, copies) => (
+      <option key={copies} value={String(copies)}>
+        {copies}
+      </option>
+    ))}
+  </SelectField>
+);
