@@ -56,8 +56,8 @@ export const waitingRoutes = ({ db, clock, buyerOrder }: Deps): Binding[] => [
     };
   }),
   bind(endpoints.cancelWaitingItems, async ({ scope }, { params: { orderToken }, body }) => {
-    await db.asOperator(
-      'cancel what waits for its buyer',
+    await db.inScope(
+      scope,
       async (tx) => {
         const [order] = await tx.query(lockOrderByTokenStatement, [scope.organizationId, sha256(orderToken)]);
         if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
