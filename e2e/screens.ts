@@ -169,6 +169,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     attention: '/manage/admin/attention',
     fraud: '/manage/admin/fraud',
     'fraud-settings': '/manage/admin/settings/fraud',
+    'tax-settings': '/manage/admin/settings/tax',
     products: '/manage/admin/products',
     'products-found': '/manage/admin/products?search=garden&status=2',
     'products-none': '/manage/admin/products?search=zzzzzz',

@@ -327,6 +327,12 @@ const requestOf = (name: EndpointName, caller: Caller) => {
         { from_ounces: 112, price_cents: 995 },
       ],
     },
+    // What holds already.
+    scheduleTaxRates: {
+      version: '',
+      rates: [{ state: 'OR', valid_from: '2030-01-01', goods_millionths: 0, books_millionths: 0 }],
+    },
+    readTaxFile: { file: 'state,starts_on,goods_percent' },
     scheduleTerms: { ...standardTerms, version: '' },
     scheduleOrganizationTerms: { ...standardTerms, version: '' },
     addGroup: { title: `Group of ${caller}`, note: '' },

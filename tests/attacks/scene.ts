@@ -351,6 +351,12 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
         { from_ounces: 112, price_cents: 995 },
       ],
     },
+    // What holds already.
+    scheduleTaxRates: {
+      version: '',
+      rates: [{ state: 'OR', valid_from: '2030-01-01', goods_millionths: 0, books_millionths: 0 }],
+    },
+    readTaxFile: { file: 'state,starts_on,goods_percent' },
     scheduleTerms: {
       version: '',
       valid_from: '2000-01-01',

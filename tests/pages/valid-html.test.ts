@@ -92,6 +92,7 @@ const pages = {
     `/manage/admin/organizations/${lincoln}/terms`,
     '/manage/admin/settings',
     '/manage/admin/settings/shipping',
+    '/manage/admin/settings/tax',
     '/manage/admin/settings/fraud',
     '/manage/admin/fraud',
   ],

@@ -22,7 +22,7 @@ import {
   withTimeLimit,
 } from '../../apps/server/src/modules/settlement/index.ts';
 import { createTableShipping, firstShippingRates } from '../../apps/server/src/modules/shipping/index.ts';
-import { createStateTax } from '../../apps/server/src/modules/tax/index.ts';
+import { createStateTax, firstTaxTable } from '../../apps/server/src/modules/tax/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
@@ -92,7 +92,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
   const checkout = {
     ...{ db, clock, log, settlement, shield },
     ...keys,
-    tax: createStateTax(),
+    tax: createStateTax({ clock, table: () => firstTaxTable }),
     shipping: createTableShipping(() => firstShippingRates),
     tokens: createOrderTokens(secretKey),
     orderPageUrl: (storefront: { readonly slug: string }, token: string) =>

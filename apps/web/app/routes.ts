@@ -80,6 +80,7 @@ export default [
       route('admin/customers/:organizationId/:customerId', 'routes/manage/admin/customer/customer.tsx'),
       route('admin/settings', 'routes/manage/admin/settings/settings.tsx'),
       route('admin/settings/shipping', 'routes/manage/admin/shipping-settings/shipping-settings.tsx'),
+      route('admin/settings/tax', 'routes/manage/admin/tax-settings/tax-settings.tsx'),
       route('admin/settings/fraud', 'routes/manage/admin/fraud-settings/fraud-settings.tsx'),
       route('admin/fraud', 'routes/manage/admin/fraud/fraud.tsx'),
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),

@@ -42,6 +42,7 @@ import { shopifyEndpoints } from './shopify.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
 import { storefrontBasicsEndpoints } from './storefront-basics.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
+import { taxSettingsEndpoints } from './tax-settings.contract.ts';
 import { takedownsEndpoints } from './takedowns.contract.ts';
 import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...adminCustomersEndpoints,
   ...customersEndpoints,
   ...adminSettingsEndpoints,
+  ...taxSettingsEndpoints,
   ...fraudShieldEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,

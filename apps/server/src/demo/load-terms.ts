@@ -1,8 +1,10 @@
 import type { ComposeDeps } from '../compose-modules.ts';
 import {
+  getTaxSettings,
   getTermsSettings,
   keepingOf,
   keepingPlatform,
+  scheduleTaxRates,
   scheduleTerms,
   versionOf,
 } from '../modules/settings/index.ts';
@@ -14,7 +16,7 @@ import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 
 const withException = 'open-pages';
 
-/** A smaller fee for one organization, and a greater share for all from next summer on. */
+/** A smaller fee for one organization, and from next summer on a greater share for all and another sales tax in one state. */
 export const loadTerms = async (
   { database: { db } }: Pick<ComposeDeps, 'database'>,
   now: Date,
@@ -28,6 +30,13 @@ export const loadTerms = async (
   const { version } = await getTermsSettings(deps);
   const raised = { valid_from: nextSummer, catalogue_share_bps: 2100, platform_fee_bps: 500 };
   await scheduleTerms(deps, keepingPlatform)(staff, raised, version);
+  const tax = {
+    state: 'SD',
+    valid_from: nextSummer,
+    goods_millionths: 45_000,
+    books_millionths: 45_000,
+  } as const;
+  await scheduleTaxRates(deps)(staff, [tax], (await getTaxSettings(deps)).version);
   const agreed = { valid_from: today, catalogue_share_bps: null, platform_fee_bps: 300 };
   await scheduleTerms(deps, keepingOf(jobScope(organization.id)))(staff, agreed, versionOf([]));
 };

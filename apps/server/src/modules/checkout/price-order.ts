@@ -41,7 +41,7 @@ import {
 } from '../orders/index.ts';
 import { type ParcelItem, pickUpAt, type ShippingPort } from '../shipping/index.ts';
 import { expectedEarnings, type MoneyTerms, termsOf } from '../terms/index.ts';
-import type { TaxPort } from '../tax/index.ts';
+import type { TaxableLine, TaxPort } from '../tax/index.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 import { applyDiscount, type Entered, type OrderDiscount } from './discount.ts';
 
@@ -132,7 +132,7 @@ export const priceOrder = async (
       : await deps.shipping.quote({ hasGoods, goodsCents, state, items: parcelOf(cart) });
   const shippingCents = sending?.priceCents ?? zero;
   const applied = applyDiscount(choices.entered, goods, { goodsCents, shippingCents });
-  const tax = await deps.tax.quote({ state, lines: applied.taxed, isExempt: false });
+  const tax = await deps.tax.quote({ state, lines: applied.taxed.map(taxable), isExempt: false });
   const paidCents = sum(applied.goods.map((line) => line.amountCents));
   const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
   const roundUpCents = missingToDollar(
@@ -172,6 +172,12 @@ const parcelOf = (cart: LoadedCart): ParcelItem[] =>
       ...{ quantity, weight, weightUnit },
       isOwnProduct: isOwn === true,
     }));
+
+/** Everything of the catalog is a book, and what an organization sells itself may be anything. */
+const taxable = ({ amountCents, isOwnProduct }: NewOrderLine): TaxableLine => ({
+  amountCents,
+  isBook: !isOwnProduct,
+});
 
 /** Tax is that of the state where the goods are handed over. */
 const destinationState = ({ kind, place }: Delivery, buyersState: StateCode | null): StateCode | null =>

@@ -1,8 +1,10 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
+import { readTaxFile } from './read-tax-file.ts';
 import { scheduleTerms, type SettingsDeps } from './schedule-terms.ts';
 import { getShieldSettings, setShield } from './shield-settings.ts';
 import { getShippingSettings, setShipping } from './shipping-settings.ts';
+import { getTaxSettings, scheduleTaxRates, withdrawTaxRate } from './tax-settings.ts';
 import { keepingOf, keepingPlatform } from './terms-keeping.ts';
 import { getOrganizationTerms, getTermsSettings } from './terms-settings.queries.ts';
 import { withdrawTerms } from './withdraw-terms.ts';
@@ -23,6 +25,12 @@ export const settingsRoutes = (deps: SettingsDeps): Binding[] => [
   bind(endpoints.withdrawOrganizationTerms, ({ scope, subject }, { params }) =>
     withdrawTerms(deps, keepingOf(scope))(subject, params.validFrom),
   ),
+  bind(endpoints.getTaxSettings, () => getTaxSettings(deps)),
+  bind(endpoints.readTaxFile, (_, { body: { file } }) => readTaxFile(deps, file)),
+  bind(endpoints.scheduleTaxRates, ({ subject }, { body: { version, rates } }) =>
+    scheduleTaxRates(deps)(subject, rates, version),
+  ),
+  bind(endpoints.withdrawTaxRate, ({ subject }, { params }) => withdrawTaxRate(deps)(subject, params)),
   bind(endpoints.getShieldSettings, () => getShieldSettings(deps)),
   bind(endpoints.setShieldSettings, ({ subject }, { body: { version, ...limits } }) =>
     setShield(deps)(subject, limits, version),

@@ -1,4 +1,5 @@
-import { createDateWriter } from '@goodshelf/contract/lookups';
+import { createDateWriter, labelOf, states, type StateCode } from '@goodshelf/contract/lookups';
+import { taxPercentText } from '@goodshelf/contract/tax-words';
 
 const writer = createDateWriter({ timeZone: 'UTC' });
 
@@ -18,6 +19,26 @@ const fromTo = (before: Shown, after: Shown): string =>
     step('platform fee', before.platform_fee_bps, after.platform_fee_bps),
   ].join(', ');
 
+type Rates = { readonly goodsMillionths: number; readonly booksMillionths: number };
+type TaxStep = {
+  readonly rate: Rates & { readonly state: StateCode; readonly validFrom: string };
+  readonly before: Rates | null;
+};
+
+/** "6.875%", or "6.875%, books 5%". */
+const taxWords = (rates: Rates | null): string => {
+  if (rates === null) return 'none';
+  const goods = `${taxPercentText(rates.goodsMillionths)}%`;
+  return rates.booksMillionths === rates.goodsMillionths
+    ? goods
+    : `${goods}, books ${taxPercentText(rates.booksMillionths)}%`;
+};
+
+const stateName = (state: StateCode): string => labelOf(states, state);
+
+/** As many steps as a line of history holds; the others are counted. */
+const taxStepsTold = 4;
+
 export const settingsTexts = {
   changed:
     'Someone else changed this in the meantime. The page now shows what they saved, except where you typed something.',
@@ -34,6 +55,43 @@ export const settingsTexts = {
     unweighed: 'unknown weight',
     steps: 'prices by weight',
     ounces: (ounces: number) => `${ounces / 16} lb`,
+  },
+  tax: {
+    saved: (count: number) => (count === 1 ? 'Sales tax rate saved' : 'Sales tax rates saved'),
+    withdrawn: (state: StateCode, day: string) =>
+      `Change for ${stateName(state)} on ${dayWords(day)} withdrawn`,
+    inForce: 'This rate is already in effect. Schedule another one instead.',
+    takenToday: 'A rate that starts today is already in effect. Choose a later day.',
+    twice: 'This state has two rates for the same day.',
+    log: {
+      set: (steps: readonly TaxStep[]) => {
+        const told = steps
+          .slice(0, taxStepsTold)
+          .map(
+            ({ rate, before }) =>
+              `${stateName(rate.state)} ${taxWords(before)} → ${taxWords(rate)} from ${dayWords(rate.validFrom)}`,
+          );
+        const more = steps.length - told.length;
+        return `Set sales tax: ${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+      },
+      withdrawn: (state: StateCode, day: string) =>
+        `Withdrew the sales tax rate of ${stateName(state)} from ${dayWords(day)}`,
+    },
+    file: {
+      unreadable: 'We couldn’t read this line. Check for a quotation mark that’s never closed.',
+      noColumns:
+        'The first line has to name the columns: state, starts_on, goods_percent, and books_percent if you need it.',
+      tooMany: 'This file has more than 700 rates. Split it into smaller files.',
+      noState: (text: string) => (text === '' ? 'The state is missing.' : `“${text}” isn’t a US state.`),
+      noDay: (text: string) =>
+        text === ''
+          ? 'The start date is missing.'
+          : `“${text}” isn’t a date. Write it like 2027-01-01 or 1/1/2027.`,
+      past: 'The start date is in the past. Choose today or a later day.',
+      noRate: (text: string) =>
+        text === '' ? 'The rate is missing.' : `“${text}” isn’t a percentage from 0 to 20, such as 6.875.`,
+      twice: (line: number) => `Line ${line} has a rate for the same state and day.`,
+    },
   },
   fraud: {
     saved: 'Fraud shield saved',

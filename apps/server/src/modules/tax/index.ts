@@ -1,3 +1,11 @@
+/** Sales tax: what a state takes of goods, by a table that staff keep, or by a service. */
 export { createStateTax } from './state-tax.ts';
-export { stateTaxRatesMillionths } from './state-rates.ts';
-export type { LineTax, TaxAnswer, TaxPort, TaxQuestion } from './tax.port.ts';
+export {
+  addTaxRates,
+  createTaxTable,
+  lockTaxRates,
+  readTaxRates,
+  withdrawTaxRates,
+} from './tax-rates.repo.ts';
+export { firstTaxDay, firstTaxTable, rateOn, type TaxRate, type TaxTable, taxTableOf } from './tax-table.ts';
+export type { LineTax, TaxableLine, TaxAnswer, TaxPort, TaxQuestion } from './tax.port.ts';

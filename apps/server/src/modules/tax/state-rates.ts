@@ -1,10 +1,10 @@
 import type { StateCode } from '@goodshelf/contract/lookups';
 
 /**
- * General sales tax of each state in millionths (68,750 is 6.875 %): a tenth of a basis point finer than basis points,
- * because Minnesota, New Jersey and others need it. State level only: rates of counties, cities and districts are out
- * of scope, and so is the tax that some states put on shipping. The rates are those in force in 2026 to our best
- * knowledge; an operator must check them before selling (or connect a tax service).
+ * General sales tax of each state in millionths (68,750 is 6.875 %), as the product is delivered (migration 0600): a tenth of a
+ * basis point finer than basis points, because Minnesota, New Jersey and others need it. State level only: rates of counties,
+ * cities and districts are out of scope, and so is the tax that some states put on shipping. The rates are those in force in
+ * 2026 to our best knowledge; staff check them before selling, and set others by the day (or an operator connects a tax service).
  */
 export const stateTaxRatesMillionths = {
   AL: 40_000,

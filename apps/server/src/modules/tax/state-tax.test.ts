@@ -1,12 +1,15 @@
 import { states } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import { describe, expect, test } from 'vitest';
-import { createStateTax, stateTaxRatesMillionths } from './index.ts';
+import { fixedClock } from '../../platform/clock/index.ts';
+import { createStateTax, firstTaxTable, taxTableOf } from './index.ts';
+import { stateTaxRatesMillionths } from './state-rates.ts';
 
-const tax = createStateTax();
+const clock = fixedClock('2026-12-31T20:00:00Z');
+const tax = createStateTax({ clock, table: () => firstTaxTable });
+const goods = (amount: number) => ({ amountCents: cents(amount), isBook: false });
 const taxOf = async (state: 'MN' | 'OR' | 'RI' | null, amounts: number[], isExempt = false) =>
-  (await tax.quote({ state, lines: amounts.map((amount) => ({ amountCents: cents(amount) })), isExempt }))
-    .taxCents;
+  (await tax.quote({ state, lines: amounts.map(goods), isExempt })).taxCents;
 
 describe('sales tax by state', () => {
   test('goods are taxed at the rate of the state they go to, rounded once over all lines', async () => {
@@ -18,12 +21,41 @@ describe('sales tax by state', () => {
   test('every line bears its part at the rate of the sale, and the parts are the tax to the cent', async () => {
     const { taxCents, lines } = await tax.quote({
       state: 'MN',
-      lines: [108, 108, 108, 0].map((amount) => ({ amountCents: cents(amount) })),
+      lines: [108, 108, 108, 0].map(goods),
       isExempt: false,
     });
     expect(taxCents).toBe(22);
     expect(lines.map((line) => line.taxCents)).toEqual([8, 7, 7, 0]);
     expect(lines.every((line) => line.rateMillionths === 68_750)).toBe(true);
+  });
+
+  test('books may have a rate of their own: each rate is rounded once over its lines', async () => {
+    const rate = {
+      state: 'MN',
+      validFrom: '2026-01-01',
+      goodsMillionths: 68_750,
+      booksMillionths: 10_000,
+    } as const;
+    const apart = createStateTax({ clock, table: () => taxTableOf([rate]) });
+    const lines = [108, 50, 108, 50].map((amount, index) => ({ ...goods(amount), isBook: index % 2 === 1 }));
+    const answer = await apart.quote({ state: 'MN', lines, isExempt: false });
+    expect(answer.lines.map((line) => line.taxCents)).toEqual([8, 1, 7, 0]);
+    expect(answer.lines.map((line) => line.rateMillionths)).toEqual([68_750, 10_000, 68_750, 10_000]);
+    expect(answer.taxCents).toBe(16);
+  });
+
+  test('another rate holds from midnight in New York on', async () => {
+    const of = (validFrom: string, rate: number) =>
+      ({ state: 'IA', validFrom, goodsMillionths: rate, booksMillionths: rate }) as const;
+    const table = taxTableOf([of('2000-01-01', 60_000), of('2027-01-01', 70_000)]);
+    const taxAt = async (at: string) =>
+      (
+        await createStateTax({ clock: fixedClock(at), table: () => table }).quote({
+          ...{ state: 'IA', lines: [goods(1_000)], isExempt: false },
+        })
+      ).taxCents;
+    expect(await taxAt('2027-01-01T04:59:59Z')).toBe(60);
+    expect(await taxAt('2027-01-01T05:00:00Z')).toBe(70);
   });
 
   test('a state without sales tax and an exempt organization pay none', async () => {

@@ -2,7 +2,11 @@ import type { Cents } from '@goodshelf/money';
 import type { StateCode } from '@goodshelf/contract/lookups';
 
 /** Something that may be taxed: what a buyer pays for goods, before tax. Gifts and fee covers never come here. */
-export type TaxableLine = { readonly amountCents: Cents };
+export type TaxableLine = {
+  readonly amountCents: Cents;
+  /** Of the platform's catalog of books; what an organization sells itself may be anything. */
+  readonly isBook: boolean;
+};
 
 export type TaxQuestion = {
   /** Where the goods go; null while the buyer has not said so. */

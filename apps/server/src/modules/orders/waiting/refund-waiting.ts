@@ -30,9 +30,9 @@ export type WaitingToRefund = {
 
 /**
  * Calls off copies that wait, and pays them back by the one path of refunds of items: at the rates of the sale, with their tax, and with
- * the shipping where nothing of the order will be shipped. Where that is all there is, the order is canceled. In a
- * transaction of the organization, or of the operator. Resolves to the sentence for staff. Throws `order_not_found`, `order_moved_on` when what waits is not what they
- * saw, and `order_not_cancelable`.
+ * the shipping where nothing of the order will be shipped. Where that is all there is, the order is canceled. In a transaction
+ * of the organization, or of the operator. Resolves to the sentence for staff. Throws `order_not_found`, `order_moved_on` when what
+ * waits is not what they saw, and `order_not_cancelable`.
  */
 export const refundWaiting = async (tx: Tx, scope: OrgScope, asked: WaitingToRefund): Promise<string> => {
   const key = [scope.organizationId, asked.orderId];

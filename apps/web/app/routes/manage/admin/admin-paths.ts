@@ -10,6 +10,8 @@ export const settingsPath = '/manage/admin/settings';
 
 export const shippingSettingsPath = '/manage/admin/settings/shipping';
 
+export const taxSettingsPath = '/manage/admin/settings/tax';
+
 export const fraudSettingsPath = '/manage/admin/settings/fraud';
 
 export const fraudPath = '/manage/admin/fraud';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { Link } from '../../../../shell/links/platform.ts';
-import { fraudSettingsPath, settingsPath, shippingSettingsPath } from '../admin-paths.ts';
+import { fraudSettingsPath, settingsPath, shippingSettingsPath, taxSettingsPath } from '../admin-paths.ts';
 import './settings.css';
 import { settingsTexts } from './texts.ts';
 
@@ -9,6 +9,7 @@ const texts = settingsTexts.nav;
 const sections = [
   { to: settingsPath, label: texts.terms },
   { to: shippingSettingsPath, label: texts.shipping },
+  { to: taxSettingsPath, label: texts.tax },
   { to: fraudSettingsPath, label: texts.fraud },
 ] as const;
 

@@ -2,7 +2,13 @@ const days = (from: string): string => `From ${from}`;
 
 /** The settings of the platform, as staff keep them. */
 export const settingsTexts = {
-  nav: { label: 'Settings', terms: 'Shares and fees', shipping: 'Shipping', fraud: 'Fraud shield' },
+  nav: {
+    label: 'Settings',
+    terms: 'Shares and fees',
+    shipping: 'Shipping',
+    tax: 'Sales tax',
+    fraud: 'Fraud shield',
+  },
   terms: {
     title: 'Settings · Administration',
     heading: 'Settings',
@@ -72,6 +78,64 @@ export const settingsTexts = {
     submit: 'Save rates',
     published: (flat: string, free: string) =>
       `The public pages still name ${flat}, free from ${free}. Have them changed along with these rates.`,
+  },
+  tax: {
+    title: 'Sales tax · Settings',
+    lead: 'What each state takes of goods shipped or handed over there. Gifts and shipping aren’t taxed.',
+    notLoaded: 'We couldn’t load the sales tax rates',
+    check:
+      'These are state rates. County, city, and district taxes aren’t part of them. Check them with your tax adviser before you sell.',
+    change: 'Change a rate',
+    import: 'Import rates',
+    rates: 'Rates by state',
+    state: 'State',
+    goods: 'Goods',
+    books: 'Books',
+    next: 'Next change',
+    none: '—',
+    untaxed: 'No sales tax',
+    withBooks: (books: string) => `Books ${books}`,
+    since: (day: string) => `since ${day}`,
+    plannedOn: (rates: string, day: string) => `${rates} from ${day}`,
+    withdrawOne: (state: string, day: string) => `Withdraw the change for ${state} on ${day}`,
+    withdrawTitle: (state: string, day: string) => `Withdraw the change for ${state} on ${day}?`,
+    withdrawText: 'The rate before it goes on.',
+    others: 'Territories and military addresses without sales tax',
+    form: {
+      state: 'State',
+      choose: 'Choose a state',
+      chooseOne: 'Choose a state from the list.',
+      goods: 'Goods (%)',
+      books: 'Books (%)',
+      booksHint: 'Catalog books only. Enter 0 where books aren’t taxed.',
+      dayHint: 'Today or later. The day begins at midnight in New York.',
+      dayIsToday: 'This rate applies right away, and you can’t change it before tomorrow.',
+      submit: 'Schedule change',
+    },
+    file: {
+      how: 'One line for each state and day. Without a rate for books, they’re taxed like other goods.',
+      example: 'state,starts_on,goods_percent,books_percent\nMN,2027-07-01,6.875,0',
+      paste: 'Rates as CSV',
+      pasteMissing: 'Paste your rates, or choose a file.',
+      upload: 'Or choose a CSV file',
+      uploadHint: 'Up to 700 rates',
+      tooLarge: 'This file is too large. Import up to 700 rates at a time.',
+      submit: 'Check rates',
+      nothing: 'Nothing to change',
+      nothingText: 'Every line has the rate that applies on its day anyway.',
+      found: (count: number) => (count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`),
+      same: (count: number) =>
+        count === 1 ? '1 line changes nothing.' : `${count.toLocaleString('en-US')} lines change nothing.`,
+      problems: (count: number) =>
+        count === 1 ? '1 line needs fixing' : `${count.toLocaleString('en-US')} lines need fixing`,
+      problemsText: 'Fix them and check again. Nothing has been changed.',
+      line: (line: number) => `Line ${line}`,
+      from: (day: string) => `from ${day}`,
+      step: (before: string, after: string) => `${before} → ${after}`,
+      instead: 'Replaces a planned rate',
+      apply: (count: number) =>
+        count === 1 ? 'Schedule 1 change' : `Schedule ${count.toLocaleString('en-US')} changes`,
+    },
   },
   fraud: {
     title: 'Fraud shield · Settings',

@@ -1,0 +1,81 @@
+import { loseNextAnswer } from '../../support/lost-answer.ts';
+import { enter } from '../../support/owners.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const admin = 'admin@goodshelf.test';
+const settings = '/manage/admin/settings/tax';
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('staff plan another rate for a state though its answer is lost, and withdraw it', async ({
+  someoneElse,
+  here,
+}, { project }) => {
+  // Both widths run at once: each has a state of its own.
+  const [code, state] = project.name === 'phone' ? ['ME', 'Maine'] : ['KS', 'Kansas'];
+  const staff = await someoneElse({ expectLostConnection: true });
+  await enter(staff, here, admin, settings);
+  await expect(staff.getByRole('heading', { level: 2, name: 'Rates by state' })).toBeVisible();
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: 'Change a rate' }).click();
+  const drawer = staff.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Schedule change' }).click();
+  await expect(drawer.getByText('Choose a state from the list.')).toBeVisible();
+  await drawer.getByLabel('State').selectOption(code);
+  await expect(drawer.getByLabel('Goods (%)')).not.toHaveValue('');
+  await drawer.getByLabel('Books (%)').fill('twenty');
+  await drawer.getByRole('button', { name: 'Schedule change' }).click();
+  await expect(drawer.getByText('Enter a percentage from 0 to 20, such as 6.875.')).toBeVisible();
+  await expect(drawer.getByText('Enter a date.')).toBeVisible();
+  await expectAccessible(staff);
+  await drawer.getByLabel('Goods (%)').fill('7.125');
+  await drawer.getByLabel('Books (%)').fill('0');
+  await drawer.getByLabel('Starts on').fill(dayIn(40));
+  await loseNextAnswer(staff, here.port, /\/settings\/tax$/);
+  await drawer.getByRole('button', { name: 'Schedule change' }).click();
+  await expect(staff.getByText('that may not have gone through')).toBeVisible();
+  const again = drawer.getByRole('button', { name: 'Schedule change' });
+  await expect(again).toHaveAttribute('aria-busy', 'false');
+  await again.click();
+  await expect(drawer).toBeHidden();
+  await expect(staff.getByText(/^7\.125% · Books 0% from/)).toHaveCount(1);
+  await expect(staff.getByText(new RegExp(`^Set sales tax: ${state} .* → 7\\.125%, books 0%`))).toHaveCount(
+    1,
+  );
+  await expectAccessible(staff);
+
+  await staff.getByRole('button', { name: new RegExp(`^Withdraw the change for ${state}`) }).click();
+  await staff.getByRole('button', { name: 'Yes' }).click();
+  await expect(staff.getByText(/^7\.125% · Books 0% from/)).toHaveCount(0);
+  await expect(staff.getByText(`Withdrew the sales tax rate of ${state}`).first()).toBeVisible();
+});
+
+test('a file of rates is checked before it changes anything', async ({ someoneElse, here }, { project }) => {
+  const [code, state] = project.name === 'phone' ? ['VT', 'Vermont'] : ['WY', 'Wyoming'];
+  const staff = await someoneElse();
+  await enter(staff, here, admin, settings);
+  await staff.getByRole('button', { name: 'Import rates' }).click();
+  const drawer = staff.getByRole('dialog');
+  const check = drawer.getByRole('button', { name: 'Check rates' });
+  await check.click();
+  await expect(drawer.getByText('Paste your rates, or choose a file.')).toBeVisible();
+  const header = 'state,starts_on,goods_percent,books_percent';
+  const file = drawer.getByLabel('Rates as CSV');
+  await file.fill(`${header}\n${code},${dayIn(60)},61,\nXX,${dayIn(60)},6,`);
+  await check.click();
+  await expect(drawer.getByRole('heading', { name: '2 lines need fixing' })).toBeVisible();
+  await expect(drawer.getByText('“XX” isn’t a US state.')).toBeVisible();
+  await expectAccessible(staff);
+  await drawer.locator('input[type=file]').setInputFiles({
+    ...{ name: 'rates.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`${header}\n${state},${dayIn(60)},6.5,\nGuam,${dayIn(60)},0,0\n`),
+  });
+  await expect(drawer.getByRole('heading', { name: '2 lines need fixing' })).toHaveCount(0);
+  await check.click();
+  await expect(drawer.getByRole('heading', { name: '1 change' })).toBeVisible();
+  await expect(drawer.getByText('1 line changes nothing.')).toBeVisible();
+  await expectAccessible(staff);
+  await drawer.getByRole('button', { name: 'Schedule 1 change' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(staff.getByText(/^6\.5% from/).first()).toBeVisible();
+});

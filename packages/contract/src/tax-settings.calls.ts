@@ -1,0 +1,8 @@
+import type { Call } from './call.ts';
+
+export const taxSettingsCalls = {
+  getTaxSettings: { method: 'GET', path: '/admin/settings/tax' },
+  scheduleTaxRates: { method: 'POST', path: '/admin/settings/tax' },
+  readTaxFile: { method: 'POST', path: '/admin/settings/tax/file' },
+  withdrawTaxRate: { method: 'DELETE', path: '/admin/settings/tax/:state/:validFrom' },
+} as const satisfies Record<string, Call>;
