@@ -135,6 +135,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
+    state: 'OR',
   };
   const bodies: Partial<Record<EndpointName, object>> = {
     login: { email: 'nobody@example.org', password: 'not the password' },

@@ -59,6 +59,7 @@ const askWith = (name: EndpointName, who: Account) => {
     sessionId: newId(),
     passkeyId: newId(),
     validFrom: '2099-01-01',
+    state: 'OR',
   };
   const body = {
     email: 'new@example.org',

@@ -129,6 +129,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     giftCardId: scene.giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
+    state: 'OR',
   };
   const person = { first_name: 'Luis', last_name: 'Alvarez' };
   const chosen = { password: newPassword, password_confirmation: newPassword };

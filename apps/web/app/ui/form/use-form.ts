@@ -76,8 +76,10 @@ export const useForm = <Name extends string>(options: FormOptions<Name>) => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
 
-  const fail = (found: Problems): void => {
-    setProblems(found);
+  /** What is wrong with what was sent; what has been typed over meanwhile is judged the next time. */
+  const fail = (found: Problems, sent: FormValues<Name>): void => {
+    const newer = differing(latest.current, sent);
+    setProblems(Object.fromEntries(Object.entries(found).filter(([name]) => newer[name] === undefined)));
     setFailures((count) => count + 1);
   };
 
@@ -87,7 +89,7 @@ export const useForm = <Name extends string>(options: FormOptions<Name>) => {
     setSaving(true);
     try {
       const found = await options.check(trimmed);
-      if (Object.keys(found).length > 0) return fail(found);
+      if (Object.keys(found).length > 0) return fail(found, values);
       setProblems({});
       const shown = (await options.save(trimmed)) ?? trimmed;
       // Who types on while it is saved has typed for the next time; a form that closes takes that along.
@@ -99,7 +101,7 @@ export const useForm = <Name extends string>(options: FormOptions<Name>) => {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const isOfWhole = error.errors.length === 0 && options.refusedAt !== undefined;
-      fail(isOfWhole ? { [options.refusedAt]: error.message } : options.problemsOf(error.errors));
+      fail(isOfWhole ? { [options.refusedAt]: error.message } : options.problemsOf(error.errors), values);
     } finally {
       setSaving(false);
     }
