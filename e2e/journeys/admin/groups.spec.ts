@@ -44,8 +44,13 @@ test('staff make a group, put its books in order, and storefronts show it', asyn
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Heidi is now at position 2 of 2.')).toBeAttached({ timeout: 2_000 });
   }).toPass();
+  // The message that the products were added may still stand here: that the order is saved, only its own answer tells.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/products'),
+  );
   await page.keyboard.press('Space');
   await expect(products.getByRole('listitem')).toContainText(['Hazel', 'Heidi']);
+  expect((await saved).ok()).toBe(true);
   await expect(page.getByText('Your changes were saved').first()).toBeVisible();
   await page.reload();
   await expect(products.getByRole('listitem')).toContainText(['Hazel', 'Heidi']);
