@@ -37,15 +37,16 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useShop();
   const answer = actionData ?? null;
-  const { quote, requote } = useQuote(shop.slug, answer?.quote ?? loaderData.quote);
+  const { quote, isStale, requote } = useQuote(shop.slug, answer?.quote ?? loaderData.quote);
   return (
     <div className="checkout-page">
       <div className="page checkout-columns">
         <h1>{texts.title}</h1>
-        <OrderSummary quote={quote} shop={shop} />
+        <OrderSummary quote={quote} isStale={isStale} shop={shop} />
         <CheckoutForm
           shop={shop}
           quote={quote}
+          isStale={isStale}
           answer={answer}
           values={answer?.values ?? loaderData.values}
           failure={loaderData.failure}

@@ -43,6 +43,8 @@ export const useCartState = (): State =>
 /** The cart as the server told it last: what is shown again when a change is refused. */
 let told: Cart | null = null;
 let changesWaiting = 0;
+/** Reads the cart of the shop whose pages are open; null until one of them is. */
+let readCart: (() => Promise<Cart>) | null = null;
 let lastCall: Promise<unknown> = Promise.resolve();
 
 /**
@@ -60,8 +62,10 @@ const sentenceOf = (error: unknown): string => (error instanceof Problem ? error
 /** Fetches the cart once per visit of a storefront. */
 export const useFetchedCart = (slug: string): void => {
   useEffect(() => {
+    const { read } = cartOf(slug);
+    readCart = read;
     if (state.cart !== null) return;
-    inTurn(() => cartOf(slug).read())
+    inTurn(read)
       .then((cart) => set({ cart }))
       // Without a count the link to the cart page still works; the next change brings it.
       .catch(() => undefined);
@@ -117,6 +121,8 @@ export const changeCart = async (
     return true;
   } catch (error) {
     const problem = sentenceOf(error);
+    // What the server refuses, another tab may have taken out or bought: the cart is shown as it is by now.
+    if (error instanceof Problem && readCart !== null) await inTurn(readCart).catch(() => undefined);
     changesWaiting -= 1;
     set({ cart: told, isBusy: changesWaiting > 0, problem, announcement: '' });
     return false;

@@ -25,6 +25,8 @@ import { useCard } from './use-card.ts';
 type Props = {
   readonly shop: Shop;
   readonly quote: Quote;
+  /** The last choice is not priced yet. */
+  readonly isStale: boolean;
   readonly answer: CheckoutAnswer | null;
   /** What the form starts with. */
   readonly values: CheckoutValues;
@@ -50,7 +52,7 @@ const noErrors: readonly FieldError[] = [];
 const notProven: readonly FieldError[] = [{ field: '', message: texts.notProven }];
 
 export const CheckoutForm = (props: Props) => {
-  const { shop, quote, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
+  const { shop, quote, isStale, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
   const entry = cardEntryOf(quote.card_entry);
   // A gift card, or a discount, may leave nothing to pay by card.
   const isDue = quote.due_cents > 0;
@@ -92,6 +94,10 @@ export const CheckoutForm = (props: Props) => {
         if (isField && priced.has(changed.name)) onChoice(event.currentTarget);
       }}
     >
+      {/* What Enter presses is the first button of a form, which would be the one that applies a code. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {payWords(quote)}
+      </button>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {earlierKey === null ? null : <input type="hidden" name="earlier_key" value={earlierKey} />}
       <input type="hidden" name="expected_total_cents" value={quote.total_cents} />
@@ -138,6 +144,9 @@ export const CheckoutForm = (props: Props) => {
       ) : (
         <NothingDue />
       )}
+      <p className={isStale ? 'notice' : 'visually-hidden'} role="status">
+        {isStale ? texts.notPriced : ''}
+      </p>
       <PayButton isPaying={isPaying} isProving={isProving} quote={quote} />
       <FinePrint shop={shop} quote={quote} />
     </Form>

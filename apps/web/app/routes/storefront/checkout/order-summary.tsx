@@ -9,8 +9,15 @@ import { checkoutTexts } from './texts.ts';
 
 const texts = checkoutTexts.summary;
 
+type Props = {
+  readonly quote: Quote;
+  /** The last choice is not priced yet. */
+  readonly isStale: boolean;
+  readonly shop: Shop;
+};
+
 /** What is bought and what it costs: beside the form on a wide screen, folded above it on a phone. */
-export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
+export const OrderSummary = ({ quote, isStale, shop }: Props) => (
   <details className="order-summary">
     <summary>
       <span>{texts.title}</span>
@@ -42,7 +49,7 @@ export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
           </li>
         ))}
       </ul>
-      <Totals quote={quote} />
+      <Totals quote={quote} isStale={isStale} />
       {shop.takes_gifts && quote.earnings.earned_cents > 0 ? (
         <p className="share-note">{shareTexts.ofCart(quote.earnings, shop.name)}</p>
       ) : null}
@@ -50,7 +57,7 @@ export const OrderSummary = ({ quote, shop }: { quote: Quote; shop: Shop }) => (
   </details>
 );
 
-export const Totals = ({ quote }: { quote: Quote }) => (
+export const Totals = ({ quote, isStale = false }: { quote: Quote; isStale?: boolean }) => (
   <dl className="totals" aria-live="polite">
     {quote.needs_shipping ? (
       <Row name={texts.books} cents={quote.goods_cents + quote.discount_cents} />
@@ -71,7 +78,7 @@ export const Totals = ({ quote }: { quote: Quote }) => (
       <Row
         name={texts.tax}
         cents={quote.tax_cents}
-        {...(quote.is_complete ? {} : { text: texts.taxUnknown })}
+        {...(quote.is_complete ? {} : { text: isStale ? texts.taxNotFigured : texts.taxUnknown })}
       />
     ) : null}
     {quote.fee_cover_cents === 0 ? null : <Row name={texts.feeCover} cents={quote.fee_cover_cents} />}

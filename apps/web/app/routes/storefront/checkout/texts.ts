@@ -148,6 +148,7 @@ export const checkoutTexts = {
     free: 'Free',
     tax: 'Sales tax',
     taxUnknown: 'Enter your state',
+    taxNotFigured: 'Not figured yet',
     feeCover: 'Card fee covered',
     giftCards: 'Gift cards',
     total: 'Total',
@@ -156,6 +157,8 @@ export const checkoutTexts = {
     beforeTax: 'Total before tax',
   },
 
+  notPriced:
+    'We couldn’t update your total. Check your connection. We’ll show you the right total before we charge you.',
   totalChanged: (total: string) => `The total is now ${total}. Check the order summary, then pay.`,
   lastPayment: (why: string) => `Your last payment didn’t go through. ${why}`,
   notPlaced: 'Your order wasn’t placed',

@@ -164,7 +164,7 @@ export const orderTexts = {
     ship: {
       ahead: 'Then we pack and ship your order',
       soon: 'Next, we ship your order',
-      waiting: 'Your order will ship to you',
+      waiting: 'We’ll ship your order later',
       rest: 'We’ll ship the rest of your order',
       underWay: 'Where your order is going',
       past: 'Your order was shipped',

@@ -33,7 +33,7 @@ export const discountsTexts = {
   amount: (amount: string) => `${amount} off`,
   shipping: 'Free shipping',
   from: (least: string) => `from ${least} of items`,
-  usesOf: (used: number, most: number) => `${used} of ${most}`,
+  usesOf: (used: number, most: number) => (used > most ? `${used} (limit ${most})` : `${used} of ${most}`),
   anyTime: 'Any time',
   fromDay: (day: string) => `From ${day}`,
   untilDay: (day: string) => `Until ${day}`,
