@@ -11,7 +11,8 @@ import { customerOf } from '../support/customers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { startDnsServer, type DnsServer } from '../support/dns-server.ts';
 import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
-import { waitOutside } from '../support/outside.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
+import { receive, waitOutside } from '../support/outside.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -335,11 +336,16 @@ const outsideTrial = async (caller: Caller, state: (typeof outsideStates)[number
   };
 };
 
-const orderStates = ['paid', 'unpaid', 'canceled', 'disputed', 'preparing'] as const;
+const orderStates = ['paid', 'unpaid', 'canceled', 'disputed', 'preparing', 'received directly'] as const;
 type OrderState = (typeof orderStates)[number];
 
 /** An order of a gift, or, where it is being prepared, of a product of the organization's own. */
 const orderIn = async (state: OrderState, school: School) => {
+  if (state === 'received directly') {
+    const order = await waitOutside(server.db, school);
+    await receive({ own: server, school, clock: systemClock }, { ...order, orderId: order.id });
+    return order;
+  }
   const own = state === 'preparing' ? await createBook(server.db, { owner: school }) : null;
   const bought = [own === null ? lines.gift(25_00) : lines.ownBook(own.variantId, 12_00, 2)];
   const order =
@@ -361,6 +367,7 @@ const orderTrial = async (caller: Caller, state: OrderState): Promise<Trial> => 
       resend_receipt: () => ask(who, endpoints.resendReceipt, { params }),
       ship: () => ask(who, endpoints.shipOwnItems, { params, body: parcel() }),
       mark: () => ask(who, endpoints.markOwnItems, { params, body: oneIsMissing }),
+      record_paid_back: () => ask(who, endpoints.recordPaidBack, { params, body: smallRefund() }),
     },
   };
 };

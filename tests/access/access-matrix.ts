@@ -119,6 +119,7 @@ export const accessMatrix = {
   resendReceipt: membersOfTheSchool,
   printPackingSlip: membersOfTheSchool,
   shipOwnItems: membersOfTheSchool,
+  recordPaidBack: membersOfTheSchool,
   changeOwnTracking: membersOfTheSchool,
   listOwnReturns: members,
   moveOwnReturn: membersOfTheSchool,

@@ -265,6 +265,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     printPickList: { orders: [{ organization_id: school.id, order_id: order.id }] },
     shipItems: parcel(),
     shipOwnItems: parcel(),
+    recordPaidBack: smallRefund(),
     changeTracking: trackingChange,
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),

@@ -148,6 +148,7 @@ const refusals: Readonly<Record<string, number>> = {
   moveOrder: 409,
   shipItems: 409,
   shipOwnItems: 409,
+  recordPaidBack: 409,
   cancelRecovery: 409,
   finishRecovery: 409,
   verifyCustomDomain: 409,

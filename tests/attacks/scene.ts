@@ -296,6 +296,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     printPickList: { orders: [{ organization_id: school.id, order_id: order.id }] },
     shipItems: parcel(),
     shipOwnItems: parcel(),
+    recordPaidBack: smallRefund(),
     changeTracking: trackingChange,
     changeOwnTracking: trackingChange,
     refundItems: smallRefund(),

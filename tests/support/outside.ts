@@ -7,7 +7,7 @@ import {
   confirmOutsidePayment,
   saveOutsideMethods,
 } from '../../apps/server/src/modules/outside-payments/index.ts';
-import { fixedClock } from '../../apps/server/src/platform/clock/index.ts';
+import { type Clock, fixedClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, placeOrder } from './orders.ts';
@@ -70,7 +70,11 @@ export const placeOutside = async (
 
 /** The organization says that all of it has arrived, or so much. */
 export const receive = (
-  { own: { db }, school, clock }: Pick<Shop, 'own' | 'school' | 'clock'>,
+  {
+    own: { db },
+    school,
+    clock,
+  }: { readonly own: { readonly db: Db }; readonly school: Pick<School, 'scope'>; readonly clock: Clock },
   { orderId, totalCents }: Pick<PlacedOutside, 'orderId' | 'totalCents'>,
   receivedCents = totalCents,
 ): Promise<string> =>

@@ -4,20 +4,12 @@ import { adminOrdersCalls } from './admin-orders.calls.ts';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { pdfFile } from './file.ts';
+import { itemRefundInput, refundableShape } from './item-refund.contract.ts';
 import { orderStatuses } from './lookups/index.ts';
 import { needsReason, orderDestinations, ordersAtOnceMax } from './order-words.ts';
 import { orderDetails, orderSummary } from './orders.contract.ts';
-import {
-  amountCents,
-  id,
-  line,
-  page,
-  pageOf,
-  paragraph,
-  requiredParagraph,
-  timestamp,
-} from './primitives.ts';
-import { eachOnce, shipmentInput, trackingInput } from './shipments.contract.ts';
+import { id, line, page, pageOf, paragraph, requiredParagraph, timestamp } from './primitives.ts';
+import { shipmentInput, trackingInput } from './shipments.contract.ts';
 import { waitingRefundShape } from './waiting-shape.ts';
 
 const statusCodes = orderStatuses.map(({ value }) => value);
@@ -48,9 +40,7 @@ export const administeredOrder = orderDetails.extend({
   /** Where staff may move it now. */
   destinations: z.array(z.literal(orderDestinations)),
   /** What is left of each line that can go back: without its tax, and its tax. */
-  refundable: z.array(
-    z.object({ position: z.int(), quantity: z.int(), amount_cents: amountCents, tax_cents: amountCents }),
-  ),
+  refundable: z.array(refundableShape),
   /** What goes back when everything that is out of stock is called off; null when nothing is, or nothing can go back. */
   out_of_stock_refund: waitingRefundShape.nullable(),
   /** By its buyer to the organization itself: we hold nothing that could be refunded. */
@@ -145,31 +135,7 @@ export const adminOrdersEndpoints = {
     tag: 'Administration',
     summary: 'Refunds some items of an order, or a part of what was paid for them, with their tax',
     params,
-    body: z.object({
-      /** Made by the form before the first try: the same refund sent again pays nothing more. */
-      id,
-      lines: z
-        .array(
-          z.object({
-            position: z.int().min(1).max(1000),
-            /** Copies that won’t be sent, or came back; 0 when only money goes back. */
-            quantity: z.int().min(0).max(1000),
-            /** What goes back of the line, without its tax. */
-            amount_cents: amountCents.min(1),
-          }),
-        )
-        .min(1, inputTexts.nothingChosen)
-        .max(500)
-        .refine(eachOnce),
-      /** The copies can be sold again. */
-      restock: z.boolean(),
-      /** Only staff read it. */
-      reason: requiredParagraph(1000),
-      /** What goes back with tax, as the button said. */
-      expected_total_cents: amountCents.min(1),
-      /** What had gone back of the order’s lines before, as whoever refunds saw it. */
-      seen_refunded_cents: amountCents,
-    }),
+    body: itemRefundInput,
     output: done,
     problems: ['order_not_found', 'order_moved_on'],
   }),

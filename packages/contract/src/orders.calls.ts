@@ -7,5 +7,6 @@ export const ordersCalls = {
   resendReceipt: { method: 'POST', path: '/organization/orders/:orderId/resend-receipt' },
   shipOwnItems: { method: 'POST', path: '/organization/orders/:orderId/shipments' },
   changeOwnTracking: { method: 'PUT', path: '/organization/orders/:orderId/shipments/:shipmentId' },
+  recordPaidBack: { method: 'POST', path: '/organization/orders/:orderId/paid-back' },
   printPackingSlip: { method: 'GET', path: '/organization/orders/:orderId/packing-slip' },
 } as const satisfies Record<string, Call>;

@@ -9,6 +9,7 @@ import {
 } from './buyer-order.contract.ts';
 import { deliveryShape } from './delivery.contract.ts';
 import { pdfFile } from './file.ts';
+import { itemRefundInput, refundableShape } from './item-refund.contract.ts';
 import { returnShape } from './return-shape.ts';
 import { returnActions } from './return-words.ts';
 import { shipmentInput, trackingInput } from './shipments.contract.ts';
@@ -89,7 +90,14 @@ export type OrderDetails = z.output<typeof orderDetails>;
 
 export const organizationOrder = orderDetails.extend({
   /** What the organization may do with it now. */
-  abilities: z.object({ resend_receipt: z.boolean(), ship: z.boolean(), mark: z.boolean() }),
+  abilities: z.object({
+    resend_receipt: z.boolean(),
+    ship: z.boolean(),
+    mark: z.boolean(),
+    /** It received the payment itself, and says what it has paid back. */
+    record_paid_back: z.boolean(),
+  }),
+  refundable: z.array(refundableShape),
 });
 export type OrganizationOrder = z.output<typeof organizationOrder>;
 
@@ -177,6 +185,15 @@ export const ordersEndpoints = {
     summary: 'Marks some of the organization’s own products in an order as shipped and emails the buyer',
     params: z.object({ orderId: id }),
     body: shipmentInput,
+    output: z.object({ success: z.string() }),
+    problems: ['order_not_found', 'order_moved_on'],
+  }),
+  recordPaidBack: endpoint(ordersCalls.recordPaidBack, {
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'Records what the organization has paid back of a payment that it received itself',
+    params: z.object({ orderId: id }),
+    body: itemRefundInput,
     output: z.object({ success: z.string() }),
     problems: ['order_not_found', 'order_moved_on'],
   }),

@@ -47,21 +47,26 @@ export const outsideChecks: readonly Check[] = [
     name: 'outside-due-as-sold',
     inPiecesOf: 'order',
     promise:
-      'What an organization owes us of a sale that it received itself is what is not its own share, and what it keeps is not payable.',
+      'What an organization owes us of a sale that it received itself, less what it has paid back, is what is not its own share, and what it keeps is not payable.',
     violations: `
       select e.organization_id, o.number as subject,
-        'due ' || -e.due_cents || ', kept ' || -e.received_cents || ', earned ' || e.earned_cents || ' of ' || o.total_cents as detail
+        'due ' || -e.due_cents || ', kept ' || -e.received_cents || ', earned ' || e.earned_cents || ' of ' || o.total_cents
+          || ', paid back ' || coalesce(r.cents, 0) as detail
       from (
         select e.organization_id, e.order_id,
           coalesce(sum(p.amount_cents) filter (where p.account = 'due_to_platform'), 0) as due_cents,
           coalesce(sum(p.amount_cents) filter (where p.account = 'received_directly'), 0) as received_cents,
           coalesce(sum(p.amount_cents) filter (where p.account = 'earned_directly'), 0) as earned_cents
         from ledger_entries e join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-        where e.kind = 'sale' group by e.organization_id, e.order_id
+        where e.kind in ('sale', 'refund') group by e.organization_id, e.order_id
       ) e
       join orders o on o.organization_id = e.organization_id and o.id = e.order_id
+      left join (
+        select organization_id, order_id, sum(amount_cents) as cents from refunds where provider = 'outside'
+        group by organization_id, order_id
+      ) r on r.organization_id = e.organization_id and r.order_id = e.order_id
       where (e.due_cents <> 0 or e.received_cents <> 0 or e.earned_cents <> 0)
-        and (e.received_cents + e.earned_cents <> 0 or e.due_cents <> e.earned_cents - o.total_cents)`,
+        and (e.received_cents + e.earned_cents <> 0 or e.due_cents <> e.earned_cents - o.total_cents + coalesce(r.cents, 0))`,
   },
   {
     name: 'outside-lapses',

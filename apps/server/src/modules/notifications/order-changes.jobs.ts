@@ -24,6 +24,7 @@ type Deps = OrderMailDeps & {
       'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
     readonly amountCents: Cents;
     readonly isOnGiftCard?: boolean;
+    readonly isPaidBackOutside?: boolean;
   } | null>;
   /** Of which lines of its order a refund is. */
   readonly findRefundedPositions: (scope: OrgScope, refundId: string) => Promise<readonly number[]>;
@@ -42,7 +43,7 @@ const sendRefundEmailJob = (deps: Deps): Job =>
         if (refund.isOnGiftCard === true) return giftCardContent(order, refund.amountCents);
         switch (refund.reason) {
           case 'lines':
-            return linesContent(order, refund.amountCents, positions);
+            return linesContent(order, refund.amountCents, positions, refund.isPaidBackOutside === true);
           case 'canceled':
             return canceledContent(order, refund.amountCents, deps.supportEmail);
           case 'taken_down':
@@ -214,16 +215,23 @@ const linesContent = (
   { number, organization, lines }: BuyerOrder,
   amountCents: Cents,
   positions: readonly number[],
+  isPaidBackOutside: boolean,
 ): Content => {
-  const { subject, preview, heading, refund, of, gift } = texts.lines;
+  const { subject, heading, of, gift } = texts.lines;
   const amount = formatMoney(amountCents);
+  const [preview, refund] = isPaidBackOutside
+    ? [
+        texts.paidBack.preview(organization.name, amount),
+        texts.paidBack.refund(organization.name, amount, number),
+      ]
+    : [texts.lines.preview(amount), texts.lines.refund(amount, number)];
   const refunded = lines.filter(({ position, kind }) => positions.includes(position) && kind !== 'tax');
   return {
     subject: subject(number, organization.name),
-    preview: preview(amount),
+    preview,
     heading,
     paragraphs: [
-      refund(amount, number),
+      refund,
       ...(refunded.length === 0 ? [] : [of(refunded.map(({ title }) => title))]),
       ...(refunded.some(({ kind }) => kind === 'gift') ? [gift] : []),
     ],

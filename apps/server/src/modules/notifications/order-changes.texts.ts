@@ -53,6 +53,12 @@ export const orderChangesTexts = {
     of: (titles: readonly string[]) => `The refund is for: ${titles.join(', ')}.`,
     gift: 'Part of your gift was refunded, so please don’t use the earlier receipt for your taxes. Your order page has one that’s up to date.',
   },
+  /** An organization that received the payment itself has sent some of it back, as it says. */
+  paidBack: {
+    preview: (organization: string, amount: string) => `${organization} sent back ${amount}.`,
+    refund: (organization: string, amount: string, number: string) =>
+      `${organization} says it sent back ${amount} of order ${number}, the way you paid. If it hasn’t reached you in a few days, reply to this email.`,
+  },
   shipped: {
     subject: (number: string, organization: string, isAll: boolean) =>
       `${isAll ? 'Order' : 'Part of order'} ${number} has shipped – ${organization}`,

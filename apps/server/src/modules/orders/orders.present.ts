@@ -1,6 +1,7 @@
 import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
 import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
+import type { Refundable } from '@goodshelf/contract/item-refund.contract';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type {
   OrderDetails,
@@ -35,7 +36,8 @@ import type {
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
-import { canShip, receiptRefusal } from './orders.policy.ts';
+import { bankFactsOf, canRefundItems, canShip, receiptRefusal } from './orders.policy.ts';
+import { whatIsLeft } from './refund-lines.ts';
 import { returnActionsOf } from './returns/returns.policy.ts';
 import { presentReturn } from './returns/returns.present.ts';
 import { presentEntry } from './wallet.present.ts';
@@ -71,6 +73,7 @@ type Booked = OrderDetail & { readonly entries: readonly StoredEntry[] };
 /** What members of the organization see. */
 export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => ({
   ...presentOrderDetails(detail, 'organization'),
+  refundable: isReceivedDirectly(detail) ? presentRefundable(detail) : [],
   abilities: {
     resend_receipt: receiptRefusal(receiptFacts(detail)) === null,
     ship:
@@ -79,8 +82,33 @@ export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => (
     mark:
       canShip(detail.order.status, receiptFacts(detail).isTakenBack) &&
       detail.lines.some((line) => line.is_own && line.kind === 'product' && leftToShip(line) > 0),
+    record_paid_back: isReceivedDirectly(detail) && presentRefundable(detail).length > 0,
   },
 });
+
+/** It was paid to the organization itself, which pays back what goes back. */
+const isReceivedDirectly = ({ order, payments }: OrderDetail): boolean => {
+  const { isPaidOutside, isTakenBack } = bankFactsOf(payments);
+  return isPaidOutside && canRefundItems(order, { isTakenBack, isPaidOutside: false });
+};
+
+/** What is left of each line that can go back. */
+export const presentRefundable = ({ lines }: OrderDetail): Refundable[] =>
+  whatIsLeft(lines)
+    .filter(({ kind, amountCents }) => kind !== 'tax' && amountCents > 0)
+    .map(({ position, amountCents, taxCents }) => ({
+      position,
+      quantity: copiesLeft(lines, position),
+      amount_cents: amountCents,
+      tax_cents: taxCents,
+    }));
+
+const copiesLeft = (lines: readonly OrderLineRow[], position: number): number => {
+  const line = lines.find((one) => one.kind === 'product' && one.position === position);
+  return line === undefined
+    ? 0
+    : line.quantity - line.canceled_quantity - line.returned_quantity - line.returning_quantity;
+};
 
 /** The same without what they may do with it. */
 export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff'): OrderDetails => ({

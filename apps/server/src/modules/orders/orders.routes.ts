@@ -22,6 +22,7 @@ import { findOrder } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { changeTracking } from './change-tracking.ts';
 import { shipItems, shipmentOf } from './ship-items.ts';
+import { itemRefundOf, refundItemsIn } from './refund-items.ts';
 import { receiptRefusal } from './orders.policy.ts';
 import { packingSlips } from './papers/packing-slips.ts';
 import { paperOrdersStatement } from './papers/papers.repo.ts';
@@ -143,6 +144,13 @@ export const ordersRoutes = ({
   bind(endpoints.changeOwnTracking, async ({ scope, subject }, { params, body: { seen, ...tracking } }) => {
     const change = { ...params, tracking, seen, at: clock.now(), actor: subject, whose: 'own' as const };
     return { success: await db.inScope(scope, (tx) => changeTracking(tx, scope, change)) };
+  }),
+  bind(endpoints.recordPaidBack, async ({ scope, subject }, { params, body }) => {
+    const refund = {
+      ...itemRefundOf(params.orderId, body),
+      ...{ at: clock.now(), staff: subject, isPaidBack: true },
+    };
+    return { success: await db.inScope(scope, (tx) => refundItemsIn(tx, scope, refund), { retry: true }) };
   }),
   ...staffOrdersRoutes({ db, clock, scopeOf }),
   ...returnsRoutes({

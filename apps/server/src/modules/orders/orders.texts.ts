@@ -79,13 +79,23 @@ export const itemRefundTexts = {
   cancelInstead: 'This is everything in the order, and nothing has shipped. Cancel the order instead.',
 } as const;
 
-/** What an order's history says to whoever looks at it, by state. */
+/** The same where an organization says what it has paid back of a payment that it received itself. */
+export const paidBackTexts = {
+  done: (number: string, amount: string) => `Recorded: you paid back ${amount} of order ${number}.`,
+  log: (number: string, amount: string, reason: string) =>
+    `Recorded that ${amount} of order ${number} was paid back: ${reason}`,
+  event: (amount: string, items: readonly string[]) =>
+    `The organization recorded that it paid back ${amount} for ${items.join(', ')}.`,
+  paidToUs: 'This order was paid through the store, so our team refunds it. Ask us to.',
+} as const;
+
 /** What staff read about an order that the fraud shield put on hold. */
 export const reviewTexts = {
   author: 'Fraud shield',
   note: 'Fraud review: this was paid after several cards were tried, or while many cards were being declined. Take it off hold if the buyer is real. Otherwise cancel it, which refunds the card.',
 } as const;
 
+/** What an order's history says to whoever looks at it, by state. */
 export const orderEventTexts = {
   failed: 'The order failed.',
   pending: 'Order placed. Waiting for payment.',

@@ -1,4 +1,4 @@
-import { type Cents, negate, zero } from '@goodshelf/money';
+import { add, type Cents, negate, subtract, zero } from '@goodshelf/money';
 import type { NewEntry } from '../ledger/index.ts';
 import { accountForChargeback, type ChargebackAccount, type SoldLine } from './chargeback-accounting.ts';
 import { type SaleCause, withoutEmpty } from './order-accounting.ts';
@@ -34,3 +34,29 @@ export const refundEntry = (
     { account: 'fees', amountCents: negate(account.fromWithheldCents) },
   ]),
 });
+
+/**
+ * The entry of what an organization has paid back itself, of an order that it had received itself: the mirror of that sale
+ * (`directSaleEntry`). It has less of its own share, owes us less of ours, and nothing is owed to the buyer.
+ */
+export const paidBackEntry = (
+  account: ChargebackAccount,
+  [refundId = '']: readonly string[],
+  { order, at }: Omit<SaleCause, 'paymentId'>,
+): NewEntry => {
+  const earnedCents = add(account.fromGiftsCents, account.fromSharesCents);
+  return {
+    kind: 'refund',
+    reference: refundId,
+    description: `Refund for ${order.number}, paid by the organization`,
+    order,
+    occurredAt: at,
+    postings: withoutEmpty([
+      { account: 'received_directly', amountCents: earnedCents },
+      { account: 'due_to_platform', amountCents: subtract(account.disputedCents, earnedCents) },
+      { account: 'earned_directly', amountCents: negate(earnedCents) },
+      { account: 'revenue', amountCents: negate(account.fromRevenueCents) },
+      { account: 'tax_payable', amountCents: negate(account.fromTaxCents) },
+    ]),
+  };
+};

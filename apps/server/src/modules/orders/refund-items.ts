@@ -1,4 +1,4 @@
-import { Problem } from '@goodshelf/contract';
+import { type endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import { orderStatus, orderStatuses, rowOf } from '@goodshelf/contract/lookups';
 import { leftToShip, waitingCopies } from '@goodshelf/contract/shipment-words';
 import { type Cents, cents, formatMoney, multiply, negate, sum } from '@goodshelf/money';
@@ -22,7 +22,7 @@ import { lockOrderWithLines, type SoldLineRow } from './order-money.repo.ts';
 import { writeOrderNote } from './order-notes.ts';
 import { canRefundItems, canShip, isCancelable } from './orders.policy.ts';
 import { noteKeyOf } from './orders.state.ts';
-import { itemRefundTexts as texts, ordersTexts, staffOrderTexts } from './orders.texts.ts';
+import { itemRefundTexts as texts, ordersTexts, paidBackTexts, staffOrderTexts } from './orders.texts.ts';
 import { refundLines, whatIsLeft } from './refund-lines.ts';
 import { takenBackStatement } from './taken-back.repo.ts';
 import { followGoods } from './waiting/follow-goods.ts';
@@ -49,7 +49,23 @@ export type ItemRefund = {
   readonly at: Date;
   /** Or the buyer, who cancels what waits. */
   readonly staff: Actor | 'buyer';
+  /** Whoever it is says what their organization has paid back of what it received itself. */
+  readonly isPaidBack?: boolean;
 };
+
+/** A refund as its form sends it. */
+export const itemRefundOf = (
+  orderId: string,
+  body: ParsedInput<typeof endpoints.refundItems>['body'],
+): Omit<ItemRefund, 'at' | 'staff'> => ({
+  ...{ orderId, id: body.id, isRestocked: body.restock, reason: body.reason },
+  lines: body.lines.map(({ position, quantity, amount_cents: amount }) => ({
+    ...{ position, quantity },
+    amountCents: cents(amount),
+  })),
+  expectedTotalCents: cents(body.expected_total_cents),
+  seenRefundedCents: cents(body.seen_refunded_cents),
+});
 
 /**
  * Staff refund some items of a paid order: what they name of each line goes back with its tax, at the rates of the sale; copies that
@@ -75,8 +91,10 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
     tx.query(copiesStatement, key),
     tx.query(takenBackStatement, key),
   ]);
-  if (before !== undefined) return texts.done(order.number, formatMoney(cents(before.amount_cents)));
-  if (bank?.is_paid_outside === true) throw movedOn(staffOrderTexts.paidOutside);
+  const { done } = wordsFor(refund);
+  if (before !== undefined) return done(order.number, formatMoney(cents(before.amount_cents)));
+  if (bank?.is_paid_outside !== (refund.isPaidBack === true))
+    throw movedOn(refund.isPaidBack === true ? paidBackTexts.paidToUs : staffOrderTexts.paidOutside);
   requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
   return write(tx, scope, order, copies, refund);
 };
@@ -85,6 +103,8 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
 const copiesLeft = (row: CopiesRow): number =>
   row.quantity - row.canceled_quantity - row.returned_quantity - row.returning_quantity;
 
+const wordsFor = ({ isPaidBack = false }: ItemRefund) => (isPaidBack ? paidBackTexts : texts);
+
 const movedOn = (sentence: string): Problem => new Problem('order_moved_on', sentence, { showAsError: true });
 
 /** What they saw is what is there, and what they want is left. */
@@ -92,7 +112,7 @@ const requireRefundable = (
   order: SoldLineRow,
   sold: readonly SoldLineRow[],
   copies: readonly CopiesRow[],
-  { lines, expectedTotalCents, seenRefundedCents }: ItemRefund,
+  { lines, expectedTotalCents, seenRefundedCents, isPaidBack = false }: ItemRefund,
   isTakenBack: boolean,
 ): void => {
   if (!canRefundItems(order, { isTakenBack, isPaidOutside: false }))
@@ -115,8 +135,9 @@ const requireRefundable = (
   const totalCents = accountForLineRefund(left, lines).disputedCents;
   if (totalCents !== expectedTotalCents) throw movedOn(texts.otherTotal(formatMoney(totalCents)));
   const hasShipped = copies.some((line) => line.shipped_quantity > 0);
-  if (totalCents === sum(left.map((line) => line.amountCents)) && isCancelable(order.status, hasShipped))
-    throw movedOn(texts.cancelInstead);
+  // What an organization received itself is not canceled by us: all of it may go back by items.
+  const isAll = totalCents === sum(left.map((line) => line.amountCents));
+  if (!isPaidBack && isAll && isCancelable(order.status, hasShipped)) throw movedOn(texts.cancelInstead);
 };
 
 /** Of a line's copies, those that have not left are called off first; the others came back. */
@@ -137,11 +158,12 @@ const write = async (
   copies: readonly CopiesRow[],
   refund: ItemRefund,
 ): Promise<string> => {
-  const { orderId, id, lines, at, staff, isRestocked } = refund;
+  const { orderId, id, lines, at, staff, isRestocked, isPaidBack = false } = refund;
+  const words = wordsFor(refund);
   const parts = divideCopies(lines, copies);
   // Stock before the ledger's balances, as everywhere: a cancellation of another order waits for the same two.
   await moveStock(tx, scope, parts, refund);
-  const paid = await refundLines(tx, scope, { orderId, lines, at });
+  const paid = await refundLines(tx, scope, { orderId, lines, at, isPaidBack });
   if (paid === null) throw movedOn(texts.lessIsLeft);
   const amount = formatMoney(paid.amountCents);
   const by = staff === 'buyer' ? staff : staff.userId;
@@ -165,23 +187,33 @@ const write = async (
     addOrderEvent(tx, scope, {
       ...{ orderId, at, actor: by, key: noteKeyOf(order.status) },
       text:
-        staff === 'buyer' ? waitingTexts.events.canceled(amount) : texts.event(amount, parts.map(wordsOf)),
+        staff === 'buyer' ? waitingTexts.events.canceled(amount) : words.event(amount, parts.map(wordsOf)),
     }),
     ...(staff === 'buyer'
       ? []
       : [
-          writeOrderNote(tx, scope, {
-            ...{ orderId, at, status: order.status, text: refund.reason, author: staff },
-            id: newId<'order-note'>(),
-          }),
+          // Notes are staff's alone; what an organization says of it stands in its own log.
+          ...(isPaidBack
+            ? []
+            : [
+                writeOrderNote(tx, scope, {
+                  ...{ orderId, at, status: order.status, text: refund.reason, author: staff },
+                  id: newId<'order-note'>(),
+                }),
+              ]),
           recordAudit(tx, scope, {
-            ...{ action: 'order.refunded', summary: texts.log(order.number, amount), actor: staff, at },
+            ...{
+              action: 'order.refunded',
+              summary: words.log(order.number, amount, refund.reason),
+              actor: staff,
+              at,
+            },
           }),
         ]),
   ]);
   await goOn(tx, scope, order, copies, parts, refund);
   if (isRestocked) await bookReturned(tx, order, parts, refund);
-  return texts.done(order.number, amount);
+  return words.done(order.number, amount);
 };
 
 type Part = ReturnType<typeof divideCopies>[number];

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { takeBackGiftCards } from '../gift-cards/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { refundableParts, requestRefund } from '../settlement/index.ts';
+import { findParts, recordPaidBack, refundableParts, requestRefund } from '../settlement/index.ts';
 import { divideRefund } from './divide-refund.ts';
 import {
   accountForLineRefund,
@@ -16,8 +16,16 @@ import {
 import { lockOrderWithLines, type OrderOfLine, type SoldLineRow } from './order-money.repo.ts';
 import { itemRefundTexts as texts } from './orders.texts.ts';
 import { writeRefundedLinesStatement } from './refund-lines.repo.ts';
-import { refundEntry } from './refund-accounting.ts';
-import { lockForTakeBack, reverseReleases } from './take-back.ts';
+import { paidBackEntry, refundEntry } from './refund-accounting.ts';
+import { lockForTakeBack, nothingTaken, reverseReleases } from './take-back.ts';
+
+export type RefundOfLines = {
+  readonly orderId: string;
+  readonly lines: readonly LineToRefund[];
+  readonly at: Date;
+  /** The organization received the payment itself, and has sent this back: nobody pays it (decision 0064). */
+  readonly isPaidBack?: boolean;
+};
 
 /**
  * Gives part of a paid order back, line by line (positions from 1, amounts without tax): takes the sale back in the books
@@ -31,22 +39,20 @@ import { lockForTakeBack, reverseReleases } from './take-back.ts';
 export const refundLines = async (
   tx: Tx,
   scope: OrgScope,
-  {
-    orderId,
-    lines,
-    at,
-  }: { readonly orderId: string; readonly lines: readonly LineToRefund[]; readonly at: Date },
+  { orderId, lines, at, isPaidBack = false }: RefundOfLines,
 ): Promise<{ readonly refundIds: readonly string[]; readonly amountCents: Cents } | null> => {
   const rows = await lockOrderWithLines(tx, scope, orderId);
   const first = rows[0];
   if (first?.payment_status !== paymentStatus.completed || first.status === orderStatus.canceled) return null;
-  const payments = await refundableParts(tx, scope, { kind: 'order', id: orderId });
+  const partsOf = isPaidBack ? findParts : refundableParts;
+  const payments = await partsOf(tx, scope, { kind: 'order', id: orderId });
   if (payments === null) return null;
   const account = accountForLineRefund(whatIsLeft(rows), lines);
   const refunds: { refundId: string; lines: readonly RefundedLine[] }[] = [];
   for (const part of divideRefund(account.lines, payments)) {
     const refund = { paymentId: part.paymentId, reason: 'lines', amountCents: part.amountCents, at } as const;
-    const refundId = await requestRefund(tx, scope, refund);
+    const write = isPaidBack ? recordPaidBack : requestRefund;
+    const refundId = await write(tx, scope, refund);
     if (refundId === null) throw new Error(`The refund of order ${first.number} was not written`);
     refunds.push({ refundId, lines: part.lines });
   }
@@ -57,7 +63,8 @@ export const refundLines = async (
   const cardRefund = { orderId, lines: cards, reference: refundIds[0] ?? '', at };
   if (!(await takeBackGiftCards(tx, scope, cardRefund)))
     throw new Problem('order_moved_on', texts.giftCardSpent, { showAsError: true });
-  const from = await lockForTakeBack(tx, scope, orderId, account);
+  // What it received itself was never payable: nothing of it waits for its release, and the books owe nobody.
+  const from = isPaidBack ? nothingTaken : await lockForTakeBack(tx, scope, orderId, account);
   const cause = { order: { id: orderId, number: first.number }, at };
   await Promise.all([
     ...refunds.map((refund) =>
@@ -72,7 +79,9 @@ export const refundLines = async (
         refund.lines.map((line) => line.feeCents),
       ]),
     ),
-    postEntries(tx, scope, [refundEntry(account, from, refundIds, cause)]),
+    postEntries(tx, scope, [
+      isPaidBack ? paidBackEntry(account, refundIds, cause) : refundEntry(account, from, refundIds, cause),
+    ]),
     reverseReleases(tx, scope, orderId, account, from),
   ]);
   return { refundIds, amountCents: account.disputedCents };

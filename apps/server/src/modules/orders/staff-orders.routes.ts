@@ -2,7 +2,6 @@ import { endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
 import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
-import { cents } from '@goodshelf/money';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -11,14 +10,13 @@ import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { findOrderNotes, writeOrderNote } from './order-notes.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { bankFactsOf, canRefundItems, canShip, goodsFacts, staffDestinations } from './orders.policy.ts';
-import { presentOrderSummary, presentOrderDetails } from './orders.present.ts';
+import { presentOrderDetails, presentOrderSummary, presentRefundable } from './orders.present.ts';
 import { findOrder, type OrderLineRow } from './orders.queries.ts';
 import { packingSlips } from './papers/packing-slips.ts';
 import { paperOrdersStatement, type PaperOrderRow } from './papers/papers.repo.ts';
 import { pickList } from './papers/pick-list.ts';
 import { releaseOrders, type ReleaseDeps } from './release-orders.ts';
-import { refundItems } from './refund-items.ts';
-import { whatIsLeft } from './refund-lines.ts';
+import { itemRefundOf, refundItems } from './refund-items.ts';
 import { changeTracking } from './change-tracking.ts';
 import { shipItems, shipmentOf } from './ship-items.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
@@ -67,14 +65,7 @@ const findStaffOrder = async (
       status_label: orderStatuses.find(({ value }) => noteKeyOf(value) === note.key)?.label ?? '',
     })),
     destinations: [...staffDestinations(detail.order, { ...goodsFacts(goods), ...bank }, clock.now())],
-    refundable: whatIsLeft(detail.lines)
-      .filter(({ kind, amountCents }) => kind !== 'tax' && amountCents > 0)
-      .map(({ position, amountCents, taxCents }) => ({
-        position,
-        quantity: copiesLeft(goods, position),
-        amount_cents: amountCents,
-        tax_cents: taxCents,
-      })),
+    refundable: presentRefundable(detail),
     out_of_stock_refund: presentOutOfStockRefund(detail),
     is_paid_outside: bank.isPaidOutside,
     abilities: {
@@ -94,13 +85,6 @@ const ordersToPrint = async (
   const found = await db.asOperator('print orders', (tx) => tx.query(paperOrdersStatement, key));
   if (found.length < orders.length) throw notFound();
   return found;
-};
-
-const copiesLeft = (goods: readonly OrderLineRow[], position: number): number => {
-  const line = goods.find((one) => one.position === position);
-  return line === undefined
-    ? 0
-    : line.quantity - line.canceled_quantity - line.returned_quantity - line.returning_quantity;
 };
 
 const isLeftToRefund = (line: OrderLineRow): boolean => line.amount_cents > line.refunded_cents;
@@ -138,20 +122,9 @@ export const staffOrdersRoutes = ({ db, clock, scopeOf }: Deps): Binding[] => [
       success: await db.asOperator('correct a tracking number', (tx) => changeTracking(tx, scope, change)),
     };
   }),
-  bind(endpoints.refundItems, async ({ scope, subject }, { params: { orderId }, body }) => {
-    const lines = body.lines.map(({ position, quantity, amount_cents: amount }) => ({
-      ...{ position, quantity },
-      amountCents: cents(amount),
-    }));
-    return {
-      success: await refundItems({ db }, scope, {
-        ...{ orderId, id: body.id, lines, isRestocked: body.restock, reason: body.reason },
-        expectedTotalCents: cents(body.expected_total_cents),
-        seenRefundedCents: cents(body.seen_refunded_cents),
-        at: clock.now(),
-        staff: subject,
-      }),
-    };
+  bind(endpoints.refundItems, async ({ scope, subject }, { params, body }) => {
+    const refund = itemRefundOf(params.orderId, body);
+    return { success: await refundItems({ db }, scope, { ...refund, at: clock.now(), staff: subject }) };
   }),
   bind(endpoints.releaseOrders, async ({ subject }, { body }) => {
     const results = await releaseOrders({ db, clock, scopeOf })(body.orders, subject);

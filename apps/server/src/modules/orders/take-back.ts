@@ -19,6 +19,13 @@ export type TakenFrom = {
   readonly debtCents: Cents;
 };
 
+export const nothingTaken: TakenFrom = {
+  pendingGiftsCents: zero,
+  pendingSharesCents: zero,
+  availableCents: zero,
+  debtCents: zero,
+};
+
 /**
  * Earnings that are taken back come from what of this order is still pending, then from what is available, and what is
  * not there either becomes a debt (docs/decisions/0011). Never from the pending money of other orders.

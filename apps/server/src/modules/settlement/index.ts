@@ -35,10 +35,17 @@ export { declineNote, declineSentence } from './decline-sentences.ts';
 export { ownProviders, payByGiftCard } from './own-tenders.ts';
 export { fingerprintOfPayment } from './paid-card.ts';
 export { closeDispute, isTakenBack, markDisputed } from './disputes.repo.ts';
-export { insertPayment, type NewPayment, type PaidPart, refundableParts } from './payments.repo.ts';
+export {
+  findParts,
+  insertPayment,
+  type NewPayment,
+  type PaidPart,
+  refundableParts,
+} from './payments.repo.ts';
 export {
   orderOfRefund,
   payRefundJob,
+  recordPaidBack,
   type RefundReason,
   type Refunds,
   type RefundStatus,

@@ -2,6 +2,7 @@ import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
 import { type Cents, cents } from '@goodshelf/money';
 import { statement, type Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
+import { outsideProvider } from '../outside.repo.ts';
 import type { RefundReason } from './refunds.repo.ts';
 
 const orderOfRefundStatement = statement<{
@@ -20,6 +21,8 @@ export type RequestedRefund = {
   readonly amountCents: Cents;
   /** It is on the gift card again that paid. */
   readonly isOnGiftCard: boolean;
+  /** By the organization, which had received the payment itself. */
+  readonly isPaidBackOutside: boolean;
 };
 
 /** What goes back, why, and of which order; null when there is no such refund here. */
@@ -36,5 +39,6 @@ export const orderOfRefund = async (
         reason: row.reason,
         amountCents: cents(row.amount_cents),
         isOnGiftCard: row.provider === giftCardProvider,
+        isPaidBackOutside: row.provider === outsideProvider,
       };
 };

@@ -37,6 +37,15 @@ export const insertRefundStatement = statement<{ id: string; provider: string; a
    returning id, provider, amount_cents`,
 );
 
+// Nobody is asked to pay it: whoever received the payment has sent it back.
+export const insertPaidBackStatement = statement<never>(
+  'refunds.insert-paid-back',
+  `insert into refunds (organization_id, id, payment_id, order_id, provider, reason, amount_cents, status, requested_at, settled_at,
+     next_attempt_at)
+   select p.organization_id, $3, p.id, p.order_id, p.provider, 'lines', $4, 'succeeded', $5, $5, $5
+   from payments p where p.organization_id = $1 and p.id = $2`,
+);
+
 export const claimDueRefundsStatement = statement<RefundRow>(
   'refunds.claim-due',
   `with claimed as (

@@ -72,6 +72,7 @@ export const changeTexts = {
     `Your bank didn’t accept the refund of ${amount}. We’re working on it, and this page will say when it’s paid.`,
   refundPaid: (amount: string, where: RefundPlace) =>
     `We’ve refunded ${amount} to ${places[where]}. ${soon[where]}`,
+  paidBack: (shopName: string, amount: string) => `${shopName} sent back ${amount}, the way you paid.`,
   receipt: {
     title: 'Canceled',
     refunded: 'Total refunded',

@@ -1,5 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { parcelWords, trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
+import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
@@ -56,9 +57,11 @@ const Tracking = ({ shipment }: { shipment: BuyerOrder['shipments'][number] }) =
 export const ItemRefunds = ({ order }: { readonly order: BuyerOrder }) =>
   order.line_refunds.map(({ amount_cents: amount, status, requested_at: at }) => (
     <p className="notice" key={at + amount}>
-      {status === 'failed'
-        ? changeTexts.refundFailed(money(amount))
-        : sentences[status](money(amount), refundPlaceOf(order))}
+      {isOutsideMethod(order.method)
+        ? changeTexts.paidBack(order.organization.name, money(amount))
+        : status === 'failed'
+          ? changeTexts.refundFailed(money(amount))
+          : sentences[status](money(amount), refundPlaceOf(order))}
     </p>
   ));
 

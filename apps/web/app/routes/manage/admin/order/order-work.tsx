@@ -2,21 +2,21 @@ import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contrac
 import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { type ReactNode, useState } from 'react';
 import { PrintButton } from '../../../../features/orders/print-button.tsx';
+import { RefundForm } from '../../../../features/orders/page/refund-form.tsx';
+import { refundTexts } from '../../../../features/orders/page/refund-texts.ts';
 import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { WaitingForm } from '../../../../features/orders/page/waiting-form.tsx';
 import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts';
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
-import { staffOrdersTexts } from '../orders/texts.ts';
 import { OutOfStockRefund } from './out-of-stock-refund.tsx';
-import { RefundForm } from './refund-form.tsx';
 
 type Work = 'ship' | 'refund' | 'mark';
 
 const titles = {
   ship: shippingTexts.ship,
-  refund: staffOrdersTexts.refund.button,
+  refund: refundTexts.button,
   mark: waitingTexts.button,
 } as const;
 
@@ -95,7 +95,13 @@ export const OrderWork = ({ order, children }: Props) => {
             onSaved={close}
           />
         ) : null}
-        {opened?.work === 'refund' ? <RefundForm order={opened.order} onSaved={close} /> : null}
+        {opened?.work === 'refund' ? (
+          <RefundForm
+            order={opened.order}
+            send={(body) => api('refundItems', { params, body })}
+            onSaved={close}
+          />
+        ) : null}
       </SideDrawer>
     </>
   );

@@ -20,7 +20,6 @@ import { OrderBand } from './order-band.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { StaffReturns } from './staff-returns.tsx';
-import './order.css';
 
 const texts = staffOrdersTexts.page;
 

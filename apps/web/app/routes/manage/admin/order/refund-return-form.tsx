@@ -19,9 +19,10 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import type { FormValues } from '../../../../ui/form/use-form.ts';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { refundTexts } from '../../../../features/orders/page/refund-texts.ts';
 import { staffOrdersTexts } from '../orders/texts.ts';
 
-const texts = staffOrdersTexts.refund;
+const texts = { ...refundTexts, returnLead: staffOrdersTexts.returnLead };
 
 type Return = AdministeredOrder['returns'][number];
 type Left = AdministeredOrder['refundable'][number];

@@ -86,29 +86,8 @@ export const staffOrdersTexts = {
     reasonMissing: 'Enter a reason',
     optional: 'Note (optional)',
   },
-  refund: {
-    button: 'Refund items',
-    returnLead:
-      'This is what the customer paid for what arrived. It goes back to their card, and the return is closed.',
-    lead: 'Choose what goes back. Sales tax goes back with it, and the organization’s share and fees are taken back at the rates of the sale. The customer gets an email.',
-    copies: 'Items',
-    ofCopies: (count: number, left: number) => `${count} of ${left}`,
-    amount: 'Amount to refund',
-    atMost: (amount: string, hasTax: boolean) =>
-      hasTax ? `Up to ${amount}, plus sales tax.` : `Up to ${amount}.`,
-    amountWrong: (most: string) => `Enter an amount from $0.01 to ${most}.`,
-    restock: 'Put these items back in stock',
-    restockHint: 'Uncheck this if they’re damaged, lost, or not coming back.',
-    partOfUnshipped: (amount: string, paid: string) =>
-      `These items cost ${paid} and won’t be shipped, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
-    partOfReturned: (amount: string, paid: string) =>
-      `These items cost ${paid} and count as returned, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
-    reason: 'Reason',
-    reasonHint: 'Only platform staff see it.',
-    reasonMissing: 'Enter a reason',
-    submit: (amount: string) => `Refund ${amount}`,
-    submitNothing: 'Refund',
-  },
+  returnLead:
+    'This is what the customer paid for what arrived. It goes back to their card, and the return is closed.',
   notes: {
     heading: 'Staff notes',
     lead: 'Only platform staff see these.',

@@ -1,4 +1,5 @@
-import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import type { Refundable } from '@goodshelf/contract/item-refund.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import {
   add,
   type Cents,
@@ -12,17 +13,17 @@ import {
 } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { usePlatform } from '../../../../shell/platform.tsx';
-import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/form/fields.tsx';
-import type { FormField, FormValues } from '../../../../ui/form/use-form.ts';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { staffOrdersTexts } from '../orders/texts.ts';
+import type { BodyOf } from '../../../shell/forms/call-rules.ts';
+import { useCallForm } from '../../../shell/forms/use-call-form.ts';
+import { CheckField, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
+import type { FormField, FormValues } from '../../../ui/form/use-form.ts';
+import { SaveButton } from '../../../ui/form/save-button.tsx';
+import './refund-form.css';
 import { haveLeft, lessThanPaid, paidForCopies } from './refund-copies.ts';
+import { refundTexts, type RefundWords } from './refund-texts.ts';
 
-const texts = staffOrdersTexts.refund;
-
-type Left = AdministeredOrder['refundable'][number];
+type Left = Refundable;
+type Order = OrderDetails & { readonly refundable: readonly Refundable[] };
 
 const copiesName = ({ position }: Left): string => `copies-${position}`;
 const amountName = ({ position }: Left): string => `amount-${position}`;
@@ -47,7 +48,7 @@ const withTax = (left: Left, amountCents: number): Cents =>
     : zero;
 
 /** Until somebody says so, only copies that never left go back in stock: nobody knows when, or how, the others come back. */
-const isRestocked = (order: AdministeredOrder, values: FormValues<string>): boolean => {
+const isRestocked = (order: Order, values: FormValues<string>): boolean => {
   if (values['restock'] !== 'usual') return values['restock'] === 'yes';
   return order.refundable.every((left) => {
     const line = order.lines.find(({ position }) => position === left.position);
@@ -55,11 +56,15 @@ const isRestocked = (order: AdministeredOrder, values: FormValues<string>): bool
   });
 };
 
-type Props = { readonly order: AdministeredOrder; readonly onSaved: () => void };
+type Props = {
+  readonly order: Order;
+  readonly words?: RefundWords;
+  readonly send: (body: BodyOf<'refundItems'>) => Promise<unknown>;
+  readonly onSaved: () => void;
+};
 
 /** Refunds some items of an order, or a part of what was paid for them. */
-export const RefundForm = ({ order, onSaved }: Props) => {
-  const { api } = usePlatform();
+export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }: Props) => {
   const queries = useQueryClient();
   // Another refund has another id: what was sent twice is one.
   const [id] = useState(() => crypto.randomUUID());
@@ -105,9 +110,8 @@ export const RefundForm = ({ order, onSaved }: Props) => {
     words: (name, message) =>
       name === 'reason' ? texts.reasonMissing : (amountWords(sent.current, name) ?? message),
     save: async (typed) => {
-      const params = { organizationId: order.organization.id, orderId: order.id };
       try {
-        await api('refundItems', { params, body: bodyOf(typed) });
+        await send(bodyOf(typed));
       } finally {
         await queries.invalidateQueries();
       }
@@ -124,6 +128,7 @@ export const RefundForm = ({ order, onSaved }: Props) => {
           key={left.position}
           order={order}
           left={left}
+          texts={texts}
           copies={field(copiesName(left))}
           amount={field(amountName(left))}
         />
@@ -154,17 +159,18 @@ export const RefundForm = ({ order, onSaved }: Props) => {
 /** What is said beside a line's amount: how much it can be; null beside other fields, and where nothing is chosen at all. */
 const amountWords = (sent: readonly Left[], name: string): string | null => {
   const left = sent.find((one) => amountName(one) === name);
-  return left === undefined ? null : texts.amountWrong(formatMoney(cents(left.amount_cents)));
+  return left === undefined ? null : refundTexts.amountWrong(formatMoney(cents(left.amount_cents)));
 };
 
 type LineProps = {
-  readonly order: AdministeredOrder;
+  readonly order: Order;
   readonly left: Left;
+  readonly texts: RefundWords;
   readonly copies: FormField;
   readonly amount: FormField;
 };
 
-const LineFields = ({ order, left, copies, amount }: LineProps) => {
+const LineFields = ({ order, left, texts, copies, amount }: LineProps) => {
   const line = order.lines.find(({ position }) => position === left.position);
   if (line === undefined) return null;
   const choose = (chosen: string): void => {

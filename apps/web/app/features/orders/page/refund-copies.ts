@@ -1,15 +1,14 @@
-import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import type { Refundable } from '@goodshelf/contract/item-refund.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { type Cents, cents, formatMoney, min, split, zero } from '@goodshelf/money';
-import { staffOrdersTexts } from '../orders/texts.ts';
-
-const texts = staffOrdersTexts.refund;
+import { refundTexts as texts } from './refund-texts.ts';
 
 type Line = Pick<
-  AdministeredOrder['lines'][number],
+  OrderDetails['lines'][number],
   'amount_cents' | 'quantity' | 'shipped_quantity' | 'canceled_quantity'
 >;
-type Left = Pick<AdministeredOrder['refundable'][number], 'amount_cents'>;
+type Left = Pick<Refundable, 'amount_cents'>;
 
 /** What some of a line's copies were paid with, as far as it has not gone back: a discount stands on the whole line. */
 export const paidForCopies = (line: Line, left: Left, copies: number): Cents =>

@@ -1,0 +1,40 @@
+/** What whoever gives some of an order back reads beside the fields. */
+export const refundTexts = {
+  button: 'Refund items',
+  lead: 'Choose what goes back. Sales tax goes back with it, and the organization’s share and fees are taken back at the rates of the sale. The customer gets an email.',
+  copies: 'Items',
+  ofCopies: (count: number, left: number) => `${count} of ${left}`,
+  amount: 'Amount to refund',
+  atMost: (amount: string, hasTax: boolean) =>
+    hasTax ? `Up to ${amount}, plus sales tax.` : `Up to ${amount}.`,
+  amountWrong: (most: string) => `Enter an amount from $0.01 to ${most}.`,
+  restock: 'Put these items back in stock',
+  restockHint: 'Uncheck this if they’re damaged, lost, or not coming back.',
+  partOfUnshipped: (amount: string, paid: string) =>
+    `These items cost ${paid} and won’t be shipped, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
+  partOfReturned: (amount: string, paid: string) =>
+    `These items cost ${paid} and count as returned, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
+  reason: 'Reason',
+  reasonHint: 'Only platform staff see it.',
+  reasonMissing: 'Enter a reason',
+  submit: (amount: string) => `Refund ${amount}`,
+  submitNothing: 'Refund',
+} as const;
+
+/** The same where an organization says what it has paid back of a payment that it received itself. */
+export const paidBackTexts = {
+  ...refundTexts,
+  button: 'Record a refund',
+  intro: 'You received this payment yourself, so refunds are up to you.',
+  lead: 'Pay the customer back the way they paid you. Then say here what you sent, and your books are right again. We don’t move any money. The customer gets an email.',
+  amount: 'Amount you paid back',
+  reasonHint: 'It’s kept in your activity log. The customer doesn’t see it.',
+  submit: (amount: string) => `Record ${amount} as paid back`,
+  submitNothing: 'Record as paid back',
+} as const;
+
+export type RefundWords = {
+  readonly [Key in keyof typeof refundTexts]: (typeof refundTexts)[Key] extends string
+    ? string
+    : (typeof refundTexts)[Key];
+};
