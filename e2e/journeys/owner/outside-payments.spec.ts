@@ -184,6 +184,7 @@ test('a bank’s statement finds payments by their memos, and confirms none of t
   const statement = [
     'Date,Description,Amount,Balance',
     `${month}/${day}/${year},"Zelle payment from STELLA C, memo ${memo.toLowerCase().replace('-', ' ')}",25.00,1025.00`,
+    `${month}/${day}/${year},"Zelle payment from STELLA C, memo ${memo}",25.00,1050.00`,
     '03/03/2026,"Coffee, beans",-12.50,1012.50',
     '03/04/2026,"Interest",0.37,1012.87',
   ].join('\n');
@@ -191,6 +192,7 @@ test('a bank’s statement finds payments by their memos, and confirms none of t
   await owner.getByRole('button', { name: 'Find payments' }).click();
   await expect(owner.getByRole('heading', { name: '1 line matches' })).toBeVisible();
   await expect(owner.getByText('Memo and amount match')).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Paid more than once' })).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Confirm 1 payment' }).click();
   await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -144,7 +144,12 @@ const statementLine = z.object({
 export const readStatementShape = z.object({
   matches: z.array(statementLine.extend({ fit: z.enum(statementFits), payment: outsideRowShape })),
   /** Money that came in and fits nothing that waits. */
-  unmatched: z.array(statementLine),
+  unmatched: z.array(
+    statementLine.extend({
+      /** The payment that it names, and that another line of the statement pays: whoever sent it has paid twice. */
+      repeats: outsideRowShape.nullable(),
+    }),
+  ),
   /** Lines of money that went out, of headings and of nothing. */
   skipped_count: z.int(),
 });

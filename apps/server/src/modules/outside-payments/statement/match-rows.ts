@@ -12,7 +12,7 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 /**
  * Which payment each line fits. A memo says it (with another amount it is told so); an amount alone is no more than a
  * suggestion, made where one single payment of it waits, or one of a customer whom the line names. No payment is proposed twice:
- * of two lines with its memo the one with its amount is it.
+ * of two lines with its memo the one with its amount is it, and the other is told as paid again.
  */
 export const matchRows = (
   rows: readonly StatementRow[],
@@ -23,6 +23,10 @@ export const matchRows = (
   const propose = (row: StatementRow, fit: Match['fit'], payment: OutsideListRow): void => {
     taken.add(payment.order_id);
     fits.set(row.line, { ...lineOf(row), fit, payment: presentRow(payment) });
+  };
+  const namedIn = (row: StatementRow) => {
+    const payment = named.find(({ memo }) => memosIn(row.text).includes(memo));
+    return payment === undefined ? null : presentRow(payment);
   };
   const namedBy = (row: StatementRow): OutsideListRow[] => {
     const memos = memosIn(row.text);
@@ -51,7 +55,9 @@ export const matchRows = (
   }
   return {
     matches: rows.flatMap((row) => fits.get(row.line) ?? []),
-    unmatched: rows.filter((row) => !fits.has(row.line)).map(lineOf),
+    unmatched: rows
+      .filter((row) => !fits.has(row.line))
+      .map((row) => ({ ...lineOf(row), repeats: namedIn(row) })),
   };
 };
 

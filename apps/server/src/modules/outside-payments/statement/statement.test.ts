@@ -136,6 +136,17 @@ describe('lines of a statement', () => {
     expect(found.unmatched.map(({ line }) => line)).toEqual([4]);
   });
 
+  it('name a payment that another line pays, where one was paid twice', () => {
+    const a = payment('GS-AAAAA', 100);
+    const rows = [row(1, 'GS-AAAAA', 100), row(2, 'gs aaaaa again', 100), row(3, 'Zelle', 100)];
+    const found = matchRows(rows, { waiting: [a], named: [a] });
+    expect(found.matches.map(({ line }) => line)).toEqual([1]);
+    expect(found.unmatched.map(({ line, repeats }) => [line, repeats?.memo])).toEqual([
+      [2, 'GS-AAAAA'],
+      [3, undefined],
+    ]);
+  });
+
   it('propose no payment twice, and of two with its memo the one with its amount', () => {
     const a = payment('GS-AAAAA', 100);
     expect(fitsOf([row(1, 'GS-AAAAA', 50), row(2, 'GS-AAAAA', 100)], { waiting: [a], named: [a] })).toEqual([

@@ -84,24 +84,59 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
           )}
         </>
       )}
-      {unmatched.length === 0 ? null : (
-        <details className="statement-unmatched">
-          <summary>
-            {texts.unmatched} ({unmatched.length})
-          </summary>
-          <p className="form-note">{texts.unmatchedText}</p>
-          <ul>
-            {unmatched.map((line) => (
-              <li key={line.line}>
-                <span>{line.text}</span> <Amount cents={line.amount_cents} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <RepeatedLines lines={unmatched.filter(({ repeats }) => repeats !== null)} />
+      <OtherLines lines={unmatched.filter(({ repeats }) => repeats === null)} />
     </section>
   );
 };
+
+type Unmatched = ReadStatement['unmatched'];
+
+/** Money for an order that another line has paid: nobody finds it in a long list. */
+const RepeatedLines = ({ lines }: { readonly lines: Unmatched }) =>
+  lines.length === 0 ? null : (
+    <>
+      <h3>{texts.repeated}</h3>
+      <p className="form-note">{texts.repeatedText}</p>
+      <ul className="statement-matches">
+        {lines.map(({ line, text, amount_cents: amount, repeats }) => (
+          <li key={line}>
+            <span />
+            <div>
+              {repeats === null ? null : <PaymentName payment={repeats} />}
+              <p className="cell-note statement-text">{text}</p>
+            </div>
+            <div className="statement-fit">
+              <Amount cents={amount} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+const OtherLines = ({ lines }: { readonly lines: Unmatched }) =>
+  lines.length === 0 ? null : (
+    <details className="statement-unmatched">
+      <summary>
+        {texts.unmatched} ({lines.length})
+      </summary>
+      <p className="form-note">{texts.unmatchedText}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.line}>
+            <span>{line.text}</span> <Amount cents={line.amount_cents} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const PaymentName = ({ payment }: Pick<Match, 'payment'>) => (
+  <p>
+    <strong>{payment.memo}</strong> · {payment.customer_name} · {payment.number}
+  </p>
+);
 
 type LineProps = {
   readonly match: Match;
@@ -129,9 +164,7 @@ const MatchedLine = ({ match, isChosen, result, onChoose }: LineProps) => {
         <span />
       )}
       <div>
-        <p>
-          <strong>{payment.memo}</strong> · {payment.customer_name} · {payment.number}
-        </p>
+        <PaymentName payment={payment} />
         <p className="cell-note statement-text">{match.text}</p>
         {match.date === null && isOffered ? <p className="cell-note">{texts.noDate}</p> : null}
         {result === undefined || result === null ? null : <p role="alert">{result}</p>}
@@ -147,7 +180,9 @@ const MatchedLine = ({ match, isChosen, result, onChoose }: LineProps) => {
           <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>
         ) : (
           <StatusChip tone="quiet">
-            {payment.state === 'confirmed' ? texts.alreadyConfirmed : texts.notWaiting}
+            {payment.state === 'confirmed' || payment.state === 'waiting'
+              ? texts.alreadyConfirmed
+              : texts.notWaiting[payment.state]}
           </StatusChip>
         )}
       </div>
