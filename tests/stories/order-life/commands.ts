@@ -18,6 +18,8 @@ export type Purchase = {
   readonly giftCents: number;
   readonly coversFees: boolean;
   readonly paysByGiftCard: boolean;
+  /** To the school itself, where the cart has nothing of ours. */
+  readonly paysByZelle: boolean;
   readonly discount: 'none' | 'percent' | 'free shipping' | 'two uses';
   readonly card: keyof typeof cards;
   readonly line: LineState;
@@ -45,10 +47,22 @@ export type StaffCommand = OnOrder &
         readonly part: 'all' | 'half';
         readonly isRestocked: boolean;
       }
+    /** Copies of the first line that has some to send are not there, or are there again. */
+    | {
+        readonly kind: 'mark';
+        readonly outOfStock: number;
+        readonly backordered: number;
+        readonly by: 'staff' | 'owner';
+      }
+    | { readonly kind: 'refund out of stock' }
+    | { readonly kind: 'receive'; readonly isThere: boolean }
   );
 export type BuyerCommand = OnOrder &
   (
-    { readonly kind: 'cancel' | 'withdraw return' } | { readonly kind: 'ask return'; readonly copies: number }
+    | { readonly kind: 'cancel' | 'withdraw return' | 'cancel what waits' }
+    /** Of a payment that the school receives itself. */
+    | { readonly kind: 'tell'; readonly word: 'sent' | 'cancel' }
+    | { readonly kind: 'ask return'; readonly copies: number }
   );
 export type OrderCommand = StaffCommand | BuyerCommand;
 
@@ -61,7 +75,15 @@ export type Command =
   | { readonly kind: 'pay refunds'; readonly line: LineState }
   | { readonly kind: 'webhooks'; readonly times: number }
   | { readonly kind: 'restart' };
-export const jobs = ['end holds', 'release gifts', 'complete', 'reconcile', 'pay refunds'] as const;
+export const jobs = [
+  'end holds',
+  'release gifts',
+  'complete',
+  'reconcile',
+  'pay refunds',
+  'allocate',
+  'lapse',
+] as const;
 export type Job = (typeof jobs)[number];
 
 const anyLine = fc.constantFrom<LineState>(
@@ -76,10 +98,14 @@ const upTo = (max: number) => fc.integer({ min: 0, max });
 
 const purchase: fc.Arbitrary<Purchase> = fc.record({
   kind: fc.constant('buy' as const),
-  copies: fc.record({ plenty: upTo(3), scarce: upTo(2), own: upTo(2) }),
+  copies: fc.oneof(
+    fc.record({ plenty: upTo(3), scarce: upTo(2), own: upTo(2) }),
+    fc.record({ plenty: fc.constant(0), scarce: fc.constant(0), own: upTo(3) }),
+  ),
   giftCents: fc.constantFrom(0, 0, 1_000, 3_333),
   coversFees: fc.boolean(),
   paysByGiftCard: fc.boolean(),
+  paysByZelle: fc.boolean(),
   discount: fc.constantFrom<Purchase['discount']>('none', 'percent', 'free shipping', 'two uses', 'two uses'),
   card: fc.constantFrom<Purchase['card']>(
     ...([
@@ -135,10 +161,34 @@ const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('cancel' as const, 'withdraw return' as const, 'cancel what waits' as const),
+      ...onOrder,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('mark' as const), ...onOrder },
+      outOfStock: upTo(1),
+      backordered: upTo(2),
+      by: fc.constantFrom('staff' as const, 'owner' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund out of stock' as const), ...onOrder }) },
+  {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom('cancel' as const, 'withdraw return' as const),
-      ...onOrder,
+      ...{ kind: fc.constant('receive' as const), ...onOrder },
+      isThere: fc.constantFrom(true, true, true, false),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('tell' as const), ...onOrder },
+      word: fc.constantFrom('sent' as const, 'cancel' as const),
     }),
   },
   {
@@ -200,13 +250,31 @@ const firstPurchase: Purchase = {
   giftCents: 1_000,
   coversFees: true,
   paysByGiftCard: false,
+  paysByZelle: false,
   discount: 'none',
   card: 'good',
   line: 'works',
   isHeard: true,
 };
-const release: Command = { kind: 'move', to: 'go on', order: 0, isStale: false, isHeard: true };
-const shipment: Command = { kind: 'ship', part: 'all', by: 'staff', order: 0, isStale: false, isHeard: true };
+const onFirst = { order: 0, isStale: false, isHeard: true } as const;
+const release: Command = { kind: 'move', to: 'go on', ...onFirst };
+const shipment: Command = { kind: 'ship', part: 'all', by: 'staff', ...onFirst };
+const receipt: Command = { kind: 'receive', isThere: true, ...onFirst };
+const mark: Command = { kind: 'mark', outOfStock: 1, backordered: 1, by: 'staff', ...onFirst };
+/** The same to the school itself: of what it ships, and a gift. */
+const firstByZelle: Purchase = {
+  ...firstPurchase,
+  copies: { plenty: 0, scarce: 0, own: 3 },
+  paysByZelle: true,
+};
+const openings: readonly (readonly Command[])[] = [
+  [firstPurchase],
+  [firstPurchase, release],
+  [firstPurchase, release, shipment],
+  [firstPurchase, release, mark],
+  [firstByZelle, receipt],
+  [firstByZelle, receipt, release, mark],
+];
 export const history: fc.Arbitrary<readonly Command[]> = fc
-  .tuple(fc.array(command, { minLength: 4, maxLength: 24 }), fc.constantFrom(0, 1, 2))
-  .map(([commands, steps]) => [firstPurchase, ...[release, shipment].slice(0, steps), ...commands]);
+  .tuple(fc.constantFrom(...openings), fc.array(command, { minLength: 4, maxLength: 24 }))
+  .map(([opening, commands]) => [...opening, ...commands]);

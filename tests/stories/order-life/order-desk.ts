@@ -1,4 +1,5 @@
 import { type AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { endpoints, Problem } from '@goodshelf/contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
@@ -8,6 +9,8 @@ import { newId } from '../../../apps/server/src/platform/ids/index.ts';
 import type { School } from '../../support/school.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import type { BuyerCommand, OrderCommand, StaffCommand } from './commands.ts';
+import { createOutsideDesk } from './outside-desk.ts';
+import { createWaitingDesk } from './waiting-desk.ts';
 
 /** An order of the history, with its page as it was opened the first time, for who acts on that. */
 export type LivingOrder = { readonly id: string; readonly token: string; first: AdministeredOrder | null };
@@ -37,6 +40,18 @@ type Desk = {
   readonly answers: Answers;
   /** The id that a form sends at a press: the same at each, unless a test plants another. */
   readonly idOf?: (id: string) => string;
+};
+
+/** What the desks of an order have in common. */
+export type Counter = {
+  readonly desk: Desk;
+  readonly press: (
+    how: { readonly isHeard: boolean; readonly makesId: boolean },
+    once: () => Promise<unknown>,
+  ) => Promise<'done' | 'refused'>;
+  readonly pageOf: (order: LivingOrder, isStale: boolean) => Promise<AdministeredOrder>;
+  readonly paramsOf: (order: LivingOrder) => { readonly organizationId: string; readonly orderId: string };
+  readonly buyersPage: (order: LivingOrder) => Promise<BuyerOrder>;
 };
 
 /** A refusal is an answer, and its code is declared; anything else is a bug. */
@@ -127,6 +142,7 @@ export const createOrderDesk = (desk: Desk) => {
     answers.shipments.set(id, { orderId: order.id, isSent: told === 'done' });
   };
 
+  /** By staff; of what the school received itself the school says what it has paid back. */
   const refund = async (
     order: LivingOrder,
     command: Extract<StaffCommand, { kind: 'refund' }>,
@@ -140,24 +156,20 @@ export const createOrderDesk = (desk: Desk) => {
     const taxCents = partOfTax(cents(left.tax_cents), cents(amount), cents(left.amount_cents));
     const totalCents = add(cents(amount), taxCents);
     const id = newId();
+    const body = () => ({
+      id: idOf(id),
+      lines: [
+        { position: left.position, quantity: Math.min(command.copies, left.quantity), amount_cents: amount },
+      ],
+      restock: command.isRestocked,
+      reason: 'A reason',
+      expected_total_cents: totalCents,
+      seen_refunded_cents: sum(page.lines.map((line) => cents(line.refunded_cents))),
+    });
     const send = () =>
-      desk.staff().call(endpoints.refundItems, {
-        params: paramsOf(order),
-        body: {
-          id: idOf(id),
-          lines: [
-            {
-              position: left.position,
-              quantity: Math.min(command.copies, left.quantity),
-              amount_cents: amount,
-            },
-          ],
-          restock: command.isRestocked,
-          reason: 'A reason',
-          expected_total_cents: totalCents,
-          seen_refunded_cents: sum(page.lines.map((line) => cents(line.refunded_cents))),
-        },
-      });
+      page.is_paid_outside
+        ? desk.owner().call(endpoints.recordPaidBack, { params: { orderId: order.id }, body: body() })
+        : desk.staff().call(endpoints.refundItems, { params: paramsOf(order), body: body() });
     const told = await press({ isHeard: command.isHeard, makesId: true }, send);
     answers.refunds.set(id, { orderId: order.id, cents: told === 'done' ? totalCents : null });
   };
@@ -262,6 +274,10 @@ export const createOrderDesk = (desk: Desk) => {
     answers.refunds.set(id, { orderId: order.id, cents: told === 'done' ? totalCents : null });
   };
 
+  const counter = { desk, press, pageOf, paramsOf, buyersPage };
+  const waiting = createWaitingDesk(counter);
+  const outside = createOutsideDesk(counter);
+
   const run = (order: LivingOrder, command: OrderCommand): Promise<void> => {
     switch (command.kind) {
       case 'move':
@@ -278,6 +294,16 @@ export const createOrderDesk = (desk: Desk) => {
         return withdrawReturn(order, command.isHeard);
       case 'answer return':
         return answerReturn(order, command);
+      case 'mark':
+        return waiting.mark(order, command);
+      case 'refund out of stock':
+        return waiting.refundOutOfStock(order, command);
+      case 'cancel what waits':
+        return waiting.cancelWhatWaits(order, command);
+      case 'receive':
+        return outside.receive(order, command);
+      case 'tell':
+        return outside.tell(order, command);
     }
   };
   return { run, look };

@@ -9,6 +9,7 @@ import { createFaultyLine } from '../../support/faulty-line.ts';
 import { expectInvariants } from '../../support/invariants.ts';
 import { createPerson } from '../../support/people.ts';
 import { createSchool } from '../../support/school.ts';
+import { takeOutside } from '../../support/outside.ts';
 import { newKey } from '../../support/shop.ts';
 import { type Command, history } from './commands.ts';
 import { createOrderLife, type World } from './order-life.ts';
@@ -20,8 +21,8 @@ import {
   expectUsesWithinLimits,
 } from './truths.ts';
 
-// The whole life of orders: bought with codes and gifts, held, released, shipped in parts by staff and by the school, refunded
-// by line, canceled by either side, disputed, counted, completed, while answers are lost, two act at once, pages are old, the
+// The whole life of orders: bought with codes and gifts, by card or to the school itself, held, released, marked as not there,
+// shipped in parts by staff and by the school, refunded by line, canceled by either side, disputed, counted, completed, while answers are lost, two act at once, pages are old, the
 // line to the card company breaks and the server starts anew. Whatever happens in whatever order: the books balance, the card
 // company was asked for each amount once, and no page tells what is not so.
 // 30 histories in the ordinary run; HISTORIES=2000 for the whole proof, SEED=n to repeat one.
@@ -36,6 +37,7 @@ let twin: (provider: PaymentProvider) => PaymentProvider = (provider) => provide
 beforeAll(async () => {
   own = await createTestDatabase();
   const school = await createSchool(own.db);
+  await takeOutside(own.db, school);
   const clock = fixedClock(new Date());
   const line = createFaultyLine();
   world = {

@@ -1,15 +1,18 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import type { FixedClock } from '../../../apps/server/src/platform/clock/index.ts';
 import {
+  allocateBackorders,
   completeArrivedOrders,
   endExpiredHolds,
   releaseDueGifts,
 } from '../../../apps/server/src/modules/orders/index.ts';
+import { lapseOutsidePayments } from '../../../apps/server/src/modules/outside-payments/index.ts';
+import { jobScope } from '../../../apps/server/src/platform/jobs/index.ts';
 import { setStock } from '../../../apps/server/src/modules/inventory/index.ts';
 import type { SignedIn } from '../../../apps/server/src/platform/http/index.ts';
 import { personOf } from '../../../apps/server/src/platform/subject/index.ts';
 import type { composeCheckout } from '../../support/checkout-modules.ts';
-import type { TestDatabase } from '../../support/database.ts';
+import { testLog, type TestDatabase } from '../../support/database.ts';
 import { createDiscount } from '../../support/discounts.ts';
 import { buyGiftCard } from '../../support/gift-cards.ts';
 import type { createFaultyLine } from '../../support/faulty-line.ts';
@@ -85,13 +88,14 @@ export const createOrderLife = async (world: World, idOf?: (id: string) => strin
     const cart = await visitor.call(endpoints.getCart, { params: { slug: school.slug } });
     if (cart.lines.length === 0) return;
     const hasGoods = cart.lines.some(({ kind }) => kind === 'product');
+    const isByZelle = purchase.paysByZelle && plenty + scarce === 0;
     const order = await orderOf(visitor, school, {
       // New Jersey: 6.625 %, so that tax has to be rounded.
       shipping_address: hasGoods ? { ...address, state: 'NJ', city: 'Trenton', zipcode: '08608' } : null,
-      cover_fees: purchase.coversFees && purchase.giftCents > 0,
+      cover_fees: purchase.coversFees && purchase.giftCents > 0 && !isByZelle,
       discount_code: hasGoods ? codes[purchase.discount] : null,
-      gift_card_code: hasGoods && purchase.paysByGiftCard ? giftCard : null,
-      ...paidBy(cards[purchase.card]),
+      gift_card_code: hasGoods && purchase.paysByGiftCard && !isByZelle ? giftCard : null,
+      ...(isByZelle ? { payment: { method: 4 } as const } : paidBy(cards[purchase.card])),
     });
     line.set(purchase.line);
     const once = () => place(visitor, school, order).catch(expectProblem);
@@ -155,6 +159,10 @@ export const createOrderLife = async (world: World, idOf?: (id: string) => strin
         return modules.reconcile();
       case 'pay refunds':
         return modules.refunds.payDue();
+      case 'allocate':
+        return allocateBackorders(own, now);
+      case 'lapse':
+        return lapseOutsidePayments({ ...{ db: own.db, clock, scopeOf: jobScope }, log: testLog });
     }
   };
 

@@ -1,0 +1,33 @@
+import { endpoints } from '@goodshelf/contract';
+import type { BuyerCommand, StaffCommand } from './commands.ts';
+import type { Counter, LivingOrder } from './order-desk.ts';
+
+/** What the school and its buyer say of a payment that the school receives itself. */
+export const createOutsideDesk = ({ desk, press }: Counter) => {
+  const receive = async (
+    order: LivingOrder,
+    { isThere, isHeard }: Extract<StaffCommand, { kind: 'receive' }>,
+  ): Promise<void> => {
+    const params = { orderId: order.id };
+    const listed = await desk.owner().call(endpoints.listOutsidePayments, { query: { page_size: 100 } });
+    const payment = listed.items.find(({ order_id: id }) => id === order.id);
+    if (payment === undefined) return;
+    const body = { received_on: payment.placed_at.slice(0, 10), received_cents: payment.amount_cents };
+    await press({ isHeard, makesId: false }, () =>
+      isThere
+        ? desk.owner().call(endpoints.confirmOutsidePayment, { params, body })
+        : desk.owner().call(endpoints.rejectOutsidePayment, { params, body: { reason: 'Nothing came in' } }),
+    );
+  };
+
+  const tell = async (
+    order: LivingOrder,
+    { word, isHeard }: Extract<BuyerCommand, { kind: 'tell' }>,
+  ): Promise<void> => {
+    const params = { slug: desk.school.slug, orderToken: order.token };
+    const call = word === 'sent' ? endpoints.sayPaymentSent : endpoints.cancelOutsidePayment;
+    await press({ isHeard, makesId: false }, () => desk.buyer().call(call, { params, body: {} }));
+  };
+
+  return { receive, tell };
+};
