@@ -301,6 +301,8 @@ export const accessMatrix = {
   getTaxSettings: staff,
   scheduleTaxRates: staff,
   readTaxFile: staff,
+  addTaxExemption: staff,
+  endTaxExemption: staff,
   withdrawTaxRate: staff,
   actAs: staff,
   resetTwoFactor: staff,

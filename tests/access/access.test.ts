@@ -329,6 +329,14 @@ const requestOf = (name: EndpointName, caller: Caller) => {
         { from_ounces: 112, price_cents: 995 },
       ],
     },
+    addTaxExemption: {
+      version: '',
+      slug: school.slug,
+      state: 'RI',
+      valid_from: '2030-01-01',
+      valid_until: null,
+      certificate: 'RI-1',
+    },
     // What holds already.
     scheduleTaxRates: {
       version: '',

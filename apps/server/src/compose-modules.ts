@@ -62,7 +62,7 @@ import {
   type StorefrontDirectory,
 } from './modules/storefront/index.ts';
 import { createWithheldProducts, takedownsRoutes } from './modules/takedowns/index.ts';
-import { createStateTax, createTaxTable } from './modules/tax/index.ts';
+import { createStateTax, createTaxExemptions, createTaxTable } from './modules/tax/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -220,7 +220,11 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     ...cartKeys,
     limits,
     tokens: orderTokens,
-    tax: createStateTax({ clock, table: await createTaxTable({ db, clock, log, listen: database.listen }) }),
+    tax: createStateTax({
+      clock,
+      table: await createTaxTable({ db, clock, log, listen: database.listen }),
+      exemptions: await createTaxExemptions({ db, clock, log, listen: database.listen }),
+    }),
     shipping: createTableShipping(await createShippingRates({ db, log, listen: database.listen })),
     inFlightPatienceMs,
     orderPageUrl,

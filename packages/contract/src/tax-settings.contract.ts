@@ -3,6 +3,7 @@ import { settingEvent } from './admin-settings.contract.ts';
 import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { stateCodes } from './lookups/index.ts';
+import { id, requiredLine } from './primitives.ts';
 import { taxSettingsCalls } from './tax-settings.calls.ts';
 import { taxChanges, taxFileCharactersMax, taxRateMax, taxRatesMax } from './tax-words.ts';
 
@@ -27,11 +28,24 @@ const stateTax = z.object({
 });
 export type StateTax = z.output<typeof stateTax>;
 
+const taxExemption = z.object({
+  organization: z.object({ id, name: z.string() }),
+  state,
+  valid_from: z.iso.date(),
+  /** The last day; null: until somebody ends it. */
+  valid_until: z.iso.date().nullable(),
+  certificate: z.string(),
+});
+export type TaxExemption = z.output<typeof taxExemption>;
+
 const taxSettings = z.object({
   /** In New York. */
   today: z.iso.date(),
   version,
   states: z.array(stateTax),
+  /** Organizations whose own products are free of sales tax somewhere, now or from a later day on. */
+  exemptions: z.array(taxExemption),
+  exemptions_version: version,
   events: z.array(settingEvent),
 });
 export type TaxSettings = z.output<typeof taxSettings>;
@@ -84,6 +98,30 @@ export const taxSettingsEndpoints = {
         .max(taxFileCharactersMax, inputTexts.taxFileTooLong),
     }),
     output: taxFile,
+    problems: [],
+  }),
+  addTaxExemption: endpoint(taxSettingsCalls.addTaxExemption, {
+    ...ofStaff,
+    summary: 'What an organization sells itself is free of sales tax in a state from a day on',
+    confirmation: 'fresh',
+    body: z.object({
+      version,
+      /** Of its storefront’s address. */
+      slug: z.string({ error: 'required' }).trim().toLowerCase().min(1, 'required').max(100),
+      state,
+      valid_from: z.iso.date(inputTexts.date),
+      valid_until: z.iso.date(inputTexts.date).nullable(),
+      certificate: requiredLine(60),
+    }),
+    output: done,
+    problems: ['settings_changed'],
+  }),
+  endTaxExemption: endpoint(taxSettingsCalls.endTaxExemption, {
+    ...ofStaff,
+    summary: 'Ends an exemption with today, or takes one back that has not begun',
+    confirmation: 'fresh',
+    params: z.object({ organizationId: id, state, validFrom: z.iso.date() }),
+    output: done,
     problems: [],
   }),
   withdrawTaxRate: endpoint(taxSettingsCalls.withdrawTaxRate, {

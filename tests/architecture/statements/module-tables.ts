@@ -46,7 +46,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['organization_terms', 'platform_terms'],
     published: ['dated_exceptions', 'money_terms'],
   },
-  'modules/tax': { tables: ['tax_rates'] },
+  'modules/tax': { tables: ['tax_exemptions', 'tax_rates'] },
   'modules/shipping': { tables: ['shipping_rates'] },
   'modules/shield': { tables: ['shield_declines', 'shield_hours', 'shield_settings'] },
   'modules/settings': { tables: ['setting_events'] },

@@ -21,7 +21,8 @@ import { createBook, type Book, type School } from '../../support/school.ts';
 import { address, give, orderOf, paidBy, place, put } from '../../support/shop.ts';
 import { createShopHost, type Visitor } from '../../support/visitor.ts';
 import { cards, type Command, type Job, type OrderCommand, type Purchase } from './commands.ts';
-import { createOrderDesk, type LivingOrder, noAnswers } from './order-desk.ts';
+import { type LivingOrder, noAnswers } from './counter.ts';
+import { createOrderDesk } from './order-desk.ts';
 
 export type World = {
   readonly own: TestDatabase;

@@ -1,6 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import type { BuyerCommand, StaffCommand } from './commands.ts';
-import type { Counter, LivingOrder } from './order-desk.ts';
+import type { Counter, LivingOrder } from './counter.ts';
 
 /** What the school and its buyer say of a payment that the school receives itself. */
 export const createOutsideDesk = ({ desk, press }: Counter) => {

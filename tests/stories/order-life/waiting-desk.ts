@@ -2,7 +2,7 @@ import { endpoints } from '@goodshelf/contract';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { newId } from '../../../apps/server/src/platform/ids/index.ts';
 import type { BuyerCommand, StaffCommand } from './commands.ts';
-import type { Counter, LivingOrder } from './order-desk.ts';
+import type { Counter, LivingOrder } from './counter.ts';
 
 /** What becomes of copies that are not on the shelf: marked by staff and the school, called off by staff and the buyer. */
 export const createWaitingDesk = ({ desk, press, pageOf, paramsOf, buyersPage }: Counter) => {

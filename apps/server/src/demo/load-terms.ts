@@ -1,5 +1,6 @@
 import type { ComposeDeps } from '../compose-modules.ts';
 import {
+  exemptFromTax,
   getTaxSettings,
   getTermsSettings,
   keepingOf,
@@ -16,7 +17,10 @@ import { demoOrganizations, demoPeople } from './demo-organizations.ts';
 
 const withException = 'open-pages';
 
-/** A smaller fee for one organization, and from next summer on a greater share for all and another sales tax in one state. */
+/**
+ * A smaller fee for one organization, and from next summer on a greater share for all and another sales tax in one state; a school
+ * that sells its own things free of it in another.
+ */
 export const loadTerms = async (
   { database: { db } }: Pick<ComposeDeps, 'database'>,
   now: Date,
@@ -37,6 +41,9 @@ export const loadTerms = async (
     books_millionths: 45_000,
   } as const;
   await scheduleTaxRates(deps)(staff, [tax], (await getTaxSettings(deps)).version);
+  const exempt = { slug: 'lincoln', state: 'MA', valid_from: today, valid_until: null } as const;
+  const { exemptions_version: seen } = await getTaxSettings(deps);
+  await exemptFromTax(deps)(staff, { ...exempt, certificate: 'MA-EX-20417', version: seen });
   const agreed = { valid_from: today, catalogue_share_bps: null, platform_fee_bps: 300 };
   await scheduleTerms(deps, keepingOf(jobScope(organization.id)))(staff, agreed, versionOf([]));
 };

@@ -10,7 +10,7 @@ const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, gift_card
 
 /** A cart as it is shown, priced from the catalogue: every table is reached by its key, whatever its size. */
 const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
-  `select ${alsoShown}o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible,
+  `select ${alsoShown}o.id as organization_id, o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible,
      o.gift_suggestions, ${cartId} as cart_id,
      l.id, l.kind, l.quantity, l.variant_id, p.product_id, p.slug, p.title, p.format,
      exists (select from offers other where other.product_id = p.product_id and other.variant_id <> p.variant_id) as has_other_formats,

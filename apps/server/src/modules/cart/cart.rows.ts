@@ -10,6 +10,7 @@ export type GiftCardWords = Omit<GiftCardInput, 'line_id' | 'amount_cents'>;
 
 /** The organization's terms and the cart, repeated on each row; the line's columns are null in an empty cart. */
 type OrganizationColumns = {
+  readonly organization_id: string;
   readonly organization_name: string;
   readonly catalogue_share_bps: number;
   readonly platform_fee_bps: number;

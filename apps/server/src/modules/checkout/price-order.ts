@@ -132,7 +132,11 @@ export const priceOrder = async (
       : await deps.shipping.quote({ hasGoods, goodsCents, state, items: parcelOf(cart) });
   const shippingCents = sending?.priceCents ?? zero;
   const applied = applyDiscount(choices.entered, goods, { goodsCents, shippingCents });
-  const tax = await deps.tax.quote({ state, lines: applied.taxed.map(taxable), isExempt: false });
+  const tax = await deps.tax.quote({
+    state,
+    lines: applied.taxed.map(taxable),
+    organizationId: organization.organization_id,
+  });
   const paidCents = sum(applied.goods.map((line) => line.amountCents));
   const plain = plainCover(givenCents, isCoveringFees, deps.feeSchedule);
   const roundUpCents = missingToDollar(

@@ -1,5 +1,6 @@
 /** Settings: what platform staff change at runtime, and what they changed. Each rule lives with the module that obeys it. */
 export { scheduleTerms } from './schedule-terms.ts';
+export { exemptFromTax } from './tax-exemptions.ts';
 export { getTaxSettings, scheduleTaxRates } from './tax-settings.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { versionOf } from './seen.ts';

@@ -4,6 +4,7 @@ import { readTaxFile } from './read-tax-file.ts';
 import { scheduleTerms, type SettingsDeps } from './schedule-terms.ts';
 import { getShieldSettings, setShield } from './shield-settings.ts';
 import { getShippingSettings, setShipping } from './shipping-settings.ts';
+import { endExemption, exemptFromTax } from './tax-exemptions.ts';
 import { getTaxSettings, scheduleTaxRates, withdrawTaxRate } from './tax-settings.ts';
 import { keepingOf, keepingPlatform } from './terms-keeping.ts';
 import { getOrganizationTerms, getTermsSettings } from './terms-settings.queries.ts';
@@ -31,6 +32,8 @@ export const settingsRoutes = (deps: SettingsDeps): Binding[] => [
     scheduleTaxRates(deps)(subject, rates, version),
   ),
   bind(endpoints.withdrawTaxRate, ({ subject }, { params }) => withdrawTaxRate(deps)(subject, params)),
+  bind(endpoints.addTaxExemption, ({ subject }, { body }) => exemptFromTax(deps)(subject, body)),
+  bind(endpoints.endTaxExemption, ({ subject }, { params }) => endExemption(deps)(subject, params)),
   bind(endpoints.getShieldSettings, () => getShieldSettings(deps)),
   bind(endpoints.setShieldSettings, ({ subject }, { body: { version, ...limits } }) =>
     setShield(deps)(subject, limits, version),

@@ -25,6 +25,14 @@ type TaxStep = {
   readonly before: Rates | null;
 };
 
+type ExemptionWords = {
+  readonly name: string;
+  readonly state: StateCode;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly certificate: string;
+};
+
 /** "6.875%", or "6.875%, books 5%". */
 const taxWords = (rates: Rates | null): string => {
   if (rates === null) return 'none';
@@ -63,6 +71,20 @@ export const settingsTexts = {
     inForce: 'This rate is already in effect. Schedule another one instead.',
     takenToday: 'A rate that starts today is already in effect. Choose a later day.',
     twice: 'This state has two rates for the same day.',
+    exemption: {
+      saved: (name: string, state: StateCode) => `${name} is exempt in ${stateName(state)}`,
+      ended: 'Exemption ended',
+      noStore: 'No store has this address.',
+      endsBefore: 'Choose a last day that isn’t before the first.',
+      already: 'This store is already exempt in this state on some of these days. End that exemption first.',
+      tooMany: 'There are too many exemptions. End some that aren’t needed anymore.',
+      log: {
+        set: (one: ExemptionWords) =>
+          `Exempted ${one.name} from sales tax in ${stateName(one.state)} from ${dayWords(one.validFrom)}${one.validUntil === null ? '' : ` to ${dayWords(one.validUntil)}`} (certificate ${one.certificate})`,
+        ended: (one: ExemptionWords) =>
+          `Ended the sales tax exemption of ${one.name} in ${stateName(one.state)} (certificate ${one.certificate})`,
+      },
+    },
     log: {
       set: (steps: readonly TaxStep[]) => {
         const told = steps

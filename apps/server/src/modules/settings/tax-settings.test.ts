@@ -6,10 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
 import { testLog } from '../../../../../tests/support/database.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
+import { createSchool } from '../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { termsDayOf } from '../terms/index.ts';
-import { createStateTax, createTaxTable, firstTaxTable, type TaxPort } from '../tax/index.ts';
+import {
+  createStateTax,
+  createTaxExemptions,
+  createTaxTable,
+  firstTaxTable,
+  type TaxPort,
+} from '../tax/index.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -23,9 +30,15 @@ beforeAll(async () => {
   look = createLook(server);
   staff = await createPerson(server.db, { isAdmin: true });
   const { db, database } = server;
-  const inMemory = () => createTaxTable({ db, clock: systemClock, log: testLog, listen: database.listen });
+  const deps = { db, clock: systemClock, log: testLog, listen: database.listen };
   ports = await Promise.all(
-    [1, 2].map(async () => createStateTax({ clock: systemClock, table: await inMemory() })),
+    [1, 2].map(async () =>
+      createStateTax({
+        clock: systemClock,
+        table: await createTaxTable(deps),
+        exemptions: await createTaxExemptions(deps),
+      }),
+    ),
   );
 });
 afterAll(() => server.close());
@@ -101,7 +114,7 @@ const taxIn = (state: DatedTaxRate['state']) =>
   Promise.all(
     ports.map(async (port) => {
       const lines = [{ amountCents: cents(1_000), isBook: true }];
-      return (await port.quote({ state, lines, isExempt: false })).taxCents;
+      return (await port.quote({ state, lines, organizationId: '' })).taxCents;
     }),
   );
 
@@ -186,4 +199,77 @@ test('the database keeps what was taxed: no row of the past is written, none is 
     expect([403, 404]).toContain(
       (await ask(somebody, endpoint, { body: { file: 'x', version: '', rates: [] } })).status,
     );
+});
+
+const exempt = (slug: string, version: string, changes: Record<string, unknown> = {}) =>
+  ask(staff, endpoints.addTaxExemption, {
+    body: {
+      ...{ slug, version, state: 'RI', certificate: 'RI-7', valid_from: dayIn(0), valid_until: null },
+      ...changes,
+    },
+  });
+
+test('an organization is exempt in a state for what it sells itself, until staff end it', async () => {
+  const school = await createSchool(server.db);
+  const taxed = async () => {
+    const lines = [true, false].map((isBook) => ({ amountCents: cents(1_000), isBook }));
+    return Promise.all(
+      ports.map(async (port) =>
+        (await port.quote({ state: 'RI', lines, organizationId: school.id })).lines.map(
+          ({ taxCents }) => taxCents,
+        ),
+      ),
+    );
+  };
+  const version = async () => (await read()).exemptions_version;
+  const first = await version();
+  expect(await exempt(school.slug, first)).toMatchObject({ status: 200 });
+  // An answer that was lost: the same once more changes nothing, whatever was seen.
+  expect((await exempt(school.slug, first)).status).toBe(200);
+  await expect.poll(taxed).toEqual([
+    [70, 0],
+    [70, 0],
+  ]);
+  const { exemptions, events } = await read();
+  expect(exemptions).toEqual([
+    {
+      organization: { id: school.id, name: 'Lincoln Elementary' },
+      ...{ state: 'RI', valid_from: dayIn(0), valid_until: null, certificate: 'RI-7' },
+    },
+  ]);
+  expect(events[0]?.summary).toMatch(/^Exempted Lincoln Elementary from sales tax in Rhode Island from /);
+  expect(await exempt(school.slug, first, { state: 'MA' })).toMatchObject({
+    ...{ status: 409, body: { code: 'settings_changed' } },
+  });
+  const params = { organizationId: school.id, state: 'RI', validFrom: dayIn(0) };
+  for (let press = 0; press < 2; press++)
+    expect((await ask(staff, endpoints.endTaxExemption, { params })).status).toBe(200);
+  const after = await read();
+  expect(after.exemptions).toMatchObject([{ valid_until: dayIn(0) }]);
+  expect(after.events.filter(({ summary }) => summary.startsWith('Ended'))).toHaveLength(1);
+});
+
+test('what cannot be is told beside its field, and changes nothing', async () => {
+  const school = await createSchool(server.db);
+  const { exemptions_version: version, exemptions: before } = await read();
+  for (const [changes, field] of [
+    [{ slug: 'no-such-store' }, 'slug'],
+    [{ valid_from: dayIn(-1) }, 'valid_from'],
+    [{ valid_from: '2090-01-01' }, 'valid_from'],
+    [{ valid_from: dayIn(3), valid_until: dayIn(2) }, 'valid_until'],
+    [{ certificate: ' ' }, 'certificate'],
+    [{ state: 'ZZ' }, 'state'],
+  ] as const)
+    expect(await exempt(school.slug, version, changes), field).toMatchObject({
+      ...{ status: 422, body: { errors: [{ field }] } },
+    });
+  expect((await read()).exemptions).toEqual(before);
+  expect((await exempt(school.slug, version, { valid_from: dayIn(3) })).status).toBe(200);
+  const seen = (await read()).exemptions_version;
+  const overlapping = await exempt(school.slug, seen, { valid_from: dayIn(1), valid_until: dayIn(5) });
+  expect(overlapping).toMatchObject({ status: 422, body: { errors: [{ field: 'state' }] } });
+  // One that has not begun is taken back, as if it had never been.
+  const params = { organizationId: school.id, state: 'RI', validFrom: dayIn(3) };
+  expect((await ask(staff, endpoints.endTaxExemption, { params })).status).toBe(200);
+  expect((await read()).exemptions).toEqual(before);
 });

@@ -9,6 +9,7 @@ import {
   firstTaxDay,
   lockTaxRates,
   rateOn,
+  readTaxExemptions,
   readTaxRates,
   type TaxRate,
   taxTableOf,
@@ -18,6 +19,7 @@ import type { SettingsDeps } from './schedule-terms.ts';
 import { requireSeen, versionOf } from './seen.ts';
 import { listSettingEvents, recordSetting } from './setting-events.ts';
 import { settingsTexts } from './settings.texts.ts';
+import { presentExemption } from './tax-exemptions.ts';
 
 const texts = settingsTexts.tax;
 
@@ -54,8 +56,16 @@ const presentStates = (rates: readonly TaxRate[], today: string): StateTax[] => 
 export const getTaxSettings = ({ db, clock }: SettingsDeps): Promise<TaxSettings> =>
   db.asOperator('look at sales tax', async (tx) => {
     const today = termsDayOf(clock.now());
-    const [rates, events] = await Promise.all([readTaxRates(tx, today), listSettingEvents(tx, 'tax')]);
-    return { today, version: versionOf(rates), states: presentStates(rates, today), events };
+    const [rates, exemptions, events] = await Promise.all([
+      readTaxRates(tx, today),
+      readTaxExemptions(tx, today),
+      listSettingEvents(tx, 'tax'),
+    ]);
+    return {
+      ...{ today, version: versionOf(rates), states: presentStates(rates, today), events },
+      exemptions: exemptions.map(presentExemption),
+      exemptions_version: versionOf(exemptions),
+    };
   });
 
 /** The days of rates that would be new, each told where it stands in what was sent. */

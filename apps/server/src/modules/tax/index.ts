@@ -7,5 +7,15 @@ export {
   readTaxRates,
   withdrawTaxRates,
 } from './tax-rates.repo.ts';
+export {
+  addTaxExemption,
+  createTaxExemptions,
+  endTaxExemption,
+  lockTaxExemptions,
+  readTaxExemptions,
+  type StoredExemption,
+  taxExemptionsMax,
+} from './tax-exemptions.repo.ts';
+export { taxExemptionsOf } from './tax-exemptions.ts';
 export { firstTaxDay, firstTaxTable, rateOn, type TaxRate, type TaxTable, taxTableOf } from './tax-table.ts';
 export type { LineTax, TaxableLine, TaxAnswer, TaxPort, TaxQuestion } from './tax.port.ts';

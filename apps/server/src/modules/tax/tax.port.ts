@@ -12,8 +12,8 @@ export type TaxQuestion = {
   /** Where the goods go; null while the buyer has not said so. */
   readonly state: StateCode | null;
   readonly lines: readonly TaxableLine[];
-  /** The organization sells free of sales tax. */
-  readonly isExempt: boolean;
+  /** Who sells what is not the platform's: it may be exempt. */
+  readonly organizationId: string;
 };
 
 /** What a line bears of the tax, and by which rate in millionths (68,750 is 6.875 %): what a refund of it gives back. */

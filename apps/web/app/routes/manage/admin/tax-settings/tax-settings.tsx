@@ -8,6 +8,8 @@ import { SettingHistory } from '../settings/setting-history.tsx';
 import '../settings/settings.css';
 import { SettingsNav } from '../settings/settings-nav.tsx';
 import { settingsTexts } from '../settings/texts.ts';
+import { ExemptionForm } from './exemption-form.tsx';
+import { Exemptions } from './exemptions.tsx';
 import { StateRates } from './state-rates.tsx';
 import { TaxFileForm } from './tax-file-form.tsx';
 import { TaxRateForm } from './tax-rate-form.tsx';
@@ -15,7 +17,7 @@ import './tax-settings.css';
 
 const texts = settingsTexts.tax;
 
-type Panel = 'rate' | 'file';
+type Panel = 'rate' | 'file' | 'exemption';
 
 /** What states take of goods, by the day. */
 export default function TaxSettings() {
@@ -32,7 +34,7 @@ export default function TaxSettings() {
       />
       <SettingsNav />
       {data !== undefined ? (
-        <TaxSections settings={data} panel={panel} onClose={() => setPanel(null)} />
+        <TaxSections settings={data} panel={panel} onPanel={setPanel} />
       ) : error !== null ? (
         <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -56,24 +58,31 @@ const Actions = ({ onOpen }: { readonly onOpen: (panel: Panel) => void }) => (
 type SectionsProps = {
   readonly settings: Found;
   readonly panel: Panel | null;
-  readonly onClose: () => void;
+  readonly onPanel: (panel: Panel | null) => void;
 };
 
-const TaxSections = ({ settings, panel, onClose }: SectionsProps) => (
-  <>
-    <div className="settings-page">
-      <section aria-labelledby="tax-rates">
-        <h2 id="tax-rates">{texts.rates}</h2>
-        <p className="notice tax-notice">{texts.check}</p>
-        <StateRates states={settings.states} />
-      </section>
-      <SettingHistory events={settings.events} />
-    </div>
-    <SideDrawer title={texts.change} isOpen={panel === 'rate'} onClose={onClose}>
-      <TaxRateForm settings={settings} onSaved={onClose} />
-    </SideDrawer>
-    <SideDrawer title={texts.import} isOpen={panel === 'file'} onClose={onClose}>
-      <TaxFileForm onSaved={onClose} />
-    </SideDrawer>
-  </>
-);
+const TaxSections = ({ settings, panel, onPanel }: SectionsProps) => {
+  const onClose = () => onPanel(null);
+  return (
+    <>
+      <div className="settings-page">
+        <section aria-labelledby="tax-rates">
+          <h2 id="tax-rates">{texts.rates}</h2>
+          <p className="notice tax-notice">{texts.check}</p>
+          <StateRates states={settings.states} />
+        </section>
+        <Exemptions settings={settings} onAdd={() => onPanel('exemption')} />
+        <SettingHistory events={settings.events} />
+      </div>
+      <SideDrawer title={texts.change} isOpen={panel === 'rate'} onClose={onClose}>
+        <TaxRateForm settings={settings} onSaved={onClose} />
+      </SideDrawer>
+      <SideDrawer title={texts.import} isOpen={panel === 'file'} onClose={onClose}>
+        <TaxFileForm onSaved={onClose} />
+      </SideDrawer>
+      <SideDrawer title={texts.exemptions.add} isOpen={panel === 'exemption'} onClose={onClose}>
+        <ExemptionForm settings={settings} onSaved={onClose} />
+      </SideDrawer>
+    </>
+  );
+};
