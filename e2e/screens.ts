@@ -170,6 +170,8 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fraud: '/manage/admin/fraud',
     'fraud-settings': '/manage/admin/settings/fraud',
     'tax-settings': '/manage/admin/settings/tax',
+    emails: '/manage/admin/settings/emails',
+    email: '/manage/admin/settings/emails/return-received',
     products: '/manage/admin/products',
     'products-found': '/manage/admin/products?search=garden&status=2',
     'products-none': '/manage/admin/products?search=zzzzzz',

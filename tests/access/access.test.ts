@@ -131,6 +131,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
           ? priced.id
           : book.id,
     kind: 'payment',
+    mail: 'order-receipt',
     discountId,
     giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -343,6 +344,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       rates: [{ state: 'OR', valid_from: '2030-01-01', goods_millionths: 0, books_millionths: 0 }],
     },
     readTaxFile: { file: 'state,starts_on,goods_percent' },
+    // What holds already.
+    setMailTexts: { version: 0, texts: {} },
+    previewMail: { texts: {} },
+    sendTestMail: { request_id: newId(), texts: {} },
     scheduleTerms: { ...standardTerms, version: '' },
     scheduleOrganizationTerms: { ...standardTerms, version: '' },
     addGroup: { title: `Group of ${caller}`, note: '' },

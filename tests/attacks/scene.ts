@@ -125,6 +125,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     productId: name.includes('OwnTakedown') ? scene.takenDown.id : name.includes('Own') ? own.id : book.id,
     token: secretToken(),
     kind: 'payment',
+    mail: 'order-receipt',
     discountId: scene.discountId,
     giftCardId: scene.giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -367,6 +368,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       rates: [{ state: 'OR', valid_from: '2030-01-01', goods_millionths: 0, books_millionths: 0 }],
     },
     readTaxFile: { file: 'state,starts_on,goods_percent' },
+    // What holds already.
+    setMailTexts: { version: 0, texts: {} },
+    previewMail: { texts: {} },
+    sendTestMail: { request_id: newId(), texts: {} },
     scheduleTerms: {
       version: '',
       valid_from: '2000-01-01',

@@ -93,6 +93,8 @@ const pages = {
     '/manage/admin/settings',
     '/manage/admin/settings/shipping',
     '/manage/admin/settings/tax',
+    '/manage/admin/settings/emails',
+    '/manage/admin/settings/emails/return-received',
     '/manage/admin/settings/fraud',
     '/manage/admin/fraud',
   ],

@@ -3,6 +3,7 @@ import { cents, formatMoney } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCatalog } from '../../apps/server/src/modules/catalog/index.ts';
 import { receiptContent } from '../../apps/server/src/modules/notifications/emails/receipt-content.ts';
+import { standardMailWriter } from '../../apps/server/src/modules/notifications/mail-texts/mail-writer.ts';
 import { presentOrganizationOrder } from '../../apps/server/src/modules/orders/orders.present.ts';
 import { findOrder } from '../../apps/server/src/modules/orders/orders.queries.ts';
 import { createBook } from '../support/school.ts';
@@ -66,6 +67,7 @@ const buy = async ({
   if (detail === null) throw new Error('the order is gone');
   const owners = presentOrganizationOrder(detail);
   const receipt = receiptContent({
+    write: standardMailWriter,
     order: buyers,
     orderUrl: 'http://shop.localhost/',
     supportEmail: null,

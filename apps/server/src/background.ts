@@ -98,6 +98,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       }),
       sendGiftCardLetterJob({
         db: database.db,
+        write: modules.writeMail,
         findLetter: (scope, cardId, version) =>
           findGiftCardLetter({ db: database.db, codes: modules.giftCardCodes }, scope, cardId, version),
         buyerEmailOf: async (scope, orderId) =>
@@ -189,6 +190,7 @@ const politenessOf = ({ config, database: { pools } }: Engine): Politeness =>
 /** What the receipt needs: the order as its buyer sees it, and the address of its page. */
 const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   db: database.db,
+  write: modules.writeMail,
   productName: config.productName,
   supportEmail: config.supportEmail,
   isTestMode: modules.sandboxCard.provider.isTestMode,

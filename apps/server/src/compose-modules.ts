@@ -52,6 +52,7 @@ import {
   type Settlement,
 } from './modules/settlement/index.ts';
 import { createShield, shieldRoutes, type Shield } from './modules/shield/index.ts';
+import { createKeptMailWriter, mailTextsRoutes, type MailWriter } from './modules/notifications/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
@@ -120,6 +121,8 @@ export type Modules = {
   organizationOfShop(slug: string): string | null;
   /** What fetching images takes that imports named. */
   readonly imageFetching: FetchImagesDeps;
+  /** What emails say, as staff want it. */
+  readonly writeMail: MailWriter;
   /** Removes files of images that no product has; a daily job. */
   removeForgottenImages(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
@@ -258,6 +261,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     },
     settlement,
     shield,
+    writeMail: await createKeptMailWriter({ db, log, listen: database.listen }),
     recheckDomains: recheckDomains(domains),
     imageFetching: {
       ...{ db, clock, photos, tell: tellImageResult },
@@ -334,6 +338,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...outsidePaymentsRoutes({ db, clock }),
       ...walletRoutes({ db }),
       ...settingsRoutes({ db, clock }),
+      ...mailTextsRoutes({
+        ...{ db, clock, limits },
+        names: { productName: config.productName, url: config.shopUrl },
+      }),
       ...shieldRoutes({ db, clock, shield }),
       ...mailboxBindings({ operator: database.pools.operator }),
     ],

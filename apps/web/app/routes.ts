@@ -82,6 +82,8 @@ export default [
       route('admin/settings/shipping', 'routes/manage/admin/shipping-settings/shipping-settings.tsx'),
       route('admin/settings/tax', 'routes/manage/admin/tax-settings/tax-settings.tsx'),
       route('admin/settings/fraud', 'routes/manage/admin/fraud-settings/fraud-settings.tsx'),
+      route('admin/settings/emails', 'routes/manage/admin/emails/emails.tsx'),
+      route('admin/settings/emails/:mail', 'routes/manage/admin/email/email.tsx'),
       route('admin/fraud', 'routes/manage/admin/fraud/fraud.tsx'),
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
       route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),

@@ -43,6 +43,7 @@ import { supportEndpoints } from './support.contract.ts';
 import { storefrontBasicsEndpoints } from './storefront-basics.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { taxSettingsEndpoints } from './tax-settings.contract.ts';
+import { mailTextsEndpoints } from './mail-texts.contract.ts';
 import { takedownsEndpoints } from './takedowns.contract.ts';
 import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...customersEndpoints,
   ...adminSettingsEndpoints,
   ...taxSettingsEndpoints,
+  ...mailTextsEndpoints,
   ...fraudShieldEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,

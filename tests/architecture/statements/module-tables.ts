@@ -50,6 +50,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/shipping': { tables: ['shipping_rates'] },
   'modules/shield': { tables: ['shield_declines', 'shield_hours', 'shield_settings'] },
   'modules/settings': { tables: ['setting_events'] },
+  'modules/notifications': { tables: ['mail_texts'] },
   'modules/organizations': {
     tables: [
       'organization_addresses',

@@ -12,6 +12,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadOutsidePayments } from './load-outside-payments.ts';
 import { loadTakedowns } from './load-takedowns.ts';
 import { loadShield } from './load-shield.ts';
+import { loadMailTexts } from './load-mail-texts.ts';
 import { loadTerms } from './load-terms.ts';
 import { loadOrganizations } from './load-organizations.ts';
 
@@ -46,6 +47,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadOutsidePayments({ ...engine, clock: systemClock }, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
+  await loadMailTexts(engine, now);
   await loadShield(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

@@ -38,6 +38,8 @@ const ceilings = {
   registerAccount: { points: 5, duration: hourS },
   registerAddress: { points: 100, duration: hourS },
   emailChange: { points: 10, duration: hourS },
+  /** Test emails to whoever asks for them. */
+  testMail: { points: 30, duration: hourS, sentence: texts.tooManyTestMails },
   /** Cards typed into the sandbox provider's field. */
   tokenizeAddress: { points: 100, duration: 10 * minuteS, isLocal: true },
   /** First additions by visitors without a cart; each of them writes a cart. */

@@ -24,4 +24,6 @@ export const limitsTexts = {
     `You’ve placed several orders without paying by card. Pay by card, or try again ${when}. Your cart is saved.`,
   tooManyHolds: (when: string) =>
     `You have too many unpaid orders for items that are almost sold out. Your cart is saved. Try again ${when}.`,
+  tooManyTestMails: (when: string) =>
+    `You’ve sent yourself many test emails. Nothing was sent. Try again ${when}.`,
 } as const;

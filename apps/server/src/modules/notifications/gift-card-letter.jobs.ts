@@ -4,22 +4,29 @@ import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { listen } from '../events/index.ts';
 import type { GiftCardLetter } from '../gift-cards/index.ts';
+import { giftCardAgainContent, giftCardContent, type GiftCardShop } from './emails/gift-card-content.ts';
 import { messageLetter } from './emails/message-letter.ts';
-import { addressLineMax, unproven } from './emails/unproven-text.ts';
-import { giftCardTexts as texts } from './gift-card.texts.ts';
+import type { MailWriter } from './mail-texts/mail-writer.ts';
 
 export type GiftCardLetterDeps = {
   readonly db: Db;
+  readonly write: MailWriter;
   /** Null when that code is dead by now, or there is nobody to write to. */
   readonly findLetter: (scope: OrgScope, cardId: string, version: number) => Promise<GiftCardLetter | null>;
   /** Who bought it; null when nobody can be told any more. */
   readonly buyerEmailOf: (scope: OrgScope, orderId: string) => Promise<string | null>;
   /** Where the card is spent; null when there is no such shop (any more). */
-  readonly shopOf: (organizationId: string) => { readonly name: string; readonly url: string } | null;
+  readonly shopOf: (organizationId: string) => GiftCardShop | null;
 };
 
 /** Mails a gift card to whoever it is for, once for each code; of a later code whoever bought the card is told, too. */
-export const sendGiftCardLetterJob = ({ db, findLetter, buyerEmailOf, shopOf }: GiftCardLetterDeps): Job =>
+export const sendGiftCardLetterJob = ({
+  db,
+  write,
+  findLetter,
+  buyerEmailOf,
+  shopOf,
+}: GiftCardLetterDeps): Job =>
   listen('gift-card.sent', {
     name: 'send-gift-card-letter',
     run: async ({ organizationId, giftCardId, version }) => {
@@ -28,48 +35,15 @@ export const sendGiftCardLetterJob = ({ db, findLetter, buyerEmailOf, shopOf }: 
       if (letter === null) return;
       const shop = shopOf(organizationId);
       if (shop === null) throw new Error(`The shop of gift card ${giftCardId} is not there`);
-      const { to, code, balanceCents, message } = letter;
-      const sender = unproven(letter.senderName, addressLineMax);
-      const mail = messageLetter({
-        subject: texts.subject(sender, shop.name),
-        preview: texts.preview(balanceCents),
-        masthead: shop.name,
-        heading: texts.heading(unproven(letter.recipientName, addressLineMax)),
-        paragraphs: [
-          texts.worth(balanceCents, shop.name),
-          texts.code(code),
-          ...(message === '' ? [] : [texts.message(sender, unproven(message, messageMax))]),
-          texts.how,
-        ],
-        action: { label: texts.shop, url: shop.url },
-        note: texts.note,
-        footer: texts.footer(shop.name, sender),
-      });
+      const { to } = letter;
+      const mail = messageLetter(giftCardContent(write, letter, shop));
       const dedupeKey = `gift-card:${letter.orderId}:${giftCardId}:${version}`;
       const buyer = version === 1 ? null : await buyerEmailOf(scope, letter.orderId);
       await db.inScope(scope, async (tx) => {
         await sendMail(tx, { ...mail, to, dedupeKey });
         if (buyer === null || buyer === to) return;
-        const notice = messageLetter({
-          subject: texts.again.subject(shop.name),
-          preview: texts.again.preview,
-          masthead: shop.name,
-          heading: texts.again.heading,
-          paragraphs: [
-            texts.again.sent(
-              shop.name,
-              unproven(letter.recipientName, addressLineMax),
-              unproven(to, addressLineMax),
-            ),
-            texts.again.surprise(shop.name),
-          ],
-          action: { label: texts.again.shop, url: shop.url },
-          note: null,
-          footer: texts.again.footer(shop.name),
-        });
+        const notice = messageLetter(giftCardAgainContent(write, letter, shop));
         await sendMail(tx, { ...notice, to: buyer, dedupeKey: `${dedupeKey}:buyer` });
       });
     },
   });
-
-const messageMax = 500;

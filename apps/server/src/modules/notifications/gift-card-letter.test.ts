@@ -4,6 +4,7 @@ import { createTestDatabase, testLog, type TestDatabase } from '../../../../../t
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { sendGiftCardLetterJob } from './index.ts';
+import { standardMailWriter } from './mail-texts/mail-writer.ts';
 
 let database: TestDatabase;
 let school: School;
@@ -18,6 +19,7 @@ const mailed = async (version: number, buyer: string | null) => {
   const orderId = newId();
   const job = sendGiftCardLetterJob({
     db: database.db,
+    write: standardMailWriter,
     findLetter: async () => ({
       ...{
         orderId,

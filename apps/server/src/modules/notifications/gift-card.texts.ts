@@ -1,11 +1,9 @@
-import { formatMoney, type Cents } from '@goodshelf/money';
-
 /** The letter with a gift card. */
 export const giftCardTexts = {
   subject: (sender: string, shop: string) => `${sender} sent you a gift card for ${shop}`,
-  preview: (balance: Cents) => `${formatMoney(balance)} to spend`,
+  preview: (balance: string) => `${balance} to spend`,
   heading: (name: string) => `${name}, here’s your gift card`,
-  worth: (balance: Cents, shop: string) => `It has ${formatMoney(balance)} on it to spend at ${shop}.`,
+  worth: (balance: string, shop: string) => `It has ${balance} on it to spend at ${shop}.`,
   message: (sender: string, message: string) => `${sender} wrote: “${message}”`,
   code: (code: string) => `Your code: ${code}`,
   how: 'Enter the code at checkout. What you don’t spend stays on the card. It never expires, and there are no fees.',

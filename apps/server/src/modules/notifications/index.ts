@@ -1,4 +1,4 @@
-/** Letters to people about what happened elsewhere. Reached by events only: no module imports this one. */
+/** Letters to people about what happened elsewhere, and what they say. Reached by events: no module imports this one. */
 export { resendOrderReceiptJob, sendOrderReceiptJob, type ReceiptDeps } from './notifications.jobs.ts';
 export { sendOrderCanceledNoticeJob, sendOrderNoticeJob, type OrderNoticeDeps } from './order-notice.jobs.ts';
 export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.ts';
@@ -9,3 +9,7 @@ export { sendOutsidePaymentEmailJob } from './outside-emails.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';
 export { returnEmailsJob } from './return-emails.jobs.ts';
 export { waitingEmailJob } from './waiting-email.jobs.ts';
+export { createKeptMailWriter } from './mail-texts/kept-mail-writer.ts';
+export { setMailTexts } from './mail-texts/set-mail-texts.ts';
+export { mailTextsRoutes } from './mail-texts/mail-texts.routes.ts';
+export type { MailWriter } from './mail-texts/mail-writer.ts';

@@ -1,21 +1,20 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { isOutsideMethod, writesOwnReceipts } from '@goodshelf/contract/lookups';
-import { cents, formatMoney } from '@goodshelf/money';
 import type { Db } from '../../platform/database/index.ts';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { givingFundContent } from './emails/giving-fund-content.ts';
 import { messageLetter } from './emails/message-letter.ts';
-import { orderReceiptText } from './emails/order-receipt-text.ts';
-import { orderReceipt } from './emails/order-receipt.ts';
+import { orderMail } from './emails/order-mail.ts';
 import { receiptContent } from './emails/receipt-content.ts';
-import { renderLetter } from './emails/render-letter.ts';
-import { unproven } from './emails/unproven-text.ts';
-import { outsideEmailTexts } from './outside-emails.texts.ts';
+import { renderReceipt } from './emails/render-receipt.ts';
+import type { MailWriter } from './mail-texts/mail-writer.ts';
 
 export type ReceiptDeps = {
   readonly db: Db;
+  readonly write: MailWriter;
   readonly productName: string;
   /** Whom buyers ask when the organization shows no address; null: nobody. */
   readonly supportEmail: string | null;
@@ -60,6 +59,7 @@ const sendReceipt = async (
   if (writesOwnReceipts(order.method)) return sendThanks(deps, scope, order, { orderUrl, dedupeKey });
   const receivedOn = isOutsideMethod(order.method) ? await deps.findReceivedOn(scope, orderId) : null;
   const content = receiptContent({
+    write: deps.write,
     receivedOn,
     order,
     orderUrl,
@@ -69,10 +69,7 @@ const sendReceipt = async (
   await deps.db.inScope(scope, (tx) =>
     sendMail(tx, {
       to: order.email,
-      subject: content.subject,
-      text: orderReceiptText(content),
-      html: renderLetter(orderReceipt(content, deps.productName)),
-      links: [orderUrl],
+      ...renderReceipt(content, deps.productName),
       replyTo: order.organization.contact_email,
       dedupeKey,
     }),
@@ -80,23 +77,13 @@ const sendReceipt = async (
 };
 
 const sendThanks = async (
-  { db }: Pick<ReceiptDeps, 'db'>,
+  { db, write }: Pick<ReceiptDeps, 'db' | 'write'>,
   scope: OrgScope,
-  { number, organization, first_name: firstName, totals, email }: BuyerOrder,
+  order: BuyerOrder,
   { orderUrl, dedupeKey }: { readonly orderUrl: string; readonly dedupeKey: string },
 ): Promise<void> => {
-  const { givingFund: texts, open, footer } = outsideEmailTexts;
-  const mail = messageLetter({
-    subject: texts.subject(number, organization.name),
-    preview: texts.preview(organization.name),
-    heading: texts.heading(unproven(firstName)),
-    paragraphs: [texts.confirmed(organization.name, formatMoney(cents(totals.total_cents))), texts.receipt],
-    note: null,
-    masthead: organization.name,
-    action: { label: open, url: orderUrl },
-    footer: footer(organization.name, number),
-  });
+  const mail = messageLetter(orderMail(givingFundContent(write, order), order, orderUrl));
   await db.inScope(scope, (tx) =>
-    sendMail(tx, { ...mail, to: email, replyTo: organization.contact_email, dedupeKey }),
+    sendMail(tx, { ...mail, to: order.email, replyTo: order.organization.contact_email, dedupeKey }),
   );
 };

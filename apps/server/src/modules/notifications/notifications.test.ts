@@ -5,6 +5,7 @@ import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { tell } from '../events/index.ts';
 import { startOutbox, type Outbox } from '../../platform/outbox/index.ts';
 import { sendOrderReceiptJob } from './index.ts';
+import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { bookAndGift } from './testing/buyer-orders.ts';
 
 let database: TestDatabase;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const job = sendOrderReceiptJob({
     db: database.db,
+    write: standardMailWriter,
     productName: 'Goodshelf',
     supportEmail: null,
     findBuyerOrder: async (scope, orderId) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { orderChangesJobs } from './index.ts';
+import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { bookAndGift } from './testing/buyer-orders.ts';
 
 let database: TestDatabase;
@@ -21,6 +22,7 @@ const canceled = async (
   const refundId = newId();
   const [job] = orderChangesJobs({
     db: database.db,
+    write: standardMailWriter,
     supportEmail,
     findBuyerOrder: async () => ({
       ...order,

@@ -10,10 +10,10 @@ export const orderChangesTexts = {
     refund: (total: string) =>
       `We’re refunding ${total} to your card. It usually takes 5 to 10 days to show up.`,
     gift: 'Your gift was canceled too, so please don’t use the earlier receipt for your taxes.',
-    surprise: (contact: string | null, organization: string, number: string) =>
-      contact === null
-        ? `If you didn’t cancel this order, let ${organization} know. The order number is ${number}.`
-        : `If you didn’t cancel this order, email ${contact} with order number ${number}.`,
+    surprise: (contact: string, number: string) =>
+      `If you didn’t cancel this order, email ${contact} with order number ${number}.`,
+    surpriseWithoutContact: (organization: string, number: string) =>
+      `If you didn’t cancel this order, let ${organization} know. The order number is ${number}.`,
   },
   /** Why we canceled an order ourselves, in an email like that of a canceled one. */
   takenDown:
@@ -50,7 +50,7 @@ export const orderChangesTexts = {
     heading: 'You’re getting a refund',
     refund: (amount: string, number: string) =>
       `We’re refunding ${amount} of order ${number} to your card. It usually takes 5 to 10 days to show up.`,
-    of: (titles: readonly string[]) => `The refund is for: ${titles.join(', ')}.`,
+    of: (items: string) => `The refund is for: ${items}.`,
     gift: 'Part of your gift was refunded, so please don’t use the earlier receipt for your taxes. Your order page has one that’s up to date.',
   },
   /** An organization that received the payment itself has sent some of it back, as it says. */
@@ -64,8 +64,8 @@ export const orderChangesTexts = {
       `${isAll ? 'Order' : 'Part of order'} ${number} has shipped – ${organization}`,
     preview: (organization: string) => `Your package from ${organization} is on its way.`,
     heading: (isAll: boolean) => (isAll ? 'Your order has shipped' : 'Part of your order has shipped'),
-    items: (titles: readonly string[]) => `On its way: ${titles.join(', ')}.`,
-    handed: (titles: readonly string[]) => `Delivered by hand: ${titles.join(', ')}.`,
+    items: (items: string) => `On its way: ${items}.`,
+    handed: (items: string) => `Delivered by hand: ${items}.`,
     tracking: (tracking: string) =>
       `The tracking number is ${tracking}. It can take a day to show up. You can track the package from your order.`,
     rest: 'We’ll send the rest as soon as it’s ready.',
@@ -75,8 +75,8 @@ export const orderChangesTexts = {
     subject: (number: string, place: string) => `Order ${number} was sent to ${place} for pick-up`,
     preview: (place: string) => `Pick up your order at ${place}.`,
     heading: (place: string) => `Your order was sent to ${place}`,
-    items: (titles: readonly string[]) => `Sent for pick-up: ${titles.join(', ')}.`,
-    handed: (titles: readonly string[]) => `Brought there for pick-up: ${titles.join(', ')}.`,
+    items: (items: string) => `Sent for pick-up: ${items}.`,
+    handed: (items: string) => `Brought there for pick-up: ${items}.`,
     when: (note: string) => `When and where to pick it up: ${note}`,
   },
   recipient: {

@@ -1,25 +1,17 @@
-import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import type { OutsidePayment } from '@goodshelf/contract/outside-payments.contract';
-import { cents, formatMoney } from '@goodshelf/money';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { listen } from '../events/index.ts';
 import { messageLetter } from './emails/message-letter.ts';
+import { orderMail } from './emails/order-mail.ts';
+import { outsideContent } from './emails/outside-content.ts';
 import type { ReceiptDeps } from './notifications.jobs.ts';
-import { outsideEmailTexts as texts } from './outside-emails.texts.ts';
 
-type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl'> & {
+type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'write'> & {
   /** How an order is paid outside; null when it is not. */
   readonly findOutsidePayment: (scope: OrgScope, orderId: string) => Promise<OutsidePayment | null>;
 };
-
-const dates = createDateWriter({ timeZone: receiptTimeZone });
-const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: receiptTimeZone, timeStyle: 'short' });
-
-/** "02 March 2026, 9:00 AM Eastern time". */
-const moment = (at: string): string => texts.moment(dates.default(at), clockTime.format(new Date(at)));
 
 /** Tells buyers how they pay an organization directly, and what has become of it: one email for each step. */
 export const sendOutsidePaymentEmailJob = (deps: Deps): Job =>
@@ -36,7 +28,8 @@ export const sendOutsidePaymentEmailJob = (deps: Deps): Job =>
       const isOver = (what === 'placed' || what === 'reminder') && payment.state !== 'waiting';
       if (order.email === '' || isOver) return;
       const url = await deps.orderUrl(scope, order);
-      const mail = messageLetter(contentOf(order, payment, what, url));
+      const content = outsideContent(deps.write, order, payment, what);
+      const mail = messageLetter(orderMail(content, order, url));
       await deps.db.inScope(scope, (tx) =>
         sendMail(tx, {
           ...mail,
@@ -47,31 +40,3 @@ export const sendOutsidePaymentEmailJob = (deps: Deps): Job =>
       );
     },
   });
-
-type What = 'placed' | 'reminder' | 'rejected' | 'lapsed' | 'canceled' | 'stopped';
-
-const contentOf = (
-  { number, organization }: BuyerOrder,
-  payment: OutsidePayment,
-  what: What,
-  url: string,
-): Parameters<typeof messageLetter>[0] => {
-  const words = texts[what];
-  const facts = {
-    payment,
-    number,
-    organization: organization.name,
-    amount: formatMoney(cents(payment.amount_cents)),
-    until: moment(payment.held_until),
-  };
-  return {
-    subject: words.subject(facts),
-    preview: words.preview(facts),
-    heading: words.heading,
-    paragraphs: words.paragraphs(facts),
-    note: words.note(facts),
-    masthead: organization.name,
-    action: { label: texts.open, url },
-    footer: texts.footer(organization.name, number),
-  };
-};

@@ -1,105 +1,104 @@
 import { paymentMethod } from '@goodshelf/contract/lookups';
-import type { OutsidePayment } from '@goodshelf/contract/outside-payments.contract';
 
 type Facts = {
-  readonly payment: OutsidePayment;
+  readonly order_number: string;
+  readonly organization: string;
   readonly amount: string;
   readonly until: string;
-  readonly organization: string;
-  readonly number: string;
+  readonly memo: string;
+  readonly pay_to: string;
+  readonly pay_to_name: string;
 };
+type Named = Pick<Facts, 'order_number' | 'organization'>;
 
-/** How it is paid, in sentences that can be followed with the phone in the other hand. */
-const howTo = ({ payment, amount, organization, number }: Facts): string[] => {
-  const { method, memo, pay_to: payTo, pay_to_name: name } = payment;
-  switch (method) {
-    case paymentMethod.venmo:
-      return [
-        `In Venmo, send ${amount} to @${payTo}.`,
-        `Write ${memo} in the note, so that ${organization} can tell which order it’s for.`,
-      ];
-    case paymentMethod.zelle:
-      return [
-        `In your bank’s app, send ${amount} with Zelle to ${payTo}. Your bank should show the name ${name}. If it shows another name, don’t send anything.`,
-        `Write ${memo} in the memo, so that ${organization} can tell which order it’s for.`,
-      ];
-    case paymentMethod.payPalGivingFund:
-      return [
-        `Give ${amount} on ${organization}’s page at PayPal Giving Fund: ${payTo}`,
-        `PayPal Giving Fund doesn’t pass a memo on. If ${organization} asks, tell them ${memo} or order ${number}. Your tax receipt comes from PayPal Giving Fund.`,
-      ];
-  }
-};
+const paragraphs = (...said: readonly string[]): string => said.join('\n\n');
+
+/** Of the ways to pay, by the method of an order. */
+export const outsideWays = {
+  [paymentMethod.venmo]: 'venmo',
+  [paymentMethod.zelle]: 'zelle',
+  [paymentMethod.payPalGivingFund]: 'paypal_giving_fund',
+} as const;
 
 /** Emails to buyers who pay an organization directly. */
 export const outsideEmailTexts = {
-  open: 'View your order',
   moment: (day: string, time: string) => `${day}, ${time} Eastern time`,
-  footer: (organization: string, number: string) =>
-    `You’re getting this email because of order ${number} at ${organization}.`,
+  /** How it is paid, in sentences that can be followed with the phone in the other hand. */
+  howTo: {
+    venmo: ({ amount, pay_to: payTo, memo, organization }: Facts) =>
+      paragraphs(
+        `In Venmo, send ${amount} to @${payTo}.`,
+        `Write ${memo} in the note, so that ${organization} can tell which order it’s for.`,
+      ),
+    zelle: ({ amount, pay_to: payTo, pay_to_name: name, memo, organization }: Facts) =>
+      paragraphs(
+        `In your bank’s app, send ${amount} with Zelle to ${payTo}. Your bank should show the name ${name}. If it shows another name, don’t send anything.`,
+        `Write ${memo} in the memo, so that ${organization} can tell which order it’s for.`,
+      ),
+    paypal_giving_fund: ({ amount, pay_to: payTo, memo, organization, order_number: number }: Facts) =>
+      paragraphs(
+        `Give ${amount} on ${organization}’s page at PayPal Giving Fund: ${payTo}`,
+        `PayPal Giving Fund doesn’t pass a memo on. If ${organization} asks, tell them ${memo} or order ${number}. Your tax receipt comes from PayPal Giving Fund.`,
+      ),
+  },
   placed: {
-    subject: ({ number, organization }: Facts) => `How to pay for order ${number} – ${organization}`,
-    preview: ({ amount, payment }: Facts) => `Send ${amount} with the memo ${payment.memo}.`,
+    subject: ({ order_number: number, organization }: Named) =>
+      `How to pay for order ${number} – ${organization}`,
+    preview: ({ amount, memo }: Pick<Facts, 'amount' | 'memo'>) => `Send ${amount} with the memo ${memo}.`,
     heading: 'Your order is waiting for your payment',
-    paragraphs: (facts: Facts) => [
-      ...howTo(facts),
-      `We’ll hold your order until ${facts.until}. The money goes straight to ${facts.organization}, which confirms it by hand. You’ll get an email when it does.`,
-    ],
-    note: (): string | null =>
-      'If you didn’t place this order, ignore this email. Nothing was charged, and the order lapses by itself.',
+    held: ({ until, organization }: Pick<Facts, 'until' | 'organization'>) =>
+      `We’ll hold your order until ${until}. The money goes straight to ${organization}, which confirms it by hand. You’ll get an email when it does.`,
+    note: 'If you didn’t place this order, ignore this email. Nothing was charged, and the order lapses by itself.',
   },
   reminder: {
-    subject: ({ number, organization }: Facts) =>
+    subject: ({ order_number: number, organization }: Named) =>
       `Order ${number} is still waiting for your payment – ${organization}`,
-    preview: ({ until }: Facts) => `We’ll hold it until ${until}.`,
+    preview: ({ until }: Pick<Facts, 'until'>) => `We’ll hold it until ${until}.`,
     heading: 'Your order is still waiting',
-    paragraphs: (facts: Facts) => [
-      `We’ll hold order ${facts.number} until ${facts.until}. After that, it lapses, and what’s in it is for sale again.`,
-      ...howTo(facts),
-    ],
-    note: ({ organization }: Facts): string | null =>
+    held: ({ order_number: number, until }: Pick<Facts, 'order_number' | 'until'>) =>
+      `We’ll hold order ${number} until ${until}. After that, it lapses, and what’s in it is for sale again.`,
+    note: ({ organization }: Named) =>
       `Already paid? Then there’s nothing to do: ${organization} still has to confirm it.`,
   },
   rejected: {
-    subject: ({ number, organization }: Facts) =>
+    subject: ({ order_number: number, organization }: Named) =>
       `We couldn’t confirm your payment for order ${number} – ${organization}`,
-    preview: ({ organization }: Facts) => `${organization} didn’t receive it.`,
+    preview: ({ organization }: Named) => `${organization} didn’t receive it.`,
     heading: 'Your payment wasn’t confirmed',
-    paragraphs: ({ payment, organization, number }: Facts) => [
+    what: ({ order_number: number, organization }: Named) =>
       `${organization} told us that it didn’t receive your payment, so order ${number} is canceled.`,
-      ...(payment.reason === '' ? [] : [`What they wrote: “${payment.reason}”`]),
-    ],
-    note: ({ organization }: Facts): string | null =>
+    why: (reason: string) => `What they wrote: “${reason}”`,
+    note: ({ organization }: Named) =>
       `If you did pay, reply to this email and ask ${organization} to send the money back. We don’t have it.`,
   },
   lapsed: {
-    subject: ({ number, organization }: Facts) => `Order ${number} has lapsed – ${organization}`,
-    preview: () => 'The payment wasn’t confirmed in time.',
+    subject: ({ order_number: number, organization }: Named) =>
+      `Order ${number} has lapsed – ${organization}`,
+    preview: 'The payment wasn’t confirmed in time.',
     heading: 'Your order has lapsed',
-    paragraphs: ({ organization, number }: Facts) => [
+    what: ({ order_number: number, organization }: Named) =>
       `${organization} didn’t confirm a payment for order ${number} in time, so what was in it is for sale again. You can place a new order at any time.`,
-    ],
-    note: ({ organization }: Facts): string | null =>
+    note: ({ organization }: Named) =>
       `If you did pay, reply to this email and ask ${organization} what to do. Your money is with them, not with us.`,
   },
   canceled: {
-    subject: ({ number, organization }: Facts) => `Order ${number} was canceled – ${organization}`,
-    preview: () => 'You don’t have to pay anything.',
+    subject: ({ order_number: number, organization }: Named) =>
+      `Order ${number} was canceled – ${organization}`,
+    preview: 'You don’t have to pay anything.',
     heading: 'Your order was canceled',
-    paragraphs: ({ number }: Facts) => [
+    what: ({ order_number: number }: Named) =>
       `Order ${number} is canceled, so please don’t send the payment anymore.`,
-    ],
-    note: ({ organization }: Facts): string | null =>
+    note: ({ organization }: Named) =>
       `If you’ve already paid, reply to this email and ask ${organization} to send the money back. We don’t have it.`,
   },
   stopped: {
-    subject: ({ number, organization }: Facts) => `Order ${number} was canceled – ${organization}`,
-    preview: () => 'An item isn’t for sale anymore.',
+    subject: ({ order_number: number, organization }: Named) =>
+      `Order ${number} was canceled – ${organization}`,
+    preview: 'An item isn’t for sale anymore.',
     heading: 'Your order was canceled',
-    paragraphs: ({ number }: Facts) => [
+    what: ({ order_number: number }: Named) =>
       `An item in order ${number} was taken down after a copyright notice, so we had to cancel it. Please don’t send the payment anymore.`,
-    ],
-    note: ({ organization }: Facts): string | null =>
+    note: ({ organization }: Named) =>
       `If you’ve already paid, reply to this email and ask ${organization} to send the money back. We don’t have it.`,
   },
   /** In place of a receipt: PayPal Giving Fund is the donee, and writes one itself. */

@@ -4,12 +4,13 @@ import { orderReceiptText } from './emails/order-receipt-text.ts';
 import { orderReceipt } from './emails/order-receipt.ts';
 import { receiptContent } from './emails/receipt-content.ts';
 import { renderLetter } from './emails/render-letter.ts';
+import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { bookAndGift, giftOnly } from './testing/buyer-orders.ts';
 
 const orderUrl = 'http://shop.localhost:3000/lincoln/order/the-secret-token';
 
 const contentOf = (order: BuyerOrder, isTestMode = false, supportEmail: string | null = null) =>
-  receiptContent({ order, orderUrl, supportEmail, isTestMode });
+  receiptContent({ write: standardMailWriter, order, orderUrl, supportEmail, isTestMode });
 const htmlOf = (order: BuyerOrder, isTestMode = false) =>
   renderLetter(orderReceipt(contentOf(order, isTestMode), 'Goodshelf'));
 const textOf = (order: BuyerOrder, isTestMode = false) => orderReceiptText(contentOf(order, isTestMode));

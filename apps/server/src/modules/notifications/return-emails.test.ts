@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { returnEmailsJob } from './index.ts';
+import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { bookAndGift } from './testing/buyer-orders.ts';
 
 let database: TestDatabase;
@@ -17,6 +18,7 @@ const told = async (state: ReturnState, reply = '') => {
   const organizationId = newId();
   const job = returnEmailsJob({
     db: database.db,
+    write: standardMailWriter,
     supportEmail: null,
     findBuyerOrder: async () => ({
       ...bookAndGift(),

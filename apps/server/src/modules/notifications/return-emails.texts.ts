@@ -2,13 +2,20 @@
 export const returnEmailsTexts = {
   copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
   subject: {
-    requested: (number: string) => `We’ve got your return request for order ${number}`,
-    approved: (number: string) => `Your return for order ${number} is approved`,
-    declined: (number: string) => `Your return for order ${number} was declined`,
-    received: (number: string) => `We’ve received your return for order ${number}`,
-    closed: (number: string) => `About your return for order ${number}`,
-    withdrawn: (number: string) => `You’ve withdrawn your return for order ${number}`,
-    lapsed: (number: string) => `Your return for order ${number} has expired`,
+    requested: (number: string, organization: string) =>
+      `We’ve got your return request for order ${number} – ${organization}`,
+    approved: (number: string, organization: string) =>
+      `Your return for order ${number} is approved – ${organization}`,
+    declined: (number: string, organization: string) =>
+      `Your return for order ${number} was declined – ${organization}`,
+    received: (number: string, organization: string) =>
+      `We’ve received your return for order ${number} – ${organization}`,
+    closed: (number: string, organization: string) =>
+      `About your return for order ${number} – ${organization}`,
+    withdrawn: (number: string, organization: string) =>
+      `You’ve withdrawn your return for order ${number} – ${organization}`,
+    lapsed: (number: string, organization: string) =>
+      `Your return for order ${number} has expired – ${organization}`,
   },
   heading: {
     requested: 'We’ve got your request',

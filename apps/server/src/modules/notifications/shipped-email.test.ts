@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { orderChangesJobs } from './index.ts';
+import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { bookAndGift } from './testing/buyer-orders.ts';
 
 let database: TestDatabase;
@@ -20,6 +21,7 @@ const shipped = async (shippedCopies: number, carrier: BuyerOrder['shipments'][n
   const organizationId = newId();
   const jobs = orderChangesJobs({
     db: database.db,
+    write: standardMailWriter,
     supportEmail: null,
     findBuyerOrder: async () => ({
       ...order,

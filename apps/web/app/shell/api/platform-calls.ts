@@ -34,6 +34,7 @@ import { shopifyCalls } from '@goodshelf/contract/shopify.calls';
 import { storefrontBasicsCalls } from '@goodshelf/contract/storefront-basics.calls';
 import { supportCalls } from '@goodshelf/contract/support.calls';
 import { takedownsCalls } from '@goodshelf/contract/takedowns.calls';
+import { mailTextsCalls } from '@goodshelf/contract/mail-texts.calls';
 import { taxSettingsCalls } from '@goodshelf/contract/tax-settings.calls';
 import { twoFactorCalls } from '@goodshelf/contract/two-factor.calls';
 import { walletCalls } from '@goodshelf/contract/wallet.calls';
@@ -68,6 +69,7 @@ export const platformCalls = {
   ...customersCalls,
   ...adminSettingsCalls,
   ...taxSettingsCalls,
+  ...mailTextsCalls,
   ...fraudShieldCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,

@@ -4,6 +4,8 @@ import type { GiftWords } from '@goodshelf/contract/gift-words';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { createDateWriter, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
+import { giftReceiptMail, orderReceiptMail } from '../mail-texts/kinds/receipt-mails.ts';
+import type { MailWriter } from '../mail-texts/mail-writer.ts';
 import { receiptTexts as texts } from '../receipt.texts.ts';
 import { addressLineMax, unproven } from './unproven-text.ts';
 
@@ -38,6 +40,7 @@ export type ReceiptContent = {
 };
 
 export type ReceiptInput = {
+  readonly write: MailWriter;
   readonly order: BuyerOrder;
   readonly orderUrl: string;
   /** Whom the buyer asks when the organization shows no address; null: nobody. */
@@ -54,6 +57,7 @@ const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: receiptTimeZone, 
 const money = (amountCents: number): string => formatMoney(cents(amountCents));
 
 export const receiptContent = ({
+  write,
   order,
   orderUrl,
   supportEmail,
@@ -63,11 +67,13 @@ export const receiptContent = ({
   const { organization, totals } = order;
   const isGiftOnly = totals.goods_cents === 0 && totals.gift_cards_cents === 0;
   const kind = isGiftOnly ? 'gift' : 'order';
+  const contact = organization.contact_email ?? supportEmail;
+  const { subject, preview, heading, intro, questions } = wordsAround(write, order, isGiftOnly, contact);
   return {
-    subject: texts.subject[kind](order.number, organization.name),
-    preview: texts.preview(money(totals.total_cents), organization.name),
-    heading: texts.thanks(unproven(order.first_name)),
-    intro: introOf(order, isGiftOnly),
+    subject,
+    preview,
+    heading,
+    intro: introOf(order, isGiftOnly, intro),
     facts: [
       texts.facts(order.number, dates.default(order.placed_at)),
       texts.seller(organization.name, organization.tax_id),
@@ -80,7 +86,7 @@ export const receiptContent = ({
     shippedTo: shippedTo(order),
     shippedToTitle: texts.shipTo[order.delivery.kind],
     gift: giftOf(order, receivedOn),
-    next: nextOf(order, isGiftOnly, supportEmail),
+    next: nextOf(order, isGiftOnly, contact === null ? [texts.questionsOnPage] : questions),
     orderUrl,
     action: texts.action[kind],
     because: texts.because[kind](organization.name),
@@ -88,7 +94,35 @@ export const receiptContent = ({
   };
 };
 
-const introOf = ({ organization, totals, card, payments }: BuyerOrder, isGiftOnly: boolean): string[] => {
+/** What staff may say in other words. */
+const wordsAround = (
+  write: MailWriter,
+  { number, organization, totals, first_name: firstName }: BuyerOrder,
+  isGiftOnly: boolean,
+  contact: string | null,
+) => {
+  const facts = {
+    order_number: number,
+    organization: organization.name,
+    total: money(totals.total_cents),
+    buyer_name: unproven(firstName),
+    contact: contact ?? '',
+  };
+  if (isGiftOnly) {
+    const { parts, ...lines } = write(giftReceiptMail, facts);
+    return { ...lines, ...parts };
+  }
+  const { parts, ...lines } = write(orderReceiptMail, facts);
+  const intro = organization.takes_gifts ? parts.intro : parts.intro_of_store;
+  return { ...lines, intro, questions: parts.questions };
+};
+
+/** How it was paid goes on where the words of thanks end. */
+const introOf = (
+  { organization, totals, card, payments }: BuyerOrder,
+  isGiftOnly: boolean,
+  said: readonly string[],
+): string[] => {
   const total = money(totals.total_cents);
   // Where a gift card paid a part, the totals say how much.
   const how =
@@ -96,12 +130,11 @@ const introOf = ({ organization, totals, card, payments }: BuyerOrder, isGiftOnl
       ? texts.paid(total)
       : texts.charged(total, brandName(card.brand), card.last4);
   const { name, takes_gifts: takesGifts, earned_cents: earnedCents } = organization;
-  if (!takesGifts) return [`${texts.shopped(name)} ${how}`];
-  const what = isGiftOnly ? texts.gift(name) : texts.order(name);
-  if (earnedCents <= 0) return [`${what} ${how}`];
+  const thanks = [...said.slice(0, -1), `${said.at(-1) ?? ''} ${how}`.trim()];
+  if (!takesGifts || earnedCents <= 0) return thanks;
   const afterFees = isGiftOnly ? texts.giftAfterFees : texts.giftAfterFeesAndShare;
   const madeOf = organization.is_after_card_fee ? ` ${afterFees}` : '';
-  return [`${what} ${how}`, `${texts.earned(money(earnedCents), name)}${madeOf}`];
+  return [...thanks, `${texts.earned(money(earnedCents), name)}${madeOf}`];
 };
 
 /** Providers write brands in lower case. */
@@ -189,13 +222,12 @@ const giftOf = (order: BuyerOrder, receivedOn: string | null): ReceiptContent['g
   return { title: texts.forTaxes, sentences: [received, ...inReturn, texts.keep] };
 };
 
-const nextOf = (order: BuyerOrder, isGiftOnly: boolean, supportEmail: string | null): string[] => {
-  const { hold_until: holdUntil, organization, status } = order;
-  const contact = organization.contact_email ?? supportEmail;
-  const ask = contact === null ? texts.questionsOnPage : texts.questions(contact, order.number);
-  if (holdUntil === null || status !== orderStatus.on24HourHold) return [ask];
+const nextOf = (order: BuyerOrder, isGiftOnly: boolean, questions: readonly string[]): string[] => {
+  const { hold_until: holdUntil, status } = order;
+  if (holdUntil === null || status !== orderStatus.on24HourHold) return [...questions];
   const until = texts.until(dates.default(holdUntil), clockTime.format(new Date(holdUntil)));
-  if (isGiftOnly) return [texts.giftChanges(until), ask];
+  if (isGiftOnly) return [texts.giftChanges(until), ...questions];
   const isCardsOnly = order.totals.goods_cents === 0;
-  return [isCardsOnly ? texts.giftCardChanges(until) : texts.changes[order.delivery.kind](until), ask];
+  const changes = isCardsOnly ? texts.giftCardChanges(until) : texts.changes[order.delivery.kind](until);
+  return [changes, ...questions];
 };

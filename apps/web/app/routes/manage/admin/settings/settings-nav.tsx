@@ -1,6 +1,12 @@
 import { useLocation } from 'react-router';
 import { Link } from '../../../../shell/links/platform.ts';
-import { fraudSettingsPath, settingsPath, shippingSettingsPath, taxSettingsPath } from '../admin-paths.ts';
+import {
+  emailsPath,
+  fraudSettingsPath,
+  settingsPath,
+  shippingSettingsPath,
+  taxSettingsPath,
+} from '../admin-paths.ts';
 import './settings.css';
 import { settingsTexts } from './texts.ts';
 
@@ -11,6 +17,7 @@ const sections = [
   { to: shippingSettingsPath, label: texts.shipping },
   { to: taxSettingsPath, label: texts.tax },
   { to: fraudSettingsPath, label: texts.fraud },
+  { to: emailsPath, label: texts.emails },
 ] as const;
 
 /** The sections of the settings. */

@@ -8,6 +8,7 @@ export const settingsTexts = {
     shipping: 'Shipping',
     tax: 'Sales tax',
     fraud: 'Fraud shield',
+    emails: 'Emails',
   },
   terms: {
     title: 'Settings · Administration',

@@ -1,0 +1,92 @@
+import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { type Cents, formatMoney } from '@goodshelf/money';
+import type { MailWriter } from '../mail-texts/mail-writer.ts';
+import {
+  giftCardRefundMail,
+  incompletePaymentMail,
+  itemsRefundedMail,
+  latePaymentMail,
+  orderCanceledByStaffMail,
+  orderCanceledMail,
+  orderTakenDownMail,
+  paidBackMail,
+  surplusMail,
+} from '../mail-texts/kinds/refund-mails.ts';
+import { contentOf, type OrderMailContent } from './order-mail.ts';
+
+export type RefundReason =
+  'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
+
+export type RefundFacts = {
+  readonly reason: RefundReason;
+  readonly amountCents: Cents;
+  readonly isOnGiftCard: boolean;
+  /** By the organization, which had received the payment itself. */
+  readonly isPaidBackOutside: boolean;
+  /** The lines that it is of. */
+  readonly positions: readonly number[];
+  readonly supportEmail: string | null;
+};
+
+/** That money is on its way back, and why. */
+export const refundContent = (
+  write: MailWriter,
+  order: BuyerOrder,
+  refund: RefundFacts,
+): OrderMailContent => {
+  const { number, organization, totals } = order;
+  const facts = {
+    order_number: number,
+    organization: organization.name,
+    amount: formatMoney(refund.amountCents),
+  };
+  const hasGift = totals.gifts_cents > 0;
+  if (refund.isOnGiftCard) return contentOf(write(giftCardRefundMail, facts), ({ refund: what }) => [what]);
+  switch (refund.reason) {
+    case 'lines':
+      return itemsContent(write, order, facts, refund);
+    case 'canceled': {
+      const contact = organization.contact_email ?? refund.supportEmail;
+      const written = write(orderCanceledMail, { ...facts, contact: contact ?? '' });
+      const { surprise, surprise_without_contact: withoutContact } = written.parts;
+      return contentOf(
+        written,
+        ({ refund: what, gift }) => [what, hasGift ? gift : []],
+        contact === null ? withoutContact : surprise,
+      );
+    }
+    case 'taken_down':
+      return contentOf(write(orderTakenDownMail, facts), ({ why, refund: what, gift }) => [
+        ...[why, what],
+        hasGift ? gift : [],
+      ]);
+    case 'by_staff':
+      return contentOf(write(orderCanceledByStaffMail, facts), (parts) => [
+        totals.goods_cents > 0 ? parts.order : parts.gift_only,
+        parts.refund,
+        hasGift ? parts.gift : [],
+      ]);
+    case 'late_payment':
+      return contentOf(write(latePaymentMail, facts), ({ what, again }) => [what, again]);
+    case 'incomplete':
+      return contentOf(write(incompletePaymentMail, facts), ({ what, again }) => [what, again]);
+    case 'surplus':
+      return contentOf(write(surplusMail, facts), ({ what }) => [what]);
+  }
+};
+
+const itemsContent = (
+  write: MailWriter,
+  { lines }: BuyerOrder,
+  facts: { readonly order_number: string; readonly organization: string; readonly amount: string },
+  { positions, isPaidBackOutside }: RefundFacts,
+): OrderMailContent => {
+  const refunded = lines.filter(({ position, kind }) => positions.includes(position) && kind !== 'tax');
+  const items = refunded.map(({ title }) => title).join(', ');
+  const mail = isPaidBackOutside ? paidBackMail : itemsRefundedMail;
+  return contentOf(write(mail, { ...facts, items }), ({ refund, of, gift }) => [
+    refund,
+    refunded.length === 0 ? [] : of,
+    refunded.some(({ kind }) => kind === 'gift') ? gift : [],
+  ]);
+};

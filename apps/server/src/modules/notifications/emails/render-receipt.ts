@@ -1,0 +1,12 @@
+import { orderReceiptText } from './order-receipt-text.ts';
+import { orderReceipt } from './order-receipt.ts';
+import type { ReceiptContent } from './receipt-content.ts';
+import { renderLetter } from './render-letter.ts';
+
+/** The receipt as HTML and as plain text, with the link a person would click. */
+export const renderReceipt = (content: ReceiptContent, productName: string) => ({
+  subject: content.subject,
+  text: orderReceiptText(content),
+  html: renderLetter(orderReceipt(content, productName)),
+  links: [content.orderUrl],
+});

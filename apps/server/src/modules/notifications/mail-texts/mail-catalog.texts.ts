@@ -1,0 +1,203 @@
+type About = { readonly name: string; readonly occasion: string };
+type PartWords = { readonly label: string; readonly condition?: string };
+
+/** Each email whose texts staff can change: its name, and when it is sent. */
+export const mailAbout: Readonly<Record<string, About>> = {
+  'order-receipt': {
+    name: 'Receipt for an order',
+    occasion: 'When an order is paid, and again when it’s asked for.',
+  },
+  'gift-receipt': {
+    name: 'Receipt for a gift',
+    occasion: 'When a gift is paid and nothing was bought with it.',
+  },
+  'giving-fund-thanks': {
+    name: 'Thanks for a gift through PayPal Giving Fund',
+    occasion: 'When an organization confirms such a gift. It isn’t a tax receipt, and says so.',
+  },
+  'order-shipped': { name: 'Order shipped', occasion: 'When the last package of an order leaves.' },
+  'order-part-shipped': {
+    name: 'Part of an order shipped',
+    occasion: 'When a package leaves and more are to follow.',
+  },
+  'sent-for-pick-up': {
+    name: 'Sent for pick-up',
+    occasion: 'When an order leaves for the place where it’s picked up.',
+  },
+  'order-waits': {
+    name: 'Items have to wait',
+    occasion: 'When items of an order are out of stock or on backorder.',
+  },
+  'address-changed': {
+    name: 'Shipping address changed',
+    occasion: 'When the address of an order is changed.',
+  },
+  'label-changed': {
+    name: 'Name on the label changed',
+    occasion: 'When an order goes to the school and the name on its label is changed.',
+  },
+  'order-canceled': { name: 'Order canceled by its buyer', occasion: 'When a buyer cancels a paid order.' },
+  'order-canceled-by-staff': {
+    name: 'Order canceled by us',
+    occasion: 'When our team cancels a paid order.',
+  },
+  'order-taken-down': {
+    name: 'Order canceled after a copyright notice',
+    occasion: 'When an item is taken down while the order is being paid.',
+  },
+  'items-refunded': {
+    name: 'Items refunded',
+    occasion: 'When single items or amounts of an order are refunded.',
+  },
+  'paid-back': {
+    name: 'Paid back by the organization',
+    occasion: 'When an organization records that it sent back some of a payment it received itself.',
+  },
+  'gift-card-refund': {
+    name: 'Refund to a gift card',
+    occasion: 'When money goes back to the gift card that paid for an order.',
+  },
+  'late-payment-refund': {
+    name: 'Refund of a late payment',
+    occasion: 'When a bank charges an order that had failed already.',
+  },
+  'incomplete-payment-refund': {
+    name: 'Refund of a part payment',
+    occasion: 'When only a part of an order was paid.',
+  },
+  'surplus-refund': {
+    name: 'Refund of a double payment',
+    occasion: 'When an order is charged more than it costs.',
+  },
+  'return-requested': { name: 'Return requested', occasion: 'When a buyer asks to return items.' },
+  'return-approved': { name: 'Return approved', occasion: 'When a return is approved.' },
+  'return-declined': { name: 'Return declined', occasion: 'When a return is declined.' },
+  'return-received': { name: 'Return received', occasion: 'When returned items have arrived.' },
+  'return-closed': {
+    name: 'Return closed without a refund',
+    occasion: 'When returned items were checked and aren’t refunded.',
+  },
+  'return-withdrawn': { name: 'Return withdrawn', occasion: 'When a buyer takes the request back.' },
+  'return-lapsed': { name: 'Return expired', occasion: 'When approved items haven’t arrived in time.' },
+  'how-to-pay': {
+    name: 'How to pay',
+    occasion: 'When an order is placed that’s paid by Venmo, Zelle, or PayPal Giving Fund.',
+  },
+  'payment-reminder': {
+    name: 'Payment reminder',
+    occasion: 'When such an order is still unpaid and will lapse soon.',
+  },
+  'payment-not-confirmed': {
+    name: 'Payment not confirmed',
+    occasion: 'When an organization says that the payment didn’t arrive.',
+  },
+  'order-lapsed': { name: 'Order lapsed', occasion: 'When the payment isn’t confirmed in time.' },
+  'unpaid-order-canceled': {
+    name: 'Unpaid order canceled',
+    occasion: 'When such an order is canceled before its payment is confirmed.',
+  },
+  'unpaid-order-taken-down': {
+    name: 'Unpaid order canceled after a copyright notice',
+    occasion: 'When an item of an unpaid order is taken down.',
+  },
+  'gift-card': { name: 'Gift card', occasion: 'When a gift card is sent, and again when it’s sent anew.' },
+  'gift-card-sent-again': {
+    name: 'Gift card sent again',
+    occasion: 'When a gift card is sent anew. It goes to whoever bought it.',
+  },
+};
+
+/** The fields of an email. Most parts have one meaning everywhere; where one has another, it stands under its email's name. */
+export const mailPartWords: Readonly<Record<string, PartWords>> = {
+  subject: { label: 'Subject' },
+  preview: { label: 'Preview line' },
+  heading: { label: 'Heading' },
+  intro: { label: 'Opening' },
+  'order-receipt.intro': { label: 'Opening', condition: 'Not from stores that take no gifts.' },
+  intro_of_store: { label: 'Opening, from a store', condition: 'Only from stores that take no gifts.' },
+  questions: { label: 'Questions', condition: 'Only when there’s an email address to ask.' },
+  confirmed: { label: 'Text' },
+  items: { label: 'Items', condition: 'Unless they’re delivered by hand.' },
+  handed: { label: 'Items delivered by hand', condition: 'Only when they’re delivered by hand.' },
+  tracking: { label: 'Tracking', condition: 'Only when there’s a tracking number.' },
+  rest: { label: 'The rest of the order', condition: 'Only when more items follow.' },
+  when: { label: 'Pick-up note', condition: 'Only when the organization has one.' },
+  to: { label: 'New address' },
+  out_of_stock: { label: 'Out of stock', condition: 'Only when items are out of stock.' },
+  on_backorder: { label: 'On backorder', condition: 'Only when items are on backorder.' },
+  surprise: { label: 'If it’s a surprise' },
+  'order-canceled.surprise': {
+    label: 'If it’s a surprise',
+    condition: 'Only when there’s an email address to ask.',
+  },
+  surprise_without_contact: {
+    label: 'If it’s a surprise, without a contact',
+    condition: 'Only when there’s no email address to ask.',
+  },
+  why: { label: 'Reason' },
+  'payment-not-confirmed.why': { label: 'Reason', condition: 'Only when the organization gave one.' },
+  order: { label: 'Reason', condition: 'Only when something was bought.' },
+  gift_only: { label: 'Reason, for a gift', condition: 'Only when nothing was bought.' },
+  refund: { label: 'Refund' },
+  gift: { label: 'About the gift', condition: 'Only when a gift is refunded, too.' },
+  of: { label: 'Refunded items', condition: 'Only when the refund is for certain items.' },
+  what: { label: 'Text' },
+  again: { label: 'Closing' },
+  where: { label: 'Before the address', condition: 'Your instructions for the return follow it.' },
+  venmo: { label: 'Paying with Venmo', condition: 'Only when the buyer chose Venmo.' },
+  zelle: { label: 'Paying with Zelle', condition: 'Only when the buyer chose Zelle.' },
+  paypal_giving_fund: {
+    label: 'Paying with PayPal Giving Fund',
+    condition: 'Only when the donor chose PayPal Giving Fund.',
+  },
+  held: { label: 'How long it’s held' },
+  note: { label: 'Note at the end' },
+  worth: { label: 'Balance' },
+  code: { label: 'Code' },
+  message: { label: 'Message from the sender', condition: 'Only when the sender wrote one.' },
+  how: { label: 'How to use it' },
+  sent: { label: 'Text' },
+};
+
+/** What is filled in. */
+export const mailFactWords: Readonly<Record<string, string>> = {
+  order_number: 'Order number',
+  organization: 'Organization',
+  amount: 'Amount',
+  total: 'Total paid',
+  buyer_name: 'Buyer’s first name, if we know it',
+  contact: 'Email address for questions',
+  items: 'Items',
+  items_out_of_stock: 'Items that are out of stock',
+  items_on_backorder: 'Items on backorder, with the expected day',
+  tracking: 'Carrier and tracking number',
+  place: 'Pick-up place',
+  note: 'Organization’s pick-up note',
+  address: 'New address or label',
+  arrive_by: 'Day by which the return has to arrive',
+  until: 'Day and time until which the order is held',
+  memo: 'Memo for the payment',
+  pay_to: 'Where to send the money',
+  pay_to_name: 'Name that the bank shows',
+  reason: 'What the organization wrote',
+  sender_name: 'Who gives the gift card',
+  recipient_name: 'Who gets the gift card',
+  recipient_email: 'Email address of who gets it',
+  balance: 'Balance of the gift card',
+  code: 'Code of the gift card',
+  message: 'What the sender wrote',
+};
+
+/** What staff read when they keep the texts. */
+export const mailTextsWords = {
+  changed:
+    'Someone else changed this email in the meantime. The page now shows what they saved, except where you typed something.',
+  saved: 'Email saved',
+  reset: 'Standard text restored',
+  tested: (to: string) => `Test email sent to ${to}`,
+  testSubject: (subject: string) => `[Test] ${subject}`,
+  unknownField: 'This email has no such text.',
+  notFound: 'We couldn’t find this email.',
+  changedLog: (name: string) => `Changed the texts of “${name}”`,
+  resetLog: (name: string) => `Restored the standard text of “${name}”`,
+} as const;

@@ -1,0 +1,23 @@
+/** Longest subject, preview line or heading of an email, in characters. */
+export const mailHeadlineMax = 200;
+/** Longest text in an email, in characters. */
+export const mailTextMax = 2_000;
+/** An email has a few texts: nobody sends more. */
+export const mailTextsMax = 20;
+
+/** Who gets an email. */
+export const mailReaders = ['buyers', 'recipients', 'organizations', 'people'] as const;
+export type MailReader = (typeof mailReaders)[number];
+
+/** What an email is about. */
+export const mailTopics = [
+  'receipts',
+  'shipping',
+  'refunds',
+  'returns',
+  'outside',
+  'gift_cards',
+  'orders',
+  'accounts',
+] as const;
+export type MailTopic = (typeof mailTopics)[number];
