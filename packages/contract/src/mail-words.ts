@@ -6,18 +6,9 @@ export const mailTextMax = 2_000;
 export const mailTextsMax = 20;
 
 /** Who gets an email. */
-export const mailReaders = ['buyers', 'recipients', 'organizations', 'people'] as const;
+export const mailReaders = ['buyers', 'recipients'] as const;
 export type MailReader = (typeof mailReaders)[number];
 
 /** What an email is about. */
-export const mailTopics = [
-  'receipts',
-  'shipping',
-  'refunds',
-  'returns',
-  'outside',
-  'gift_cards',
-  'orders',
-  'accounts',
-] as const;
+export const mailTopics = ['receipts', 'shipping', 'refunds', 'returns', 'outside', 'gift_cards'] as const;
 export type MailTopic = (typeof mailTopics)[number];

@@ -91,6 +91,20 @@ test('of ten who save at the same moment one is first', async () => {
   expect((await read(mail)).changes).toHaveLength(1);
 });
 
+test('a twin that takes the next version, whatever was seen, writes over what nobody read', async () => {
+  const saveNaively = (heading: string) =>
+    look(
+      `insert into mail_texts (id, kind, version, texts, at)
+       select $1, 'return-lapsed', coalesce(max(version), 0) + 1, $2::jsonb, now()
+       from mail_texts where kind = 'return-lapsed' returning id`,
+      [newId(), JSON.stringify({ heading })],
+    );
+  // Both saw version 0.
+  const written = [await saveNaively('First'), await saveNaively('Second')];
+  expect(written.filter((rows) => rows.length > 0)).toHaveLength(2);
+  expect((await save('return-lapsed', 0, { heading: 'Third' })).status).toBe(409);
+});
+
 test('each text that cannot be sent is refused beside its field, and nothing is saved or sent', async () => {
   const mail = 'items-refunded';
   const texts = {

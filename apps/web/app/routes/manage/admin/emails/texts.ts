@@ -8,8 +8,6 @@ export const emailsTexts = {
   readers: {
     buyers: 'To buyers and donors',
     recipients: 'To people who get a gift card',
-    organizations: 'To organizations',
-    people: 'To people with an account',
   } satisfies Record<MailReader, string>,
   topics: {
     receipts: 'Receipts',
@@ -18,8 +16,6 @@ export const emailsTexts = {
     returns: 'Returns',
     outside: 'Paying by Venmo, Zelle, or PayPal Giving Fund',
     gift_cards: 'Gift cards',
-    orders: 'Orders and gifts',
-    accounts: 'Accounts',
   } satisfies Record<MailTopic, string>,
   changed: 'Changed',
   fixed:
