@@ -212,6 +212,7 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
 /** What the email to the organization needs: the order as its people see it, and who of them wants to hear of it. */
 const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => ({
   db: database.db,
+  write: modules.writeMail,
   productName: config.productName,
   platformUrl: config.platformUrl,
   isTestMode: modules.sandboxCard.provider.isTestMode,

@@ -6,9 +6,17 @@ export const mailTextMax = 2_000;
 export const mailTextsMax = 20;
 
 /** Who gets an email. */
-export const mailReaders = ['buyers', 'recipients'] as const;
+export const mailReaders = ['buyers', 'recipients', 'organizations'] as const;
 export type MailReader = (typeof mailReaders)[number];
 
 /** What an email is about. */
-export const mailTopics = ['receipts', 'shipping', 'refunds', 'returns', 'outside', 'gift_cards'] as const;
+export const mailTopics = [
+  'receipts',
+  'shipping',
+  'refunds',
+  'returns',
+  'outside',
+  'gift_cards',
+  'orders',
+] as const;
 export type MailTopic = (typeof mailTopics)[number];

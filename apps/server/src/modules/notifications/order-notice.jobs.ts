@@ -5,11 +5,13 @@ import { type Heard, listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { OrderMailReader } from '../members/index.ts';
+import type { MailWriter } from './mail-texts/mail-writer.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import { orderCanceledNotice, orderNotice } from './emails/order-notice.ts';
 
 export type OrderNoticeDeps = {
   readonly db: Db;
+  readonly write: MailWriter;
   readonly productName: string;
   readonly platformUrl: string;
   readonly isTestMode: boolean;
@@ -46,7 +48,7 @@ const tellReaders = async (
   const order = await deps.findOrder(scope, orderId);
   if (order === null) throw new Error(`The order ${orderId} is not there`);
   const mail = messageLetter(
-    contentOf({
+    contentOf(deps.write, {
       order,
       productName: deps.productName,
       organizationName: deps.organizationName(scope),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { sendOrderCanceledNoticeJob, sendOrderNoticeJob } from './index.ts';
+import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { bookAndGift, giftOnly } from './testing/buyer-orders.ts';
 
 let database: TestDatabase;
@@ -43,6 +44,7 @@ const tell = async (
 ) => {
   const job = jobOf({
     db: database.db,
+    write: standardMailWriter,
     productName: 'Goodshelf',
     platformUrl: 'http://localhost:3000',
     isTestMode: false,

@@ -10,6 +10,7 @@ export const orderNoticeTexts = {
       gift: (number: string) => `Gift ${number} was canceled`,
     },
     heading: { order: 'An order was canceled', gift: 'A gift was canceled' },
+    preview: (total: string) => `We’re refunding ${total}.`,
     what: (buyer: string, total: string) => `${buyer} canceled it, and we’re refunding ${total}.`,
     byStaff: (buyer: string, total: string) =>
       `Our team canceled it. We’ve told ${buyer}, and we’re refunding ${total}.`,
@@ -23,8 +24,8 @@ export const orderNoticeTexts = {
     both: 'You have a new order and a gift',
     gift: 'You have a new gift',
   },
-  ordered: (buyer: string, count: number, amount: string) =>
-    `${buyer} ordered ${count === 1 ? '1 item' : `${count} items`} for ${amount}.`,
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  ordered: (buyer: string, items: string, amount: string) => `${buyer} ordered ${items} for ${amount}.`,
   gave: (buyer: string, amount: string) => `${buyer} gave ${amount}.`,
   alsoGave: (amount: string) => `They also gave ${amount}.`,
   anonymous: 'The donor wants to stay off public lists.',

@@ -2,7 +2,16 @@ import { canceledRefundOf, itemRefundsOf } from '@goodshelf/contract/item-refund
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import { orderNoticeTexts as texts } from '../order-notice.texts.ts';
+import {
+  giftCanceledNoticeMail,
+  newGiftMail,
+  newOrderMail,
+  newOrderWithGiftMail,
+  orderCanceledNoticeMail,
+} from '../mail-texts/kinds/order-notice-mails.ts';
+import type { MailWriter } from '../mail-texts/mail-writer.ts';
 import type { MessageContent } from './message-letter.ts';
+import { contentOf, type OrderMailContent } from './order-mail.ts';
 import { unproven } from './unproven-text.ts';
 
 type NoticeFacts = {
@@ -16,67 +25,67 @@ type NoticeFacts = {
 
 const money = (amountCents: number): string => formatMoney(cents(amountCents));
 
+const factsOf = ({ order, organizationName }: NoticeFacts) => ({
+  order_number: order.number,
+  organization: organizationName,
+  buyer_name: unproven(order.customer_name, 60),
+  item_count: texts.items(
+    order.lines.filter(({ kind }) => kind === 'product').reduce((sum, { quantity }) => sum + quantity, 0),
+  ),
+  goods: money(order.goods_cents),
+  gift: money(order.gifts_cents),
+  total: money(order.total_cents),
+  earned: money(order.earned_cents),
+});
+
 /** To the people of an organization: who bought or gave what, what was said with it, and what they earn. */
-export const orderNotice = (facts: NoticeFacts): MessageContent => {
-  const { order, organizationName, productName } = facts;
-  const kind = isGift(order) ? 'gift' : 'order';
-  const hasBoth = order.goods_cents > 0 && order.gifts_cents > 0;
-  const subject = texts.subject[kind](order.number, money(order.total_cents));
-  return {
-    subject,
-    preview: what(order).join(' '),
-    masthead: productName,
-    heading: hasBoth ? texts.heading.both : texts.heading[kind],
-    paragraphs: [
-      what(order).join(' '),
-      ...order.lines.flatMap((line) => saidWith(line.gift)),
-      ...(order.earned_cents > 0 ? [texts.earned(organizationName, money(order.earned_cents))] : []),
-    ],
-    action: { label: texts.action[kind], url: facts.orderUrl },
-    note: facts.isTestMode ? texts.testMode : null,
-    footer: texts.footer(organizationName, facts.settingsUrl),
-  };
+export const orderNotice = (write: MailWriter, facts: NoticeFacts): MessageContent => {
+  const { order } = facts;
+  const [hasGoods, hasGift] = [order.goods_cents > 0, order.gifts_cents > 0];
+  const values = factsOf(facts);
+  const written = hasGoods
+    ? write(hasGift ? newOrderWithGiftMail : newOrderMail, values)
+    : write(isGift(order) ? newGiftMail : newOrderMail, values);
+  // Of what is neither, such as a gift card, there is no more to say than that it was bought.
+  const hasWords = hasGoods || hasGift;
+  const content = contentOf(written, ({ what, earned }) => [
+    hasWords ? what : [],
+    order.lines.flatMap((line) => saidWith(line.gift)),
+    order.earned_cents > 0 ? earned : [],
+  ]);
+  return framed(hasWords ? content : { ...content, preview: '' }, facts);
 };
 
+const framed = (content: OrderMailContent, facts: NoticeFacts): MessageContent => ({
+  ...content,
+  masthead: facts.productName,
+  action: { label: texts.action[isGift(facts.order) ? 'gift' : 'order'], url: facts.orderUrl },
+  note: facts.isTestMode ? texts.testMode : null,
+  footer: texts.footer(facts.organizationName, facts.settingsUrl),
+});
+
 /** Who canceled: the buyer, unless the refund says that we did. */
-const whyOf = ({ payments }: OrganizationOrder): 'what' | 'byStaff' | 'takenDown' => {
+const whyOf = ({ payments }: OrganizationOrder): 'by_buyer' | 'by_staff' | 'taken_down' => {
   const reasons = payments.map(({ refund }) => refund?.reason);
-  if (reasons.includes('by_staff')) return 'byStaff';
-  return reasons.includes('taken_down') ? 'takenDown' : 'what';
+  if (reasons.includes('by_staff')) return 'by_staff';
+  return reasons.includes('taken_down') ? 'taken_down' : 'by_buyer';
 };
 
 /** What goes back now: a part may have gone before, with single items. */
 const backOf = (order: OrganizationOrder): number =>
   canceledRefundOf(order) || order.total_cents - itemRefundsOf(order);
 
-/** To the people of an organization who had the letter above: the order was canceled. */
-export const orderCanceledNotice = (facts: NoticeFacts): MessageContent => {
-  const { order, organizationName, productName } = facts;
-  const kind = isGift(order) ? 'gift' : 'order';
-  const say = texts.canceled;
-  const what = say[whyOf(order)](unproven(order.customer_name, 60), money(backOf(order)));
-  return {
-    subject: say.subject[kind](order.number),
-    preview: what,
-    masthead: productName,
-    heading: say.heading[kind],
-    paragraphs: [what, kind === 'gift' ? say.earnedGift(organizationName) : say.earned(organizationName)],
-    action: { label: texts.action[kind], url: facts.orderUrl },
-    note: facts.isTestMode ? texts.testMode : null,
-    footer: texts.footer(organizationName, facts.settingsUrl),
-  };
-};
-
-const what = (order: OrganizationOrder): string[] => {
-  const { goods_cents: goods, gifts_cents: gifts } = order;
-  const buyer = unproven(order.customer_name, 60);
-  const count = order.lines
-    .filter(({ kind }) => kind === 'product')
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return [
-    ...(goods > 0 ? [texts.ordered(buyer, count, money(goods))] : []),
-    ...(gifts > 0 ? [goods > 0 ? texts.alsoGave(money(gifts)) : texts.gave(buyer, money(gifts))] : []),
-  ];
+/** To the people of an organization who had the email above: the order was canceled. */
+export const orderCanceledNotice = (write: MailWriter, facts: NoticeFacts): MessageContent => {
+  const { order } = facts;
+  const { order_number, organization, buyer_name } = factsOf(facts);
+  const kind = isGift(order) ? giftCanceledNoticeMail : orderCanceledNoticeMail;
+  const amount = money(backOf(order));
+  const written = write(kind, { order_number, organization, buyer_name, amount });
+  return framed(
+    contentOf(written, (parts) => [parts[whyOf(order)], parts.earned]),
+    facts,
+  );
 };
 
 /** In full, because it is written to them; but by anybody, so it is one line in quotation marks, and no link. */

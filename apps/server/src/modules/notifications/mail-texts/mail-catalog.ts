@@ -1,5 +1,6 @@
 import type { MailReader, MailTopic } from '@goodshelf/contract/mail-words';
 import * as giftCards from './kinds/gift-card-mails.ts';
+import * as notices from './kinds/order-notice-mails.ts';
 import * as outside from './kinds/outside-mails.ts';
 import * as parcels from './kinds/parcel-mails.ts';
 import * as receipts from './kinds/receipt-mails.ts';
@@ -7,6 +8,7 @@ import * as refunds from './kinds/refund-mails.ts';
 import { returnApprovedMail, returnMails } from './kinds/return-mails.ts';
 import type { AnyMailKind } from './mail-kind.ts';
 import { sampleGiftCard, sampleGiftCardAgain } from './samples/gift-card-samples.ts';
+import * as noticeSamples from './samples/notice-samples.ts';
 import { sampleOutside } from './samples/outside-samples.ts';
 import { sampleAddress, sampleShipment, sampleWaiting } from './samples/parcel-samples.ts';
 import { sampleGiftReceipt, sampleGivingFund, sampleReceipt } from './samples/receipt-samples.ts';
@@ -31,6 +33,7 @@ const shipping = about('shipping');
 const refund = about('refunds');
 const returned = about('returns');
 const unpaid = about('outside');
+const notice = about('orders', 'organizations');
 
 /** The emails whose texts staff can change, in the order in which they are shown. */
 export const mailCatalog: readonly ListedKind[] = [
@@ -67,6 +70,11 @@ export const mailCatalog: readonly ListedKind[] = [
   unpaid(outside.unpaidOrderStoppedMail, sampleOutside('stopped')),
   about('gift_cards')(giftCards.giftCardSentAgainMail, sampleGiftCardAgain),
   about('gift_cards', 'recipients')(giftCards.giftCardMail, sampleGiftCard),
+  notice(notices.newOrderMail, noticeSamples.sampleNewOrder),
+  notice(notices.newOrderWithGiftMail, noticeSamples.sampleNewOrderWithGift),
+  notice(notices.newGiftMail, noticeSamples.sampleNewGift),
+  notice(notices.orderCanceledNoticeMail, noticeSamples.sampleOrderCanceledNotice),
+  notice(notices.giftCanceledNoticeMail, noticeSamples.sampleGiftCanceledNotice),
 ];
 
 const byId = new Map(mailCatalog.map((listed) => [listed.kind.id, listed]));

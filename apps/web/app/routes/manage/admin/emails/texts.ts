@@ -8,6 +8,7 @@ export const emailsTexts = {
   readers: {
     buyers: 'To buyers and donors',
     recipients: 'To people who get a gift card',
+    organizations: 'To organizations',
   } satisfies Record<MailReader, string>,
   topics: {
     receipts: 'Receipts',
@@ -16,6 +17,7 @@ export const emailsTexts = {
     returns: 'Returns',
     outside: 'Paying by Venmo, Zelle, or PayPal Giving Fund',
     gift_cards: 'Gift cards',
+    orders: 'Orders and gifts',
   } satisfies Record<MailTopic, string>,
   changed: 'Changed',
   fixed:
