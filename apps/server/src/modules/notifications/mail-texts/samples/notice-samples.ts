@@ -25,7 +25,8 @@ const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   })),
   payments: [],
   returns: [],
-  abilities: { resend_receipt: true, ship: false, mark: false },
+  abilities: { resend_receipt: true, ship: false, mark: false, record_paid_back: false },
+  refundable: [],
   entries: [],
 });
 
