@@ -5,6 +5,7 @@ import { returnActions } from '@goodshelf/contract/return-words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { moveOrder, shipOrder } from '../../apps/server/src/modules/orders/index.ts';
+import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
 import { customerOf } from '../support/customers.ts';
@@ -568,6 +569,29 @@ const accountTrial = async (caller: Caller): Promise<Trial> => {
   };
 };
 
+const transactionStates = ['pending', 'bought', 'gift'] as const;
+
+/** What a customer sees among their transactions, and can do on the page that its link opens. */
+const transactionTrial = async (state: (typeof transactionStates)[number]): Promise<Trial> => {
+  const school = await newSchool();
+  const customer = await createPerson(server.db);
+  const { variantId } = await createBook(server.db);
+  const goods = [state === 'gift' ? lines.gift(25_00) : lines.book(variantId, 16_00)];
+  const sell = state === 'pending' ? placeOrder : sellTo;
+  const { token } = await sell(server.db, school, goods, { email: customer.email });
+  await expect.poll(() => server.modules.organizationOfShop(school.slug)).toBe(school.id);
+  return {
+    read: async () => (await ask(customer, endpoints.listTransactions)).body.items[0].abilities,
+    tries: {
+      reorder: () =>
+        ask(null, endpoints.reorder, {
+          params: { slug: school.slug, orderToken: token },
+          body: { id: newId() },
+        }),
+    },
+  };
+};
+
 /** What a call came to, though it was let in. */
 const outcomes: ReadonlySet<string> = new Set(['custom_domain_unproven']);
 
@@ -685,6 +709,13 @@ it.each(['owner', 'member', 'acting'] as const)(
   },
 );
 
+it.each(transactionStates)(
+  'what a customer may do with a transaction (%s) is what the call does',
+  async (state) => {
+    expect(await disagreements(() => transactionTrial(state))).toEqual([]);
+  },
+);
+
 it('what staff may do with a customer is what the calls do', async () => {
   for (const state of ['open', 'canceled'] as const)
     expect(await disagreements(() => customerTrial('staff', state, 'staff')), state).toEqual([]);
@@ -762,6 +793,7 @@ it('every record with abilities is tried here', () => {
     'listAdministeredUsers',
     'listOrganizationUsers',
     'listOutsidePayments',
+    'listTransactions',
     // The same rows, by the same presenter.
     'readBankStatement',
   ]);

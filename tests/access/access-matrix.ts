@@ -113,6 +113,7 @@ export const accessMatrix = {
   requestReturn: everyone(404),
   withdrawReturn: everyone(404),
   cancelWaitingItems: everyone(404),
+  reorder: everyone(404),
   listTransactions: signedIn,
   listOrders: members,
   getOrder: membersOfTheSchool,

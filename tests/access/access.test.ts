@@ -277,6 +277,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     markOwnItems: waitingMark,
     markItems: waitingMark,
     refundOutOfStock: { id: newId(), expected_total_cents: 1_00 },
+    reorder: { id: newId() },
     cancelWaitingItems: { id: newId(), position: 1, expected_total_cents: 1_00 },
     addOrderNote: { id: newId(), text: 'Called the customer' },
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },

@@ -171,6 +171,7 @@ const refusals: Readonly<Record<string, number>> = {
   // Nothing of its order waits.
   refundOutOfStock: 409,
   cancelWaitingItems: 404,
+  reorder: 404,
   confirmPayment: 404,
   emailReceipt: 404,
   // Its order can still be canceled.

@@ -308,6 +308,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     markOwnItems: waitingMark,
     markItems: waitingMark,
     refundOutOfStock: { id: newId(), expected_total_cents: 1_00 },
+    reorder: { id: newId() },
     cancelWaitingItems: { id: newId(), position: 1, expected_total_cents: 1_00 },
     addOrderNote: { id: newId(), text: 'Called the customer' },
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },

@@ -116,6 +116,8 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
         limits,
         providers,
         clock,
+        ...keys,
+        feeSchedule: sandbox.provider.feeSchedule,
         isTestMode: true,
         scopeOf: jobScope,
         orderUrl: () => null,

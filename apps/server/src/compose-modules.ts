@@ -327,6 +327,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         db,
         limits,
         providers,
+        ...cartKeys,
+        feeSchedule: providers.current.feeSchedule,
         isTestMode: providers.current.isTestMode,
         scopeOf,
         clock,

@@ -77,6 +77,15 @@ export const retentions: readonly Retention[] = [
     ),
   },
   {
+    what: 'presses of “Order again”',
+    keptDays: 60,
+    countedFrom: 'the press; a cart lives as long',
+    step: removal('reorders', '(organization_id, order_id, id)', 'at < $1').replace(
+      'select (organization_id, order_id, id)',
+      'select organization_id, order_id, id',
+    ),
+  },
+  {
     what: 'declined payments that the fraud shield remembers',
     keptDays: 2,
     countedFrom: 'the decline; a day is what the shield looks at, and of people there are hashes only',

@@ -128,11 +128,12 @@ export const buyerOrder = z.object({
   returnable: z.array(z.object({ position: z.int(), quantity: z.int(), return_by: timestamp })),
   /** Lines with copies that wait, and what goes back, with tax, when the buyer cancels these copies. */
   waiting: z.array(waitingRefundShape.extend({ position: z.int() })),
-  /** What the buyer may still do: within the 24 hours after the payment. */
+  /** What the buyer may still do, within the 24 hours after the payment; and whether the same can be ordered again. */
   abilities: z.object({
     cancel: z.boolean(),
     change_address: z.boolean(),
     change_recipient: z.boolean(),
+    reorder: z.boolean(),
   }),
   /** The buyer's bank has taken the money back. */
   is_disputed: z.boolean(),

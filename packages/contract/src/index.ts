@@ -14,6 +14,7 @@ import { assortmentEndpoints } from './assortment.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { buyerOrderEndpoints } from './buyer-order.contract.ts';
 import { buyerReturnsEndpoints } from './buyer-returns.contract.ts';
+import { buyerReorderEndpoints } from './buyer-reorder.contract.ts';
 import { buyerWaitingEndpoints } from './buyer-waiting.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...buyerOrderEndpoints,
   ...buyerReturnsEndpoints,
+  ...buyerReorderEndpoints,
   ...buyerWaitingEndpoints,
   ...ordersEndpoints,
   ...returnsEndpoints,

@@ -119,6 +119,8 @@ export const transactionShape = z.object({
   total_cents: amountCents,
   /** The order's own page with its receipt; null while the storefront is closed. */
   url: z.string().nullable(),
+  /** What can be done on that page. */
+  abilities: z.object({ reorder: z.boolean() }),
 });
 export type Transaction = z.output<typeof transactionShape>;
 

@@ -101,6 +101,7 @@ export const problemStatus = {
   order_not_cancelable: 409,
   order_not_changeable: 409,
   order_not_paid: 409,
+  order_not_reorderable: 409,
   order_not_returnable: 409,
   return_not_found: 404,
   return_moved_on: 409,

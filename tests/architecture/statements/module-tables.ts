@@ -142,6 +142,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'order_status_moves',
       'orders',
       'receipt_requests',
+      'reorders',
       'refund_lines',
       'return_lines',
       'returns',

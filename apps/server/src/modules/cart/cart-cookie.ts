@@ -6,11 +6,18 @@ const maxAgeSeconds = 60 * 24 * 60 * 60;
 /** The key of one cart as a visitor carries it: the cookie's name, and the SHA-256 of what it holds. */
 export type CartKey = { readonly name: string; readonly tokenHash: Buffer };
 
+export type CartToken = {
+  readonly hash: Buffer;
+  give(context: RequestContext, storefront: StorefrontIdentity): void;
+};
+
 export type CartCookie = {
   /** The keys of the right form that the visitor carries for this storefront; more than one after two first clicks at once. */
   keys(context: RequestContext, storefront: StorefrontIdentity): readonly CartKey[];
   /** A secret for a new cart: its hash to be stored, and how to hand it to the visitor. */
-  newToken(): { readonly hash: Buffer; give(context: RequestContext, storefront: StorefrontIdentity): void };
+  newToken(): CartToken;
+  /** The same of a secret that is made anew from what its press is known by, so that a lost answer loses no cart. */
+  tokenOf(secret: string): CartToken;
   /** Takes a key from the visitor that leads nowhere any more. */
   forget(context: RequestContext, key: CartKey): void;
 };
@@ -28,6 +35,17 @@ const keysMax = 8;
  */
 export const createCartCookie = ({ isSecure }: { readonly isSecure: boolean }): CartCookie => {
   const attributes = { httpOnly: true, secure: isSecure, sameSite: 'Lax', path: '/' } as const;
+  const tokenOf = (secret: string): CartToken => ({
+    hash: sha256(secret),
+    give: (context, storefront) =>
+      context.setCookie({
+        // The name may be seen by anybody: it is made of the hash, which opens nothing.
+        name: `${nameOf(storefront)}_${sha256(secret).toString('hex').slice(0, 8)}`,
+        value: secret,
+        maxAgeSeconds,
+        ...attributes,
+      }),
+  });
   return {
     keys: (context, storefront) => {
       const name = nameOf(storefront);
@@ -42,20 +60,8 @@ export const createCartCookie = ({ isSecure }: { readonly isSecure: boolean }): 
         })
         .slice(0, keysMax);
     },
-    newToken: () => {
-      const token = secretToken();
-      return {
-        hash: sha256(token),
-        give: (context, storefront) =>
-          context.setCookie({
-            // The name may be seen by anybody: it is made of the hash, which opens nothing.
-            name: `${nameOf(storefront)}_${sha256(token).toString('hex').slice(0, 8)}`,
-            value: token,
-            maxAgeSeconds,
-            ...attributes,
-          }),
-      };
-    },
+    newToken: () => tokenOf(secretToken()),
+    tokenOf,
     forget: (context, { name }) =>
       context.setCookie({ name, value: undefined, maxAgeSeconds: 0, ...attributes }),
   };

@@ -7,6 +7,7 @@ import type { Db, Statement } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { countCartChange, requireOpen } from './admit-change.ts';
 import { cartOfRows, type ChangedCartRow } from './cart.rows.ts';
 import { presentCart } from './cart.present.ts';
 import {
@@ -17,16 +18,11 @@ import {
 } from './cart.repo.ts';
 import { changeProblem, giftsNotTaken } from './cart-sentences.ts';
 import { type CartKeys, cartTokenHash } from './one-cart.ts';
-import { cartTexts } from './cart.texts.ts';
 
 type Deps = CartKeys & {
   readonly db: Db;
   readonly feeSchedule: FeeSchedule;
   readonly limits: Pick<AttemptLimits, 'count'>;
-};
-
-const requireOpen = ({ storefront }: StorefrontContext): void => {
-  if (!storefront.isOpen) throw new Problem('storefront_not_open', cartTexts.notOpen(storefront.name));
 };
 
 /** One statement judges the change, writes it and answers with the cart. */
@@ -46,17 +42,6 @@ const change = async (
   return { cart: presentCart(cartOfRows(rows), feeSchedule), isNewCart: verdict.is_new_cart };
 };
 
-/** Counts a change of a cart, or the making of one (`too_many_requests`), before the database hears of it. */
-const countChange = async (
-  { limits }: Deps,
-  { clientAddress }: StorefrontContext,
-  tokenHash: Buffer | null,
-): Promise<void> => {
-  if (tokenHash === null) return limits.count('newCartAddress', clientAddress);
-  await limits.count('cartChange', tokenHash.toString('base64url'));
-  await limits.count('cartChangeAddress', clientAddress);
-};
-
 /** Adds a line to the visitor's cart, which is made with the first line. */
 const add = async (
   deps: Deps,
@@ -68,7 +53,7 @@ const add = async (
   requireOpen(context);
   const token = deps.cookie.newToken();
   const tokenHash = await cartTokenHash(deps)(context);
-  await countChange(deps, context, tokenHash);
+  await countCartChange(deps, context, tokenHash);
   const { cart, isNewCart } = await change(deps, context, statement, [
     tokenHash,
     newId<'cart'>(),
@@ -124,7 +109,7 @@ export const changeCartLine =
   (deps: Deps) =>
   async (context: StorefrontContext, lineId: string, quantity: number): Promise<Cart> => {
     const tokenHash = await cartTokenHash(deps)(context);
-    await countChange(deps, context, tokenHash);
+    await countCartChange(deps, context, tokenHash);
     const { cart } = await change(deps, context, changeLineStatement, [tokenHash, lineId, quantity]);
     return cart;
   };

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { hasClasses } from '@goodshelf/contract/delivery-words';
 import { orderStatuses, rowOf, takesGifts } from '@goodshelf/contract/lookups';
-import { changeableOf, isOnHold } from './orders.policy.ts';
+import { changeableOf, isOnHold, isReorderable } from './orders.policy.ts';
 import {
   addressOf,
   capturedOf,
@@ -103,7 +103,7 @@ const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund
 const isDisputeLost = (payments: readonly OrderPaymentRow[]): boolean =>
   payments.some((payment) => payment.is_taken_back) && !payments.some((payment) => payment.is_dispute_open);
 
-const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['abilities'] => {
+const abilitiesOf = ({ order, lines, payments }: OrderDetail, now: Date): BuyerOrder['abilities'] => {
   const isOpen = isOnHold(order, now);
   const captured = capturedOf(payments);
   const canBeRefunded = captured.length > 0 && captured.every((payment) => !payment.is_taken_back);
@@ -111,5 +111,6 @@ const abilitiesOf = ({ order, payments }: OrderDetail, now: Date): BuyerOrder['a
     cancel: isOpen && canBeRefunded,
     change_address: isOpen && changeableOf(order) === 'address',
     change_recipient: isOpen && changeableOf(order) === 'recipient',
+    reorder: isReorderable(order, lines),
   };
 };

@@ -35,6 +35,12 @@ export const changeableOf = (order: {
 
 const s = orderStatus;
 
+/** Whether what an order held can be ordered again: it was bought, and some of it was goods. Its cart still holds what was never paid. */
+export const isReorderable = (
+  { status }: { readonly status: number },
+  lines: readonly { readonly kind: string }[],
+): boolean => status !== s.pending && status !== s.failed && lines.some(({ kind }) => kind === 'product');
+
 type Copies = {
   readonly quantity: number;
   readonly shipped_quantity: number;

@@ -36,7 +36,7 @@ import type {
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
-import { bankFactsOf, canRefundItems, canShip, receiptRefusal } from './orders.policy.ts';
+import { bankFactsOf, canRefundItems, canShip, isReorderable, receiptRefusal } from './orders.policy.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { returnActionsOf } from './returns/returns.policy.ts';
 import { presentReturn } from './returns/returns.present.ts';
@@ -159,6 +159,7 @@ export const presentTransaction = (row: TransactionRow, url: string | null): Tra
   gifts_cents: row.gifts_cents,
   total_cents: row.total_cents,
   url,
+  abilities: { reorder: isReorderable(row, row.lines) },
 });
 
 export const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();

@@ -3,8 +3,10 @@ import { endpoints } from '@goodshelf/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, createCaller } from '../../../../../tests/support/call-endpoint.ts';
 import { noLimits } from '../../../../../tests/support/limits.ts';
+import { cartKeys } from '../../../../../tests/support/carts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import {
+  cardFees,
   completeShippedOrder,
   lines,
   type PlacedOrder,
@@ -63,6 +65,8 @@ beforeAll(async () => {
         limits: noLimits,
         providers: noProviders,
         clock: systemClock,
+        ...cartKeys({ isSecure: false }),
+        feeSchedule: cardFees,
         isTestMode: true,
         scopeOf: jobScope,
         orderUrl: () => null,

@@ -29,12 +29,15 @@ import { paperOrdersStatement } from './papers/papers.repo.ts';
 import { receiptPaper } from './papers/receipt-paper.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
 import type { ReleaseDeps } from './release-orders.ts';
+import type { ReorderDeps } from './reorder/reorder-order.ts';
+import { reorderRoutes } from './reorder/reorder.routes.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
 import { waitingRoutes } from './waiting/waiting.routes.ts';
 import { staffOrdersRoutes } from './staff-orders.routes.ts';
 
 type Deps = CountCanceledDeps &
-  ReleaseDeps & {
+  ReleaseDeps &
+  ReorderDeps & {
     readonly db: Db;
     readonly clock: Clock;
     /** The card provider is the sandbox: no money moves, and receipts say so. */
@@ -67,6 +70,7 @@ export const ordersRoutes = ({
   isTestMode,
   scopeOf,
   orderUrl,
+  ...carts
 }: Deps): Binding[] => [
   bind(endpoints.listOrders, async ({ scope }, { query }) => {
     const { rows, counts, hasMore } = await listOrders(db, scope, query);
@@ -161,6 +165,7 @@ export const ordersRoutes = ({
     ...{ db, clock },
     buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl }, scope, token),
   }),
+  ...reorderRoutes({ ...carts, db, clock, limits }),
   bind(endpoints.emailReceipt, async ({ scope }, { params }) => {
     await emailReceipt({ db, clock })(scope, params.orderToken);
     return { success: texts.receiptSentToBuyer };

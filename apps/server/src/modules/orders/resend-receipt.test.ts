@@ -2,8 +2,10 @@ import { jobScope } from '../../platform/jobs/index.ts';
 import { endpoints, Problem } from '@goodshelf/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Call, createCaller } from '../../../../../tests/support/call-endpoint.ts';
+import { cartKeys } from '../../../../../tests/support/carts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import {
+  cardFees,
   disputeOrder,
   lines,
   type PlacedOrder,
@@ -42,6 +44,8 @@ beforeEach(async () => {
       limits: noLimits,
       providers: noProviders,
       clock,
+      ...cartKeys({ isSecure: false }),
+      feeSchedule: cardFees,
       isTestMode: true,
       scopeOf: jobScope,
       orderUrl: () => null,

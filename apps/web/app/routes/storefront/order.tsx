@@ -18,6 +18,7 @@ import { unheardChange } from './order/change-answer.ts';
 import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import { changeOrder } from './order/change-order.ts';
 import { NextSteps } from './order/next-steps.tsx';
+import { OrderAgain } from './order/order-again.tsx';
 import { OrderChanges } from './order/order-changes.tsx';
 import { isGood, isPaid, storyOf } from './order/order-story.ts';
 import { OutsidePaymentState } from './order/outside-payment.tsx';
@@ -93,6 +94,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, outside, bank, problem, requestId } = loaderData;
+  const reorder = actionData !== undefined && 'reorder' in actionData ? actionData.reorder : null;
+  const answer = actionData !== undefined && 'form' in actionData ? actionData : null;
   const shop = useShop();
   const isReceipt = isPaid(order);
   const isPlaced = isReceipt || outside !== null;
@@ -111,13 +114,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <RefundNotice order={order} />
               <ItemRefunds order={order} />
               <Packages order={order} />
-              <WaitingItems order={order} answer={actionData ?? null} requestId={requestId} />
+              <WaitingItems order={order} answer={answer} requestId={requestId} />
               <NextSteps order={order} shop={shop} />
-              <OrderChanges order={order} answer={actionData ?? null} />
-              <Returns order={order} answer={actionData ?? null} requestId={requestId} />
+              <OrderChanges order={order} answer={answer} />
+              <Returns order={order} answer={answer} requestId={requestId} />
+              <OrderAgain order={order} answer={answer} reorder={reorder} requestId={requestId} />
             </>
           ) : outside !== null ? (
-            <OutsidePaymentState payment={outside} order={order} shop={shop} answer={actionData ?? null} />
+            <OutsidePaymentState payment={outside} order={order} shop={shop} answer={answer} />
           ) : order.refund === null ? (
             <PaymentState order={order} bank={bank} problem={problem} />
           ) : (

@@ -84,7 +84,7 @@ export const bookAndGift = (): BuyerOrder => ({
   returns: [],
   returnable: [],
   waiting: [],
-  abilities: { cancel: true, change_address: true, change_recipient: false },
+  abilities: { cancel: true, change_address: true, change_recipient: false, reorder: true },
   is_disputed: false,
   disputed_cents: 0,
   is_dispute_lost: false,

@@ -3,6 +3,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 import { data } from 'react-router';
+import { againTexts } from './again-texts.ts';
 import { changeTexts as texts } from './change-texts.ts';
 import { returnTexts } from './return-texts.ts';
 import { returnTypedIn } from './return-typed.ts';
@@ -10,7 +11,7 @@ import { waitingTexts } from './waiting-texts.ts';
 
 /** The address line says which form is open, so it works without script. */
 export const openForms = [
-  ...(['cancel', 'address', 'recipient', 'return', 'withdraw', 'waiting'] as const),
+  ...(['cancel', 'address', 'recipient', 'return', 'withdraw', 'waiting', 'again'] as const),
   ...(['outside-sent', 'outside-cancel'] as const),
 ] as const;
 export type OpenForm = (typeof openForms)[number];
@@ -61,24 +62,32 @@ export const waitingTypedIn = (form: FormData): Record<'id' | 'position' | 'tota
   return { id: typed('id'), position: typed('position'), total: typed('total') };
 };
 
+/** The press of a form whose page has made its id. */
+export const pressOf = (form: FormData): { readonly id: string } => ({ id: String(form.get('id') ?? '') });
+
 /** The connection was lost before the answer came. */
 export const unheardChange = (form: FormData): ChangeAnswer => ({
   form: formOf(form),
-  message: isOfReturn(form)
-    ? returnTexts.unheard
-    : formOf(form) === 'waiting'
-      ? waitingTexts.unheard
-      : texts.unheard,
+  ...unheardOf(form),
   errors: {},
-  values: isOfReturn(form)
-    ? returnTypedIn(form)
-    : formOf(form) === 'waiting'
-      ? waitingTypedIn(form)
-      : formOf(form) === 'recipient'
-        ? recipientTypedIn(form)
-        : typedIn(form),
   isUnheard: true,
 });
+
+const unheardOf = (form: FormData): Pick<ChangeAnswer, 'message' | 'values'> => {
+  switch (formOf(form)) {
+    case 'return':
+    case 'withdraw':
+      return { message: returnTexts.unheard, values: returnTypedIn(form) };
+    case 'waiting':
+      return { message: waitingTexts.unheard, values: waitingTypedIn(form) };
+    case 'again':
+      return { message: againTexts.unheard, values: pressOf(form) };
+    case 'recipient':
+      return { message: texts.unheard, values: recipientTypedIn(form) };
+    default:
+      return { message: texts.unheard, values: typedIn(form) };
+  }
+};
 
 /** Whether the order shows what a press asked for whose answer was lost. */
 export const isMade = (
@@ -92,7 +101,7 @@ export const isMade = (
     return order.returns.some(({ id, state }) => id === values['returnId'] && state === 'withdrawn');
   if (form === 'waiting')
     return order.waiting.every(({ position }) => String(position) !== values['position']);
-  if (form === 'outside-sent') return false;
+  if (form === 'outside-sent' || form === 'again') return false;
   if (form === 'recipient')
     return recipientFields.every((name) => String(delivery.recipient?.[name] ?? '') === values[name]);
   return to !== null && addressFields.every((name) => to[name] === values[name]);

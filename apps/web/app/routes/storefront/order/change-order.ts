@@ -5,6 +5,7 @@ import { redirect } from '../../../shell/links/storefront.ts';
 import { tryApi } from '../../../shell/call-api.ts';
 import { storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';
+import { orderAgain } from './reorder.ts';
 import { formOf, isMade, isOfReturn, recipientTypedIn, refusedChange, typedIn } from './change-answer.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { changeReturn } from './change-return.ts';
@@ -23,6 +24,7 @@ export const changeOrder = async (
     return problem === null ? redirect(page, 303) : refusedChange('cancel', problem, {});
   }
   if (form.get('intent') === 'waiting') return cancelWaiting(form, context, orderToken);
+  if (form.get('intent') === 'again') return orderAgain(form, context, orderToken);
   if (isOfReturn(form)) return changeReturn(form, context, orderToken);
   const intent = formOf(form);
   if (intent === 'outside-sent' || intent === 'outside-cancel') {

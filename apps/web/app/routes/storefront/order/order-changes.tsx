@@ -4,7 +4,7 @@ import { Link } from '../../../shell/links/storefront.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangeRecipient } from './change-recipient.tsx';
-import { isMade, type ChangeAnswer } from './change-answer.ts';
+import { isMade, type ChangeAnswer, type OpenForm } from './change-answer.ts';
 import { changeTexts as texts } from './change-texts.ts';
 import { whatOf } from './order-story.ts';
 import { Saved } from './saved.tsx';
@@ -18,6 +18,9 @@ const savedTexts: Readonly<Record<string, string>> = {
   first: texts.placedFirst,
 };
 
+/** What has a section of its own. */
+const ownSections: readonly OpenForm[] = ['return', 'withdraw', 'waiting', 'again'];
+
 const isChangeLink = (search: URLSearchParams): boolean =>
   ['cancel', 'address', 'recipient'].includes(search.get('change') ?? '');
 
@@ -26,9 +29,7 @@ type Props = { readonly order: BuyerOrder; readonly answer: ChangeAnswer | null 
 /** What the buyer may still do within the 24 hours: cancel, or have it sent elsewhere. Works without script. */
 export const OrderChanges = ({ order, answer: heard }: Props) => {
   const [search] = useSearchParams();
-  // Returns have a section of their own.
-  const given =
-    heard?.form === 'return' || heard?.form === 'withdraw' || heard?.form === 'waiting' ? null : heard;
+  const given = heard !== null && ownSections.includes(heard.form) ? null : heard;
   const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
   const answer = isMadeUnheard ? null : given;
   const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));

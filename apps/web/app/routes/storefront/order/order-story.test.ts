@@ -69,7 +69,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
   returns: [],
   returnable: [],
   waiting: [],
-  abilities: { cancel: true, change_address: true, change_recipient: false },
+  abilities: { cancel: true, change_address: true, change_recipient: false, reorder: true },
   is_disputed: false,
   disputed_cents: 0,
   is_dispute_lost: false,

@@ -47,6 +47,17 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     isFigure: true,
     cell: ({ total_cents }) => <Amount cents={total_cents} />,
   },
+  {
+    key: 'again',
+    header: texts.again,
+    isSecondary: true,
+    cell: ({ number, url, abilities }) =>
+      url === null || !abilities.reorder ? null : (
+        <a href={`${url}#again`} aria-label={texts.orderAgainOf(number)}>
+          {texts.orderAgain}
+        </a>
+      ),
+  },
 ];
 
 /** One of them on the phone. */
