@@ -27,6 +27,7 @@ import { giftCardsEndpoints } from './gift-cards.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
+import { orderFiltersEndpoints } from './order-filters.contract.ts';
 import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
 import { outsidePaymentsEndpoints } from './outside-payments.contract.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...buyerReorderEndpoints,
   ...buyerWaitingEndpoints,
   ...ordersEndpoints,
+  ...orderFiltersEndpoints,
   ...returnsEndpoints,
   ...waitingEndpoints,
   ...outsidePaymentsEndpoints,

@@ -145,6 +145,10 @@ export const ordersEndpoints = {
       status: z.coerce.number().int().min(0).max(12).optional(),
       /** Leaves out tries to pay that failed. */
       without_failed: z.literal('true').optional(),
+      /** Placed from this moment on. */
+      from: timestamp.optional(),
+      /** Placed before this moment. */
+      before: timestamp.optional(),
       sort: z.enum(orderSorts).default('-placed_at'),
       page,
       page_size: z.coerce.number().int().min(1).max(1000).default(25),

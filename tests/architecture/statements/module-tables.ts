@@ -137,6 +137,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'item_refund_lines',
       'item_refunds',
       'order_events',
+      'order_filters',
       'order_lines',
       'order_notes',
       'order_status_moves',
@@ -149,6 +150,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'sales_counted',
       'shipment_lines',
       'shipments',
+      'staff_order_filters',
     ],
     published: [
       'events_of_customers',

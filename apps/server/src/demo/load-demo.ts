@@ -8,6 +8,7 @@ import { loadCustomProducts } from './load-custom-products.ts';
 import { loadGiftCards } from './load-gift-cards.ts';
 import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
+import { loadOrderFilters } from './load-order-filters.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadOutsidePayments } from './load-outside-payments.ts';
 import { loadTakedowns } from './load-takedowns.ts';
@@ -43,6 +44,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadAssortments(engine, now);
   await loadImports(engine);
   await loadOrders({ ...engine, clock: systemClock }, now);
+  await loadOrderFilters(engine);
   await loadGiftCards({ ...engine, clock: systemClock }, now);
   await loadOutsidePayments({ ...engine, clock: systemClock }, now);
   await loadCustomers(engine, now);

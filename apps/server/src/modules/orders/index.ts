@@ -48,6 +48,7 @@ export { recordProviderFee } from './record-provider-fee.ts';
 export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './orders.jobs.ts';
 export { shipItems } from './ship-items.ts';
 export { shipOrder } from './ship-order.ts';
+export { saveFilter as saveOrderFilter } from './filters/save-filter.ts';
 export { refundItems } from './refund-items.ts';
 export { allocateBackorders } from './waiting/allocate-backorders.jobs.ts';
 export { markItems } from './waiting/mark-items.ts';

@@ -12,6 +12,9 @@ export type OrderListQuery = {
   readonly search?: string | undefined;
   readonly status?: number | undefined;
   readonly without_failed?: 'true' | undefined;
+  /** Placed from this moment on, and before that one. */
+  readonly from?: string | undefined;
+  readonly before?: string | undefined;
   readonly sort: OrderSort;
   readonly page: number;
   readonly page_size: number;
@@ -57,18 +60,23 @@ const orderBy: Record<OrderSort, string> = {
 
 const isShown = `($2::smallint is null or o.status = $2) and ($5::boolean is not true or o.status <> ${orderStatus.failed})`;
 
+/** Bounds of the list's index; infinite where nothing is asked, so that there is one plan. */
+const isPlaced = (row: string, first: number): string =>
+  `${row}.placed_at >= coalesce($${first}::timestamptz, '-infinity') and ${row}.placed_at < coalesce($${first + 1}::timestamptz, 'infinity')`;
+
 /** Without a search: a page off the list's index, and a count that reads only that index. */
 const pageStatement = (sort: OrderSort) =>
   statement<OrderSummaryRow>(
     `orders.list ${sort}`,
     `select ${orderSummaryColumns} from orders o
-     where o.organization_id = $1 and ${isShown}
+     where o.organization_id = $1 and ${isShown} and ${isPlaced('o', 6)}
      order by ${orderBy[sort]} limit $3 offset $4`,
   );
 
 const countsStatement = statement<OrderCountRow>(
   'orders.counts',
-  'select o.status, count(*)::int as count from orders o where o.organization_id = $1 group by o.status',
+  `select o.status, count(*)::int as count from orders o where o.organization_id = $1 and ${isPlaced('o', 2)}
+   group by o.status`,
 );
 
 /** The counts, and an order of the page; without one on this page the counts come alone. */
@@ -85,15 +93,16 @@ const searchStatement = (sort: OrderSort) =>
   statement<FoundRow>(
     `orders.search ${sort}`,
     `with candidates as materialized (
-       select id, status, search_text from orders where organization_id = $1
-       order by placed_at desc limit ${ordersReach + 1}
+       select o.id, o.status, o.search_text from orders o where o.organization_id = $1 and ${isPlaced('o', 8)}
+       order by o.placed_at desc limit ${ordersReach + 1}
      ), matching as materialized (
        select c.id, c.status from candidates c
        where c.search_text like all($6::text[]) or exists (
          select from order_lines l
          where l.organization_id = $1 and l.order_id = c.id and lower(l.title) like all($6))
        union
-       select id, status from orders where organization_id = $1 and number = any($7::text[])
+       select o.id, o.status from orders o
+       where o.organization_id = $1 and o.number = any($7::text[]) and ${isPlaced('o', 8)}
      ), page as (
        select ${orderSummaryColumns}, row_number() over (order by ${orderBy[sort]}) as found
        from orders o join matching on matching.id = o.id
@@ -131,10 +140,11 @@ export type OrderList = {
  */
 export const listOrders = async (db: Db, scope: OrgScope, query: OrderListQuery): Promise<OrderList> => {
   const { sort, status = null, without_failed: withoutFailed, page, page_size: pageSize } = query;
+  const placed = [query.from ?? null, query.before ?? null];
   const values = [scope.organizationId, status, pageSize, (page - 1) * pageSize, withoutFailed === 'true'];
   const patterns = searchPatterns(query.search ?? '');
   if (patterns.length > 0) {
-    const asked = [...values, patterns, orderNumbersIn(query.search ?? '')];
+    const asked = [...values, patterns, orderNumbersIn(query.search ?? ''), ...placed];
     const rows = await db.readInScope(scope, searchStatements[sort], asked);
     return {
       rows: rows.flatMap((row) => (row.found === null ? [] : [row])),
@@ -143,7 +153,10 @@ export const listOrders = async (db: Db, scope: OrgScope, query: OrderListQuery)
     };
   }
   const [rows, counts] = await db.inScope(scope, (tx) =>
-    Promise.all([tx.query(pageStatements[sort], values), tx.query(countsStatement, [scope.organizationId])]),
+    Promise.all([
+      tx.query(pageStatements[sort], [...values, ...placed]),
+      tx.query(countsStatement, [scope.organizationId, ...placed]),
+    ]),
   );
   return { rows, counts, hasMore: false };
 };

@@ -86,6 +86,21 @@ describe('the list of orders', () => {
   const namesFor = async (search: string) =>
     (await list({ search })).items.map((item) => item['customer_name']);
 
+  test('shows what was placed between two moments, its counts, and what a search finds there', async () => {
+    const between = { from: march(2).toISOString(), before: march(3).toISOString() };
+    const answer = await list(between);
+    expect(answer.items.map((item) => item['placed_at'])).toEqual([march(2).toISOString()]);
+    expect(answer).toMatchObject({ total: 1, page_count: 1 });
+    expect(answer['counts']).toContainEqual({ status: 2, name: 'on_24_hour_hold', count: 1 });
+    expect((await list({ ...between, sort: '-total_cents' })).items).toHaveLength(1);
+    expect((await list({ ...between, search: 'maria' })).total).toBe(1);
+    expect((await list({ ...between, search: mixed.number })).total).toBe(1);
+    // Outside of these days neither its number nor a name finds it.
+    expect((await list({ before: march(2).toISOString(), search: mixed.number })).total).toBe(0);
+    expect((await list({ from: march(3).toISOString(), search: 'maria' })).total).toBe(0);
+    expect((await list({ from: march(5).toISOString() })).total).toBe(0);
+  });
+
   test('shows the organization’s own orders, newest first, with the counts of every status', async () => {
     const answer = await list();
     expect(answer.items.map((item) => item['placed_at'])).toEqual(

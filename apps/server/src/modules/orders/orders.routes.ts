@@ -10,6 +10,7 @@ import { changeAddress } from './change-address.ts';
 import { changeRecipient } from './change-recipient.ts';
 import { listCustomerOrders } from './customer-orders.queries.ts';
 import { findBuyerOrder } from './find-buyer-order.ts';
+import { orderFiltersRoutes } from './filters/filters.routes.ts';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { listOrders } from './order-list.queries.ts';
 import {
@@ -157,6 +158,7 @@ export const ordersRoutes = ({
     return { success: await db.inScope(scope, (tx) => refundItemsIn(tx, scope, refund), { retry: true }) };
   }),
   ...staffOrdersRoutes({ db, clock, scopeOf }),
+  ...orderFiltersRoutes({ db }),
   ...returnsRoutes({
     ...{ db, clock },
     buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl }, scope, token),

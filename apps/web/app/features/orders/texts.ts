@@ -1,5 +1,23 @@
+import type { OrderPeriod } from '@goodshelf/contract/order-periods';
+
 /** What every list of orders says. */
 export const orderListTexts = {
+  placed: {
+    label: 'Placed',
+    any: 'Any time',
+    periods: {
+      today: 'Today',
+      'last-7-days': 'Last 7 days',
+      'last-30-days': 'Last 30 days',
+      'this-month': 'This month',
+      'last-month': 'Last month',
+      'this-year': 'This year',
+      'this-school-year': 'This school year',
+    } satisfies Record<OrderPeriod, string>,
+    own: 'Custom dates',
+    zone: 'Eastern Time (New York)',
+    schoolYear: 'From July 1, Eastern Time (New York)',
+  },
   order: 'Order',
   date: 'Date',
   customer: 'Customer',

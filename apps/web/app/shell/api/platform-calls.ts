@@ -20,6 +20,7 @@ import { discountsCalls } from '@goodshelf/contract/discounts.calls';
 import { outsidePaymentsCalls } from '@goodshelf/contract/outside-payments.calls';
 import { identityCalls } from '@goodshelf/contract/identity.calls';
 import { membersCalls } from '@goodshelf/contract/members.calls';
+import { orderFiltersCalls } from '@goodshelf/contract/order-filters.calls';
 import { ordersCalls } from '@goodshelf/contract/orders.calls';
 import { organizationsCalls } from '@goodshelf/contract/organizations.calls';
 import { ownCategoriesCalls } from '@goodshelf/contract/own-categories.calls';
@@ -78,6 +79,7 @@ export const platformCalls = {
   ...customDomainCalls,
   ...shopifyCalls,
   ...ordersCalls,
+  ...orderFiltersCalls,
   ...returnsCalls,
   ...waitingCalls,
   ...walletCalls,

@@ -40,7 +40,7 @@ export const organizationPageTexts = {
     searchHint: 'Number, name, email, or title',
     more: 'A search looks through your newest 10,000 orders. To find an older one, search for its whole number.',
     byStatus: 'Orders by status',
-    noMatch: 'No orders match. Try removing a filter or using fewer words.',
+    noMatch: 'No orders match. Try other dates, a different status, or fewer words.',
     caption: 'Orders',
     pages: 'orders',
     all: 'All',

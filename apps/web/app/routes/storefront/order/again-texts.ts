@@ -13,7 +13,6 @@ export const againTexts = {
   inCart: 'In your cart',
   left: 'Not added',
   viewCart: 'View cart',
-  browse: 'Browse all books',
   unheard:
     'We lost the connection, so we don’t know whether the items are in your cart. Try again: nothing is added twice.',
 } as const;

@@ -1,27 +1,36 @@
 import type { endpoints, SentInput } from '@goodshelf/contract';
 import { isValueOf, orderStatuses } from '@goodshelf/contract/lookups';
-import { dateRangeIn } from '../../../../ui/list/date-range.tsx';
+import { placedIn } from '../../../../features/orders/placed-query.ts';
 import { readListQuery, wholeNumber } from '../../../../ui/list/list-query.ts';
 
 type Query = NonNullable<SentInput<(typeof endpoints)['listAdministeredOrders']>['query']>;
 
 /** The sort keys of the contract (`administeredOrderSorts`), newest first by default. */
-const sorts: readonly NonNullable<Query['sort']>[] = ['-placed_at', 'placed_at'];
+export const staffOrderSorts: readonly NonNullable<Query['sort']>[] = ['-placed_at', 'placed_at'];
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The organization that the address narrows the list to. */
+export const organizationIn = (address: URLSearchParams): string | null => {
+  const id = address.get('organization') ?? '';
+  return uuid.test(id) ? id : null;
+};
 
 /** What the API is asked for a page of the list with this address. */
 export const staffOrdersQueryOf = (address: URLSearchParams) => {
-  const { search, sort, page, pageSize } = readListQuery(address, { sorts, defaultSort: '-placed_at' });
+  const { search, sort, page, pageSize } = readListQuery(address, {
+    sorts: staffOrderSorts,
+    defaultSort: '-placed_at',
+  });
   const status = wholeNumber(address.get('status'));
-  const organizationId = address.get('organization') ?? '';
+  const organizationId = organizationIn(address);
   return {
-    ...dateRangeIn(address),
-    sort: sorts.find((known) => known === sort) ?? '-placed_at',
+    ...placedIn(address),
+    sort: staffOrderSorts.find((known) => known === sort) ?? '-placed_at',
     page,
     page_size: pageSize,
     ...(search === '' ? {} : { search }),
     ...(isValueOf(orderStatuses, status) ? { status } : {}),
-    ...(uuid.test(organizationId) ? { organization_id: organizationId } : {}),
+    ...(organizationId === null ? {} : { organization_id: organizationId }),
   } satisfies Query;
 };
 

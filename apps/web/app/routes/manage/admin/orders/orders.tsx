@@ -1,19 +1,22 @@
 import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
 import { useSearchParams } from 'react-router';
+import { filterIn } from '../../../../features/orders/filters/filter-address.ts';
+import { SavedFilters } from '../../../../features/orders/filters/saved-filters.tsx';
 import { OrderCard } from '../../../../features/orders/order-card.tsx';
+import { PlacedFilter } from '../../../../features/orders/placed-filter.tsx';
 import { orderListTexts } from '../../../../features/orders/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { Link } from '../../../../shell/links/platform.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { DateRange } from '../../../../ui/list/date-range.tsx';
 import { filterOptions, FilterSelect } from '../../../../ui/list/filter-select.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
 import { anyOrderPath, backordersPath, returnsPath } from '../admin-paths.ts';
 import { staffOrderColumns } from './order-columns.tsx';
-import { isNarrowed, staffOrdersQueryOf } from './orders-query.ts';
+import { OrganizationFilter } from './organization-filter.tsx';
+import { isNarrowed, staffOrderSorts, staffOrdersQueryOf } from './orders-query.ts';
 import { useBulkOrders } from './use-bulk-orders.ts';
 import { staffOrdersTexts } from './texts.ts';
 
@@ -56,15 +59,19 @@ export default function StaffOrders() {
         sort={query.sort}
         bulk={{ nameOf: ({ number }) => number, actions: bulk }}
         filters={
-          <div className="list-filters">
-            <FilterSelect
-              name="status"
-              label={orderListTexts.status}
-              all={texts.allStatuses}
-              options={statuses}
-            />
-            <DateRange />
-          </div>
+          <>
+            <SavedFilters of="staff" filter={filterIn(address, { sorts: staffOrderSorts })} />
+            <div className="list-filters">
+              <FilterSelect
+                name="status"
+                label={orderListTexts.status}
+                all={texts.allStatuses}
+                options={statuses}
+              />
+              <OrganizationFilter />
+              <PlacedFilter />
+            </div>
+          </>
         }
         whenEmpty={
           isNarrowed(query) ? undefined : (

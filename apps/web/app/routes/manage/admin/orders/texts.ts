@@ -25,6 +25,15 @@ export const staffOrdersTexts = {
     allStatuses: 'All statuses',
     earned: 'Organization earned',
   },
+  ofOrganization: {
+    label: 'Shop',
+    all: 'All shops',
+    one: 'One shop',
+    search: 'Search by name',
+    none: 'No shop has this name.',
+    more: (count: number) => `${count} more. Keep typing to narrow them down.`,
+    clear: (name: string) => `Show all shops, not only ${name}`,
+  },
   bulk: {
     release: 'Release for packing',
     releaseTitle: (count: number) =>

@@ -2,6 +2,10 @@ import type { endpoints, Output } from '@goodshelf/contract';
 import { organizationType } from '@goodshelf/contract/lookups';
 import type { OrderSummary } from '@goodshelf/contract/orders.contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { filterIn } from '../../../../features/orders/filters/filter-address.ts';
+import { SavedFilters } from '../../../../features/orders/filters/saved-filters.tsx';
+import { PlacedFilter } from '../../../../features/orders/placed-filter.tsx';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
@@ -9,7 +13,7 @@ import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OwnOrderCard } from './order-card.tsx';
 import { orderColumnsOf } from './order-columns.tsx';
-import { type ordersQueryOf, statusChoices } from './orders-query.ts';
+import { orderSorts, type ordersQueryOf, statusChoices } from './orders-query.ts';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.orders;
@@ -26,8 +30,11 @@ type Props = {
 export const OrderList = ({ answer, query }: Props) => {
   const { api } = usePlatform();
   const { store } = useSession();
+  const [address] = useSearchParams();
   const isStore = store?.type === organizationType.appMerchant;
-  const isNarrowed = query.search !== undefined || query.status !== undefined;
+  const isNarrowed = [query.search, query.status, query.from, query.before].some(
+    (filter) => filter !== undefined,
+  );
   return (
     <ListPage
       name="orders"
@@ -39,11 +46,17 @@ export const OrderList = ({ answer, query }: Props) => {
       card={(order) => <OwnOrderCard order={order} />}
       sort={query.sort}
       filters={
-        <FilterChips
-          label={texts.byStatus}
-          name="status"
-          choices={answer.data === undefined ? undefined : statusChoices(answer.data.counts, query.status)}
-        />
+        <>
+          <SavedFilters of="own" filter={filterIn(address, { sorts: orderSorts })} />
+          <div className="list-filters">
+            <PlacedFilter />
+          </div>
+          <FilterChips
+            label={texts.byStatus}
+            name="status"
+            choices={answer.data === undefined ? undefined : statusChoices(answer.data.counts, query.status)}
+          />
+        </>
       }
       whenEmpty={isNarrowed ? undefined : <NoOrders />}
       load={(at) => api('listOrders', { query: { ...query, ...at } })}

@@ -1,6 +1,7 @@
 import type { endpoints, Output, SentInput } from '@goodshelf/contract';
 import { isValueOf, orderStatuses } from '@goodshelf/contract/lookups';
 import { orderStatusWords } from '../../../../features/orders/order-status.tsx';
+import { placedIn } from '../../../../features/orders/placed-query.ts';
 import { readListQuery, wholeNumber } from '../../../../ui/list/list-query.ts';
 import { organizationPageTexts } from '../texts.ts';
 
@@ -10,7 +11,7 @@ type Query = SentInput<(typeof endpoints)['listOrders']>['query'];
 type Sort = NonNullable<Query['sort']>;
 
 /** The sort keys of the contract (`orderSorts`), newest first by default. */
-const sorts: readonly Sort[] = [
+export const orderSorts: readonly Sort[] = [
   '-placed_at',
   'placed_at',
   '-total_cents',
@@ -21,10 +22,14 @@ const sorts: readonly Sort[] = [
 
 /** What the API is asked for a page of the list with this address. */
 export const ordersQueryOf = (address: URLSearchParams) => {
-  const { search, sort, page, pageSize } = readListQuery(address, { sorts, defaultSort: '-placed_at' });
+  const { search, sort, page, pageSize } = readListQuery(address, {
+    sorts: orderSorts,
+    defaultSort: '-placed_at',
+  });
   const status = wholeNumber(address.get('status'));
   return {
-    sort: sorts.find((known) => known === sort) ?? '-placed_at',
+    ...placedIn(address),
+    sort: orderSorts.find((known) => known === sort) ?? '-placed_at',
     page,
     page_size: pageSize,
     ...(search === '' ? {} : { search }),

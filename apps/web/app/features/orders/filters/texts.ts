@@ -1,0 +1,22 @@
+/** Filters of a list of orders that somebody has saved. */
+export const savedFiltersTexts = {
+  label: 'Saved filters',
+  everything: 'All orders',
+  save: 'Save filter',
+  manage: 'Manage filters',
+  saveTitle: 'Save this filter',
+  saveLead: 'Keep what you’re looking at under a name. Only you see your saved filters.',
+  periodNote: 'A period like “Last 7 days” moves along with the calendar.',
+  saveAs: 'Save as',
+  newOne: 'A new filter',
+  replace: (name: string) => `Replace “${name}”`,
+  name: 'Name',
+  nameMissing: 'Enter a name',
+  submit: 'Save filter',
+  rename: 'Rename',
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete “${name}”`,
+  removeTitle: (name: string) => `Delete “${name}”?`,
+  removeText: 'Only the saved filter goes. Your orders stay as they are.',
+  count: (count: number, max: number) => `${count} of ${max} saved.`,
+} as const;
