@@ -181,4 +181,5 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'sandbox_card.refunds',
     ],
   },
+  'adapters/stripe': { tables: ['stripe.customers', 'stripe.payments'] },
 };

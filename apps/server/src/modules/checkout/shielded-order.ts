@@ -67,6 +67,8 @@ export const reviewSuspicious = async (
 /** How the card company has answered, as the shield counts it. */
 export const endOf = ({ payment, cardFingerprint }: ChargedPayment): Ended => {
   if (payment.status === paymentStatus.completed) return { outcome: 'paid', cardFingerprint };
+  // No bank was asked: the trouble is the card company's, and says nothing of the buyer.
+  if (payment.failureCode === 'not_started') return null;
   if (payment.status === paymentStatus.failed) return { outcome: 'declined', cardFingerprint };
   return payment.nextActionUrl === null ? null : { outcome: 'at-bank', cardFingerprint };
 };

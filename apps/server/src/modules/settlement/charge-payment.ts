@@ -1,4 +1,5 @@
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 import type { Payable } from './payable.ts';
 import type { Payment } from './payment.ts';
 import { paymentRequestOf } from './payment-request.ts';
@@ -7,9 +8,6 @@ import { PaymentMismatchError, type SettleDeps, settlePayment } from './settle-p
 
 /** A payment after its charge, with the card that was asked. */
 export type ChargedPayment = { readonly payment: Payment; readonly cardFingerprint: string | null };
-
-/** Nobody knows whether the card was charged; the payment stays open until the provider says. */
-export class OutcomeUnknown extends Error {}
 
 /**
  * Charges a payment that is written down, outside of any transaction, and settles it by the answer. Safe to repeat: the

@@ -12,7 +12,8 @@ export {
   type PayableSource,
 } from './payable.ts';
 export { isInFlight, isUnsettled, type Payment, paymentOf, type PaymentRow } from './payment.ts';
-export { type ChargedPayment, OutcomeUnknown } from './charge-payment.ts';
+export type { ChargedPayment } from './charge-payment.ts';
+export { OutcomeUnknown } from './outcome-unknown.ts';
 export type { ReconcileReport } from './reconcile-payments.ts';
 export type { EventInbox } from './event-inbox.ts';
 export type {

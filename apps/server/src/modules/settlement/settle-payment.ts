@@ -7,11 +7,13 @@ import { holdUntil } from './hold-time.ts';
 import { settleAmongOthers } from './settle-among-others.ts';
 import { capture, SettledAlready } from './capture.ts';
 import { sendBackParts } from './deposits.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 import { nothingCaptured, type Payable, type Payables } from './payable.ts';
 import { isUnsettled, type Payment } from './payment.ts';
 import { metadataOf, paymentRequestOf } from './payment-request.ts';
 import { isSamePayment, type ProviderPayment } from './payment-provider.ts';
 import type { PaymentProviders } from './payment-providers.ts';
+import { sentenceOf } from './sweep.ts';
 import { failureCodeOf, findPayment, holdPayment, isSettled, updatePayment } from './payments.repo.ts';
 
 export type SettleDeps = {
@@ -73,10 +75,11 @@ export const requireSamePayment = (scope: OrgScope, payment: Payment, answer: Pr
 
 /**
  * A declined payment can still be paid at the provider, by another tab or a late answer of the bank. Calls it off, so
- * that nothing is captured once it has failed; answers how it ended, with the reason of the decline.
+ * that nothing is captured once it has failed; answers how it ended, with the reason of the decline. Throws `OutcomeUnknown`
+ * when the provider does not say so.
  */
 const useKeyUp = async (
-  { providers, payables }: SettleDeps,
+  { providers, payables, log }: SettleDeps,
   scope: OrgScope,
   payment: Payment,
   declined: ProviderPayment,
@@ -84,7 +87,13 @@ const useKeyUp = async (
 ): Promise<ProviderPayment> => {
   const payable = known ?? (await payables.find(scope, payment.payable));
   const request = paymentRequestOf(scope, payment, payable, '');
-  const ended = await providers.of(payment.provider).abandonPayment(request);
+  const ended = await providers
+    .of(payment.provider)
+    .abandonPayment(request)
+    .catch((error: unknown) => {
+      log.warn({ err: error, paymentId: payment.id }, 'a declined payment could not be called off');
+      throw new OutcomeUnknown(sentenceOf(error), { cause: error });
+    });
   requireSamePayment(scope, payment, ended);
   return ended.status === 'canceled' ? { ...ended, card: declined.card, failure: declined.failure } : ended;
 };

@@ -1,0 +1,24 @@
+set local lock_timeout = '5s';
+
+-- What the Stripe adapter keeps of its own: Stripe finds nothing by a key of ours, and forgets keys after a day. A schema of its
+-- own, as the sandbox provider's: nothing of it is a tenant's, and nothing of ours refers to it.
+create schema stripe;
+grant usage on schema stripe to goodshelf_app, goodshelf_operator;
+
+create table stripe.payments (
+  -- Ours: one key is one intent, whatever is repeated.
+  key text primary key check (length(key) between 1 and 200),
+  -- The only intent that is ever confirmed under the key. Null: the key is used up, and nothing is ever charged under it.
+  intent text unique check (length(intent) between 1 and 255),
+  created_at timestamptz not null
+);
+
+create table stripe.customers (
+  -- Ours: the same key is the same customer.
+  key text primary key check (length(key) between 1 and 200),
+  customer text not null unique check (length(customer) between 1 and 255),
+  created_at timestamptz not null
+);
+
+-- Written once and never changed: which intent belongs to a key is decided by who comes first.
+grant select, insert on stripe.payments, stripe.customers to goodshelf_app, goodshelf_operator;

@@ -1,0 +1,54 @@
+import { Stripe } from 'stripe';
+import { type FakeStripe, startFakeStripe } from '../../apps/server/src/adapters/stripe/fake/index.ts';
+import { createStripe } from '../../apps/server/src/adapters/stripe/index.ts';
+import type { PaymentProvider } from '../../apps/server/src/modules/settlement/index.ts';
+import type { Shield } from '../../apps/server/src/modules/shield/index.ts';
+import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
+import { testLog, type TestDatabase } from './database.ts';
+import { createShop, type Shop } from './shop.ts';
+
+const keys = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
+/** So that tests need not wait long for what never comes. */
+const timeoutsMs = { bank: 700, quick: 500 };
+
+export type StripeOnFake = { readonly fake: FakeStripe; readonly provider: PaymentProvider };
+
+/** Our adapter, over HTTP, on the local fake of Stripe. */
+export const openStripe = async (
+  own: TestDatabase,
+  clock: Clock,
+  options: { readonly latencyMs?: number } = {},
+): Promise<StripeOnFake> => {
+  const fake = await startFakeStripe({ clock, ...keys, ...options });
+  const { apiUrl } = fake;
+  const pool = own.database.pools.neighbour;
+  return { fake, provider: createStripe({ pool, clock, log: testLog, apiUrl, timeoutsMs, ...keys }) };
+};
+
+const tokens = {
+  ordinary: 'tok_visa',
+  declined: 'tok_visa_chargeDeclined',
+  'asks the buyer': 'tok_threeDSecure2Required',
+} as const;
+
+/** What Stripe's card field does in a browser. */
+export const tokenAtFake = async ({ apiUrl }: FakeStripe, card: keyof typeof tokens): Promise<string> => {
+  const { hostname: host, port } = new URL(apiUrl);
+  const browser = new Stripe(keys.secretKey, { protocol: 'http', host, port });
+  return (await browser.paymentMethods.create({ type: 'card', card: { token: tokens[card] } })).id;
+};
+
+export type StripeShop = Shop & StripeOnFake & { close(): Promise<void> };
+
+/** A shop whose cards are charged by Stripe. */
+export const createStripeShop = async (
+  own: TestDatabase,
+  options: { readonly shield?: Pick<Shield, 'admit'> } = {},
+): Promise<StripeShop> => {
+  let shop: Shop | null = null;
+  // The shop makes its clock; the fake's time is the same.
+  const clock: Clock = { now: () => shop?.clock.now() ?? new Date() };
+  const stripe = await openStripe(own, clock);
+  shop = await createShop({ own, withProvider: () => stripe.provider, inFlightPatienceMs: 10, ...options });
+  return { ...shop, ...stripe, close: stripe.fake.close };
+};
