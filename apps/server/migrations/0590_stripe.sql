@@ -10,7 +10,9 @@ create table stripe.payments (
   key text primary key check (length(key) between 1 and 200),
   -- The only intent that is ever confirmed under the key. Null: the key is used up, and nothing is ever charged under it.
   intent text unique check (length(intent) between 1 and 255),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The bank has said no to the confirmation: it is never confirmed again, so nothing has to be called off.
+  declined_at timestamptz check (declined_at is null or intent is not null)
 );
 
 create table stripe.customers (
@@ -20,5 +22,6 @@ create table stripe.customers (
   created_at timestamptz not null
 );
 
--- Written once and never changed: which intent belongs to a key is decided by who comes first.
+-- Which intent belongs to a key is decided by who comes first, and never changes.
 grant select, insert on stripe.payments, stripe.customers to goodshelf_app, goodshelf_operator;
+grant update (declined_at) on stripe.payments to goodshelf_app, goodshelf_operator;

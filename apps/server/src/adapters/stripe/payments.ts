@@ -46,7 +46,7 @@ export const createPayments = (deps: PaymentsDeps): Payments => {
   const charge = async (charged: Charge): Promise<ProviderPayment> => {
     const { request } = charged;
     const made = await makeIntent(deps, charged);
-    const { intent, isNew } = await repo.claimPayment(request.key, made?.id ?? null, clock.now());
+    const { intent, isNew, isDeclined } = await repo.claimPayment(request.key, made?.id ?? null, clock.now());
     if (made !== null && made.id !== intent) await callOff(deps, made.id);
     if (intent === null)
       return made === null && isNew
@@ -55,7 +55,7 @@ export const createPayments = (deps: PaymentsDeps): Payments => {
     if (!isNew) {
       // The key has been used before: Stripe's answer about making it may be a day old.
       const known = await retrieve(intent);
-      if (!isUntouched(known)) return present(known);
+      if (isDeclined || !isUntouched(known)) return present(known);
     }
     return confirm(charged, intent);
   };
@@ -70,8 +70,11 @@ export const createPayments = (deps: PaymentsDeps): Payments => {
     try {
       return await present(await inTurn(() => stripe.paymentIntents.confirm(id, params, options)));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError)
-        return present(error.payment_intent ?? (await retrieve(id)));
+      if (error instanceof Stripe.errors.StripeCardError) {
+        const declined = error.payment_intent ?? (await retrieve(id));
+        if (declined.status === 'requires_payment_method') await repo.markDeclined(request.key, clock.now());
+        return present(declined);
+      }
       if (!isRefusal(error)) throw error;
       const known = await retrieve(id);
       if (!isUntouched(known)) return present(known);
@@ -91,8 +94,9 @@ export const createPayments = (deps: PaymentsDeps): Payments => {
       return isUntouched(intent) && age < untouchedMs ? null : present(intent);
     },
     abandonPayment: async (request) => {
-      const { intent } = await repo.claimPayment(request.key, null, clock.now());
-      if (intent === null) return notCharged(request, 'canceled', null);
+      const { intent, isDeclined } = await repo.claimPayment(request.key, null, clock.now());
+      // Of a decline that we were told nobody else has what it takes to confirm it: its secret never left this server.
+      if (intent === null || isDeclined) return notCharged(request, 'canceled', null, intent);
       return present((await callOff(deps, intent)) ?? (await retrieve(intent)));
     },
   };

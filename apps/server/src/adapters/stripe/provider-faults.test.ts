@@ -2,6 +2,7 @@
 import { cents } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { startEmptyingOutbox } from '../../../../../tests/support/emptying-outbox.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { give, orderOf, paidBy, place, placeProblem } from '../../../../../tests/support/shop.ts';
 import { createStripeShop, openStripe, type StripeShop } from '../../../../../tests/support/stripe.ts';
@@ -11,8 +12,11 @@ import type { FaultKind } from './fake/index.ts';
 
 let own: TestDatabase;
 let shop: StripeShop;
+let outbox: ReturnType<typeof startEmptyingOutbox>;
 beforeAll(async () => {
   own = await createTestDatabase();
+  // It goes on for longer than a message may wait.
+  outbox = startEmptyingOutbox(own);
   shop = await createStripeShop(own);
 });
 afterEach(async () => {
@@ -20,6 +24,7 @@ afterEach(async () => {
   await expectInvariants(own);
 });
 afterAll(async () => {
+  await outbox.stop();
   await shop.close();
   await own.drop();
 });
@@ -30,7 +35,7 @@ const buyer = async (card = 'pm_card_visa') => {
   const order = await orderOf(visitor, shop.school, paidBy(card));
   const look = () =>
     shop.look(
-      `select o.status, p.id, p.failure_code from orders o join payments p on p.order_id = o.id where o.idempotency_key = $1`,
+      `select o.status, p.id, p.failure_code, p.provider_reference from orders o join payments p on p.order_id = o.id where o.idempotency_key = $1`,
       [order.idempotency_key],
     );
   const captures = async () => {
@@ -115,8 +120,8 @@ describe('when Stripe has trouble with making an intent', () => {
 });
 
 describe('when Stripe has trouble with calling off', () => {
-  test.for([...before, ...after])('%s: a decline waits until it is certain', async (kind) => {
-    const { visitor, order, look, captures } = await buyer('pm_card_visa_chargeDeclined');
+  test.for([...before, ...after])('%s: a refused card waits until it is certain', async (kind) => {
+    const { visitor, order, look, captures } = await buyer('pm_that_nobody_made');
     shop.fake.spoil('cancel intent', kind);
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({ code: 'payment_pending' });
     expect(await look()).toMatchObject({ status: pending });
@@ -126,6 +131,20 @@ describe('when Stripe has trouble with calling off', () => {
     expect(await captures()).toBe(0);
     expect(await placeProblem(visitor, shop.school, order)).toMatchObject({ code: 'payment_declined' });
   });
+});
+
+test('a decline is certain by itself: it takes two calls, and another press none that charges', async () => {
+  const { visitor, order, look, captures } = await buyer('pm_card_visa_chargeDeclined');
+  const from = shop.fake.requests.length;
+  expect(await placeProblem(visitor, shop.school, order)).toMatchObject({ code: 'payment_declined' });
+  expect(shop.fake.requests.slice(from).map(({ operation }) => operation)).toEqual([
+    'create intent',
+    'confirm intent',
+  ]);
+  const { id, provider_reference } = await look();
+  expect(provider_reference).toBe(shop.fake.intentsOf(String(id))[0]?.id);
+  expect(await placeProblem(visitor, shop.school, order)).toMatchObject({ code: 'payment_declined' });
+  expect(await captures()).toBe(0);
 });
 
 test('when Stripe is away for long, the order waits and is resolved in the first minute after', async () => {

@@ -1,13 +1,17 @@
 import type pg from 'pg';
 
 /** What a key stands for; `isNew` when this call has decided it. */
-export type ClaimedKey = { readonly intent: string | null; readonly isNew: boolean };
+export type ClaimedKey = {
+  readonly intent: string | null;
+  readonly isNew: boolean;
+  readonly isDeclined: boolean;
+};
 
 const claimPayment = `with mine as (
     insert into stripe.payments (key, intent, created_at) values ($1, $2, $3)
     on conflict (key) do nothing returning intent)
-  select intent, true as is_new from mine
-  union all select intent, false from stripe.payments where key = $1`;
+  select intent, true as is_new, false as is_declined from mine
+  union all select intent, false, declined_at is not null from stripe.payments where key = $1`;
 
 const claimCustomer = `with mine as (
     insert into stripe.customers (key, customer, created_at) values ($1, $2, $3)
@@ -40,13 +44,20 @@ export const createStripeRepo = (pool: Pool) => {
   return {
     /** Decides what a key stands for, once and for all; null uses it up. */
     claimPayment: async (key: string, intent: string | null, now: Date): Promise<ClaimedKey> => {
-      const row = await claim<{ intent: string | null; is_new: boolean }>('claim_payment', claimPayment, [
-        key,
-        intent,
-        now,
-      ]);
-      return { intent: row.intent, isNew: row.is_new };
+      const row = await claim<{ intent: string | null; is_new: boolean; is_declined: boolean }>(
+        'claim_payment',
+        claimPayment,
+        [key, intent, now],
+      );
+      return { intent: row.intent, isNew: row.is_new, isDeclined: row.is_declined };
     },
+    /** From then on its intent is never confirmed again. */
+    markDeclined: (key: string, now: Date) =>
+      one(
+        'mark_declined',
+        'update stripe.payments set declined_at = coalesce(declined_at, $2) where key = $1 and intent is not null',
+        [key, now],
+      ),
     /** The intent of a key; null when it has none. */
     findIntent: async (key: string): Promise<string | null> =>
       (
