@@ -134,6 +134,46 @@ test('a bucket is named with everything that it takes, or files stay on the disk
   ]);
 });
 
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_51Abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_51Abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+};
+
+test('Stripe is set up with all that it takes, of one mode, or not at all', () => {
+  const stripeOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env }).stripe;
+  expect(stripeOf({})).toBeNull();
+  expect(stripeOf(stripeKeys)).toEqual({
+    ...{ secretKey: 'sk_test_51Abc', publishableKey: 'pk_test_51Abc', webhookSecret: 'whsec_abc' },
+    isLive: false,
+  });
+  expect(stripeOf({ ...stripeKeys, STRIPE_SECRET_KEY: 'rk_test_51Abc' })).toMatchObject({ isLive: false });
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_51Abc' })).toEqual([
+    'STRIPE_PUBLISHABLE_KEY: is required with STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET: is required with STRIPE_SECRET_KEY',
+  ]);
+  expect(problemsOf({ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51Abc' })).toEqual([
+    'STRIPE_PUBLISHABLE_KEY: must be of the same mode (test or live) as STRIPE_SECRET_KEY',
+  ]);
+});
+
+test('a key of Stripe that is in the wrong place is not shown', () => {
+  const problems = problemsOf({ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: stripeKeys.STRIPE_SECRET_KEY });
+  expect(problems).toEqual([
+    'STRIPE_PUBLISHABLE_KEY: must start with pk_test_ or pk_live_, got something else',
+  ]);
+});
+
+test('real cards are charged in production alone', () => {
+  const live = {
+    ...stripeKeys,
+    STRIPE_SECRET_KEY: 'sk_live_51Abc',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_51Abc',
+  };
+  expect(problemsOf(live)).toEqual([expect.stringContaining('STRIPE_SECRET_KEY: is a live key')]);
+  expect(problemsOf({ ...safeProduction, ...live })).toEqual([]);
+});
+
 test('every mistake is told at once', () => {
   expect(problemsOf({ PORT: '0', ROLE: 'boss', LOG_LEVEL: 'loud' })).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { isLocal, productionProblems, separationProblems } from './safety-rules.ts';
 import { developmentSecretKey } from './secret-key.ts';
 import { settingsReader, type SettingsReader } from './settings.ts';
+import { readStripeSettings, stripeModeProblems, type StripeSettings } from './stripe-settings.ts';
 
 export type Config = Readonly<{
   environment: 'development' | 'test' | 'production';
@@ -44,7 +45,8 @@ export type Config = Readonly<{
   dnsServers: readonly string[];
   /** Signs and encrypts; at least 32 characters. */
   secretKey: string;
-  stripe: Readonly<Record<'secretKey' | 'publishableKey' | 'webhookSecret', string | null>>;
+  /** Null: no account at Stripe is set up. */
+  stripe: StripeSettings | null;
   paypal: Readonly<Record<'clientId' | 'clientSecret' | 'webhookId', string | null>> & { isLive: boolean };
   shopify: Readonly<Record<'apiKey' | 'apiSecret', string | null>> & {
     /** Hosts whose shops may be linked: Shopify's own, and one more for a local fake. */
@@ -86,7 +88,7 @@ export const loadConfig = (env: Environment): Config => {
   if (secretKey !== null && secretKey.length < 32) {
     problems.push(`SECRET_KEY: must have at least 32 characters, has ${secretKey.length}`);
   }
-  problems.push(...separationProblems(settings));
+  problems.push(...separationProblems(settings), ...stripeModeProblems(settings.stripe, environment));
   if (read.text('NODE_ENV') === null && !isLocal(settings.platformUrl))
     problems.push(
       `NODE_ENV: must be production for an address that others reach (${settings.platformUrl}), or development to say that this is none`,
@@ -138,11 +140,7 @@ const processSettings = (read: SettingsReader, environment: Config['environment'
 });
 
 const vendorSettings = (read: SettingsReader, problems: string[]) => ({
-  stripe: {
-    secretKey: read.text('STRIPE_SECRET_KEY'),
-    publishableKey: read.text('STRIPE_PUBLISHABLE_KEY'),
-    webhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
-  },
+  stripe: readStripeSettings(read, problems),
   paypal: {
     clientId: read.text('PAYPAL_CLIENT_ID'),
     clientSecret: read.text('PAYPAL_CLIENT_SECRET'),
