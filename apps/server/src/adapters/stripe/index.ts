@@ -10,8 +10,6 @@ import { createSavedMethods } from './saved-methods.ts';
 import { createStripeClient, orNull } from './stripe-client.ts';
 import { createStripeRepo } from './stripe.repo.ts';
 
-export { eventTypes } from './events.ts';
-
 type StripeDeps = {
   /** Of its own: what it writes is never part of our transactions. */
   readonly pool: Pick<pg.Pool, 'query'>;

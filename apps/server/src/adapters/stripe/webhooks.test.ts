@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(await look()).toMatchObject({ status: 0 });
   });
 
-  test('of a kind that means nothing to us, or about somebody else’s payment, is taken and left', async () => {
+  test('of a kind that means nothing to us is taken and left', async () => {
     const { captured, look } = await chargedInSilence();
     const before = await inbox();
     const unknown = captured().body.replaceAll(
@@ -152,6 +152,39 @@ describe('a webhook', () => {
     shop.clock.advance(61_000);
     expect(await shop.eventInbox.applyWaiting()).toBe(1);
     expect(await look()).toMatchObject({ status: 2 });
+  });
+});
+
+describe('what Stripe says later', () => {
+  test('is the fee, which is booked when it is told', async () => {
+    shop.fake.setFeesLate(true);
+    const { events, captured, look } = await chargedInSilence();
+    shop.fake.setFeesLate(false);
+    const feeOf = () =>
+      look().then(({ id }) => shop.look('select provider_fee_cents from payments where id = $1', [id]));
+    await sendAll([captured()]);
+    expect(await look()).toMatchObject({ status: 2 });
+    expect(await feeOf()).toEqual({ provider_fee_cents: null });
+    shop.clock.advance(6_000);
+    await sendAll(events());
+    expect(await feeOf()).toEqual({ provider_fee_cents: 103 });
+  });
+
+  test('is the buyer’s answer at the bank’s page, which leads back to the order', async () => {
+    const visitor = shop.visit();
+    await give(visitor, shop.school, 2_500);
+    const order = await orderOf(visitor, shop.school, paidBy('pm_card_threeDSecure2Required'));
+    const { next } = await place(visitor, shop.school, order);
+    if (next.kind !== 'authenticate') throw new Error(`The buyer is not led to the bank, but ${next.kind}`);
+    expect(await (await fetch(next.url)).text()).toContain('Complete');
+    const answer = await fetch(next.url, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'complete' }),
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toContain(`/${shop.school.slug}/order/`);
+    await sendAll(shop.fake.events(next.url.split('/').at(-1)));
+    expect((await place(visitor, shop.school, order)).next.kind).toBe('done');
   });
 });
 
