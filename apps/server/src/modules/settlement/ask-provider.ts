@@ -1,10 +1,11 @@
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Payment } from './payment.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 /**
- * Asks how an open payment ended, and settles it by the answer; nothing is ever charged by asking. Null when the provider
- * knows no such payment, or does not answer.
+ * Asks how an open payment ended, and settles it by the answer: what its buyer has approved is captured by that, and nothing
+ * else is ever charged by asking. Null when the provider knows no such payment, or does not answer.
  */
 export const askProvider =
   (deps: SettleDeps) =>
@@ -16,5 +17,11 @@ export const askProvider =
         deps.log.warn({ err: error, paymentId: payment.id }, 'the card provider did not answer a question');
         return null;
       });
-    return answer === null ? null : settlePayment(deps)(scope, payment, answer);
+    if (answer === null) return null;
+    try {
+      return await settlePayment(deps)(scope, payment, answer);
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) return null;
+      throw error;
+    }
   };

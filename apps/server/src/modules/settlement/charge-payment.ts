@@ -1,9 +1,9 @@
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { OutcomeUnknown } from './outcome-unknown.ts';
 import type { Payable } from './payable.ts';
 import type { Payment } from './payment.ts';
 import { paymentRequestOf } from './payment-request.ts';
 import type { ProviderPayment } from './payment-provider.ts';
+import { OutcomeUnknown } from './outcome-unknown.ts';
 import { PaymentMismatchError, type SettleDeps, settlePayment } from './settle-payment.ts';
 
 /** A payment after its charge, with the card that was asked. */

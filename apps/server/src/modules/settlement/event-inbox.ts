@@ -103,7 +103,7 @@ export const createEventInbox = (deps: EventInboxDeps): EventInbox => {
   return {
     receive: async (from, rawBody, header) => {
       const provider = providers.all.find(({ name }) => name === from);
-      const event = rawBody === null ? null : (provider?.verifyEvent(rawBody, header) ?? null);
+      const event = rawBody === null ? null : ((await provider?.verifyEvent(rawBody, header)) ?? null);
       if (provider === undefined || event === null)
         throw new Problem('invalid_webhook_signature', settlementTexts.wrongSignature);
       const stored = await events.store({

@@ -21,7 +21,9 @@ export type PaymentRequest = {
   readonly returnUrl: string;
 };
 
-export type ProviderPaymentStatus = 'succeeded' | 'requires_action' | 'processing' | 'failed' | 'canceled';
+/** `approved`: the buyer has agreed at the provider, which charges nothing before `completePayment` says so. */
+export type ProviderPaymentStatus =
+  'succeeded' | 'requires_action' | 'approved' | 'processing' | 'failed' | 'canceled';
 
 /** A payment as the provider sees it now. Untrusted until `isSamePayment` has compared it with ours. */
 export type ProviderPayment = {
@@ -40,7 +42,7 @@ export type ProviderPayment = {
     /** The same for the same card number, whoever types it; tells nothing of the number. */
     readonly fingerprint: string | null;
   } | null;
-  /** The bank's page, while `requires_action`. */
+  /** The bank's page, or the provider's own, while `requires_action` or `approved`. */
   readonly actionUrl: string | null;
   readonly failure: { readonly code: string; readonly message: string } | null;
   /** The buyer's bank has taken the money back; null when it never did. */
@@ -78,7 +80,14 @@ export type ProviderRefund = {
 
 /** What a provider's event tells of a payment; whatever its provider calls it. */
 export type EventMeaning =
-  'captured' | 'failed' | 'changed' | 'fee-known' | 'disputed' | 'dispute-closed' | 'refund-changed';
+  | 'approved'
+  | 'captured'
+  | 'failed'
+  | 'changed'
+  | 'fee-known'
+  | 'disputed'
+  | 'dispute-closed'
+  | 'refund-changed';
 
 /** A webhook whose signature was right. It is a hint: what counts is what the provider answers when asked. */
 export type ProviderEvent = {
@@ -147,6 +156,12 @@ export type PaymentProvider = {
    */
   abandonPayment(request: PaymentRequest): Promise<ProviderPayment>;
   /**
+   * Only where a buyer approves first: captures what was approved, once per key, and never what was abandoned. Answers how it
+   * ended, or `requires_action` when the buyer has to choose something else; never `approved`. When it rejects, nobody knows
+   * whether it captured: ask, or call again.
+   */
+  completePayment?(request: PaymentRequest): Promise<ProviderPayment>;
+  /**
    * Gives a captured payment back, once per key. When it rejects, nobody knows whether it did: ask with
    * `retrieveRefund`, or call again with the same key.
    */
@@ -159,10 +174,14 @@ export type PaymentProvider = {
   /** Only where customers can keep cards there. */
   readonly savedMethods?: SavedMethods;
   /**
-   * The event of a webhook's bytes; null when its signature is missing, wrong, altered or older than five minutes. Each
-   * provider knows in which header it signs.
+   * The event of a webhook's bytes; null when its signature is missing, wrong, altered, or older than its provider tries to
+   * deliver one. Each provider knows in which headers it signs, and may have to fetch what it signs with; rejects when that
+   * could not be had, so that the event is sent again.
    */
-  verifyEvent(rawBody: Buffer, header: (name: string) => string | undefined): ProviderEvent | null;
+  verifyEvent(
+    rawBody: Buffer,
+    header: (name: string) => string | undefined,
+  ): ProviderEvent | null | Promise<ProviderEvent | null>;
 };
 
 /** Amount, currency and metadata of the answer are those of the request: nothing else is ever fulfilled. */

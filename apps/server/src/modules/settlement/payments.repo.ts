@@ -173,13 +173,14 @@ const statusOf = (answer: ProviderPayment): PaymentStatus => {
     case 'processing':
       return paymentStatus.pendingAtProvider;
     case 'requires_action':
+    case 'approved':
       return paymentStatus.pending;
   }
 };
 
 /** Whether the provider has said its last word on a payment. */
 export const isSettled = (answer: ProviderPayment): boolean =>
-  answer.status !== 'requires_action' && answer.status !== 'processing';
+  answer.status !== 'requires_action' && answer.status !== 'approved' && answer.status !== 'processing';
 
 /** The code of a failed payment; a canceled one was never finished by the buyer. */
 export const failureCodeOf = (answer: ProviderPayment): string =>

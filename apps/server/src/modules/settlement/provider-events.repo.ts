@@ -26,6 +26,7 @@ const storeStatement = statement<{ event_id: string; is_applied: boolean }>(
    select $1::text, e.id, e.type, e.meaning, e.reference, e.payload, $2::timestamptz, $3::timestamptz, case when e.is_ignored or exists (
        select 1 from payments p
        where p.organization_id = $4::uuid and p.provider = $1 and p.provider_reference = e.reference and case e.meaning
+         when 'approved' then p.status = ${paymentStatus.completed}
          when 'captured' then p.status = ${paymentStatus.completed}
          when 'failed' then p.status = ${paymentStatus.failed}
          when 'fee-known' then p.provider_fee_cents is not null

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@goodshelf/contract/lookups';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -25,7 +26,8 @@ const atOnce = { 'in-flight': 6, parked: 2, 'fee-unknown': 2, disputed: 2 } as c
 
 /**
  * Resolves payments that stayed open: the process died, the provider's answer was lost, the buyer left. Asks the
- * provider by the payment's own key and settles by its answer, so nothing is ever charged again. A job runs it every
+ * provider by the payment's own key and settles by its answer, so nothing is ever charged again; what a buyer has approved and
+ * nobody has captured is. A job runs it every
  * minute; any number of processes may. Each provider has a lane for payments in flight, one for those that wait for
  * their buyer, for fees and for ends of disputes that were not told, so that nobody waits behind the stuck; what fails is looked at less and less often, and in the end given
  * up, when staff are told.
@@ -111,9 +113,14 @@ const settleAgain = async (deps: ReconcileDeps, claimed: ClaimedPayment): Promis
   const payment = await findClaimed(deps, claimed);
   if (!isUnsettled(payment)) return payment;
   const answer = await deps.providers.of(payment.provider).retrievePayment({ key: payment.id });
+  const isLate = deps.clock.now() > deadlineOf(payment);
   const isOpen = answer === null || answer.status === 'requires_action';
-  if (isOpen && deps.clock.now() > deadlineOf(payment)) return abandonPayment(deps)(scope, payment);
-  return answer === null ? payment : settlePayment(deps)(scope, payment, answer);
+  if (isOpen && isLate) return abandonPayment(deps)(scope, payment);
+  if (answer === null) return payment;
+  const after = await settlePayment(deps)(scope, payment, answer);
+  // What was approved, and could not be captured, waits for its buyer again: not beyond the same deadline.
+  const isRefused = answer.status === 'approved' && after.status === paymentStatus.pending;
+  return isRefused && isLate ? abandonPayment(deps)(scope, after) : after;
 };
 
 /** Until then the buyer, or the charge, may still arrive. */

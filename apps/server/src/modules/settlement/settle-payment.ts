@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { holdUntil } from './hold-time.ts';
 import { settleAmongOthers } from './settle-among-others.ts';
+import { completeApproved } from './complete-approved.ts';
 import { capture, SettledAlready } from './capture.ts';
 import { sendBackParts } from './deposits.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
@@ -13,7 +14,6 @@ import { isUnsettled, type Payment } from './payment.ts';
 import { metadataOf, paymentRequestOf } from './payment-request.ts';
 import { isSamePayment, type ProviderPayment } from './payment-provider.ts';
 import type { PaymentProviders } from './payment-providers.ts';
-import { sentenceOf } from './sweep.ts';
 import { failureCodeOf, findPayment, holdPayment, isSettled, updatePayment } from './payments.repo.ts';
 
 export type SettleDeps = {
@@ -41,6 +41,7 @@ export class PaymentMismatchError extends Error {
  * one packet with BEGIN and COMMIT; where it is one of several, by `settleAmongOthers`. Failed: the payable fails with the
  * reason, and what was captured of it goes back. `known` spares the look-up where the caller has the payable. Nothing fails
  * before its key is used up at the provider; money that comes all the same is booked and sent back (`sendBackCharge`).
+ * Approved: it is captured first. Throws `OutcomeUnknown` when nobody knows whether it was.
  */
 export const settlePayment =
   (deps: SettleDeps) =>
@@ -51,10 +52,9 @@ export const settlePayment =
     known?: Payable,
   ): Promise<Payment> => {
     requireSamePayment(scope, payment, firstAnswer);
-    const answer =
-      firstAnswer.status === 'failed' && isUnsettled(payment)
-        ? await useKeyUp(deps, scope, payment, firstAnswer, known)
-        : firstAnswer;
+    const answer = isUnsettled(payment)
+      ? await finish(deps, scope, payment, firstAnswer, known)
+      : firstAnswer;
     try {
       if (answer.status === 'succeeded') await settlePaid(deps, scope, payment, answer, known);
       else if (isSettled(answer)) await settleFailed(deps, scope, payment, answer);
@@ -71,6 +71,20 @@ export const requireSamePayment = (scope: OrgScope, payment: Payment, answer: Pr
   const metadata = metadataOf(scope, payment);
   if (!isSamePayment({ amountCents: payment.amountCents, metadata }, answer))
     throw new PaymentMismatchError(payment.id);
+};
+
+/** How the payment stands once nothing is left to do for it at the provider: the approved is captured, the declined called off. */
+const finish = async (
+  deps: SettleDeps,
+  scope: OrgScope,
+  payment: Payment,
+  told: ProviderPayment,
+  known: Payable | undefined,
+): Promise<ProviderPayment> => {
+  const answer =
+    told.status === 'approved' ? await completeApproved(deps, scope, payment, told, known) : told;
+  requireSamePayment(scope, payment, answer);
+  return answer.status === 'failed' ? useKeyUp(deps, scope, payment, answer, known) : answer;
 };
 
 /**
@@ -92,7 +106,7 @@ const useKeyUp = async (
     .abandonPayment(request)
     .catch((error: unknown) => {
       log.warn({ err: error, paymentId: payment.id }, 'a declined payment could not be called off');
-      throw new OutcomeUnknown(sentenceOf(error), { cause: error });
+      throw new OutcomeUnknown({ cause: error });
     });
   requireSamePayment(scope, payment, ended);
   return ended.status === 'canceled' ? { ...ended, card: declined.card, failure: declined.failure } : ended;
@@ -153,6 +167,7 @@ const afterAnswer = (payment: Payment, answer: ProviderPayment, heldUntil: Date 
     canceled: paymentStatus.failed,
     processing: paymentStatus.pendingAtProvider,
     requires_action: paymentStatus.pending,
+    approved: paymentStatus.pending,
   }[answer.status];
   const failureCode = status === paymentStatus.failed ? failureCodeOf(answer) : null;
   return { ...payment, status, failureCode, nextActionUrl: answer.actionUrl, holdUntil: heldUntil };

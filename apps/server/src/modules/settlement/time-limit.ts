@@ -10,12 +10,23 @@ export const withTimeLimit = (provider: PaymentProvider, limitMs: number): Payme
   fingerprintOf: (paymentMethod) => withinTime(provider.fingerprintOf(paymentMethod), limitMs),
   retrievePayment: (by) => withinTime(provider.retrievePayment(by), limitMs),
   abandonPayment: (request) => withinTime(provider.abandonPayment(request), limitMs),
+  ...completionWithinTime(provider, limitMs),
   refundPayment: (request) => withinTime(provider.refundPayment(request), limitMs),
   retrieveRefund: (by) => withinTime(provider.retrieveRefund(by), limitMs),
   ...(provider.savedMethods === undefined
     ? {}
     : { savedMethods: savedWithinTime(provider.savedMethods, limitMs) }),
 });
+
+const completionWithinTime = (
+  provider: PaymentProvider,
+  limitMs: number,
+): Pick<PaymentProvider, 'completePayment'> => {
+  const complete = provider.completePayment?.bind(provider);
+  return complete === undefined
+    ? {}
+    : { completePayment: (request) => withinTime(complete(request), limitMs) };
+};
 
 const savedWithinTime = (saved: SavedMethods, limitMs: number): SavedMethods => ({
   createCustomer: (customer) => withinTime(saved.createCustomer(customer), limitMs),
