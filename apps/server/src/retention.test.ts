@@ -130,6 +130,15 @@ const plants: Record<string, Plant> = {
        values ('pi_waits', 'waits', sha256(''), 100, 'requires_action', '${ago(900)}')`,
     ],
   },
+  'payments at PayPal that were called off': {
+    table: 'paypal.payments',
+    insert: (key, at) => `insert into paypal.payments (key, amount_cents, metadata, created_at, closed_at)
+      values (md5('${key}')::uuid, 100, '{}', '${at}', '${at}')`,
+    keep: [
+      `insert into paypal.payments (key, amount_cents, metadata, order_id, created_at, capture_begun_at)
+       values (gen_random_uuid(), 100, '{}', 'CAPTURED', '${ago(900)}', '${ago(900)}')`,
+    ],
+  },
 };
 
 const run = (sql: string) => own.db.asOperator('test', (tx) => tx.raw(sql));

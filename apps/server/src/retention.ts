@@ -130,6 +130,12 @@ export const retentions: readonly Retention[] = [
       `status in ('requires_payment_method', 'canceled') and created_at < $1`,
     ),
   },
+  {
+    what: 'payments at PayPal that were called off',
+    keptDays: 90,
+    countedFrom: 'their end; nothing was captured of them, and PayPal forgets them after hours',
+    step: removal('paypal.payments', 'key', 'closed_at < $1'),
+  },
 ];
 
 const dayMs = 86_400_000;

@@ -20,7 +20,9 @@ export const readDatabaseFacts = async (client: pg.ClientBase): Promise<Database
   const { rows: columns } = await client.query<{ table: string; column: string; not_null: boolean }>(
     `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as table,
        a.attname as column, a.attnotnull as not_null
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'sandbox_card', 'stripe')
+     from pg_class c
+        join pg_namespace n
+          on n.oid = c.relnamespace and n.nspname in ('public', 'paypal', 'sandbox_card', 'stripe')
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind in ('r', 'p', 'v', 'm') order by c.relname, a.attnum`,
   );

@@ -172,6 +172,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['content_versions', 'mails', 'outbox', 'rate_limits'],
     published: ['content_signals'],
   },
+  'adapters/paypal': { tables: ['paypal.payments', 'paypal.refunds'] },
   'adapters/sandbox-card': {
     tables: [
       'sandbox_card.customers',
