@@ -1,4 +1,5 @@
 import { createDns } from './adapters/dns/index.ts';
+import { createPayPal } from './adapters/paypal/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
 import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
 import { assortmentsRoutes, countRules } from './modules/assortments/index.ts';
@@ -194,10 +195,14 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     waitingCarts: findWaitingCarts,
   };
 
-  const providers = createPaymentProviders(
-    withTimeLimit(sandboxCard.provider, providerTimeoutMs),
-    ownProviders,
-  );
+  const wallets =
+    config.paypal === null
+      ? []
+      : [createPayPal({ pool: database.pools.app, clock, brandName: config.productName, ...config.paypal })];
+  const providers = createPaymentProviders(withTimeLimit(sandboxCard.provider, providerTimeoutMs), [
+    ...ownProviders,
+    ...wallets.map((wallet) => withTimeLimit(wallet, providerTimeoutMs)),
+  ]);
   const urlOf = (storefront: StorefrontIdentity): string =>
     storefrontUrl(config.shopUrl, {
       slug: storefront.slug,

@@ -174,6 +174,39 @@ test('real cards are charged in production alone', () => {
   expect(problemsOf({ ...safeProduction, ...live })).toEqual([]);
 });
 
+test('PayPal is set up with everything that it takes, or not at all', () => {
+  const account = {
+    PAYPAL_CLIENT_ID: 'me',
+    PAYPAL_CLIENT_SECRET: 'hush',
+    PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
+  };
+  const paypalOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env }).paypal;
+  expect(paypalOf({})).toBeNull();
+  const settings = { clientId: 'me', clientSecret: 'hush', webhookId: '8PT597110X687430L' };
+  expect(paypalOf(account)).toEqual({ ...settings, isLive: false });
+  expect(problemsOf({ PAYPAL_CLIENT_SECRET: 'hush' })).toEqual([
+    'PAYPAL_CLIENT_ID: is required with PAYPAL_CLIENT_SECRET',
+    'PAYPAL_WEBHOOK_ID: is required with PAYPAL_CLIENT_SECRET',
+  ]);
+  expect(problemsOf({ ...account, PAYPAL_WEBHOOK_ID: 'https://shelf.example/api/webhooks' })).toEqual([
+    expect.stringMatching(/^PAYPAL_WEBHOOK_ID: must be the webhook’s id/),
+  ]);
+});
+
+test('PayPal moves real money in production only, and never in a demonstration', () => {
+  const live = {
+    ...{ PAYPAL_CLIENT_ID: 'me', PAYPAL_CLIENT_SECRET: 'hush', PAYPAL_WEBHOOK_ID: '8PT597110X687430L' },
+    PAYPAL_LIVE: '1',
+  };
+  expect(problemsOf({ ...live, NODE_ENV: 'development' })).toEqual([
+    'PAYPAL_LIVE: moves real money, and must be 0 unless NODE_ENV is production',
+  ]);
+  expect(problemsOf({ ...safeProduction, ...live })).toEqual([
+    'PAYPAL_LIVE: must be 0 in a public demonstration, where nobody pays',
+  ]);
+  expect(problemsOf({ PAYPAL_LIVE: '1' })).toHaveLength(4);
+});
+
 test('every mistake is told at once', () => {
   expect(problemsOf({ PORT: '0', ROLE: 'boss', LOG_LEVEL: 'loud' })).toHaveLength(3);
 });

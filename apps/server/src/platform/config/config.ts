@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type PayPalSettings, readPayPalSettings } from './paypal-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { isLocal, productionProblems, separationProblems } from './safety-rules.ts';
 import { developmentSecretKey } from './secret-key.ts';
@@ -47,7 +48,8 @@ export type Config = Readonly<{
   secretKey: string;
   /** Null: no account at Stripe is set up. */
   stripe: StripeSettings | null;
-  paypal: Readonly<Record<'clientId' | 'clientSecret' | 'webhookId', string | null>> & { isLive: boolean };
+  /** Null: nobody pays by PayPal. */
+  paypal: PayPalSettings | null;
   shopify: Readonly<Record<'apiKey' | 'apiSecret', string | null>> & {
     /** Hosts whose shops may be linked: Shopify's own, and one more for a local fake. */
     shopHosts: readonly string[];
@@ -83,7 +85,7 @@ export const loadConfig = (env: Environment): Config => {
     environment,
     ...placeSettings(read),
     ...processSettings(read, environment),
-    ...vendorSettings(read, problems),
+    ...vendorSettings(read, problems, environment),
   };
   if (secretKey !== null && secretKey.length < 32) {
     problems.push(`SECRET_KEY: must have at least 32 characters, has ${secretKey.length}`);
@@ -139,14 +141,9 @@ const processSettings = (read: SettingsReader, environment: Config['environment'
   metricsPort: read.wholeNumber('METRICS_PORT', 1, 65_535, null),
 });
 
-const vendorSettings = (read: SettingsReader, problems: string[]) => ({
+const vendorSettings = (read: SettingsReader, problems: string[], environment: Config['environment']) => ({
   stripe: readStripeSettings(read, problems),
-  paypal: {
-    clientId: read.text('PAYPAL_CLIENT_ID'),
-    clientSecret: read.text('PAYPAL_CLIENT_SECRET'),
-    webhookId: read.text('PAYPAL_WEBHOOK_ID'),
-    isLive: read.flag('PAYPAL_LIVE', false),
-  },
+  paypal: readPayPalSettings(read, problems, environment === 'production'),
   shopify: {
     apiKey: read.text('SHOPIFY_API_KEY'),
     apiSecret: read.text('SHOPIFY_API_SECRET'),

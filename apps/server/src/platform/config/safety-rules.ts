@@ -25,6 +25,7 @@ export const productionProblems = (
     secretKey: string | null;
     smtpUrl: string | null;
     isPublicDemonstration: boolean;
+    paypal: { readonly isLive: boolean } | null;
   },
 ): string[] => {
   const problems: string[] = [];
@@ -49,6 +50,8 @@ export const productionProblems = (
       'PUBLIC_DEMONSTRATION: there is no card provider but the sandbox, which takes test cards only; set it to 1 to run a demonstration that says so on every page',
     );
   }
+  if (settings.isPublicDemonstration && settings.paypal?.isLive === true)
+    problems.push('PAYPAL_LIVE: must be 0 in a public demonstration, where nobody pays');
   return problems;
 };
 
