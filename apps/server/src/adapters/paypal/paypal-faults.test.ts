@@ -1,6 +1,7 @@
 import { add, basisPoints, cents, percentage } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { createPayPalShop, type PayPalShop } from '../../../../../tests/support/paypal.ts';
 import { createBook } from '../../../../../tests/support/school.ts';
 import { orderOf, place, placeProblem, put } from '../../../../../tests/support/shop.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   paypal = await createPayPalShop(own, { callLimitMs: 700 });
 });
-afterEach(() => paypal.fake.close());
+afterEach(async () => {
+  await paypal.fake.close();
+  await expectInvariants(own);
+});
 afterAll(() => own.drop());
 
 const requestIds = (kind: 'create' | 'capture') => [

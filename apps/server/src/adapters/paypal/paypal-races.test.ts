@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { createPayPalShop, type PayPalShop } from '../../../../../tests/support/paypal.ts';
 import { paid } from '../../../../../tests/support/wallet-orders.ts';
 import { findPayment } from '../../modules/settlement/payments.repo.ts';
@@ -56,6 +57,7 @@ describe('a capture against a cancellation', () => {
     const ends = [];
     for (let round = 0; round < rounds; round++) ends.push(await captureAgainstAbandon(paypal, round));
     await paypal.fake.close();
+    await expectInvariants(own);
     for (const { isPaid, isFailed, captured } of ends) {
       expect(isPaid !== isFailed).toBe(true);
       expect(captured).toBe(isPaid ? 1 : 0);
