@@ -67,6 +67,7 @@ export const createTreeRenderer = async ({
         isPublicDemonstration: false,
         supportEmail: null,
         gtmId: null,
+        cardFrame: null,
       },
       isCustomDomain: () => false,
       requestId: 'bench',

@@ -34,6 +34,7 @@ const config: PageContext['config'] = {
   isPublicDemonstration: false,
   supportEmail: null,
   gtmId: null,
+  cardFrame: null,
 };
 
 /**

@@ -144,11 +144,13 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     .catch((error: unknown) =>
       log.warn({ err: error }, 'covers could not be drawn ahead; they are drawn when asked for'),
     );
-  const delivery = modules.sandboxCard.startDelivery({
-    webhookUrl: () => `${config.apiUrl}/webhooks/card/sandbox-card`,
-    log,
-    turn: () => politeness.turn(),
-  });
+  const delivery = modules.isSandboxOpen
+    ? modules.sandboxCard.startDelivery({
+        webhookUrl: () => `${config.apiUrl}/webhooks/card/sandbox-card`,
+        log,
+        turn: () => politeness.turn(),
+      })
+    : null;
   const stockAnnouncer = startStockAnnouncer({ db: database.db, clock: systemClock, log });
   const facetFolder = startFacetFolder({ db: database.db, log });
   const importRunner = startImportRunner({
@@ -173,7 +175,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         importRunner.stop(),
         imageFetcher.stop(),
       ]);
-      await delivery.stop();
+      await delivery?.stop();
       await outbox.stop();
       await jobs.stop();
       politeness.stop();
@@ -193,7 +195,7 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   write: modules.writeMail,
   productName: config.productName,
   supportEmail: config.supportEmail,
-  isTestMode: modules.sandboxCard.provider.isTestMode,
+  isTestMode: modules.settlement.providers.current.isTestMode,
   findReceivedOn: async (scope, orderId) =>
     (await findOutsidePayment(database.db, scope, orderId))?.received_on ?? null,
   findBuyerOrder: (scope, orderId) =>
@@ -215,7 +217,7 @@ const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => (
   write: modules.writeMail,
   productName: config.productName,
   platformUrl: config.platformUrl,
-  isTestMode: modules.sandboxCard.provider.isTestMode,
+  isTestMode: modules.settlement.providers.current.isTestMode,
   findOrder: (scope, orderId) => findOrganizationOrder(database.db, scope, orderId),
   readers: (scope) => orderMailReaders(database.db, scope),
   organizationName: (scope) => modules.storefrontDirectory.findById(scope.organizationId)?.name ?? '',

@@ -112,12 +112,13 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
 const registerRawRoutes = async (app: FastifyInstance, deps: ServerDeps): Promise<void> => {
   const { config, modules, database } = deps;
   const shopOrigin = new URL(config.shopUrl).origin;
-  await modules.sandboxCard.registerRoutes(app, {
-    limits: modules.limits,
-    isShopOrigin: (origin) =>
-      origin === shopOrigin ||
-      (URL.canParse(origin) && modules.storefrontDirectory.slugOfDomain(new URL(origin).host) !== null),
-  });
+  if (modules.isSandboxOpen)
+    await modules.sandboxCard.registerRoutes(app, {
+      limits: modules.limits,
+      isShopOrigin: (origin) =>
+        origin === shopOrigin ||
+        (URL.canParse(origin) && modules.storefrontDirectory.slugOfDomain(new URL(origin).host) !== null),
+    });
   registerImageRoutes(app, {
     images: modules.coverImages,
     shopImages: modules.shopImages,

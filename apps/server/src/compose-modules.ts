@@ -1,6 +1,7 @@
 import { createDns } from './adapters/dns/index.ts';
 import { createPayPal } from './adapters/paypal/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
+import { type BrowserSide, createStripe, stripeInBrowsers } from './adapters/stripe/index.ts';
 import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
 import { assortmentsRoutes, countRules } from './modules/assortments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
@@ -103,6 +104,10 @@ export type Modules = {
   readonly organizations: Organizations;
   readonly storefrontDirectory: StorefrontDirectory;
   readonly sandboxCard: SandboxCard;
+  /** Whether the sandbox takes cards and sends events: where cards are charged in earnest it only knows what was begun with it. */
+  readonly isSandboxOpen: boolean;
+  /** What pages take to show the card field of the company that charges new payments; null where the field is ours. */
+  readonly cardFrame: BrowserSide | null;
   readonly isDevelopmentMailboxOn: boolean;
   readonly catalog: Catalog;
   readonly coverImages: CoverImages;
@@ -199,7 +204,15 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     config.paypal === null
       ? []
       : [createPayPal({ pool: database.pools.app, clock, brandName: config.productName, ...config.paypal })];
-  const providers = createPaymentProviders(withTimeLimit(sandboxCard.provider, providerTimeoutMs), [
+  const cards = [
+    ...(config.stripe === null
+      ? []
+      : [createStripe({ pool: database.pools.neighbour, clock, log, ...config.stripe })]),
+    sandboxCard.provider,
+  ].map((provider) => withTimeLimit(provider, providerTimeoutMs));
+  const [card = sandboxCard.provider, ...formerCards] = cards;
+  const providers = createPaymentProviders(card, [
+    ...formerCards,
     ...ownProviders,
     ...wallets.map((wallet) => withTimeLimit(wallet, providerTimeoutMs)),
   ]);
@@ -279,6 +292,8 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     organizations,
     storefrontDirectory,
     sandboxCard,
+    isSandboxOpen: config.stripe?.isLive !== true,
+    cardFrame: config.stripe === null ? null : stripeInBrowsers(config.stripe),
     isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),
     organizationOfShop,
     bindings: [

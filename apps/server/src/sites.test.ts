@@ -4,12 +4,20 @@ import { createSiteResolver } from './sites.ts';
 
 type Handler = Parameters<StorefrontDirectory['onChange']>[0];
 
-const resolverWith = (gtmId: string | null = null) => {
+const frame = { scripts: ['https://js.test'], frames: ['https://frame.test'], connections: [] };
+
+const resolverWith = (gtmId: string | null = null, shopsFrame: typeof frame | null = null) => {
   const handlers: Handler[] = [];
   const directory: StorefrontDirectory = {
-    find: () => null,
+    find: (slug) =>
+      slug === 'lincoln'
+        ? {
+            ...{ slug, organizationId: '01900000-0000-7000-8000-000000000101', name: 'Lincoln' },
+            ...{ isOpen: true, type: 'school', customDomain: null },
+          }
+        : null,
     findById: () => null,
-    slugOfDomain: () => null,
+    slugOfDomain: (host) => (host === 'books.lincoln.test' ? 'lincoln' : null),
     formerVersionOf: () => null,
     versionOf: () => '1.1',
     catalogueStateOf: () => ({ version: '1', sharedVersion: '1', hasOwnProducts: false, isChosen: false }),
@@ -21,11 +29,13 @@ const resolverWith = (gtmId: string | null = null) => {
   };
   const resolve = createSiteResolver({
     config: { platformUrl: 'https://goodshelf.test', shopUrl: 'https://shop.goodshelf.test', gtmId },
-    classifyHost: () => 'platform',
+    classifyHost: (host) =>
+      host === 'goodshelf.test' ? 'platform' : host === 'shop.goodshelf.test' ? 'shop' : 'custom-domain',
     directory,
+    cardFrame: shopsFrame,
   });
   return {
-    policy: (pathname: string) => resolve('goodshelf.test', pathname)?.policy,
+    policy: (pathname: string, host = 'goodshelf.test') => resolve(host, pathname)?.policy,
     scope: () => resolve('goodshelf.test', '/organizations')?.cacheScope,
     announce: (organizationId: string | null) => handlers.forEach((handler) => handler(organizationId)),
   };
@@ -53,4 +63,18 @@ test('the policy lets the tag manager run on the pages of the platform, never on
   for (const path of ['/shopify-app', '/shopify-app/', '/shopify-app/more'])
     expect(policy(path)?.isTagManagerAllowed ?? false, path).toBe(false);
   expect(policy('/shopify-apples')).toEqual({ isTagManagerAllowed: true });
+});
+
+test('the policy lets the card company’s frame in at the checkout of a shop, and on no other page', () => {
+  const { policy } = resolverWith(null, frame);
+  expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toEqual({ frame });
+  expect(policy('/checkout', 'books.lincoln.test')).toEqual({ frame });
+  for (const path of ['/lincoln', '/lincoln/cart', '/lincoln/checkout/more', '/lincoln/order/x', '/checkout'])
+    expect(policy(path, 'shop.goodshelf.test'), path).toBeUndefined();
+  expect(policy('/checkout')).toEqual({ isTagManagerAllowed: false });
+});
+
+test('without a company whose field is a frame no page lets one in', () => {
+  const { policy } = resolverWith();
+  expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie';
 import type { Config } from './platform/config/index.ts';
 import { serializeCookie, type HostKind, type RequestContext } from './platform/http/index.ts';
 import type { FormerScope } from './platform/page-cache/index.ts';
-import type { PageCall, Site } from './platform/pages/index.ts';
+import type { FrameSources, PageCall, Site } from './platform/pages/index.ts';
 import type { StorefrontDirectory } from './modules/storefront/index.ts';
 
 /** A site of the web application: the platform, the shop host itself, or one organization's storefront. */
@@ -14,13 +14,19 @@ type SiteDeps = {
   readonly config: Pick<Config, 'platformUrl' | 'shopUrl' | 'gtmId'>;
   readonly classifyHost: (host: string) => HostKind;
   readonly directory: StorefrontDirectory;
+  /** What the card field of a company loads from elsewhere; null where the field is ours. */
+  readonly cardFrame: FrameSources | null;
 };
+
+/** The one page of a shop on which a card is typed. */
+const isCheckout = (pathname: string, basename: string): boolean =>
+  pathname === `${basename === '/' ? '' : basename}/checkout`;
 
 /** Inside another shop's administration no tag manager runs (specification, section 2), whatever is configured. */
 const embeddedPages = /^\/shopify-app(?:\/|$)/;
 
 /** Which site a host and path belong to, from memory; null for a host that is not ours. */
-export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps) => {
+export const createSiteResolver = ({ config, classifyHost, directory, cardFrame }: SiteDeps) => {
   const scheme = new URL(config.shopUrl).protocol;
   const platformSite = (directoryVersion: number): GoodshelfSite => ({
     area: 'platform',
@@ -61,13 +67,15 @@ export const createSiteResolver = ({ config, classifyHost, directory }: SiteDeps
     const slug = kind === 'shop' ? (pathname.split('/', 2)[1] ?? '') : directory.slugOfDomain(host);
     const storefront = slug === null || slug === '' ? null : directory.find(slug, host);
     if (storefront === null) return kind === 'shop' ? shopHost : null;
+    const basename = kind === 'shop' ? `/${storefront.slug}` : '/';
     return {
       area: 'storefront',
-      basename: kind === 'shop' ? `/${storefront.slug}` : '/',
+      basename,
       origin: kind === 'shop' ? config.shopUrl : `${scheme}//${host}`,
       cacheScope: `${storefront.organizationId}:${directory.versionOf(storefront.organizationId)}`,
       formerCacheScope: formerScopeOf(storefront.organizationId),
       slug: storefront.slug,
+      ...(cardFrame !== null && isCheckout(pathname, basename) ? { policy: { frame: cardFrame } } : {}),
     };
   };
 };
@@ -88,6 +96,7 @@ export type GoodshelfPage = {
     readonly isPublicDemonstration: boolean;
     readonly supportEmail: string | null;
     readonly gtmId: string | null;
+    readonly cardFrame: { readonly publishableKey: string; readonly scriptUrl: string } | null;
   };
   readonly isCustomDomain: (hostname: string) => boolean;
   readonly requestId: string;

@@ -60,6 +60,7 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
   const { web, config, log, modules, dispatch, classifyHost, metrics } = deps;
   const { renderer } = web;
   const bindings = new Map<Endpoint, Binding>(modules.bindings.map((binding) => [binding.endpoint, binding]));
+  const { cardFrame } = modules;
   const publicConfig = {
     productName: config.productName,
     platformUrl: config.platformUrl,
@@ -70,6 +71,10 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
     isPublicDemonstration: config.isPublicDemonstration,
     supportEmail: config.supportEmail,
     gtmId: config.gtmId,
+    cardFrame:
+      cardFrame === null
+        ? null
+        : { publishableKey: cardFrame.publishableKey, scriptUrl: cardFrame.scriptUrl },
   };
   const cache = createPageCache({
     maxBytes: pageCacheBytes,
@@ -81,7 +86,11 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
     renderer,
     cache,
     onCacheHit: metrics.countPageCacheHit,
-    resolveSite: createSiteResolver({ config, classifyHost, directory: modules.storefrontDirectory }),
+    resolveSite: createSiteResolver({
+      ...{ config, classifyHost },
+      directory: modules.storefrontDirectory,
+      cardFrame: cardFrame?.sources ?? null,
+    }),
     pageFor: (call) => ({
       api: answeringForOutages(createInProcessClient(bindings, dispatch, pageRequestContext(call))),
       storefront: call.site.slug === null ? null : { slug: call.site.slug },

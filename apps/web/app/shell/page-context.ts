@@ -21,6 +21,8 @@ export type PublicConfig = {
   readonly supportEmail: string | null;
   /** The tag manager's container; null loads none. */
   readonly gtmId: string | null;
+  /** What it takes to show the card field of the company that charges; null where the field is ours. */
+  readonly cardFrame: { readonly publishableKey: string; readonly scriptUrl: string } | null;
 };
 
 /** What the server hands to every loader and action. The API client acts for the visitor of this request. */

@@ -10,6 +10,8 @@ import { createSavedMethods } from './saved-methods.ts';
 import { createStripeClient, orNull } from './stripe-client.ts';
 import { createStripeRepo } from './stripe.repo.ts';
 
+export { stripeInBrowsers, type BrowserSide } from './browser-side.ts';
+
 type StripeDeps = {
   /** Of its own: what it writes is never part of our transactions. */
   readonly pool: Pick<pg.Pool, 'query'>;
@@ -18,7 +20,7 @@ type StripeDeps = {
   readonly clock: Clock;
   readonly log: Log;
   /** Another server than Stripe's own; for the local fake. */
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | null;
   readonly timeoutsMs?: { readonly bank: number; readonly quick: number };
 };
 
@@ -30,7 +32,7 @@ const feeSchedule = { rateBps: basisPoints(290), fixedCents: cents(30) };
 /** Stripe as the port of card companies (decision 0068). */
 export const createStripe = (deps: StripeDeps): PaymentProvider => {
   const { secretKey, webhookSecret, clock, log, timeoutsMs = usualTimeouts } = deps;
-  const apiUrl = deps.apiUrl === undefined ? {} : { apiUrl: deps.apiUrl };
+  const apiUrl = deps.apiUrl == null ? {} : { apiUrl: deps.apiUrl };
   const stripe = createStripeClient({ secretKey, timeoutMs: timeoutsMs.bank, ...apiUrl });
   const repo = createStripeRepo(deps.pool);
   const { chargeSaved, ...payments } = createPayments({

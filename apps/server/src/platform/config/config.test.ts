@@ -145,7 +145,7 @@ test('Stripe is set up with all that it takes, of one mode, or not at all', () =
   expect(stripeOf({})).toBeNull();
   expect(stripeOf(stripeKeys)).toEqual({
     ...{ secretKey: 'sk_test_51Abc', publishableKey: 'pk_test_51Abc', webhookSecret: 'whsec_abc' },
-    isLive: false,
+    ...{ isLive: false, apiUrl: null },
   });
   expect(stripeOf({ ...stripeKeys, STRIPE_SECRET_KEY: 'rk_test_51Abc' })).toMatchObject({ isLive: false });
   expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_51Abc' })).toEqual([
@@ -164,14 +164,35 @@ test('a key of Stripe that is in the wrong place is not shown', () => {
   ]);
 });
 
+const live = {
+  ...stripeKeys,
+  STRIPE_SECRET_KEY: 'sk_live_51Abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_51Abc',
+};
+
 test('real cards are charged in production alone', () => {
-  const live = {
-    ...stripeKeys,
-    STRIPE_SECRET_KEY: 'sk_live_51Abc',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_51Abc',
-  };
   expect(problemsOf(live)).toEqual([expect.stringContaining('STRIPE_SECRET_KEY: is a live key')]);
-  expect(problemsOf({ ...safeProduction, ...live })).toEqual([]);
+  expect(problemsOf({ ...safeProduction, ...live, PUBLIC_DEMONSTRATION: '0' })).toEqual([]);
+});
+
+test('only a live key of Stripe makes production more than a demonstration, and then nothing may be one', () => {
+  const withTestKey = { ...safeProduction, ...stripeKeys };
+  expect(problemsOf({ ...withTestKey, PUBLIC_DEMONSTRATION: '0' })).toEqual([
+    expect.stringContaining('PUBLIC_DEMONSTRATION: a test key of Stripe takes test cards only'),
+  ]);
+  expect(problemsOf(withTestKey)).toEqual([]);
+  expect(problemsOf({ ...safeProduction, ...live, DEMO: '1' })).toEqual([
+    'PUBLIC_DEMONSTRATION: must be 0 with a live key of Stripe, which charges real cards',
+    expect.stringContaining('DEMO: must be 0 with a live key of Stripe'),
+  ]);
+});
+
+test('cards go to another server than Stripe’s in tests alone', () => {
+  const faked = { ...stripeKeys, STRIPE_API_URL: 'http://127.0.0.1:4242/' };
+  expect(loadConfig({ DATA_DIR: folder, ...faked }).stripe?.apiUrl).toBe('http://127.0.0.1:4242');
+  expect(problemsOf({ ...safeProduction, ...faked })).toEqual([
+    'STRIPE_API_URL: is for tests with a fake; in production cards go to Stripe itself',
+  ]);
 });
 
 test('PayPal is set up with everything that it takes, or not at all', () => {

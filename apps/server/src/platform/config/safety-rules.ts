@@ -25,6 +25,8 @@ export const productionProblems = (
     secretKey: string | null;
     smtpUrl: string | null;
     isPublicDemonstration: boolean;
+    isDemo: boolean;
+    stripe: { readonly isLive: boolean } | null;
     paypal: { readonly isLive: boolean } | null;
   },
 ): string[] => {
@@ -44,16 +46,33 @@ export const productionProblems = (
   if (settings.smtpUrl === null) {
     problems.push('SMTP_URL: is required in production, otherwise receipts and password links reach nobody');
   }
-  // The sandbox is the only card provider so far: whoever knows a test card could order for nothing.
-  if (!settings.isPublicDemonstration) {
+  if (settings.stripe?.isLive === true) problems.push(...realMoneyProblems(settings));
+  // Whoever knows a test card could order for nothing.
+  else if (!settings.isPublicDemonstration) {
     problems.push(
-      'PUBLIC_DEMONSTRATION: there is no card provider but the sandbox, which takes test cards only; set it to 1 to run a demonstration that says so on every page',
+      settings.stripe === null
+        ? 'PUBLIC_DEMONSTRATION: there is no card provider but the sandbox, which takes test cards only; set it to 1 to run a demonstration that says so on every page, or set up Stripe with a live key'
+        : 'PUBLIC_DEMONSTRATION: a test key of Stripe takes test cards only; set it to 1 to run a demonstration that says so on every page, or use a live key',
     );
   }
   if (settings.isPublicDemonstration && settings.paypal?.isLive === true)
     problems.push('PAYPAL_LIVE: must be 0 in a public demonstration, where nobody pays');
   return problems;
 };
+
+/** Where cards are charged in earnest, nothing may say or do as if they weren't. */
+const realMoneyProblems = ({
+  isPublicDemonstration,
+  isDemo,
+}: {
+  readonly isPublicDemonstration: boolean;
+  readonly isDemo: boolean;
+}): string[] => [
+  ...(isPublicDemonstration
+    ? ['PUBLIC_DEMONSTRATION: must be 0 with a live key of Stripe, which charges real cards']
+    : []),
+  ...(isDemo ? ['DEMO: must be 0 with a live key of Stripe: what the demo has sold was never paid'] : []),
+];
 
 const isWithin = (host: string, domain: string): boolean => {
   const bare = domain.replace(/^\./, '').toLowerCase();

@@ -8,6 +8,8 @@ export type StripeSettings = Readonly<{
   /** With which Stripe signs what it tells our webhook. */
   webhookSecret: string;
   isLive: boolean;
+  /** Another server than Stripe’s own, which also has the card field: the local fake. Null: Stripe. */
+  apiUrl: string | null;
 }>;
 
 /** How each of them begins. A restricted key (`rk_`) that may do what the adapter does is as good as the account's own. */
@@ -28,6 +30,7 @@ export const readStripeSettings = (read: SettingsReader, problems: string[]): St
     STRIPE_PUBLISHABLE_KEY: read.text('STRIPE_PUBLISHABLE_KEY'),
     STRIPE_WEBHOOK_SECRET: read.text('STRIPE_WEBHOOK_SECRET'),
   };
+  const apiUrl = read.url('STRIPE_API_URL', ['http:', 'https:'], null);
   const names: readonly Name[] = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
   const given = names.filter((name) => made[name] !== null);
   if (given.length === 0) return null;
@@ -43,16 +46,27 @@ export const readStripeSettings = (read: SettingsReader, problems: string[]): St
   const isLive = modeOf(secretKey) === 'live';
   if (modeOf(secretKey) !== modeOf(publishableKey))
     problems.push('STRIPE_PUBLISHABLE_KEY: must be of the same mode (test or live) as STRIPE_SECRET_KEY');
-  return { secretKey, publishableKey, webhookSecret, isLive };
+  return { secretKey, publishableKey, webhookSecret, isLive, apiUrl };
 };
 
 const modeOf = (key: string): string | undefined => /_(test|live)_/.exec(key)?.[1];
 
-/** Real cards belong to a machine that is run for them: not to tests, and not to somebody's development. */
+/**
+ * Real cards belong to a machine that is run for them: not to tests, and not to somebody's development. And where the public
+ * pays, cards are typed into Stripe's own field.
+ */
 export const stripeModeProblems = (
   stripe: StripeSettings | null,
   environment: 'development' | 'test' | 'production',
-): string[] =>
-  stripe?.isLive === true && environment !== 'production'
-    ? ['STRIPE_SECRET_KEY: is a live key, which charges real cards; outside of production use a test key']
-    : [];
+): string[] => {
+  if (stripe === null) return [];
+  const isProduction = environment === 'production';
+  return [
+    ...(stripe.isLive && !isProduction
+      ? ['STRIPE_SECRET_KEY: is a live key, which charges real cards; outside of production use a test key']
+      : []),
+    ...(stripe.apiUrl !== null && isProduction
+      ? ['STRIPE_API_URL: is for tests with a fake; in production cards go to Stripe itself']
+      : []),
+  ];
+};

@@ -5,6 +5,7 @@ export {
   contentSecurityPolicy,
   inertPolicy,
   securityHeaders,
+  type FrameSources,
   type PolicySources,
 } from './security-headers.ts';
 export { loadWebBuild, type Area, type WebBuild } from './web-build.ts';

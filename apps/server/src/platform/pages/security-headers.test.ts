@@ -30,6 +30,20 @@ describe('content security policy', () => {
     expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com');
   });
 
+  it('shows a frame of somebody else only where it is said so, and asks nobody but whom it names', () => {
+    expect(contentSecurityPolicy('')).not.toContain('frame-src');
+    const frame = {
+      scripts: ['https://js.a.test'],
+      frames: ['https://f.a.test'],
+      connections: ['https://c.a.test'],
+    };
+    const policy = contentSecurityPolicy('', { frame });
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' https://js.a.test`);
+    expect(directive(policy, 'frame-src')).toBe('frame-src https://f.a.test');
+    expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' https://c.a.test`);
+    expect(directive(policy, 'style-src')).toBe(`style-src 'self'`);
+  });
+
   it('refuses frames, other bases, plug-ins and foreign form targets', () => {
     const policy = contentSecurityPolicy('');
     for (const part of [

@@ -14,6 +14,9 @@ const inlineBlocks = (html: string, tag: 'script' | 'style'): string[] => {
   return found;
 };
 
+/** What a frame of somebody else takes on a page: the script that makes it, the frame, and whom the script asks. */
+export type FrameSources = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>;
+
 export type PolicySources = {
   /** Where this page may post forms to besides itself; redirects after a post count too (payment pages). */
   readonly formActions?: readonly string[];
@@ -21,11 +24,14 @@ export type PolicySources = {
   readonly frameAncestors?: readonly string[];
   /** Whether Google's tag manager may run on this page, load its pixel and send what it counts. */
   readonly isTagManagerAllowed?: boolean;
+  /** A frame of somebody else that belongs to this page; none unless named. */
+  readonly frame?: FrameSources;
 };
 
 type TagSources = Readonly<Record<'scripts' | 'images' | 'connections', readonly string[]>>;
 
 const noSources: TagSources = { scripts: [], images: [], connections: [] };
+const noFrame: FrameSources = { scripts: [], frames: [], connections: [] };
 
 /** https://developers.google.com/tag-platform/security/guides/csp: the container, and Google Analytics through it. */
 const tagManagerSources: TagSources = {
@@ -46,13 +52,15 @@ export const contentSecurityPolicy = (html: string, sources: PolicySources = {})
   const scripts = new Set(inlineBlocks(html, 'script').map(hashSource));
   const styles = new Set(inlineBlocks(html, 'style').map(hashSource));
   const tags = sources.isTagManagerAllowed === true ? tagManagerSources : noSources;
+  const { frame = noFrame } = sources;
   return [
     `default-src 'none'`,
-    `script-src ${["'self'", ...scripts, ...tags.scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...tags.scripts, ...frame.scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     `img-src ${["'self'", 'data:', ...tags.images].join(' ')}`,
     `font-src 'self'`,
-    `connect-src ${["'self'", ...tags.connections].join(' ')}`,
+    `connect-src ${["'self'", ...tags.connections, ...frame.connections].join(' ')}`,
+    ...(frame.frames.length === 0 ? [] : [`frame-src ${frame.frames.join(' ')}`]),
     `manifest-src 'self'`,
     `form-action ${["'self'", ...(sources.formActions ?? [])].join(' ')}`,
     `frame-ancestors ${sources.frameAncestors?.join(' ') ?? "'none'"}`,
