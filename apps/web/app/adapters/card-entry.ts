@@ -2,10 +2,13 @@
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string };
 
 export type CardFault = {
-  /** Empty for what is nobody's field: the provider did not answer. */
-  readonly field: 'card.number' | 'card.expiry' | 'card.code' | '';
+  /** Empty for what is nobody's field: the provider did not answer. `card` is a frame, which says more beside its own fields. */
+  readonly field: 'card.number' | 'card.expiry' | 'card.code' | 'card' | '';
   readonly message: string;
 };
+
+/** The card under the provider's name, or what is wrong with it. */
+export type ExchangedCard = { readonly id: string } | CardFault;
 
 /** A card that pays nothing, and what happens with it. */
 export type TestCard = {
@@ -15,10 +18,39 @@ export type TestCard = {
   readonly effect: string;
 };
 
-/** How a provider takes cards in the browser; each vendor has a folder here. */
-export type CardEntry = {
-  /** Exchanges the card for the provider's name of it, or says what is wrong with it. */
-  exchange(card: TypedCard): Promise<{ readonly id: string } | CardFault>;
+/** What it takes to show a field that is a frame of the provider's site. */
+export type CardFrameSettings = { readonly publishableKey: string; readonly scriptUrl: string };
+
+/** A card field that is open on a page. */
+export type OpenFrame = {
+  /** What is to be paid has changed. */
+  setAmount(amountCents: number): void;
+  focus(): void;
+  exchange(): Promise<ExchangedCard>;
+  /** Also forgets what was typed. */
+  close(): void;
+};
+
+export type FrameOptions = CardFrameSettings & {
+  readonly amountCents: number;
+  /** Something else is typed now: a name that was given for the card before is another one's. */
+  readonly onTyped: () => void;
+};
+
+/** Fields of ours, whose card is exchanged once it is typed. */
+export type CardFields = {
+  readonly kind: 'fields';
+  exchange(card: TypedCard): Promise<ExchangedCard>;
   /** Empty where cards are charged in earnest. */
   readonly testCards: readonly TestCard[];
 };
+
+/** A field in a frame of the provider's: what is typed there never reaches our pages. */
+export type CardFrame = {
+  readonly kind: 'frame';
+  /** Shows it there. Rejects when the provider could not be reached; the same may be tried again. */
+  open(into: HTMLElement, options: FrameOptions): Promise<OpenFrame>;
+};
+
+/** How a provider takes cards in the browser; each vendor has a folder here. */
+export type CardEntry = CardFields | CardFrame;

@@ -1,4 +1,4 @@
-import type { CardEntry, CardFault } from '../card-entry.ts';
+import type { CardFault, CardFields } from '../card-entry.ts';
 import { sandboxCardTexts as texts } from './texts.ts';
 
 const faultFields: Readonly<Record<string, CardFault['field']>> = {
@@ -10,7 +10,7 @@ const faultFields: Readonly<Record<string, CardFault['field']>> = {
 
 const lost: CardFault = { field: '', message: texts.providerAway };
 
-export const exchange: CardEntry['exchange'] = async (card) => {
+export const exchange: CardFields['exchange'] = async (card) => {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim());
   const answer = await fetch('/sandbox-card/payment_methods', {
     method: 'POST',

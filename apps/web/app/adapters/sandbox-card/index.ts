@@ -1,6 +1,6 @@
-import type { CardEntry } from '../card-entry.ts';
+import type { CardFields } from '../card-entry.ts';
 import { exchange } from './exchange.ts';
 import { testCards } from './test-cards.ts';
 
 /** The sandbox of our own, which speaks as the card company does. */
-export const sandboxCard: CardEntry = { exchange, testCards };
+export const sandboxCard: CardFields = { kind: 'fields', exchange, testCards };

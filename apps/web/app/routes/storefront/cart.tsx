@@ -13,6 +13,7 @@ import { GiftSuggestion } from './cart/gift-suggestion.tsx';
 import { cartTexts as texts } from './cart/texts.ts';
 import { leadToUnseenOrder } from './checkout/known-order.ts';
 import { EmptyShelf } from './parts/empty-shelf.tsx';
+import { CheckoutLink } from './parts/checkout-link.tsx';
 import { money } from './parts/money.ts';
 import { shareTexts } from './parts/share-texts.ts';
 import { choiceFieldName } from './product/choice-fields.tsx';
@@ -154,9 +155,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <p className="share-note">{shareTexts.ofCart(cart.earnings, shop.name)}</p>
           ) : null}
           {cart.is_buyable ? (
-            <Link className="button button-checkout button-wide" to="/checkout">
-              {texts.checkOut}
-            </Link>
+            <CheckoutLink className="button button-checkout button-wide">{texts.checkOut}</CheckoutLink>
           ) : (
             <p className="notice notice-problem">{texts.notBuyable}</p>
           )}

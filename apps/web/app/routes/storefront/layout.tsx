@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
     helpEmail: storefront.contact_email ?? config.supportEmail,
     transactionsUrl: `${config.platformUrl}/manage/account/transactions`,
     copyrightUrl: `${config.platformUrl}/copyright`,
+    cardFrame: config.cardFrame,
   };
 }
 

@@ -6,7 +6,8 @@ import {
   type RouterContextProvider,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { Link } from '../../shell/links/storefront.ts';
+import { withoutReturnWords } from '../../adapters/index.ts';
+import { Link, redirect } from '../../shell/links/storefront.ts';
 import { callApi, tryApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/order';
@@ -39,6 +40,9 @@ const isPending = (paymentStatus: number): boolean => paymentStatus === 0 || pay
 
 /** A visit of the checkout ends when its buyer sees the paid order, or how it is paid to the organization itself. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const bare = withoutReturnWords(new URL(request.url));
+  // Before anything of the page: no script, no referrer and no history of it ever has them.
+  if (bare !== null) throw redirect(`/order/${params.orderToken}${bare.search}`);
   const page = await readOrder(context, params.orderToken);
   const isPlaced = isPaid(page.order) || page.outside?.state === 'waiting';
   const headers = isPlaced ? await endVisit(context, request, params.orderToken) : undefined;

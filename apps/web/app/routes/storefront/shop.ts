@@ -1,4 +1,5 @@
 import type { Storefront } from '@goodshelf/contract/storefront.contract';
+import type { CardFrameSettings } from '../../adapters/index.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { StorefrontHref } from '../../shell/links/page-paths.ts';
 
@@ -11,6 +12,8 @@ export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
   readonly transactionsUrl: string;
   /** Where anybody says that a product infringes their work. */
   readonly copyrightUrl: string;
+  /** What it takes to show a card field that is another site's frame; null where the field is ours. */
+  readonly cardFrame: CardFrameSettings | null;
   readonly origin: string;
   readonly basename: string;
 };

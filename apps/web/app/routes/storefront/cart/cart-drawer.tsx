@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Toasts } from '../chrome/toasts.tsx';
+import { CheckoutLink } from '../parts/checkout-link.tsx';
 import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -70,9 +71,7 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
                   <strong>{money(cart.subtotal_cents)}</strong>
                 </p>
                 {cart.goods_cents === 0 ? null : <p className="quiet small">{texts.later}</p>}
-                <Link className="button button-checkout button-wide" to="/checkout">
-                  {texts.checkOut}
-                </Link>
+                <CheckoutLink className="button button-checkout button-wide">{texts.checkOut}</CheckoutLink>
                 <Link className="drawer-cart-link" to="/cart">
                   {texts.viewCart}
                 </Link>

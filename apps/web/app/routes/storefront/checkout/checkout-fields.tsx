@@ -23,6 +23,7 @@ export const labels: Readonly<Record<string, string>> = {
   'recipient.teacher': texts.delivery.teacher,
   'recipient.grade': texts.delivery.grade,
   'payment.payment_method': texts.payment.label,
+  card: texts.payment.label,
   'card.number': texts.payment.number,
   'card.expiry': texts.payment.expiry,
   'card.code': texts.payment.code,

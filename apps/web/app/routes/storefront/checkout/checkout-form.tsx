@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { cardEntryOf } from '../../../adapters/index.ts';
 import { Link } from '../../../shell/links/storefront.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { fieldId } from '../parts/field-id.ts';
 import { ErrorSummary } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
 import { useMendedErrors } from '../parts/use-mended-errors.ts';
@@ -56,7 +57,7 @@ export const CheckoutForm = (props: Props) => {
   const entry = cardEntryOf(quote.card_entry);
   // A gift card, or a discount, may leave nothing to pay by card.
   const isDue = quote.due_cents > 0;
-  const { card, setCard, faults, isAsking, method, pay } = useCard({
+  const { card, setCard, frame, onTyped, faults, isAsking, method, pay } = useCard({
     entry,
     slug: shop.slug,
     key: idempotencyKey,
@@ -72,6 +73,11 @@ export const CheckoutForm = (props: Props) => {
   const { errors, mend } = useMendedErrors(told);
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
+  /** The same for a card that is typed in a frame, whose fields nobody here sees. */
+  const mendFrame = (): void => {
+    const place = form.current?.querySelector(`#${fieldId('card')}`);
+    if (place != null) mend(place);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isPaying) void pay(event.currentTarget);
@@ -139,6 +145,11 @@ export const CheckoutForm = (props: Props) => {
           entry={entry}
           card={card}
           onCard={setCard}
+          frame={frame}
+          onTyped={() => {
+            onTyped();
+            mendFrame();
+          }}
           errorOf={errorOf}
         />
       ) : (

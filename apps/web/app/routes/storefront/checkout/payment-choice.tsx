@@ -1,11 +1,18 @@
 import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
-import { useEffect, useRef, useState } from 'react';
-import type { CardEntry, TestCard, TypedCard } from '../../../adapters/index.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type {
+  CardEntry,
+  CardFields as FieldsEntry,
+  OpenFrame,
+  TestCard,
+  TypedCard,
+} from '../../../adapters/index.ts';
 import { paymentMethod } from '@goodshelf/contract/lookups/payments';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { fieldId } from '../parts/field-id.ts';
 import { TextField } from '../parts/field.tsx';
 import type { Shop } from '../shop.ts';
+import { CardFrameField } from './card-frame-field.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { CheckoutValues } from './read-checkout.ts';
 import { checkoutTexts } from './texts.ts';
@@ -22,6 +29,9 @@ type Props = {
   readonly entry: CardEntry | null;
   readonly card: TypedCard;
   readonly onCard: (card: TypedCard) => void;
+  /** The field of a provider whose card is typed in a frame. */
+  readonly frame: RefObject<OpenFrame | null>;
+  readonly onTyped: () => void;
   readonly errorOf: (field: string) => string | undefined;
 };
 
@@ -29,20 +39,17 @@ type Props = {
  * The card, and where the organization takes payments itself, the ways to pay it. Everything is on the page, and the style sheet
  * shows what belongs to the choice: so it works without script.
  */
-export const PaymentChoice = ({ shop, quote, values, ...card }: Props) => {
+export const PaymentChoice = ({ values, ...card }: Props) => {
+  const { shop, quote } = card;
   const { choices, is_withheld: isWithheld } = quote.payment;
-  if (choices.length > 1)
-    return (
-      <div className="payment-ways">
-        <PaymentMethods shop={shop} quote={quote} values={values} errorOf={card.errorOf} />
-        <CardPayment {...card} />
-      </div>
-    );
-  const refusal = card.errorOf('payment.method');
+  const hasChoice = choices.length > 1;
+  const refusal = hasChoice ? undefined : card.errorOf('payment.method');
+  // The card has one place, with a choice and without: a frame that moves is loaded anew, and empty.
   return (
-    <>
+    <div className="payment-ways">
+      {hasChoice ? <PaymentMethods shop={shop} quote={quote} values={values} errorOf={card.errorOf} /> : null}
       <CardPayment {...card} />
-      {isWithheld ? (
+      {isWithheld && !hasChoice ? (
         <p className="quiet small">
           {quote.needs_shipping ? outsideTexts.withheld(shop.name) : outsideTexts.withheldGiftCards}
         </p>
@@ -52,33 +59,54 @@ export const PaymentChoice = ({ shop, quote, values, ...card }: Props) => {
           {refusal}
         </p>
       )}
-    </>
+    </div>
   );
 };
 
 /** The card, and in test mode the cards that pay nothing. */
-const CardPayment = ({ entry, card, onCard, errorOf }: CardProps) => {
-  const refusal = errorOf('payment.payment_method');
+const CardPayment = (props: CardProps) => {
+  const refusal = props.errorOf('payment.payment_method');
   return (
     <fieldset className="payment" id="field-payment-payment-method" data-method={paymentMethod.card}>
       <legend>{texts.legend}</legend>
-      {entry === null ? (
-        <p className="notice notice-problem">{texts.notSetUp}</p>
-      ) : (
-        <CardFields card={card} onCard={onCard} errorOf={errorOf} />
-      )}
-      {entry === null || entry.testCards.length === 0 ? null : (
-        <>
-          <TestCards cards={entry.testCards} onNumber={(number) => onCard({ ...card, number })} />
-          <noscript>
-            <TestCardChoice cards={entry.testCards} />
-          </noscript>
-        </>
-      )}
+      <CardInput {...props} />
       {refusal === undefined ? null : <p className="field-problem">{refusal}</p>}
     </fieldset>
   );
 };
+
+/** Where the card is typed: in the provider's own frame, or in fields of ours. */
+const CardInput = ({ shop, quote, entry, frame, onTyped, ...typed }: CardProps) => {
+  const { cardFrame } = shop;
+  if (entry?.kind === 'fields') return <OwnFields entry={entry} {...typed} />;
+  if (entry === null || cardFrame === null) return <p className="notice notice-problem">{texts.notSetUp}</p>;
+  return (
+    <CardFrameField
+      entry={entry}
+      settings={cardFrame}
+      amountCents={quote.due_cents}
+      frame={frame}
+      onTyped={onTyped}
+    />
+  );
+};
+
+type FieldsProps = Pick<Props, 'card' | 'onCard' | 'errorOf'>;
+
+/** Fields of ours, and in test mode the cards that pay nothing. */
+const OwnFields = ({ entry: { testCards }, ...typed }: FieldsProps & { readonly entry: FieldsEntry }) => (
+  <>
+    <CardFields {...typed} />
+    {testCards.length === 0 ? null : (
+      <>
+        <TestCards cards={testCards} onNumber={(number) => typed.onCard({ ...typed.card, number })} />
+        <noscript>
+          <TestCardChoice cards={testCards} />
+        </noscript>
+      </>
+    )}
+  </>
+);
 
 /** Nothing is asked for where nothing is left to pay. */
 export const NothingDue = () => (
@@ -89,9 +117,9 @@ export const NothingDue = () => (
   </fieldset>
 );
 
-type CardProps = Omit<Props, 'shop' | 'quote' | 'values'>;
+type CardProps = Omit<Props, 'values'>;
 
-const CardFields = ({ card, onCard, errorOf }: Omit<CardProps, 'entry'>) => {
+const CardFields = ({ card, onCard, errorOf }: FieldsProps) => {
   const fields = useRef<HTMLDivElement>(null);
   // Typed before the scripts were here: the next drawing would empty them.
   const takeTyped = useRef(() => {

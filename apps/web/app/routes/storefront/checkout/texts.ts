@@ -77,6 +77,16 @@ export const checkoutTexts = {
     testModeHint: 'Use any future expiration date and any security code.',
     testModeChoose: 'Test mode: your card won’t be charged. Choose a test card.',
   },
+  /** The card company's own field. */
+  frame: {
+    loading: 'Loading the card field…',
+    failed:
+      'The card field didn’t load. Check your connection, and whether something blocks it. What you’ve typed is kept.',
+    tryAgain: 'Try again',
+    notHere: 'The card field hasn’t loaded, so you weren’t charged.',
+    needsScript:
+      'To pay by card, turn on JavaScript: your card is typed straight into the card company’s own form.',
+  },
   outside: {
     legend: 'Payment',
     names: { 1: 'Card', 2: 'Venmo', 4: 'Zelle', 5: 'PayPal Giving Fund' },

@@ -2,7 +2,7 @@ import { paymentMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import type { CardEntry, TypedCard } from '../../../adapters/index.ts';
+import type { CardEntry, ExchangedCard, OpenFrame, TypedCard } from '../../../adapters/index.ts';
 import { askForKey } from './ask-for-key.ts';
 import { formFaults } from './form-faults.ts';
 import { deliveryIn, formValues, methodIn } from './read-checkout.ts';
@@ -19,8 +19,8 @@ const requiredIn = (form: HTMLFormElement): string[] => {
     .map(({ name }) => name);
 };
 
-/** A card that the provider has named, for one idempotency key. */
-type Exchanged = { readonly key: string; readonly card: TypedCard; readonly id: string };
+/** A card that the provider has named, for one idempotency key; of a frame nobody here knows more than that it has changed. */
+type Exchanged = { readonly key: string; readonly card: object; readonly id: string };
 
 type Props = {
   /** How the provider takes cards; null when nobody does. */
@@ -47,13 +47,21 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const method = useRef<HTMLInputElement>(null);
   const exchanged = useRef<Exchanged | null>(null);
+  const frame = useRef<OpenFrame | null>(null);
+  const inFrame = useRef<object>({});
+  const onTyped = (): void => void (inFrame.current = {});
 
-  const exchange = async (): Promise<{ id: string } | FieldError> => {
-    const last = exchanged.current;
-    if (last !== null && last.key === key && last.card === card) return last;
+  const ask = (): Promise<ExchangedCard> | FieldError => {
     if (entry === null) return { field: 'payment.payment_method', message: texts.payment.notSetUp };
-    const answer = await entry.exchange(card);
-    if ('id' in answer) exchanged.current = { key, card, id: answer.id };
+    if (entry.kind === 'fields') return entry.exchange(card);
+    return frame.current?.exchange() ?? { field: 'card', message: texts.frame.notHere };
+  };
+  const exchange = async (): Promise<ExchangedCard | FieldError> => {
+    const last = exchanged.current;
+    const typed = entry?.kind === 'frame' ? inFrame.current : card;
+    if (last !== null && last.key === key && last.card === typed) return last;
+    const answer = await ask();
+    if ('id' in answer) exchanged.current = { key, card: typed, id: answer.id };
     return answer;
   };
 
@@ -71,8 +79,13 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
     }
     const values = formValues(new FormData(form));
     const isByCard = isDue && methodIn(values) === paymentMethod.card;
-    const wrong = formFaults(values, requiredIn(form), isByCard ? card : null, new Date());
-    if (wrong.length > 0) return refuse(wrong);
+    const isTypedHere = isByCard && entry?.kind !== 'frame';
+    const wrong = formFaults(values, requiredIn(form), isTypedHere ? card : null, new Date());
+    if (wrong.length > 0) {
+      // What a frame says of its card is said at once with the rest.
+      const answer = isByCard && !isTypedHere ? await exchange() : null;
+      return refuse(answer === null || 'id' in answer ? wrong : [...wrong, answer]);
+    }
     if (!isByCard) return true;
     const answer = await exchange();
     if (!('id' in answer)) return refuse([answer]);
@@ -88,5 +101,5 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
     setFaults(null);
     await submit(form, { method: 'post', preventScrollReset: true });
   };
-  return { card, setCard, faults, isAsking, method, pay };
+  return { card, setCard, frame, onTyped, faults, isAsking, method, pay };
 };

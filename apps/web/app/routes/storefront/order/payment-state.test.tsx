@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { PaymentState } from './payment-state.tsx';
 
@@ -14,11 +14,11 @@ const pageOf = (changes: Partial<BuyerOrder>): string => {
     paid_later: null,
     ...changes,
   } as BuyerOrder;
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <PaymentState order={order} bank={null} problem={null} />
-    </MemoryRouter>,
+  const router = createMemoryRouter(
+    [{ id: 'storefront', path: '/', element: <PaymentState order={order} bank={null} problem={null} /> }],
+    { hydrationData: { loaderData: { storefront: { cardFrame: null } } } },
   );
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 };
 
 test('a card that was declined can be another one; what was taken down can’t', () => {

@@ -2,6 +2,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { Link } from '../../../shell/links/storefront.ts';
 import { LocalTime } from '../parts/local-time.tsx';
+import { CheckoutLink } from '../parts/checkout-link.tsx';
 import { money } from '../parts/money.ts';
 import { orderTexts } from './texts.ts';
 
@@ -39,9 +40,9 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
           <a className="button button-strong button-large" href={bank.url}>
             {texts.bank.button}
           </a>{' '}
-          <Link className="button button-quiet button-large" to="/checkout?pay=another-way">
+          <CheckoutLink className="button button-quiet button-large" to="/checkout?pay=another-way">
             {texts.bank.otherWay}
-          </Link>
+          </CheckoutLink>
         </p>
       </>
     );
@@ -87,9 +88,13 @@ const NotPaid = ({ title, lead, button, to }: NotPaidProps) => (
     <h1>{title}</h1>
     <p className="lead">{lead}</p>
     <p className="button-row">
-      <Link className="button button-strong button-large" to={to}>
-        {button}
-      </Link>
+      {to === '/checkout' ? (
+        <CheckoutLink className="button button-strong button-large">{button}</CheckoutLink>
+      ) : (
+        <Link className="button button-strong button-large" to={to}>
+          {button}
+        </Link>
+      )}
     </p>
   </>
 );
