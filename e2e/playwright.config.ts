@@ -45,15 +45,34 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.spec.ts',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', '**/journeys/stripe/**'],
       dependencies: ['open'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       testMatch: '**/*.spec.ts',
-      testIgnore: '**/*.phone.spec.ts',
+      testIgnore: ['**/*.phone.spec.ts', '**/journeys/stripe/**'],
       dependencies: ['open'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // Journeys with a product of their own, started with the first of them: one worker, so that there is one product.
+    {
+      ...{
+        name: 'stripe-phone',
+        testMatch: '**/journeys/stripe/**/*.spec.ts',
+        fullyParallel: false,
+        workers: 1,
+      },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      ...{
+        name: 'stripe-desktop',
+        testMatch: '**/journeys/stripe/**/*.spec.ts',
+        fullyParallel: false,
+        workers: 1,
+      },
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

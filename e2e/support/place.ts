@@ -11,6 +11,8 @@ export type Place = {
   /** Holds the data of this run; the server makes it, and removes it when it stops. */
   readonly folder: string;
   readonly serverCommand: string;
+  /** Where the card company's field comes from; null where cards are typed into fields of ours. */
+  readonly cardOrigin: string | null;
 };
 
 export const freePort = (): Promise<number> =>
@@ -28,12 +30,23 @@ const newFolder = (): string =>
  * Where this run's product is: chosen once by Playwright's main process, which reads its configuration first, and
  * handed to its workers in the environment.
  */
-export const place = async (): Promise<Place> => {
-  const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
-  const folder = (process.env['E2E_FOLDER'] ??= newFolder());
+export const place = async (): Promise<Place> =>
+  placeAt(
+    Number((process.env['E2E_PORT'] ??= String(await freePort()))),
+    (process.env['E2E_FOLDER'] ??= newFolder()),
+  );
+
+/** A place beside it, for a product with other settings. */
+export const anotherPlace = async (cardOrigin: string | null): Promise<Place> => ({
+  ...placeAt(await freePort(), newFolder()),
+  cardOrigin,
+});
+
+const placeAt = (port: number, folder: string): Place => {
   return {
     port,
     folder,
+    cardOrigin: null,
     platformUrl: `http://localhost:${port}`,
     shopUrl: `http://shop.localhost:${port}`,
     serverCommand: `${JSON.stringify(process.execPath)} ${JSON.stringify(fileURLToPath(new URL('./serve.ts', import.meta.url)))}`,

@@ -36,6 +36,11 @@ const createDatabase = async (url: string): Promise<string> => {
   return own.href;
 };
 
+/** Of a product that is set up in another way than the rest. */
+function moreSettings(): Record<string, string> {
+  return JSON.parse(process.env['E2E_SETTINGS'] ?? '{}') as Record<string, string>; // of whoever started this
+}
+
 const settings = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -45,7 +50,7 @@ const settings = {
   LOG_LEVEL: 'warn',
   // A journey may say from where it comes; who says nothing is this machine, which the fraud shield lets through.
   TRUST_PROXY: '127.0.0.1, ::1',
-  ...(process.env['E2E_GTM_ID'] === undefined ? {} : { GTM_ID: process.env['E2E_GTM_ID'] }),
+  ...moreSettings(),
   ...(serverUrl === undefined || serverUrl === '' ? {} : { DATABASE_URL: await createDatabase(serverUrl) }),
 };
 mkdirSync(folder, { recursive: true, mode: 0o755 }); // the database may run as another user
@@ -57,6 +62,8 @@ const product = spawn(process.execPath, [programs.server], {
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 });
+// Who started it with a line to it and is gone needs it no longer.
+process.on('disconnect', () => product.kill('SIGTERM'));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill('SIGTERM'));
 const exitCode = await new Promise<number>((resolve) => {
   product.once('exit', (code) => resolve(code ?? 1));
@@ -65,3 +72,5 @@ if (serverUrl !== undefined && serverUrl !== '')
   await onServer(serverUrl, (admin) => admin.query(`drop database if exists ${databaseName} with (force)`));
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = exitCode;
+// The line would keep this process here.
+process.disconnect?.();

@@ -56,10 +56,8 @@ export const expectAccessibleWithoutScript = async (page: Page, other: Page): Pr
   await other.unroute(url);
 };
 
-const hostsOf = ({ platformUrl, shopUrl }: Place): string[] => [
-  new URL(platformUrl).host,
-  new URL(shopUrl).host,
-];
+const hostsOf = ({ platformUrl, shopUrl, cardOrigin }: Place): string[] =>
+  [platformUrl, shopUrl, ...(cardOrigin === null ? [] : [cardOrigin])].map((url) => new URL(url).host);
 
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern

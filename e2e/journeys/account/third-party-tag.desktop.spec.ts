@@ -5,7 +5,7 @@ import { newOwner, password, unique } from '../../support/owners.ts';
 let there: Awaited<ReturnType<typeof startAnotherProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  there = await startAnotherProduct({ gtmId: 'GTM-TEST123' });
+  there = await startAnotherProduct({ GTM_ID: 'GTM-TEST123' });
 });
 test.afterAll(() => there.stop());
 

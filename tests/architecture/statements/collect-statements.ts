@@ -42,9 +42,10 @@ registerHooks({
       : nextLoad(url, context),
 });
 
-/** Programs, which start something when they are loaded, and what only tests load. */
+/** Programs, which start something when they are loaded, in browsers too, and what only tests load. */
 const isLoaded = (file: string): boolean =>
-  !/\.test\.ts$|\.d\.ts$|\/testing\/|\/(main|cli|painter-process)\.ts$/.test(file) && !isPlanted(file);
+  !/\.test\.ts$|\.d\.ts$|\/testing\/|\/fake\/browser\/|\/(main|cli|painter-process)\.ts$/.test(file) &&
+  !isPlanted(file);
 
 for (const file of fs.globSync('apps/server/src/**/*.ts', { cwd: root }).filter(isLoaded).toSorted())
   await import(pathToFileURL(path.join(root, file)).href);

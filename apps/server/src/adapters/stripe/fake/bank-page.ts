@@ -6,7 +6,7 @@ import type { FakeState } from './state.ts';
 /** Where the fake's bank asks the buyer: two buttons, no script. */
 const bankPage = (isWaiting: boolean): string => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8" /><title>Test bank</title></head>
+  <head><meta charset="utf-8" /><title>Test bank</title><meta name="viewport" content="width=device-width" /></head>
   <body>
     <h1>Test bank</h1>
     ${

@@ -5,7 +5,7 @@ import { type Form, wordsIn } from './form.ts';
 import { newCustomer, newId, newPaymentMethod } from './objects.ts';
 import { paramsOf, readParams } from './params.ts';
 import type { FakeState } from './state.ts';
-import { findTestCard } from './test-cards.ts';
+import { findTestCard, findTestNumber } from './test-cards.ts';
 
 /** Customers, and the payment methods that they keep. */
 export const createCustomers = (state: FakeState) => {
@@ -19,8 +19,12 @@ export const createCustomers = (state: FakeState) => {
   };
   const make = (form: Form): Stripe.PaymentMethod => {
     const { card: details } = readParams(paramsOf.createMethod, form);
-    const card = findTestCard(details['token'] ?? '');
-    if (card === null) throw invalid('Only test cards are known here', 'card[token]');
+    const number = details['number'];
+    const card = number === undefined ? findTestCard(details['token'] ?? '') : findTestNumber(number);
+    if (card === null)
+      throw number === undefined
+        ? invalid('Only test cards are known here', 'card[token]')
+        : new FakeError(402, 'card_error', 'Your card number is incorrect.', { code: 'incorrect_number' });
     const method = newPaymentMethod(newId('pm'), card, state.clock.now());
     state.methods.set(method.id, method);
     state.cards.set(method.id, card);

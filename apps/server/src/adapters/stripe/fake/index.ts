@@ -5,6 +5,7 @@ import { createServeBank } from './bank-page.ts';
 import { closeDispute } from './disputes.ts';
 import { createFaults } from './faults.ts';
 import { createOperations } from './operations.ts';
+import { isOfBrowsers, serveBrowser } from './serve-browser.ts';
 import { createServeCalls, type SeenRequest } from './serve-calls.ts';
 import { createState, type FakeEvent, type FakeState } from './state.ts';
 import { signEvent, type SignedEvent } from './webhooks.ts';
@@ -19,6 +20,8 @@ type FakeOptions = {
   readonly clock: Clock;
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** With which browsers may make payment methods, and nothing else; none unless given. */
+  readonly publishableKey?: string;
   /** How long every call takes: so that two can be at the same key at one moment. */
   readonly latencyMs?: number;
 };
@@ -28,7 +31,7 @@ type FakeOptions = {
  * Everything is in memory; what comes later comes when the clock has come so far and something is asked.
  */
 export const startFakeStripe = async (options: FakeOptions) => {
-  const { clock, secretKey, webhookSecret, latencyMs = 0 } = options;
+  const { clock, secretKey, webhookSecret, publishableKey = null, latencyMs = 0 } = options;
   const state = createState(clock);
   const faults = createFaults();
   const requests: SeenRequest[] = [];
@@ -36,7 +39,7 @@ export const startFakeStripe = async (options: FakeOptions) => {
   let apiUrl = '';
   const operations = createOperations(state, { areFeesLate: () => areFeesLate, bankUrl: () => apiUrl });
   const serveCalls = createServeCalls({
-    ...{ clock, secretKey, latencyMs, operations },
+    ...{ clock, secretKey, publishableKey, latencyMs, operations },
     takeFault: faults.take,
     seen: (request) => void requests.push(request),
   });
@@ -44,9 +47,11 @@ export const startFakeStripe = async (options: FakeOptions) => {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
-    const served = url.pathname.startsWith('/authenticate/')
-      ? serveBank(request, response, url)
-      : serveCalls(request, response, url);
+    const served = isOfBrowsers(url.pathname)
+      ? serveBrowser(response, url.pathname)
+      : url.pathname.startsWith('/authenticate/')
+        ? serveBank(request, response, url)
+        : serveCalls(request, response, url);
     served.catch((error: unknown) => response.destroy(error instanceof Error ? error : new Error('fake')));
   });
   await new Promise<void>((resolve) => {

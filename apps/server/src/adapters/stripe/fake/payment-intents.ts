@@ -59,6 +59,7 @@ export const createIntents = (state: FakeState, options: BankOptions) => {
       if (intent.status === 'requires_action') answerBank(state, bank, intent, isConfirmed);
       const back = new URL(state.returnUrls.get(id) ?? 'about:blank');
       back.searchParams.set('payment_intent', id);
+      back.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
       back.searchParams.set('redirect_status', find(id).status === 'succeeded' ? 'succeeded' : 'failed');
       return back.href;
     },

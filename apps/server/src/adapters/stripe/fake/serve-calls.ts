@@ -14,6 +14,7 @@ export type SeenRequest = Call & { readonly form: Form; readonly idempotencyKey:
 type Deps = {
   readonly clock: Clock;
   readonly secretKey: string;
+  readonly publishableKey: string | null;
   readonly latencyMs: number;
   readonly operations: ReturnType<typeof createOperations>;
   readonly takeFault: (on: Operation) => FaultKind | null;
@@ -49,7 +50,7 @@ export const createServeCalls = (deps: Deps) => {
     const call = findCall(request.method ?? '', url.pathname);
     if (call === null)
       throw new FakeError(404, 'invalid_request_error', `Unrecognized request URL (${url.pathname}).`);
-    if (request.headers.authorization !== `Bearer ${deps.secretKey}`)
+    if (!mayCall(deps, call.operation, request.headers.authorization))
       throw new FakeError(401, 'invalid_request_error', 'Invalid API Key provided');
     const form = parseForm(call.method === 'POST' ? text : url.search.slice(1));
     // Stripe looks at keys of POST only.
@@ -75,6 +76,15 @@ export const createServeCalls = (deps: Deps) => {
     }
   };
 };
+
+/** Browsers have a key of their own, which makes payment methods and nothing else. */
+const mayCall = (
+  { secretKey, publishableKey }: Pick<Deps, 'secretKey' | 'publishableKey'>,
+  operation: Operation,
+  authorization: string | undefined,
+): boolean =>
+  authorization === `Bearer ${secretKey}` ||
+  (publishableKey !== null && operation === 'create method' && authorization === `Bearer ${publishableKey}`);
 
 const writeHead = (response: ServerResponse, { status, isReplayed }: Answer): void => {
   response.writeHead(status, {

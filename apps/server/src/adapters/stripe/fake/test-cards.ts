@@ -61,3 +61,7 @@ const byName = new Map(testCards.map((card) => [card.paymentMethod, card]));
 /** The card of `pm_card_visa`, or of `tok_visa`, which is the same. */
 export const findTestCard = (name: string): TestCard | null =>
   byName.get(name) ?? byName.get(name.replace(/^tok_/, 'pm_card_')) ?? null;
+
+/** The card of a number: no two of the list end alike. */
+export const findTestNumber = (number: string): TestCard | null =>
+  testCards.find(({ last4 }) => number.endsWith(last4)) ?? null;
