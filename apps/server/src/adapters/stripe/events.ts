@@ -6,7 +6,6 @@ import type { Clock } from '../../platform/clock/index.ts';
 export const signatureHeaderName = 'stripe-signature';
 const toleranceSeconds = 300;
 
-/** Also the events to ask for where the webhook is set up at Stripe. */
 const meanings: ReadonlyMap<string, EventMeaning> = new Map([
   ['payment_intent.succeeded', 'captured'],
   ['payment_intent.payment_failed', 'failed'],
@@ -25,6 +24,9 @@ const meanings: ReadonlyMap<string, EventMeaning> = new Map([
   ['refund.updated', 'refund-changed'],
   ['refund.failed', 'refund-changed'],
 ]);
+
+/** The events to ask for where the webhook is set up at Stripe; the README has them. */
+export const eventTypes: readonly string[] = [...meanings.keys()];
 
 // Ids are asked for as they come, in the path of a call: nothing else than an id may stand there.
 const intentId = z.string().regex(/^pi_\w{1,250}$/);
