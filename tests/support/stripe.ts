@@ -38,6 +38,26 @@ export const tokenAtFake = async ({ apiUrl }: FakeStripe, card: keyof typeof tok
   return (await browser.paymentMethods.create({ type: 'card', card: { token: tokens[card] } })).id;
 };
 
+/** What another shop of the same account at Stripe does there: a payment that is none of ours; its id. */
+export const payForAnotherShop = async (
+  { apiUrl }: FakeStripe,
+  metadata: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const { hostname: host, port } = new URL(apiUrl);
+  const other = new Stripe(keys.secretKey, { protocol: 'http', host, port });
+  const { id } = await other.paymentIntents.create({
+    ...{
+      amount: 1_200,
+      currency: 'usd',
+      allowed_payment_method_types: ['card'],
+      capture_method: 'automatic',
+    },
+    metadata: { ...metadata },
+  });
+  await other.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  return id;
+};
+
 export type StripeShop = Shop & StripeOnFake & { close(): Promise<void> };
 
 /** A shop whose cards are charged by Stripe. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { give, orderOf, paidBy, place, placeProblem } from '../../../../../tests/support/shop.ts';
-import { createStripeShop, type StripeShop } from '../../../../../tests/support/stripe.ts';
+import { createStripeShop, payForAnotherShop, type StripeShop } from '../../../../../tests/support/stripe.ts';
 import type { FakeEvent, SignedEvent } from './fake/index.ts';
 
 let own: TestDatabase;
@@ -134,6 +134,31 @@ describe('a webhook', () => {
     });
     await sendAll([captured()]);
   });
+
+  test.each([
+    ['with words of its own', { order_id: '17', organization_id: 'elsewhere' }],
+    ['with none', {}],
+  ])(
+    'about a payment of another shop of the same account, %s, is taken and left',
+    async (_with, metadata) => {
+      const books = () =>
+        shop.look(
+          `select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from payments) as payments,
+           (select count(*)::int from payments where status = 1) as captured`,
+        );
+      const [before, stored] = [await books(), await inbox()];
+      const theirs = shop.fake.events(await payForAnotherShop(shop.fake, metadata));
+      expect(theirs.map(({ type }) => type)).toContain('payment_intent.succeeded');
+      await sendAll(theirs);
+      await shop.eventInbox.settled();
+      await shop.eventInbox.applyWaiting();
+      expect(await books()).toEqual(before);
+      // Nothing of it waits, or would be given up in front of staff.
+      const after = await inbox();
+      expect(Number(after['stored']) - Number(stored['stored'])).toBe(theirs.length);
+      expect(Number(after['applied']) - Number(stored['applied'])).toBe(theirs.length);
+    },
+  );
 
   test('that comes before we know of the payment waits, and is applied when we do', async () => {
     const { captured, look } = await chargedInSilence();
