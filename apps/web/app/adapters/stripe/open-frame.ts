@@ -17,13 +17,14 @@ export const openFrame: CardFrame['open'] = async (into, options) => {
   const elements = stripe.elements({
     ...{ mode: 'payment', amount: options.amountCents, currency: 'usd', locale: 'en' },
     // As the server asks for: cards, which answer at once.
-    paymentMethodTypes: ['card'],
+    allowedPaymentMethodTypes: ['card'],
+    captureMethod: 'automatic',
     paymentMethodCreation: 'manual',
     appearance: lookOf(into),
   });
   const field = elements.create('payment', {
     layout: { type: 'tabs' },
-    wallets: { applePay: 'never', googlePay: 'never' },
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
     terms: { card: 'never' },
   });
   field.on('change', options.onTyped);

@@ -13,7 +13,8 @@ export type ElementsOptions = {
   readonly mode: 'payment';
   readonly amount: number;
   readonly currency: 'usd';
-  readonly paymentMethodTypes: readonly string[];
+  readonly captureMethod: 'automatic';
+  readonly allowedPaymentMethodTypes: string[];
   readonly paymentMethodCreation: 'manual';
   readonly locale: 'en';
   readonly appearance: Appearance;
@@ -27,7 +28,7 @@ export type Elements = {
 
 export type PaymentElementOptions = {
   readonly layout: { readonly type: 'tabs' };
-  readonly wallets: { readonly applePay: 'never'; readonly googlePay: 'never' };
+  readonly wallets: { readonly applePay: 'never'; readonly googlePay: 'never'; readonly link: 'never' };
   readonly terms: { readonly card: 'never' };
 };
 

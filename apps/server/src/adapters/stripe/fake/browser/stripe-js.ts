@@ -67,7 +67,15 @@ const requireAmount = (amount: unknown): void =>
     `amount is ${String(amount)}`,
   );
 
+/** Those of a payment whose intent comes later, that we use; Stripe has more. */
+const elementsOptions: ReadonlySet<string> = new Set([
+  ...['mode', 'amount', 'currency', 'locale', 'appearance'],
+  ...['allowedPaymentMethodTypes', 'captureMethod', 'paymentMethodCreation'],
+]);
+
 const createElements = (publishableKey: string, options: Options) => {
+  const unknown = Object.keys(options).filter((name) => !elementsOptions.has(name));
+  requirePage(unknown.length === 0, `unknown options ${unknown.join()}`);
   requirePage(options.mode === 'payment' && options.currency === 'usd', 'mode and currency');
   requirePage(options['paymentMethodCreation'] === 'manual', 'paymentMethodCreation');
   requireAmount(options.amount);
