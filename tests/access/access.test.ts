@@ -338,7 +338,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       version: '',
       slug: school.slug,
       state: 'RI',
-      valid_from: '2030-01-01',
+      valid_from: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       valid_until: null,
       certificate: 'RI-1',
     },

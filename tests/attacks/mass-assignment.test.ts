@@ -127,6 +127,8 @@ const refusals: Readonly<Record<string, number>> = {
   passkeyLogin: 401,
   changeUserStatus: 404,
   // Of a file that has not arrived.
+  // Of another list of exemptions than there is.
+  addTaxExemption: 409,
   checkImport: 409,
   undoImport: 409,
   startImport: 409,

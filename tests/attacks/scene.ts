@@ -362,7 +362,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       version: '',
       slug: school.slug,
       state: 'RI',
-      valid_from: '2030-01-01',
+      valid_from: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       valid_until: null,
       certificate: 'RI-1',
     },

@@ -5,7 +5,7 @@ import { orderFilterNameMax } from './order-filter-words.ts';
 import { orderFiltersCalls } from './order-filters.calls.ts';
 import { orderPeriods } from './order-periods.ts';
 import { orderSorts } from './orders.contract.ts';
-import { id, line, requiredLine } from './primitives.ts';
+import { id, line, requiredName } from './primitives.ts';
 
 /** What a list of orders is narrowed by, as its address has it: a period stays one, and is counted from the day it is looked at. */
 export const orderFilter = z.object({
@@ -28,7 +28,7 @@ export type SavedOrderFilter = z.output<typeof savedOrderFilter>;
 
 const params = z.object({ filterId: id });
 const body = z.object({
-  name: requiredLine(orderFilterNameMax),
+  name: requiredName(orderFilterNameMax),
   filter: orderFilter,
   /** As whoever changes it saw it; null of a new one, whose id the form has made. */
   version: z.int().nullable(),

@@ -107,7 +107,7 @@ export const taxSettingsEndpoints = {
     body: z.object({
       version,
       /** Of its storefront’s address. */
-      slug: z.string({ error: 'required' }).trim().toLowerCase().min(1, 'required').max(100),
+      slug: requiredLine(100),
       state,
       valid_from: z.iso.date(inputTexts.date),
       valid_until: z.iso.date(inputTexts.date).nullable(),

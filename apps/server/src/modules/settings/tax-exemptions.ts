@@ -62,7 +62,7 @@ export const exemptFromTax =
       const today = termsDayOf(at);
       await lockTaxExemptions(tx);
       const standing = await readTaxExemptions(tx, today);
-      const [organization] = await tx.query(organizationStatement, [sent.slug]);
+      const [organization] = await tx.query(organizationStatement, [sent.slug.toLowerCase()]);
       if (organization === undefined) throw invalidField('slug', texts.noStore);
       const wanted: StoredExemption = {
         ...{ organizationId: organization.id, name: organization.name, state: sent.state },
