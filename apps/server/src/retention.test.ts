@@ -89,6 +89,12 @@ const plants: Record<string, Plant> = {
       select organization_id, id, gen_random_uuid(), 'buyer', '${at}' from orders`,
     keep: [],
   },
+  'presses of “Order again”': {
+    table: 'reorders',
+    insert: (_key, at) => `insert into reorders (organization_id, order_id, id, told, at)
+      select organization_id, id, gen_random_uuid(), '[]', '${at}' from orders`,
+    keep: [],
+  },
   'declined payments that the fraud shield remembers': {
     table: 'shield_declines',
     insert: (_key, at) => `insert into shield_declines
