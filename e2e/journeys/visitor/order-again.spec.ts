@@ -17,7 +17,7 @@ import { expect, expectAccessible, expectAccessibleWithoutScript, test } from '.
 
 const buy = async (page: Page, here: Place): Promise<string> => {
   const buyer = newBuyer('Ann');
-  await goToCheckout(page, here, 'black-beauty');
+  await goToCheckout(page, here, 'the-boxcar-children');
   await fillAddress(page, buyer);
   await fillCard(page, cards.pays);
   await payButton(page).click();
@@ -31,8 +31,8 @@ const orderPage = /\/order\/[\w-]+(\.data)?(\?.*)?$/;
 /** The cart has the book once. */
 const expectOnce = async (page: Page, here: Place): Promise<void> => {
   await page.goto(storefront(here, '/cart'));
-  await expect(page.getByText('Black Beauty').first()).toBeVisible();
-  await expect(page.getByLabel('Quantity of Black Beauty')).toHaveValue('1');
+  await expect(page.getByText('The Boxcar Children').first()).toBeVisible();
+  await expect(page.getByLabel('Quantity of The Boxcar Children')).toHaveValue('1');
 };
 
 for (const javaScriptEnabled of [true, false])
