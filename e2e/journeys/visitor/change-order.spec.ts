@@ -21,7 +21,7 @@ type Order = { readonly buyer: Buyer; readonly url: string; readonly total: stri
 
 const buy = async (page: Page, here: Place): Promise<Order> => {
   const buyer = newBuyer('Nell');
-  await goToCheckout(page, here, 'black-beauty');
+  await goToCheckout(page, here, 'the-boxcar-children');
   await fillAddress(page, buyer);
   await fillCard(page, cards.pays);
   await payButton(page).click();

@@ -30,7 +30,7 @@ test('books for a child at school: the label stands on every page and in the ema
   test.slow();
   watch.expectStatus(422);
   const buyer = newBuyer('Dana');
-  await goToCheckout(page, here, 'black-beauty');
+  await goToCheckout(page, here, 'the-boxcar-children');
   await fillContact(page, buyer);
   await page.getByLabel('Street address').fill('12 Oak Street');
   await page.getByRole('radio', { name: 'Ship to the school' }).check();
@@ -86,7 +86,7 @@ test('books for a child at school: the label stands on every page and in the ema
 });
 
 test('a ZIP code fills the state that nobody has chosen', async ({ page, here }) => {
-  await goToCheckout(page, here, 'black-beauty');
+  await goToCheckout(page, here, 'the-boxcar-children');
   await page.getByLabel('ZIP code').fill('02903');
   await expect(page.getByLabel('State')).toHaveValue('RI');
   await expect(payButton(page)).toBeVisible();
@@ -107,7 +107,7 @@ const expectPickUp = async (page: Page, buyer: Buyer): Promise<void> => {
 
 test('books are picked up at the school for nothing', async ({ page, here }) => {
   const buyer = newBuyer('Pia');
-  await goToCheckout(page, here, 'black-beauty');
+  await goToCheckout(page, here, 'the-boxcar-children');
   await fillContact(page, buyer);
   await page.getByRole('radio', { name: 'Pick up at the school' }).check();
   await expect(page.getByText(note)).toBeVisible();
@@ -123,7 +123,7 @@ test('books are picked up at the school for nothing', async ({ page, here }) => 
 test('and without script', async ({ page: checker, here, someoneElse }) => {
   const page = await someoneElse({ javaScriptEnabled: false, expectStatus: 409 });
   const buyer = newBuyer('Pim');
-  await page.goto(storefront(here, '/product/black-beauty'));
+  await page.goto(storefront(here, '/product/the-boxcar-children'));
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'Check out' }).click();
   await fillContact(page, buyer);
