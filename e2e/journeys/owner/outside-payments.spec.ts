@@ -192,7 +192,7 @@ test('a bank’s statement finds payments by their memos, and confirms none of t
   await owner.getByRole('button', { name: 'Find payments' }).click();
   await expect(owner.getByRole('heading', { name: '1 line matches' })).toBeVisible();
   await expect(owner.getByText('Memo and amount match')).toBeVisible();
-  await expect(owner.getByRole('heading', { name: 'Paid more than once' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'More than one payment' })).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Confirm 1 payment' }).click();
   await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ export const orderChangesTexts = {
     refund: (amount: string, number: string) =>
       `We’re refunding ${amount} of order ${number} to your card. It usually takes 5 to 10 days to show up.`,
     of: (items: string) => `The refund is for: ${items}.`,
-    gift: 'Part of your gift was refunded, so please don’t use the earlier receipt for your taxes. Your order page has one that’s up to date.',
+    gift: 'Your gift, or part of it, was refunded, so please don’t use the earlier receipt for your taxes. Your order page shows what’s left to deduct.',
   },
   /** An organization that received the payment itself has sent some of it back, as it says. */
   paidBack: {

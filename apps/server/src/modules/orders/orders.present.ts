@@ -10,6 +10,7 @@ import type {
   Transaction,
 } from '@goodshelf/contract/orders.contract';
 import {
+  isOutsideMethod,
   labelOf,
   orderStatuses,
   paymentMethod,
@@ -114,7 +115,7 @@ const copiesLeft = (lines: readonly OrderLineRow[], position: number): number =>
 export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff'): OrderDetails => ({
   ...presentOrderSummary(detail.order),
   phone: detail.order.phone,
-  hold_until: detail.order.hold_until?.toISOString() ?? null,
+  hold_until: holdOf(detail),
   delivery: deliveryOf(detail.order),
   shipping_address: addressOf(detail.order),
   lines: detail.lines.map((line) => ({
@@ -230,6 +231,10 @@ export const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => 
 
 export const refundOf = ({ refund }: OrderPaymentRow) =>
   refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
+
+/** Until when its buyer may change it. Who pays an organization itself had days for that, before it was confirmed. */
+export const holdOf = ({ order, payments }: OrderDetail): string | null =>
+  isOutsideMethod(methodOf(payments)) ? null : (order.hold_until?.toISOString() ?? null);
 
 /** By what it was paid, or was to be. */
 export const methodOf = (payments: readonly OrderPaymentRow[]): PaymentMethod =>

@@ -192,7 +192,7 @@ const LineFields = ({ order, left, texts, copies, amount }: LineProps) => {
         </SelectField>
       )}
       <TextField
-        label={texts.amount}
+        label={left.tax_cents > 0 ? texts.amountBeforeTax : texts.amount}
         hint={texts.atMost(formatMoney(cents(left.amount_cents)), left.tax_cents > 0)}
         field={amount}
         inputMode="decimal"

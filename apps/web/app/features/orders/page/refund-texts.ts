@@ -5,6 +5,7 @@ export const refundTexts = {
   copies: 'Items',
   ofCopies: (count: number, left: number) => `${count} of ${left}`,
   amount: 'Amount to refund',
+  amountBeforeTax: 'Amount to refund',
   atMost: (amount: string, hasTax: boolean) =>
     hasTax ? `Up to ${amount}, plus sales tax.` : `Up to ${amount}.`,
   amountWrong: (most: string) => `Enter an amount from $0.01 to ${most}.`,
@@ -28,6 +29,7 @@ export const paidBackTexts = {
   intro: 'You received this payment yourself, so refunds are up to you.',
   lead: 'Pay the customer back the way they paid you. Then say here what you sent, and your books are right again. We don’t move any money. The customer gets an email.',
   amount: 'Amount you paid back',
+  amountBeforeTax: 'Amount you paid back, before sales tax',
   reasonHint: 'It’s kept in your activity log. The customer doesn’t see it.',
   submit: (amount: string) => `Record ${amount} as paid back`,
   submitNothing: 'Record as paid back',

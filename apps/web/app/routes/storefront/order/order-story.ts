@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
-import { writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
+import { isOutsideMethod, writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
 import type { RefundPlace } from './change-texts.ts';
 import { orderTexts as texts, type Facts, type Told } from './texts.ts';
@@ -72,7 +72,8 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
     return order.is_dispute_lost
       ? texts.disputeLost(money(order.disputed_cents))
       : texts.disputed(money(order.disputed_cents), stage === 'onHold');
-  if (isAllRefunded(order)) return texts.refunded(facts);
+  if (isAllRefunded(order))
+    return isOutsideMethod(order.method) ? texts.paidBack(facts) : texts.refunded(facts);
   if (writesOwnReceipts(order.method)) return texts.givingFund(facts);
   const { kind, place } = order.delivery;
   if (kind === 'pickup' && place !== null && (stage === 'shipped' || stage === 'partlyShipped'))

@@ -136,6 +136,11 @@ export const orderTexts = {
     title: 'Your order was refunded',
     lead: `We’ve refunded everything you paid, ${total} in all.`,
   }),
+  /** By the organization, which had received the payment itself. */
+  paidBack: ({ shopName, total }: Facts): Told => ({
+    title: 'Your order was refunded',
+    lead: `${shopName} paid back everything you paid, ${total} in all.`,
+  }),
   /** What was shipped before is not on hold anymore. */
   disputed: (amount: string, isOnHold: boolean): Told => ({
     title: 'Your bank took this payment back',

@@ -105,8 +105,9 @@ export const paymentsTexts = {
       canceled: 'Canceled by the customer. Send it back.',
       stopped: 'Order stopped. Send it back.',
     },
-    repeated: 'Paid more than once',
-    repeatedText: 'Another line above is for the same order. If the customer paid twice, send this one back.',
+    repeated: 'More than one payment',
+    repeatedText:
+      'Another line above is for the same order. If together they’re more than the order’s total, send back what’s too much.',
     due: (amount: string) => `Order total ${amount}`,
     choose: (memo: string) => `Confirm ${memo}`,
     confirm: (count: number) => (count === 1 ? 'Confirm 1 payment' : `Confirm ${count} payments`),
