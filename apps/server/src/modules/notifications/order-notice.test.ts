@@ -4,6 +4,7 @@ import { createTestDatabase, testLog, type TestDatabase } from '../../../../../t
 import { newId } from '../../platform/ids/index.ts';
 import { sendOrderCanceledNoticeJob, sendOrderNoticeJob } from './index.ts';
 import { standardMailWriter } from './mail-texts/mail-writer.ts';
+import { ofOrganization as asOrganization } from './mail-texts/samples/notice-samples.ts';
 import { bookAndGift, giftOnly } from './testing/buyer-orders.ts';
 
 let database: TestDatabase;
@@ -13,27 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
-  ...order,
+  ...asOrganization(order),
   id: newId(),
-  customer_name: 'Maria Alvarez',
-  phone: '',
-  goods_cents: order.totals.goods_cents,
-  gifts_cents: order.totals.gifts_cents,
-  discount_cents: 0,
-  total_cents: order.totals.total_cents,
-  earned_cents: order.organization.earned_cents,
-  lines: order.lines.map((line) => ({
-    ...line,
-    earned_cents: 0,
-    share_bps: 0,
-    platform_price_cents: null,
-    is_own_product: false,
-  })),
-  payments: [],
-  returns: [],
-  abilities: { resend_receipt: true, ship: false, mark: false, record_paid_back: false },
-  refundable: [],
-  entries: [],
 });
 
 const tell = async (

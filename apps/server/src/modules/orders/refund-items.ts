@@ -1,11 +1,11 @@
-import { type endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
-import { orderStatus, orderStatuses, rowOf } from '@goodshelf/contract/lookups';
+import { Problem } from '@goodshelf/contract';
+import { orderStatus } from '@goodshelf/contract/lookups';
 import { leftToShip, waitingCopies } from '@goodshelf/contract/shipment-words';
-import { type Cents, cents, formatMoney, multiply, negate, sum } from '@goodshelf/money';
+import { cents, formatMoney, multiply, negate, sum } from '@goodshelf/money';
 import { type Db, enterScope, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { awaitStock, lockStock, returnStock } from '../inventory/index.ts';
 import { recordCostOfGoods } from '../ledger/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
@@ -16,56 +16,19 @@ import {
   insertItemRefundStatement,
   itemRefundStatement,
 } from './item-refunds.repo.ts';
-import { accountForLineRefund } from './line-refund-accounting.ts';
+import type { ItemRefund } from './item-refund.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrderWithLines, type SoldLineRow } from './order-money.repo.ts';
 import { writeOrderNote } from './order-notes.ts';
-import { canRefundItems, canShip, isCancelable } from './orders.policy.ts';
+import { canShip } from './orders.policy.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { itemRefundTexts as texts, ordersTexts, paidBackTexts, staffOrderTexts } from './orders.texts.ts';
-import { refundLines, whatIsLeft } from './refund-lines.ts';
+import { refundLines } from './refund-lines.ts';
+import { movedOn, requireRefundable } from './require-refundable.ts';
 import { takenBackStatement } from './taken-back.repo.ts';
 import { followGoods } from './waiting/follow-goods.ts';
 import { divideWaiting, statusOfGoods } from './waiting/waiting.policy.ts';
 import { waitingTexts } from './waiting/waiting.texts.ts';
-
-export type ItemRefund = {
-  readonly orderId: string;
-  /** Made by the form before the first try: the same id again pays nothing more. */
-  readonly id: string;
-  readonly lines: readonly {
-    readonly position: number;
-    /** Copies that will not be sent, or came back. */
-    readonly quantity: number;
-    /** Without tax. */
-    readonly amountCents: Cents;
-  }[];
-  readonly isRestocked: boolean;
-  readonly reason: string;
-  /** With tax, as the button said. */
-  readonly expectedTotalCents: Cents;
-  /** What had gone back of the order's lines before, as whoever refunds saw it. */
-  readonly seenRefundedCents: Cents;
-  readonly at: Date;
-  /** Or the buyer, who cancels what waits. */
-  readonly staff: Actor | 'buyer';
-  /** Whoever it is says what their organization has paid back of what it received itself. */
-  readonly isPaidBack?: boolean;
-};
-
-/** A refund as its form sends it. */
-export const itemRefundOf = (
-  orderId: string,
-  body: ParsedInput<typeof endpoints.refundItems>['body'],
-): Omit<ItemRefund, 'at' | 'staff'> => ({
-  ...{ orderId, id: body.id, isRestocked: body.restock, reason: body.reason },
-  lines: body.lines.map(({ position, quantity, amount_cents: amount }) => ({
-    ...{ position, quantity },
-    amountCents: cents(amount),
-  })),
-  expectedTotalCents: cents(body.expected_total_cents),
-  seenRefundedCents: cents(body.seen_refunded_cents),
-});
 
 /**
  * Staff refund some items of a paid order: what they name of each line goes back with its tax, at the rates of the sale; copies that
@@ -99,46 +62,7 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
   return write(tx, scope, order, copies, refund);
 };
 
-/** What was not called off, is not back, and is not in a return that is not over. */
-const copiesLeft = (row: CopiesRow): number =>
-  row.quantity - row.canceled_quantity - row.returned_quantity - row.returning_quantity;
-
 const wordsFor = ({ isPaidBack = false }: ItemRefund) => (isPaidBack ? paidBackTexts : texts);
-
-const movedOn = (sentence: string): Problem => new Problem('order_moved_on', sentence, { showAsError: true });
-
-/** What they saw is what is there, and what they want is left. */
-const requireRefundable = (
-  order: SoldLineRow,
-  sold: readonly SoldLineRow[],
-  copies: readonly CopiesRow[],
-  { lines, expectedTotalCents, seenRefundedCents, isPaidBack = false }: ItemRefund,
-  isTakenBack: boolean,
-): void => {
-  if (!canRefundItems(order, { isTakenBack, isPaidOutside: false }))
-    throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
-  const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
-  if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);
-  const left = whatIsLeft(sold);
-  const isLeft = lines.every(({ position, quantity, amountCents }) => {
-    const line = left.find((one) => one.position === position);
-    const row = copies.find((one) => one.position === position);
-    return (
-      line !== undefined &&
-      row !== undefined &&
-      line.kind !== 'tax' &&
-      amountCents <= line.amountCents &&
-      quantity <= (line.kind === 'product' ? copiesLeft(row) : 0)
-    );
-  });
-  if (!isLeft) throw movedOn(texts.lessIsLeft);
-  const totalCents = accountForLineRefund(left, lines).disputedCents;
-  if (totalCents !== expectedTotalCents) throw movedOn(texts.otherTotal(formatMoney(totalCents)));
-  const hasShipped = copies.some((line) => line.shipped_quantity > 0);
-  // What an organization received itself is not canceled by us: all of it may go back by items.
-  const isAll = totalCents === sum(left.map((line) => line.amountCents));
-  if (!isPaidBack && isAll && isCancelable(order.status, hasShipped)) throw movedOn(texts.cancelInstead);
-};
 
 /** Of a line's copies, those that have not left are called off first; the others came back. */
 const divideCopies = (lines: ItemRefund['lines'], copies: readonly CopiesRow[]) =>

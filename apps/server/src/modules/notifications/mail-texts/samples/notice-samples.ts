@@ -6,7 +6,7 @@ import { sampleId } from './sample-id.ts';
 import type { MailSample } from './sample.ts';
 
 /** As its organization sees the made-up order. */
-const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
+export const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   ...order,
   id: sampleId,
   customer_name: 'Maria Alvarez',

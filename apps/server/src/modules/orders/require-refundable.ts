@@ -1,0 +1,50 @@
+import { Problem } from '@goodshelf/contract';
+import { orderStatuses, rowOf } from '@goodshelf/contract/lookups';
+import { cents, formatMoney, sum } from '@goodshelf/money';
+import type { ItemRefund } from './item-refund.ts';
+import type { CopiesRow } from './item-refunds.repo.ts';
+import { accountForLineRefund } from './line-refund-accounting.ts';
+import type { SoldLineRow } from './order-money.repo.ts';
+import { canRefundItems, isCancelable } from './orders.policy.ts';
+import { itemRefundTexts as texts, staffOrderTexts } from './orders.texts.ts';
+import { whatIsLeft } from './refund-lines.ts';
+
+/** What was not called off, is not back, and is not in a return that is not over. */
+const copiesLeft = (row: CopiesRow): number =>
+  row.quantity - row.canceled_quantity - row.returned_quantity - row.returning_quantity;
+
+export const movedOn = (sentence: string): Problem =>
+  new Problem('order_moved_on', sentence, { showAsError: true });
+
+/** What they saw is what is there, and what they want is left. Throws `order_moved_on`. */
+export const requireRefundable = (
+  order: SoldLineRow,
+  sold: readonly SoldLineRow[],
+  copies: readonly CopiesRow[],
+  { lines, expectedTotalCents, seenRefundedCents, isPaidBack = false }: ItemRefund,
+  isTakenBack: boolean,
+): void => {
+  if (!canRefundItems(order, { isTakenBack, isPaidOutside: false }))
+    throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
+  const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
+  if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);
+  const left = whatIsLeft(sold);
+  const isLeft = lines.every(({ position, quantity, amountCents }) => {
+    const line = left.find((one) => one.position === position);
+    const row = copies.find((one) => one.position === position);
+    return (
+      line !== undefined &&
+      row !== undefined &&
+      line.kind !== 'tax' &&
+      amountCents <= line.amountCents &&
+      quantity <= (line.kind === 'product' ? copiesLeft(row) : 0)
+    );
+  });
+  if (!isLeft) throw movedOn(texts.lessIsLeft);
+  const totalCents = accountForLineRefund(left, lines).disputedCents;
+  if (totalCents !== expectedTotalCents) throw movedOn(texts.otherTotal(formatMoney(totalCents)));
+  const hasShipped = copies.some((line) => line.shipped_quantity > 0);
+  // What an organization received itself is not canceled by us: all of it may go back by items.
+  const isAll = totalCents === sum(left.map((line) => line.amountCents));
+  if (!isPaidBack && isAll && isCancelable(order.status, hasShipped)) throw movedOn(texts.cancelInstead);
+};
