@@ -5,6 +5,10 @@ import { place } from './support/place.ts';
 const chromium = await ensureChromium();
 const { platformUrl, serverCommand } = await place();
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+const ownProducts = '**/journeys/{stripe,paypal}/**';
+
 /** Browser journeys against the real product with its demo, on a free port and a database of its own. */
 export default defineConfig({
   testDir: 'journeys',
@@ -45,36 +49,20 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.desktop.spec.ts', '**/journeys/stripe/**'],
+      testIgnore: ['**/*.desktop.spec.ts', ownProducts],
       dependencies: ['open'],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: phone,
     },
     {
       name: 'desktop',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.phone.spec.ts', '**/journeys/stripe/**'],
+      testIgnore: ['**/*.phone.spec.ts', ownProducts],
       dependencies: ['open'],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: desktop,
     },
     // Journeys with a product of their own, started with the first of them: one worker, so that there is one product.
-    {
-      ...{
-        name: 'stripe-phone',
-        testMatch: '**/journeys/stripe/**/*.spec.ts',
-        fullyParallel: false,
-        workers: 1,
-      },
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-    {
-      ...{
-        name: 'stripe-desktop',
-        testMatch: '**/journeys/stripe/**/*.spec.ts',
-        fullyParallel: false,
-        workers: 1,
-      },
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    ...projectsOf('stripe'),
+    ...projectsOf('paypal'),
   ],
 });
 
@@ -82,4 +70,12 @@ function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+}
+
+function projectsOf(vendor: 'stripe' | 'paypal') {
+  const once = { testMatch: `**/journeys/${vendor}/**/*.spec.ts`, fullyParallel: false, workers: 1 };
+  return [
+    { ...once, name: `${vendor}-phone`, use: phone },
+    { ...once, name: `${vendor}-desktop`, use: desktop },
+  ];
 }

@@ -8,9 +8,9 @@ const startWithinMs = 240_000;
 /** A second product with settings that this run's own has not, on a database of its own; `stop` ends it. */
 export const startAnotherProduct = async (
   settings: Readonly<Record<string, string>>,
-  cardOrigin: string | null = null,
+  payOrigin: string | null = null,
 ): Promise<Place & { readonly stop: () => Promise<void> }> => {
-  const here = await anotherPlace(cardOrigin);
+  const here = await anotherPlace(payOrigin);
   const serve = fileURLToPath(new URL('./serve.ts', import.meta.url));
   const server = spawn(process.execPath, [serve], {
     // The line to it says when this process is gone, however it ended.

@@ -11,8 +11,8 @@ export type Place = {
   /** Holds the data of this run; the server makes it, and removes it when it stops. */
   readonly folder: string;
   readonly serverCommand: string;
-  /** Where the card company's field comes from; null where cards are typed into fields of ours. */
-  readonly cardOrigin: string | null;
+  /** Where the payment company's card field or pages come from; null where all of that is ours. */
+  readonly payOrigin: string | null;
 };
 
 export const freePort = (): Promise<number> =>
@@ -37,16 +37,16 @@ export const place = async (): Promise<Place> =>
   );
 
 /** A place beside it, for a product with other settings. */
-export const anotherPlace = async (cardOrigin: string | null): Promise<Place> => ({
+export const anotherPlace = async (payOrigin: string | null): Promise<Place> => ({
   ...placeAt(await freePort(), newFolder()),
-  cardOrigin,
+  payOrigin,
 });
 
 const placeAt = (port: number, folder: string): Place => {
   return {
     port,
     folder,
-    cardOrigin: null,
+    payOrigin: null,
     platformUrl: `http://localhost:${port}`,
     shopUrl: `http://shop.localhost:${port}`,
     serverCommand: `${JSON.stringify(process.execPath)} ${JSON.stringify(fileURLToPath(new URL('./serve.ts', import.meta.url)))}`,

@@ -56,8 +56,8 @@ export const expectAccessibleWithoutScript = async (page: Page, other: Page): Pr
   await other.unroute(url);
 };
 
-const hostsOf = ({ platformUrl, shopUrl, cardOrigin }: Place): string[] =>
-  [platformUrl, shopUrl, ...(cardOrigin === null ? [] : [cardOrigin])].map((url) => new URL(url).host);
+const hostsOf = ({ platformUrl, shopUrl, payOrigin }: Place): string[] =>
+  [platformUrl, shopUrl, ...(payOrigin === null ? [] : [payOrigin])].map((url) => new URL(url).host);
 
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern

@@ -15,9 +15,9 @@ const mayNameVendors = [
   /^apps\/server\/src\/(?:compose-modules|background|build-server|open-storage|copy-files)\.ts$/,
   // The settings by which an operator names them, and their own tables where everything is compared and cleared.
   /^apps\/server\/src\/platform\/config\//,
-  /^apps\/server\/src\/(?:checks\/provider\.checks|retention)\.ts$/,
+  /^apps\/server\/src\/(?:checks\/(?:provider|captures)\.checks|retention)\.ts$/,
   // What people read, and the specification's own lists.
-  /\.texts\.ts$|\/texts\.ts$/,
+  /\.texts\.ts$|\/texts\.ts$|^apps\/web\/app\/.*-texts\.ts$/,
   /^packages\/contract\/src\/lookups\//,
   // Ways to pay an organization itself: methods of the specification, of which nobody's API is called.
   /^apps\/server\/src\/modules\/outside-payments\//,

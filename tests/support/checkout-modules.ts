@@ -1,3 +1,4 @@
+import { paymentMethod } from '@goodshelf/contract/lookups';
 import { jobScope } from '../../apps/server/src/platform/jobs/index.ts';
 import { createSandboxCard, type SandboxCard } from '../../apps/server/src/adapters/sandbox-card/index.ts';
 import { cartRoutes } from '../../apps/server/src/modules/cart/index.ts';
@@ -42,6 +43,8 @@ type Deps = {
   readonly withProvider?: (provider: PaymentProvider) => PaymentProvider;
   /** Providers that are set up beside the current one. */
   readonly otherProviders?: (sandbox: PaymentProvider) => readonly PaymentProvider[];
+  /** Who takes what is paid by PayPal. */
+  readonly wallet?: PaymentProvider;
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
   /** Of carts and orders; without them nothing is counted. */
@@ -78,10 +81,11 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     (deps.withProvider ?? ((same) => same))(sandbox.provider),
     deps.providerTimeoutMs ?? 5_000,
   );
-  const providers = createPaymentProviders(provider, [
-    ...ownProviders,
-    ...(deps.otherProviders?.(sandbox.provider) ?? []),
-  ]);
+  const providers = createPaymentProviders(
+    provider,
+    [...ownProviders, ...(deps.otherProviders?.(sandbox.provider) ?? [])],
+    deps.wallet === undefined ? {} : { [paymentMethod.payPal]: deps.wallet },
+  );
   const settlement = createSettlement({
     ...{ db, clock, log, providers },
     payables: [payableOrders({ db })],

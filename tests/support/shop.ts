@@ -48,6 +48,8 @@ type ShopOptions = {
   readonly withProvider?: (provider: PaymentProvider) => PaymentProvider;
   /** Providers that are set up beside the current one. */
   readonly otherProviders?: (sandbox: PaymentProvider) => readonly PaymentProvider[];
+  /** Who takes what is paid by PayPal. */
+  readonly wallet?: PaymentProvider;
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
   readonly limits?: AttemptLimits;
@@ -135,7 +137,7 @@ export type Order = {
   readonly rounds_up?: boolean;
   readonly cover_fees: boolean;
   readonly payment:
-    { readonly method: 1; readonly payment_method: string } | { readonly method: OutsideMethod };
+    { readonly method: 1; readonly payment_method: string } | { readonly method: 3 | OutsideMethod };
   readonly proof?: string | null;
   readonly gift_card_code?: string | null;
   readonly expected_total_cents: number;

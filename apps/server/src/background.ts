@@ -195,7 +195,7 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   write: modules.writeMail,
   productName: config.productName,
   supportEmail: config.supportEmail,
-  isTestMode: modules.settlement.providers.current.isTestMode,
+  isTestMode: modules.settlement.providers.isTestMode,
   findReceivedOn: async (scope, orderId) =>
     (await findOutsidePayment(database.db, scope, orderId))?.received_on ?? null,
   findBuyerOrder: (scope, orderId) =>
@@ -217,7 +217,7 @@ const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => (
   write: modules.writeMail,
   productName: config.productName,
   platformUrl: config.platformUrl,
-  isTestMode: modules.settlement.providers.current.isTestMode,
+  isTestMode: modules.settlement.providers.isTestMode,
   findOrder: (scope, orderId) => findOrganizationOrder(database.db, scope, orderId),
   readers: (scope) => orderMailReaders(database.db, scope),
   organizationName: (scope) => modules.storefrontDirectory.findById(scope.organizationId)?.name ?? '',

@@ -1,3 +1,4 @@
+import { walletMethod } from '@goodshelf/contract/lookups';
 import { createDns } from './adapters/dns/index.ts';
 import { createPayPal } from './adapters/paypal/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
@@ -200,10 +201,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     waitingCarts: findWaitingCarts,
   };
 
-  const wallets =
+  const paypal =
     config.paypal === null
-      ? []
-      : [createPayPal({ pool: database.pools.app, clock, brandName: config.productName, ...config.paypal })];
+      ? null
+      : createPayPal({ pool: database.pools.app, clock, brandName: config.productName, ...config.paypal });
   const cards = [
     ...(config.stripe === null
       ? []
@@ -211,11 +212,11 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     sandboxCard.provider,
   ].map((provider) => withTimeLimit(provider, providerTimeoutMs));
   const [card = sandboxCard.provider, ...formerCards] = cards;
-  const providers = createPaymentProviders(card, [
-    ...formerCards,
-    ...ownProviders,
-    ...wallets.map((wallet) => withTimeLimit(wallet, providerTimeoutMs)),
-  ]);
+  const providers = createPaymentProviders(
+    card,
+    [...formerCards, ...ownProviders],
+    paypal === null ? {} : { [walletMethod]: withTimeLimit(paypal, providerTimeoutMs) },
+  );
   const urlOf = (storefront: StorefrontIdentity): string =>
     storefrontUrl(config.shopUrl, {
       slug: storefront.slug,
@@ -333,7 +334,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         settings: {
           shopUrl: config.shopUrl,
           productName: config.productName,
-          isTestMode: providers.current.isTestMode,
+          isTestMode: providers.isTestMode,
         },
       }),
       ...discountsRoutes({ db, clock }),
@@ -349,7 +350,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         providers,
         ...cartKeys,
         feeSchedule: providers.current.feeSchedule,
-        isTestMode: providers.current.isTestMode,
+        isTestMode: providers.isTestMode,
         scopeOf,
         clock,
         orderUrl: (organizationId, orderId) => {

@@ -241,12 +241,12 @@ test('Stripe is loaded at the checkout, and on no other page; its policy is the 
     const answer = await page.goto(storefront(here, path));
     return answer?.headers()['content-security-policy'] ?? '';
   };
-  const { cardOrigin } = here;
-  expect(cardOrigin).not.toBeNull();
+  const { payOrigin } = here;
+  expect(payOrigin).not.toBeNull();
   for (const path of ['', '/books', '/donate', '/gift-cards', '/cart'])
-    expect(await policyOf(path), path).not.toContain(cardOrigin);
-  expect(asked.filter((url) => url.startsWith(cardOrigin ?? ''))).toEqual([]);
+    expect(await policyOf(path), path).not.toContain(payOrigin);
+  expect(asked.filter((url) => url.startsWith(payOrigin ?? ''))).toEqual([]);
   await goToCheckout(page, here, book());
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-  expect(await policyOf('/checkout')).toContain(`frame-src ${cardOrigin}`);
+  expect(await policyOf('/checkout')).toContain(`frame-src ${payOrigin}`);
 });

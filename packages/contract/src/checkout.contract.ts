@@ -5,7 +5,7 @@ import { inputTexts } from './contract.texts.ts';
 import { deliveryKind, recipientInput } from './delivery.contract.ts';
 import { checkoutCalls } from './checkout.calls.ts';
 import { endpoint } from './endpoint.ts';
-import { outsideMethods, paymentMethod } from './lookups/index.ts';
+import { outsideMethods, paymentMethod, walletMethod } from './lookups/index.ts';
 import { amountCents, email, requiredName, slug, timestamp } from './primitives.ts';
 import { checkoutChoices } from './quote.contract.ts';
 
@@ -40,6 +40,8 @@ export const checkoutInput = z.object({
       method: z.literal(paymentMethod.card),
       payment_method: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{1,79}$/, 'required'),
     }),
+    /** The buyer approves it on the wallet's page, and nothing is charged before. */
+    z.object({ method: z.literal(walletMethod) }),
     /** Paid to the organization itself: the order waits until the organization has received it. */
     z.object({ method: z.literal(outsideMethods) }),
   ]),

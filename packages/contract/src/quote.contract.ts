@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartShape } from './cart.contract.ts';
 import { deliveryKind } from './delivery.contract.ts';
-import { outsideMethods, paymentMethod, stateCodes } from './lookups/index.ts';
+import { chargedMethods, outsideMethods, paymentMethod, stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
 import { enteredCode } from './discounts.contract.ts';
 import { enteredGiftCard } from './gift-cards.contract.ts';
@@ -36,15 +36,15 @@ export const checkoutChoices = {
   gift_card_code: enteredGiftCard,
 };
 
-/** How an order can be paid: by card, or to the organization itself. */
-export const payableMethods = [paymentMethod.card, ...outsideMethods] as const;
+/** How an order can be paid: through us, or to the organization itself. */
+export const payableMethods = [...chargedMethods, ...outsideMethods] as const;
 
 export const quoteInput = z.object({
   /** Unknown until the buyer has chosen: without it the tax is 0 and `is_complete` false. */
   state: z.enum(stateCodes).nullable().default(null),
   zipcode: line(11).nullable().default(null),
   delivery: deliveryKind.default('address'),
-  /** By which method it is going to be paid: only a card has a fee. */
+  /** By which method it is going to be paid: each has a fee of its own, or none. */
   method: z.literal(payableMethods).default(paymentMethod.card),
   ...checkoutChoices,
 });

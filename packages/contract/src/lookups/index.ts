@@ -72,8 +72,11 @@ export {
   paymentStatus,
   paymentStatuses,
   writesOwnReceipts,
+  chargedMethods,
+  isWalletMethod,
+  walletMethod,
 } from './payments.ts';
-export type { OutsideMethod, PaymentMethod, PaymentStatus } from './payments.ts';
+export type { ChargedMethod, OutsideMethod, PaymentMethod, PaymentStatus } from './payments.ts';
 export { withdrawalStatus, withdrawalStatuses } from './withdrawal-statuses.ts';
 export type { WithdrawalStatus } from './withdrawal-statuses.ts';
 export { bulkSyncStatus, bulkSyncStatuses, syncProgressPercent } from './bulk-sync.ts';

@@ -21,6 +21,14 @@ export const paymentStatuses = [
 export const paymentMethod = { card: 1, venmo: 2, payPal: 3, zelle: 4, payPalGivingFund: 5 } as const;
 export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod];
 
+/** The wallet: its buyers approve each payment on its own page, and nothing is charged before. */
+export const walletMethod = paymentMethod.payPal;
+export const isWalletMethod = (method: number): method is typeof walletMethod => method === walletMethod;
+
+/** Paid through us, by whoever moves the money for us. */
+export const chargedMethods = [paymentMethod.card, walletMethod] as const;
+export type ChargedMethod = (typeof chargedMethods)[number];
+
 /** Paid to the organization itself, not through us (decision 0064). */
 export const outsideMethods = [
   paymentMethod.venmo,

@@ -18,14 +18,15 @@ export type PayPalOptions = {
   /** Who is paid, on PayPal's page. */
   readonly brandName: string;
   /** Where a fake stands in for PayPal; its certificates come from there, too. */
-  readonly fakeUrl?: string;
+  readonly fakeUrl?: string | null;
   readonly callLimitMs?: number;
   readonly captureLeaseMs?: number;
 };
 
 /** PayPal behind the port. */
 export const createPayPal = (options: PayPalOptions): PaymentProvider => {
-  const { clock, fakeUrl, clientId, clientSecret, webhookId } = options;
+  const { clock, clientId, clientSecret, webhookId } = options;
+  const fakeUrl = options.fakeUrl?.replace(/\/$/, '') ?? null;
   const host = options.isLive ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
   return createPayPalProvider({
     repo: createPayPalRepo(options.pool),
@@ -39,9 +40,7 @@ export const createPayPal = (options: PayPalOptions): PaymentProvider => {
     webhook: {
       ...{ webhookId, clock },
       isCertificateUrl: (url) =>
-        fakeUrl === undefined
-          ? isPayPalCertificateUrl(url)
-          : url.startsWith(`${fakeUrl}/v1/notifications/certs/`),
+        fakeUrl === null ? isPayPalCertificateUrl(url) : url.startsWith(`${fakeUrl}/v1/notifications/certs/`),
       fetchCertificate: createCertificates(),
     },
     isTestMode: !options.isLive,

@@ -17,6 +17,9 @@ const meanings: ReadonlyMap<string, EventMeaning> = new Map([
   ['CUSTOMER.DISPUTE.RESOLVED', 'dispute-closed'],
 ]);
 
+/** The events to ask for where the webhook is set up at PayPal; the README has them. */
+export const eventTypes: readonly string[] = [...meanings.keys()];
+
 const eventShape = z.object({
   id: z.string().min(1).max(200),
   event_type: z.string().min(1).max(200),

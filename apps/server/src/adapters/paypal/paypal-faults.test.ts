@@ -75,35 +75,33 @@ describe('a capture that meets', () => {
 });
 
 describe('a payment that meets, at its beginning,', () => {
-  test.each(faults)('“%s” goes on with one order when the buyer tries again', async (fault) => {
+  test.each(faults)('“%s” is called off at once, and the next press makes a new order', async (fault) => {
     const { shop, fake } = paypal;
     const book = await createBook(own.db, { stock: 1 });
     const visitor = shop.visit();
     await put(visitor, shop.school, book.variantId);
     const order = await orderOf(visitor, shop.school);
     fake.faults.set('create', fault);
-    expect((await placeProblem(visitor, shop.school, order)).code).toBe('payment_pending');
+    expect((await placeProblem(visitor, shop.school, order)).code).toBe('payment_declined');
+    const first = await lookAt(shop, order.idempotency_key, book.variantId);
+    expect(await first.look()).toEqual(failed);
     fake.faults.clear();
-    const { next } = await place(visitor, shop.school, order);
-    const { key, look } = await lookAt(shop, order.idempotency_key, book.variantId);
-    expect(next).toMatchObject({ kind: 'authenticate' });
-    expect(fake.books.orders.size).toBe(1);
-    expect(requestIds('create')).toEqual([key]);
-    expect(await look()).toEqual(waiting);
-  });
+    // The same press again is told the same.
+    expect((await placeProblem(visitor, shop.school, order)).code).toBe('payment_declined');
+    const forgotten = [...fake.books.orders.keys()];
 
-  test('silence, and never a buyer again, is given up without asking PayPal', async () => {
-    const { shop, fake } = paypal;
-    const book = await createBook(own.db, { stock: 1 });
-    const visitor = shop.visit();
-    await put(visitor, shop.school, book.variantId);
-    const order = await orderOf(visitor, shop.school);
-    fake.faults.set('create', 'timeout after');
-    await placeProblem(visitor, shop.school, order);
-    const { look } = await lookAt(shop, order.idempotency_key, book.variantId);
+    const anew = await orderOf(visitor, shop.school);
+    expect((await place(visitor, shop.school, anew)).next).toMatchObject({ kind: 'authenticate' });
+    const second = await lookAt(shop, anew.idempotency_key, book.variantId);
+    expect(await second.look()).toEqual(waiting);
+    expect(requestIds('create')).toEqual([first.key, second.key]);
+    // What PayPal has made of the first is nobody's: approved or not, nothing is captured.
+    for (const paypalOrder of forgotten) fake.books.approve(paypalOrder);
+    await paypal.tellAll();
     shop.clock.advance(11 * minute);
     await shop.reconcile();
-    expect(await look()).toEqual(failed);
+    expect(forgotten.map(paypal.captures)).toEqual(forgotten.map(() => 0));
+    expect(await second.look()).toEqual(failed);
   });
 
   test('a withdrawn token fetches another one', async () => {
@@ -159,6 +157,26 @@ describe('what PayPal decides', () => {
     fake.books.decide(paypalOrder, end);
     await paypal.tellAll();
     expect(await look()).toEqual(expected);
+  });
+
+  test('money that was taken of what had been called off is booked, and goes back', async () => {
+    const { shop, fake } = paypal;
+    const { key, look, paypalOrder } = await paypal.begin();
+    shop.clock.advance(11 * minute);
+    await shop.reconcile();
+    expect(await look()).toEqual(failed);
+    // Nobody of ours captures it: as if PayPal had done so by itself.
+    fake.books.approve(paypalOrder);
+    fake.books.capture(paypalOrder);
+    await paypal.tellAll();
+    const { payment } = await look();
+    expect(payment).toBe(failed.payment);
+    await shop.refunds.payDue();
+    expect(fake.books.orders.get(paypalOrder)?.refunds).toHaveLength(1);
+    expect(await shop.look('select status, reason from refunds where payment_id = $1', [key])).toEqual({
+      status: 'succeeded',
+      reason: 'late_payment',
+    });
   });
 
   test('its fee is the one that the capture says', async () => {

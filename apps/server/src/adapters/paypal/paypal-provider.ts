@@ -82,11 +82,18 @@ const orderOf = ({ brandName }: ProviderDeps, request: PaymentRequest) => ({
         // Bank drafts take days, and what is bought is held meanwhile.
         payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
         return_url: request.returnUrl,
-        cancel_url: request.returnUrl,
+        cancel_url: leftUrl(request.returnUrl),
       },
     },
   },
 });
+
+/** The page then says that nothing was charged; whether that is so it asks. */
+const leftUrl = (returnUrl: string): string => {
+  const url = new URL(returnUrl);
+  url.searchParams.set('approval', 'left');
+  return url.href;
+};
 
 /** The payment as it is now; null when no order came of it. */
 const readPayment = async (deps: ProviderDeps, row: PaymentRow): Promise<ProviderPayment | null> => {

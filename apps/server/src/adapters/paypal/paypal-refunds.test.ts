@@ -1,9 +1,7 @@
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { createPayPalShop, type PayPalShop } from '../../../../../tests/support/paypal.ts';
-import { failed } from '../../../../../tests/support/wallet-orders.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { Fault } from './fake/faults.ts';
 
@@ -81,25 +79,4 @@ describe('a refund', () => {
     paypal.fake.books.orders.delete(asked.paymentReference);
     await expect(paypal.provider.refundPayment(asked)).rejects.toThrow('does not know the order');
   });
-});
-
-test('money that was taken of what had been called off is booked, and goes back', async () => {
-  const { shop, fake } = paypal;
-  const { key, look, paypalOrder } = await paypal.begin();
-  shop.clock.advance(11 * 60_000);
-  await shop.reconcile();
-  expect(await look()).toEqual(failed);
-  // Nobody of ours captures it: as if PayPal had done so by itself.
-  fake.books.approve(paypalOrder);
-  fake.books.capture(paypalOrder);
-  await paypal.tellAll();
-  const { payment } = await look();
-  expect(payment).toBe(failed.payment);
-  await shop.refunds.payDue();
-  expect(fake.books.orders.get(paypalOrder)?.refunds).toHaveLength(1);
-  expect(await shop.look('select status, reason from refunds where payment_id = $1', [key])).toEqual({
-    status: 'succeeded',
-    reason: 'late_payment',
-  });
-  await expectInvariants(own);
 });

@@ -1,4 +1,5 @@
 import { invalidField, Problem } from '@goodshelf/contract';
+import { isWalletMethod, type PaymentMethod } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { titleOfLine, type LineRow } from '../cart/index.ts';
 import { isStillOffered } from '../offers/index.ts';
@@ -57,7 +58,12 @@ export const totalChanged = (expectedCents: number, totalCents: number): Problem
 
 export const cartOrderedElsewhere = (): Problem => new Problem('cart_changed', texts.orderedElsewhere);
 
-export const paymentPending = (): Problem => new Problem('payment_pending', texts.paymentPending);
+/** `method` is that of the payment; null where it is another order's. */
+export const paymentPending = (method: PaymentMethod | null): Problem =>
+  new Problem(
+    'payment_pending',
+    method !== null && isWalletMethod(method) ? texts.walletPending : texts.paymentPending,
+  );
 
 export const keyInProgress = (): Problem => new Problem('idempotency_key_in_progress', texts.inProgress);
 
@@ -66,8 +72,8 @@ export const keyReused = (): Problem => new Problem('idempotency_key_reused', te
 /** The organization has stopped offering it since the page was opened. */
 export const notDelivered = (): Problem => invalidField('delivery', texts.notDelivered);
 
-/** The organization has stopped taking it since the page was opened, or the cart holds books that we ship. */
-export const notPayableOutside = (): Problem => invalidField('payment.method', texts.notPayableOutside);
+/** Nobody takes it any more since the page was opened, or the cart holds books that we ship. */
+export const notPayableSo = (): Problem => invalidField('payment.method', texts.notPayableSo);
 
 /** Nobody at the organization would know whom it is for. */
 export const recipientRequired = (): Problem =>

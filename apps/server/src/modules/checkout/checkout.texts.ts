@@ -16,6 +16,8 @@ export const checkoutTexts = {
     'You already ordered what was in this cart in another window. Your receipt is on its way.',
   paymentPending:
     'We’re still checking with your bank, so please don’t pay again. This page will update when we hear back.',
+  walletPending:
+    'We’re still checking with PayPal, so please don’t pay again. This page will update when we hear back.',
   inProgress: 'We’re still placing your order. Try again in a moment. You won’t be charged twice.',
   keyReused: 'You already sent this order with different details. Reload the page and try again.',
   discountGone: 'This code was used up or changed while you were paying. Remove it, or try again.',
@@ -23,7 +25,7 @@ export const checkoutTexts = {
     'A gift card pays for items, tax, and shipping. There’s nothing in your cart that it can pay for.',
   giftCardGone: 'This gift card was just spent or turned off. Check what’s left on it, then try again.',
   dueChanged: (due: string) => `There’s ${due} left to pay now. Check the order summary before you pay.`,
-  notPayableOutside: 'This order can’t be paid this way. Choose another way to pay.',
+  notPayableSo: 'This order can’t be paid this way. Choose another way to pay.',
   notDelivered: 'This isn’t offered anymore. Choose another way to get your order.',
   recipientRequired: 'Enter the name for the label.',
   addressRequired: 'Enter your shipping address.',

@@ -21,12 +21,13 @@ type ConfirmDeps = {
 /** The buyer is back from the bank: how the payment ended is asked at the provider, never taken from the address line. */
 export const confirmPayment =
   (deps: ConfirmDeps) =>
-  async ({ scope }: StorefrontContext, token: string): Promise<CheckoutResult> => {
+  async (context: StorefrontContext, token: string): Promise<CheckoutResult> => {
+    const { scope } = context;
     const order = await findOrderByTokenHash(deps.db)(scope, sha256(token));
     if (order === null) throw new Problem('order_not_found', checkoutTexts.noOrder);
     if (!isUnsettled(order.payment)) return checkoutResultOf(order, deps.tokens);
-    if (!(await mayAskProvider(deps, order))) throw paymentPending();
+    if (!(await mayAskProvider(deps, context, order))) throw paymentPending(order.payment.method);
     const payment = await deps.settlement.ask(scope, order.payment);
-    if (payment === null) throw paymentPending();
+    if (payment === null) throw paymentPending(order.payment.method);
     return checkoutResultOf({ ...order, payment }, deps.tokens);
   };

@@ -22,7 +22,10 @@ export const findCheckoutOrder =
     return {
       order_token: tokens.tokenOf(order.orderId),
       state,
-      failure: state === 'failed' ? declineSentence(order.payment.failureCode ?? 'card_declined') : null,
+      failure:
+        state === 'failed'
+          ? declineSentence(order.payment.failureCode ?? 'card_declined', order.payment.method)
+          : null,
       typed: state === 'paid' ? null : typed,
     };
   };

@@ -1,7 +1,7 @@
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { invalidField, Problem } from '@goodshelf/contract';
 import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
-import { paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
+import { isOutsideMethod, paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import { messages } from '@goodshelf/contract/lookups/messages';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
 import type { StorefrontContext } from '../../platform/http/index.ts';
@@ -17,7 +17,7 @@ import {
   cartProblem,
   keyReused,
   notDelivered,
-  notPayableOutside,
+  notPayableSo,
   paymentPending,
   recipientRequired,
   totalChanged,
@@ -33,9 +33,9 @@ import {
   tenderOf,
 } from './gift-card.ts';
 import { checkoutResultOf } from './placed-order.ts';
-import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
+import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { admitOrder, endOf, reviewSuspicious, type ShieldDeps } from './shielded-order.ts';
-import { offeredCart, requireGiftTaken, requireOpen } from './quote-checkout.ts';
+import { feeScheduleOf, offeredCart, requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
 import { type Draft, type Obstacle, obstacleOf, writeOrder } from './write-order.ts';
@@ -83,7 +83,7 @@ export const placeOrder =
       return checkoutResultOf({ ...order, payment: charged.payment }, deps.tokens);
     } catch (error) {
       await admission?.ended(null);
-      throw error instanceof OutcomeUnknown ? paymentPending() : error;
+      throw error instanceof OutcomeUnknown ? paymentPending(order.payment.method) : error;
     }
   };
 
@@ -135,7 +135,7 @@ const write = async (
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code, input.contact.email),
       findEnteredCard(deps, context, input.gift_card_code),
-      input.payment.method === paymentMethod.card ? null : findOutsideMethods(deps.db, context.scope),
+      isOutsideMethod(input.payment.method) ? findOutsideMethods(deps.db, context.scope) : null,
     ]);
     try {
       const draft = await draftOrder(deps, input, requestHash, cart, { entered, card, outside });
@@ -169,7 +169,7 @@ const write = async (
       if (obstacle === null) throw error;
       // The last copy, the last use of a code, or what is left of a gift card may be held by another order of the same cart.
       const way = obstacle === 'cart changed' ? 'nobody' : await giveWay(deps, context, cart.cartId);
-      if (way === 'taken') throw paymentPending();
+      if (way === 'taken') throw paymentPending(null);
       if (way === 'paid') throw cartOrderedElsewhere();
       // With nobody in the way the cart is read again: it knows which title is short, or that it was emptied.
       if (way === 'nobody' && error instanceof Problem) throw error;
@@ -184,7 +184,7 @@ const attemptsMax = 5;
 const lastRefusalOf = (obstacle: Obstacle): Problem => {
   switch (obstacle) {
     case 'another order':
-      return paymentPending();
+      return paymentPending(null);
     case 'discount gone':
       return discountRefusal(checkoutTexts.discountGone);
     case 'gift card gone':
@@ -214,11 +214,12 @@ const draftOrder = async (
   if (problem !== null) throw problem;
   const { cartId } = cart;
   if (cartId === null) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
+  requireTaken(deps, input);
   const outside = outsideOf(settings, cart, input);
   // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
-  if (outside !== null && card !== null) throw notPayableOutside();
+  if (outside !== null && card !== null) throw notPayableSo();
   const priced = await priceOrder(
-    { ...deps, feeSchedule: outside === null ? deps.settlement.providers.current.feeSchedule : noFee },
+    { ...deps, feeSchedule: feeScheduleOf(deps, input.payment.method) },
     cart,
     choicesOf(input.shipping_address?.state ?? null, entered, input),
   );
@@ -247,16 +248,21 @@ const requireTender = ({ problem, dueCents }: Tender, { payment, ...input }: Che
     throw invalidField('payment.payment_method', messages.required);
 };
 
-/** How it is paid outside; null by card. Throws where the organization does not take this cart's payment in this way. */
+/** Throws where nobody who is set up takes payments of this method (any more). */
+const requireTaken = ({ settlement }: PlaceOrderDeps, { payment: { method } }: CheckoutInput): void => {
+  if (!isOutsideMethod(method) && settlement.providers.forMethod(method) === null) throw notPayableSo();
+};
+
+/** How it is paid outside; null through us. Throws where the organization does not take this cart's payment in this way. */
 const outsideOf = (
   settings: OutsideMethods | null,
   cart: CheckedOutCart,
   { payment }: CheckoutInput,
 ): Draft['outside'] => {
-  if (settings === null || payment.method === paymentMethod.card) return null;
   const { method } = payment;
+  if (settings === null || !isOutsideMethod(method)) return null;
   const { methods, holdDays } = offerOf(settings, offeredCart(cart));
-  if (!methods.includes(method)) throw notPayableOutside();
+  if (!methods.includes(method)) throw notPayableSo();
   return { method, ...payToOf(settings, method), holdDays };
 };
 

@@ -1,6 +1,7 @@
 import { invalidField, Problem, type ParsedInput } from '@goodshelf/contract';
 import type { Quote, quoteEndpoints } from '@goodshelf/contract/quote.contract';
-import { paymentMethod, takesGifts } from '@goodshelf/contract/lookups';
+import { type ChargedMethod, isOutsideMethod, paymentMethod, takesGifts } from '@goodshelf/contract/lookups';
+import type { FeeSchedule } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
@@ -53,11 +54,16 @@ export const quoteCheckout =
       findOutsideMethods(deps.db, context.scope),
     ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
-    const { name, feeSchedule } = deps.settlement.providers.current;
+    const { providers } = deps.settlement;
+    const { name, feeSchedule } = providers.current;
     const offer = offerOf(settings, offeredCart(cart));
     // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
-    const payment = presentPayment(card === null ? offer : { ...offer, methods: [] }, input.method);
-    const schedule = payment.method === paymentMethod.card ? feeSchedule : noFee;
+    const payment = presentPayment(
+      providers.methods,
+      card === null ? offer : { ...offer, methods: [] },
+      input.method,
+    );
+    const schedule = feeScheduleOf(deps, payment.method);
     const priced = await priceOrder(
       { ...deps, feeSchedule: schedule },
       cart,
@@ -71,7 +77,7 @@ export const quoteCheckout =
       discount: presentDiscount(priced.discount),
       discount_problem: priced.discountProblem,
       ...presentTender(tenderOf(card, priced.totals)),
-      offers_fee_cover: priced.offersFeeCover && payment.method === paymentMethod.card,
+      offers_fee_cover: priced.offersFeeCover && !isOutsideMethod(payment.method),
       round_up_cents: priced.roundUpCents,
       payment,
       card_entry: name,
@@ -79,6 +85,13 @@ export const quoteCheckout =
       cart: presentCart(cart, feeSchedule),
     };
   };
+
+/** What whoever moves the money keeps of it. */
+export const feeScheduleOf = (
+  { settlement: { providers } }: Pick<QuoteDeps, 'settlement'>,
+  method: QuoteInput['method'],
+): FeeSchedule =>
+  isOutsideMethod(method) ? noFee : (providers.forMethod(method) ?? providers.current).feeSchedule;
 
 /** What of a cart says whether it can be paid outside. */
 export const offeredCart = ({ place, lines }: CheckedOutCart) => ({
@@ -88,11 +101,12 @@ export const offeredCart = ({ place, lines }: CheckedOutCart) => ({
 
 /** A method that is not offered (any more) counts as the card, so that the quote always says a price; the order of it is refused. */
 const presentPayment = (
+  charged: readonly ChargedMethod[],
   { methods, isWithheld, holdDays }: Offer,
   wanted: QuoteInput['method'],
 ): Quote['payment'] => ({
-  method: methods.some((one) => one === wanted) ? wanted : paymentMethod.card,
-  choices: [paymentMethod.card, ...methods],
+  method: [...charged, ...methods].find((one) => one === wanted) ?? paymentMethod.card,
+  choices: [...charged, ...methods],
   is_withheld: isWithheld,
   hold_days: holdDays,
 });

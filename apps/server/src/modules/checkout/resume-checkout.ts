@@ -58,7 +58,7 @@ const askAgain = async (
   context: StorefrontContext,
   order: PlacedOrder,
 ): Promise<PlacedOrder> => {
-  if (!(await mayAskProvider(deps, order))) throw new OutcomeUnknown();
+  if (!(await mayAskProvider(deps, context, order))) throw new OutcomeUnknown();
   const { scope } = context;
   const asked = await deps.settlement.ask(scope, order.payment);
   if (asked !== null) return { ...order, payment: asked };

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@goodshelf/contract/lookups';
+import { isWalletMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
@@ -70,5 +70,7 @@ export const endOf = ({ payment, cardFingerprint }: ChargedPayment): Ended => {
   // No bank was asked: the trouble is the card company's, and says nothing of the buyer.
   if (payment.failureCode === 'not_started') return null;
   if (payment.status === paymentStatus.failed) return { outcome: 'declined', cardFingerprint };
-  return payment.nextActionUrl === null ? null : { outcome: 'at-bank', cardFingerprint };
+  // Who pays by a wallet is sent there each time: nothing was tried yet.
+  if (payment.nextActionUrl === null || isWalletMethod(payment.method)) return null;
+  return { outcome: 'at-bank', cardFingerprint };
 };

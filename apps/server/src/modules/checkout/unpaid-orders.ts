@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
 import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
-import { paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
+import { isOutsideMethod, isWalletMethod, paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import type { LoadedCart } from '../cart/index.ts';
@@ -44,10 +44,11 @@ export const requireRoomForOrder = async (
     await limits.requireRoom('scarceCart', cart.cartId);
     await limits.requireRoom('scarceAddress', clientAddress);
   }
+  if (isWalletMethod(payment.method)) await limits.requireRoom('walletAddress', clientAddress);
   // Orders that run at the same moment have all found room above.
   await limits.count('orderAddress', clientAddress);
   // What is paid outside holds its books for days, whoever orders it.
-  if (payment.method !== paymentMethod.card) {
+  if (isOutsideMethod(payment.method)) {
     await limits.count('outsideEmail', contact.email);
     await limits.count('outsideAddress', clientAddress);
   }
@@ -71,11 +72,16 @@ export const countUnpaid = async (
 ): Promise<void> => {
   if (payment.status === paymentStatus.completed || payment.status === paymentStatus.pendingAtProvider)
     return;
-  const isHeld = payment.nextActionUrl !== null && isScarce(cart);
+  // That a card company couldn't be reached says nothing of the buyer.
+  if (payment.failureCode === 'not_started') return;
+  const isAtProvider = payment.nextActionUrl !== null;
+  const isHeld = isAtProvider && isScarce(cart);
+  // Who pays by a wallet is sent there each time, and is no decline by that.
+  const isAtWallet = isAtProvider && isWalletMethod(payment.method);
   // Beyond the ceiling the next order is refused; this one is told what became of it.
   await Promise.allSettled([
     limits.count('unpaidCart', cart.cartId),
-    limits.count('unpaidAddress', clientAddress),
+    limits.count(isAtWallet ? 'walletAddress' : 'unpaidAddress', clientAddress),
     ...(cardFingerprint === null ? [] : [limits.count('unpaidCard', cardFingerprint)]),
     ...(isHeld
       ? [limits.count('scarceCart', cart.cartId), limits.count('scarceAddress', clientAddress)]
@@ -85,16 +91,22 @@ export const countUnpaid = async (
 
 /**
  * Whether the provider may be asked once more how the payment of an order is going. Whoever knows an order's link can ask
- * without end, and the provider counts our questions; the webhook and the reconciler settle it all the same.
+ * without end, and the provider counts our questions; a wallet's may each be a capture; the webhook and the reconciler settle it all the same.
  */
 export const mayAskProvider = (
   { limits }: { readonly limits: Pick<CheckoutLimits, 'count'> },
-  { orderId }: Pick<PlacedOrder, 'orderId'>,
-): Promise<boolean> =>
-  limits.count('paymentQuestion', orderId).then(
+  { clientAddress }: Pick<StorefrontContext, 'clientAddress'>,
+  { orderId, payment }: Pick<PlacedOrder, 'orderId' | 'payment'>,
+): Promise<boolean> => {
+  const isByWallet = isWalletMethod(payment.method);
+  const counted = isByWallet
+    ? limits.count('walletQuestion', orderId).then(() => limits.count('walletQuestionAddress', clientAddress))
+    : limits.count('paymentQuestion', orderId);
+  return counted.then(
     () => true,
     () => false,
   );
+};
 
 /** Counts an order that its buyer's mailbox hears of; from memory, without a statement. */
 export const countLetters = async (

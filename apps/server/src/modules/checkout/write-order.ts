@@ -1,21 +1,21 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
-import { noPaymentMethod, nothingDue } from '@goodshelf/contract/gift-card-words';
 import { type Cents, cents } from '@goodshelf/money';
 import { sqlState, type Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { type OutsideMethod, paymentMethod as methods, paymentStatus } from '@goodshelf/contract/lookups';
+import { type OutsideMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import { claimCartLines, type LoadedCart, removeClaimedLines } from '../cart/index.ts';
 import { discountRefused, takeDiscount } from '../discounts/index.ts';
 import { giftCardRefused, insertGiftCards, type NewGiftCard } from '../gift-cards/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
 import { insertOrder, type NewOrder, type PlacedOrder } from '../orders/index.ts';
 import { beginOutsidePayment, outsideHoldUntil } from '../outside-payments/index.ts';
-import { insertPayment, outsideProvider, type PayableRef, payByGiftCard } from '../settlement/index.ts';
+import { insertPayment, type PayableRef, payByGiftCard } from '../settlement/index.ts';
 import type { Tender } from './gift-card.ts';
 import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
+import { wayOf } from './payment-way.ts';
 
 export type Draft = {
   readonly input: CheckoutInput;
@@ -24,7 +24,7 @@ export type Draft = {
   readonly priced: PricedOrder;
   /** What a gift card pays of it, and what is left. */
   readonly tender: Tender;
-  /** To whom its buyer pays it; null by card. */
+  /** To whom its buyer pays it; null where it is paid through us. */
   readonly outside: {
     readonly method: OutsideMethod;
     readonly payTo: string;
@@ -47,20 +47,12 @@ export const writeOrder = async (
   { input, requestHash, cart, priced, tender, outside }: Draft,
 ): Promise<PlacedOrder> => {
   const { giftCard, dueCents: amountCents } = tender;
-  // Nothing is charged where nothing is due, whatever was sent.
-  const provider =
-    amountCents === 0 ? nothingDue : outside === null ? settlement.providers.current.name : outsideProvider;
+  const { provider, method, paymentMethod } = wayOf(settlement, { payment: input.payment, tender, outside });
   const orderId = newId<'order'>();
   const payable = { kind: 'order', id: orderId } as const;
   const paymentId = newId<'payment'>();
   const placedAt = clock.now();
   const { contact } = input;
-  const paymentMethod =
-    amountCents === 0
-      ? noPaymentMethod
-      : input.payment.method === methods.card
-        ? input.payment.payment_method
-        : outsideProvider;
   const status = outside === null ? paymentStatus.pending : paymentStatus.accordingToDonor;
   const items = priced.lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
@@ -94,7 +86,7 @@ export const writeOrder = async (
         amountCents,
         paymentMethod,
         createdAt: placedAt,
-        method: outside?.method ?? methods.card,
+        method,
         status,
       }),
       ...(cards.length === 0 ? [] : [insertGiftCards(tx, scope, orderId, cards, placedAt)]),
@@ -124,6 +116,7 @@ export const writeOrder = async (
       id: paymentId,
       payable,
       provider,
+      method,
       status,
       amountCents,
       paymentMethod,

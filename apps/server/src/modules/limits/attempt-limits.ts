@@ -90,6 +90,11 @@ const ceilings = {
   outsideAddress: { points: 60, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyOutside },
   /** How a payment is going, asked at the provider for one order: by its buyer's page, at each look. */
   paymentQuestion: { points: 60, duration: minuteS, isLocal: true },
+  /** The same of a wallet, which captures by being asked: by order, and by address for who has many orders. */
+  walletQuestion: { points: 12, duration: minuteS, isLocal: true },
+  walletQuestionAddress: { points: 240, duration: minuteS, isLocal: true },
+  /** Orders that were begun at a wallet, paid or not: a fair behind one address has many. */
+  walletAddress: { points: 300, duration: hourS, isHeard: true, sentence: texts.tooManyPayments },
   /** Orders at the bank that held more copies of a title than they left to others. */
   scarceCart: { points: 3, duration: hourS, isHeard: true, sentence: texts.tooManyHolds },
   scarceAddress: { points: 8, duration: hourS, isHeard: true, sentence: texts.tooManyHolds },

@@ -1,3 +1,4 @@
+import { paymentMethod, type PaymentMethod, walletMethod } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
@@ -17,8 +18,9 @@ const canceled = async (
   contact: string | null,
   supportEmail: string | null,
   positions: readonly number[] | null = null,
+  method: PaymentMethod = paymentMethod.card,
 ) => {
-  const order = bookAndGift();
+  const order = { ...bookAndGift(), method };
   const refundId = newId();
   const [job] = orderChangesJobs({
     db: database.db,
@@ -75,4 +77,14 @@ test('the email of a refund of items names them, and takes a refunded gift off t
   const bookAlone = await canceled(null, null, [book?.position ?? 0]);
   expect(bookAlone.text).toContain(`The refund is for: ${book?.title}.`);
   expect(bookAlone.text).not.toContain('taxes');
+});
+
+test('money goes back by what paid, and the email says so', async () => {
+  const positions = bookAndGift().lines.map(({ position }) => position);
+  for (const of of [null, positions]) {
+    expect((await canceled(null, null, of)).text).toMatch(/We’re refunding \$50\.70[^.]* to your card\./);
+    expect((await canceled(null, null, of, walletMethod)).text).toMatch(
+      /We’re refunding \$50\.70[^.]* through PayPal\./,
+    );
+  }
 });

@@ -1,3 +1,6 @@
+/** By what an order was paid: there its money goes back. */
+export const refundPlaces = { card: 'to your card', wallet: 'through PayPal' } as const;
+
 /** Emails to buyers about orders that were canceled, changed, or paid too late. */
 export const orderChangesTexts = {
   open: 'View your order',
@@ -5,10 +8,10 @@ export const orderChangesTexts = {
     `You’re getting this email because of order ${number} at ${organization}.`,
   canceled: {
     subject: (number: string, organization: string) => `Order ${number} was canceled – ${organization}`,
-    preview: (total: string) => `We’re refunding ${total} to your card.`,
+    preview: (total: string, to: string) => `We’re refunding ${total} ${to}.`,
     heading: 'Your order was canceled',
-    refund: (total: string) =>
-      `We’re refunding ${total} to your card. It usually takes 5 to 10 days to show up.`,
+    refund: (total: string, to: string) =>
+      `We’re refunding ${total} ${to}. It usually takes 5 to 10 days to show up.`,
     gift: 'Your gift was canceled too, so please don’t use the earlier receipt for your taxes.',
     surprise: (contact: string, number: string) =>
       `If you didn’t cancel this order, email ${contact} with order number ${number}.`,
@@ -25,15 +28,15 @@ export const orderChangesTexts = {
   },
   sentBack: {
     subject: (number: string, organization: string) => `We’re refunding order ${number} – ${organization}`,
-    preview: (total: string) => `We’re refunding ${total} to your card.`,
+    preview: (total: string, to: string) => `We’re refunding ${total} ${to}.`,
     heading: 'We’re sending your money back',
     what: {
-      late_payment: (total: string) =>
-        `Your bank charged ${total} after this order had already failed, so we didn’t ship anything. We’re refunding the full amount to your card. It usually takes 5 to 10 days to show up.`,
+      late_payment: (total: string, to: string) =>
+        `Your payment of ${total} came after this order had already failed, so we didn’t ship anything. We’re refunding the full amount ${to}. It usually takes 5 to 10 days to show up.`,
       incomplete: (total: string) =>
         `The rest of this order wasn’t paid, so we didn’t ship anything. We’re refunding the ${total} you’ve already paid. It usually takes 5 to 10 days to show up.`,
-      surplus: (total: string) =>
-        `Your bank charged ${total} that this order didn’t need anymore. We’re refunding the full amount to your card. It usually takes 5 to 10 days to show up.`,
+      surplus: (total: string, to: string) =>
+        `We received a payment of ${total} that this order didn’t need anymore. We’re refunding the full amount ${to}. It usually takes 5 to 10 days to show up.`,
     },
     again: 'If you still want these items, you can place a new order at any time.',
   },
@@ -46,10 +49,10 @@ export const orderChangesTexts = {
   },
   lines: {
     subject: (number: string, organization: string) => `A refund for order ${number} – ${organization}`,
-    preview: (amount: string) => `We’re refunding ${amount} to your card.`,
+    preview: (amount: string, to: string) => `We’re refunding ${amount} ${to}.`,
     heading: 'You’re getting a refund',
-    refund: (amount: string, number: string) =>
-      `We’re refunding ${amount} of order ${number} to your card. It usually takes 5 to 10 days to show up.`,
+    refund: (amount: string, number: string, to: string) =>
+      `We’re refunding ${amount} of order ${number} ${to}. It usually takes 5 to 10 days to show up.`,
     of: (items: string) => `The refund is for: ${items}.`,
     gift: 'Your gift, or part of it, was refunded, so please don’t use the earlier receipt for your taxes. Your order page shows what’s left to deduct.',
   },

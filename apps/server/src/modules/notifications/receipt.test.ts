@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { walletMethod } from '@goodshelf/contract/lookups';
 import { describe, expect, test } from 'vitest';
 import { orderReceiptText } from './emails/order-receipt-text.ts';
 import { orderReceipt } from './emails/order-receipt.ts';
@@ -103,13 +104,18 @@ test('a store’s customer is thanked for shopping and told nothing of what the 
   ]);
 });
 
-test('when card fees were taken off the gift the receipt says so beside what the organization gets', () => {
+test('what was paid by PayPal was charged to no card', () => {
+  const order = { ...bookAndGift(), method: walletMethod, card: null };
+  expect(contentOf(order).intro[0]).toMatch(/You paid \$50\.70 with PayPal\.$/);
+});
+
+test('when fees were taken off the gift the receipt says so beside what the organization gets', () => {
   const afterFees = (order: BuyerOrder) =>
     contentOf({ ...order, organization: { ...order.organization, is_after_card_fee: true } }).intro[1];
   expect(afterFees(bookAndGift())).toBe(
-    '$28.80 of it goes to Lincoln Elementary. That’s your gift after card fees, plus its share of what you bought.',
+    '$28.80 of it goes to Lincoln Elementary. That’s your gift after fees, plus its share of what you bought.',
   );
-  expect(afterFees(giftOnly())).toContain('That’s your gift after card fees.');
+  expect(afterFees(giftOnly())).toContain('That’s your gift after fees.');
   expect(contentOf(bookAndGift()).intro[1]).toBe('$28.80 of it goes to Lincoln Elementary.');
 });
 

@@ -11,10 +11,11 @@ export const receiptTexts = {
   charged: (total: string, brand: string, last4: string) =>
     `We charged ${total} to your ${brand} card ending in ${last4}.`,
   paid: (total: string) => `You paid ${total}.`,
+  walletPaid: (total: string) => `You paid ${total} with PayPal.`,
   shopped: (organization: string) => `We’ve received your order. Thanks for shopping at ${organization}.`,
   earned: (amount: string, organization: string) => `${amount} of it goes to ${organization}.`,
-  giftAfterFees: 'That’s your gift after card fees.',
-  giftAfterFeesAndShare: 'That’s your gift after card fees, plus its share of what you bought.',
+  giftAfterFees: 'That’s your gift after fees.',
+  giftAfterFeesAndShare: 'That’s your gift after fees, plus its share of what you bought.',
   facts: (number: string, date: string) => `Order ${number} · ${date}`,
   seller: (organization: string, taxId: string | null) =>
     taxId === null ? organization : `${organization} · Tax ID ${taxId}`,
@@ -30,7 +31,7 @@ export const receiptTexts = {
   paidByGiftCard: (last4: string) => `Paid by gift card ····${last4}`,
   shipping: 'Shipping',
   tax: 'Sales tax',
-  feeCover: 'Card fees you covered',
+  feeCover: 'Fees you covered',
   refunded: 'Refunded since',
   total: 'Total paid',
   shipTo: { address: 'Shipping address', organization: 'Shipping to', pickup: 'Pick up at' },

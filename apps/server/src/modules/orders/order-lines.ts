@@ -148,7 +148,7 @@ export const giftLine = (
 
 /** What the donor adds so that the fee does not come out of the gift: a gift itself, and deductible like one. */
 export const feeCoverLine = (terms: MoneyTerms, amountCents: Cents): NewOrderLine => ({
-  ...plainLine('Card fees covered', amountCents),
+  ...plainLine('Fees covered', amountCents),
   ...givenTo(terms, 'fee_cover', amountCents),
 });
 

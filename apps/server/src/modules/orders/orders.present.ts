@@ -135,7 +135,7 @@ export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff
     status_name: labelOf(paymentStatuses, payment.status),
     amount_cents: payment.amount_cents,
     card: cardOf(payment),
-    failure_message: payment.failure_code === null ? null : declineNote(payment.failure_code),
+    failure_message: payment.failure_code === null ? null : declineNote(payment.failure_code, payment.method),
     refund: refundOf(payment),
     is_disputed: payment.is_taken_back,
     at: payment.at.toISOString(),

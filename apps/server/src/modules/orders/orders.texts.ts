@@ -132,10 +132,8 @@ export const orderChangeTexts = {
 /** What an order is called where it is paid, and what its history says of its payment. */
 export const orderPaymentTexts = {
   description: (number: string) => `Order ${number}`,
-  paidTooLate:
-    'The bank charged the card after this order had failed. We’re refunding the full amount to the same card.',
-  paidTooMuch:
-    'A card was charged that this order didn’t need anymore. We’re refunding the full amount to the same card.',
+  paidTooLate: 'The payment came after this order had failed. We’re sending the full amount back.',
+  paidTooMuch: 'A payment came that this order didn’t need anymore. We’re sending the full amount back.',
   takenBack: 'The buyer’s bank has taken the payment back.',
   givenBack: 'The bank decided the dispute for the organization, so the payment is back.',
   keptByBank: 'The bank decided the dispute for the customer, so the money stays with them.',

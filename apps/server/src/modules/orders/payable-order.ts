@@ -77,14 +77,14 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
     const rows = await tx.query(numbersStatement, [ids]);
     return new Map(rows.map(({ id, number }) => [id, number]));
   },
-  failed: async (tx, scope, orderId, { code, at }) => {
+  failed: async (tx, scope, orderId, { code, method, at }) => {
     const isMoved = await moveOrder(tx, scope, {
       orderId,
       from: orderStatus.pending,
       to: orderStatus.failed,
       at,
       paymentStatus: paymentStatus.failed,
-      reason: declineNote(code),
+      reason: declineNote(code, method),
     });
     if (!isMoved) return false;
     await Promise.all([

@@ -23,7 +23,7 @@ type PlacedRow = Omit<PaymentRow, 'id'> & {
   readonly payment_id: string;
 };
 
-const columns = `o.organization_id, o.id as order_id, o.number, o.cart_id, o.request_hash, p.id as payment_id, p.provider, p.status,
+const columns = `o.organization_id, o.id as order_id, o.number, o.cart_id, o.request_hash, p.id as payment_id, p.provider, p.method, p.status,
   p.amount_cents, p.payment_method_reference, p.next_action_url, p.hold_until, p.failure_code, p.created_at`;
 // Of several payments the one whose buyer has something to do; else one that stands as the order does, the last of those.
 const tables = `from orders o join lateral (

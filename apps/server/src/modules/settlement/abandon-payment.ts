@@ -13,7 +13,7 @@ export const abandonPayment =
     scope: OrgScope,
     payment: Payment,
     /** The code of the failure, where it isn't that the buyer never finished. */
-    because: 'not_for_sale' | null = null,
+    because: 'not_for_sale' | 'not_started' | null = null,
   ): Promise<Payment> => {
     const payable = await deps.payables.find(scope, payment.payable);
     const answer = await deps.providers

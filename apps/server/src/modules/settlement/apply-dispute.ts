@@ -23,7 +23,7 @@ export const applyDispute =
 const bookDispute = async (
   { db, clock, payables }: DisputeDeps,
   scope: OrgScope,
-  { id: paymentId, payable }: Payment,
+  { id: paymentId, payable, method }: Payment,
   { amountCents, feeCents }: ProviderDispute,
 ): Promise<void> => {
   const at = clock.now();
@@ -31,7 +31,7 @@ const bookDispute = async (
   await db.inScope(scope, async (tx) => {
     if (!(await markDisputed(tx, scope, paymentId, dispute))) return;
     const source = payables.of(payable);
-    if (!(await source.failed(tx, scope, payable.id, { code: 'disputed', at })))
+    if (!(await source.failed(tx, scope, payable.id, { code: 'disputed', method, at })))
       return source.disputed(tx, scope, payable.id, dispute);
     // A part was taken back before the rest was paid: it will never be all of it.
     const number = (await payables.numbersOf(tx, [payable])).get(payable.id) ?? '';

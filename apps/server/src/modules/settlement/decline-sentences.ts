@@ -1,5 +1,15 @@
+import {
+  isWalletMethod,
+  labelOf,
+  type PaymentMethod,
+  paymentMethods,
+  walletMethod,
+} from '@goodshelf/contract/lookups';
+
 const again = 'You weren’t charged.';
 const declined = `Your bank declined this card. ${again} Try another card.`;
+const wallet = labelOf(paymentMethods, walletMethod);
+const walletDeclined = `${wallet} couldn’t take this payment. ${again} Try again, or pay another way.`;
 
 /**
  * What the buyer reads for a decline code: names of ours, to which adapters translate. Lost, stolen and suspicious cards get the
@@ -26,6 +36,13 @@ const sentences: Readonly<Record<string, string>> = {
   disputed: 'Your bank took a part of this order’s payment back, so we couldn’t complete the order.',
 };
 
+/** The same where its buyer approves it at a wallet; what is not here is said as for cards. */
+const walletSentences: Readonly<Record<string, string>> = {
+  not_started: `We couldn’t reach ${wallet}. ${again} Try again in a minute, or pay another way.`,
+  not_needed: `This order didn’t need this payment. We’re refunding it through ${wallet}.`,
+  disputed: `${wallet} took a part of this order’s payment back, so we couldn’t complete the order.`,
+};
+
 /** The same for the organization, which reads about its customer. */
 const reasons: Readonly<Record<string, string>> = {
   insufficient_funds: 'there wasn’t enough money on the card',
@@ -41,6 +58,8 @@ const reasons: Readonly<Record<string, string>> = {
   abandoned: 'the customer didn’t finish it in time',
 };
 
+const walletAway = `${wallet} couldn’t be reached at that time`;
+
 /** Where more is to be said than that the customer wasn't charged. */
 const notes: Readonly<Record<string, string>> = {
   not_for_sale: 'An item was taken down, so we stopped the payment. The customer wasn’t charged.',
@@ -52,9 +71,14 @@ const notes: Readonly<Record<string, string>> = {
 };
 
 /** What the organization reads about a failed payment, by the provider's decline code. */
-export const declineNote = (code: string): string =>
-  notes[code] ??
-  `The payment didn’t go through: ${reasons[code] ?? 'the bank declined the card'}. The customer wasn’t charged.`;
+export const declineNote = (code: string, method: PaymentMethod): string => {
+  const general = isWalletMethod(method) ? `${wallet} declined it` : 'the bank declined the card';
+  const known = isWalletMethod(method) && code === 'not_started' ? walletAway : reasons[code];
+  return notes[code] ?? `The payment didn’t go through: ${known ?? general}. The customer wasn’t charged.`;
+};
 
 /** The sentence for a decline code; the general one when the code is unknown. */
-export const declineSentence = (code: string): string => sentences[code] ?? declined;
+export const declineSentence = (code: string, method: PaymentMethod): string =>
+  isWalletMethod(method)
+    ? (walletSentences[code] ?? sentences[code] ?? walletDeclined)
+    : (sentences[code] ?? declined);

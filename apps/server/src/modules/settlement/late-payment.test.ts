@@ -131,7 +131,7 @@ describe('money that comes for an order that has failed', () => {
     expect(
       await shop.look(
         `select count(*)::int as told from order_events e join orders o on o.id = e.order_id
-         where o.idempotency_key = $1 and e.text like '%refunding the full amount%'`,
+         where o.idempotency_key = $1 and e.text like '%sending the full amount back%'`,
         [order.idempotency_key],
       ),
     ).toEqual({ told: 1 });

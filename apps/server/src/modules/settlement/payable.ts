@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@goodshelf/contract/lookups';
 import { type Cents, zero } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -62,7 +63,7 @@ export type PayableSource = {
     tx: Tx,
     scope: OrgScope,
     id: string,
-    failure: { readonly code: string; readonly at: Date },
+    failure: { readonly code: string; readonly method: PaymentMethod; readonly at: Date },
   ): Promise<boolean>;
   /** A card was charged for what had failed, or for more than there was to pay. The money is booked and on its way back. */
   sentBack(

@@ -1,4 +1,4 @@
-import { paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
+import { type PaymentMethod, paymentStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
 import { type Cents, cents } from '@goodshelf/money';
 import type { PayableRef } from './payable.ts';
 
@@ -9,6 +9,7 @@ export type Payment = {
   readonly payable: PayableRef;
   /** Who charges it, and continues it to its end. */
   readonly provider: string;
+  readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly amountCents: Cents;
   /** The provider's token of the card. */
@@ -25,6 +26,7 @@ export type PaymentRow = {
   readonly id: string;
   readonly order_id: string;
   readonly provider: string;
+  readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly amount_cents: number;
   readonly payment_method_reference: string;
@@ -39,6 +41,7 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   id: row.id,
   payable: { kind: 'order', id: row.order_id },
   provider: row.provider,
+  method: row.method,
   status: row.status,
   amountCents: cents(row.amount_cents),
   paymentMethod: row.payment_method_reference,

@@ -74,7 +74,7 @@ export const insertCapturedStatement = statement<never>(
 
 const findStatement = statement<PaymentRow>(
   'payments.find',
-  `select id, order_id, provider, status, amount_cents, payment_method_reference, next_action_url, hold_until, failure_code,
+  `select id, order_id, provider, method, status, amount_cents, payment_method_reference, next_action_url, hold_until, failure_code,
      created_at
    from payments where organization_id = $1 and id = $2`,
 );

@@ -138,7 +138,9 @@ const settleFailed = async (
     // The payment is locked first, then what it pays for, as by a capture.
     const [isWritten, isFailed] = await Promise.all([
       updatePayment(tx, scope, payment.id, answer, at),
-      payables.of(ref).failed(tx, scope, ref.id, { code: failureCodeOf(answer), at }),
+      payables.of(ref).failed(tx, scope, ref.id, {
+        ...{ code: failureCodeOf(answer), method: payment.method, at },
+      }),
     ]);
     if (!isWritten) throw new SettledAlready();
     if (isFailed) await sendBackParts(payables, tx, scope, ref, at);

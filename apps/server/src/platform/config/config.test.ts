@@ -195,37 +195,48 @@ test('cards go to another server than Stripe’s in tests alone', () => {
   ]);
 });
 
+const payPalAccount = {
+  PAYPAL_CLIENT_ID: 'me',
+  PAYPAL_CLIENT_SECRET: 'hush',
+  PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
+};
+
 test('PayPal is set up with everything that it takes, or not at all', () => {
-  const account = {
-    PAYPAL_CLIENT_ID: 'me',
-    PAYPAL_CLIENT_SECRET: 'hush',
-    PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
-  };
   const paypalOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env }).paypal;
   expect(paypalOf({})).toBeNull();
   const settings = { clientId: 'me', clientSecret: 'hush', webhookId: '8PT597110X687430L' };
-  expect(paypalOf(account)).toEqual({ ...settings, isLive: false });
+  expect(paypalOf(payPalAccount)).toEqual({ ...settings, isLive: false, fakeUrl: null });
   expect(problemsOf({ PAYPAL_CLIENT_SECRET: 'hush' })).toEqual([
     'PAYPAL_CLIENT_ID: is required with PAYPAL_CLIENT_SECRET',
     'PAYPAL_WEBHOOK_ID: is required with PAYPAL_CLIENT_SECRET',
   ]);
-  expect(problemsOf({ ...account, PAYPAL_WEBHOOK_ID: 'https://shelf.example/api/webhooks' })).toEqual([
+  expect(problemsOf({ ...payPalAccount, PAYPAL_WEBHOOK_ID: 'https://shelf.example/api/webhooks' })).toEqual([
     expect.stringMatching(/^PAYPAL_WEBHOOK_ID: must be the webhook’s id/),
   ]);
 });
 
 test('PayPal moves real money in production only, and never in a demonstration', () => {
-  const live = {
-    ...{ PAYPAL_CLIENT_ID: 'me', PAYPAL_CLIENT_SECRET: 'hush', PAYPAL_WEBHOOK_ID: '8PT597110X687430L' },
-    PAYPAL_LIVE: '1',
-  };
-  expect(problemsOf({ ...live, NODE_ENV: 'development' })).toEqual([
+  const livePayPal = { ...payPalAccount, PAYPAL_LIVE: '1' };
+  expect(problemsOf({ ...livePayPal, NODE_ENV: 'development' })).toEqual([
     'PAYPAL_LIVE: moves real money, and must be 0 unless NODE_ENV is production',
   ]);
-  expect(problemsOf({ ...safeProduction, ...live })).toEqual([
+  expect(problemsOf({ ...safeProduction, ...livePayPal })).toEqual([
     'PAYPAL_LIVE: must be 0 in a public demonstration, where nobody pays',
   ]);
   expect(problemsOf({ PAYPAL_LIVE: '1' })).toHaveLength(4);
+});
+
+test('where cards are charged in earnest nobody pays at PayPal’s sandbox', () => {
+  const real = { ...safeProduction, ...live, PUBLIC_DEMONSTRATION: '0', ...payPalAccount };
+  expect(problemsOf(real)).toEqual(['PAYPAL_LIVE: must be 1 in production: nobody pays at PayPal’s sandbox']);
+  const { paypal } = loadConfig({ DATA_DIR: folder, ...real, PAYPAL_LIVE: '1' });
+  expect(paypal?.isLive).toBe(true);
+});
+
+test('a fake stands in for PayPal in tests alone', () => {
+  const faked = { ...payPalAccount, PAYPAL_API_URL: 'http://127.0.0.1:4343' };
+  expect(loadConfig({ DATA_DIR: folder, ...faked }).paypal?.fakeUrl).toBe('http://127.0.0.1:4343');
+  expect(problemsOf({ ...safeProduction, ...faked })).toEqual([expect.stringMatching(/^PAYPAL_API_URL: /)]);
 });
 
 test('every mistake is told at once', () => {

@@ -7,6 +7,8 @@ export type PayPalSettings = {
   readonly webhookId: string;
   /** Whether real money moves; otherwise PayPal's own sandbox is asked. */
   readonly isLive: boolean;
+  /** Where a fake stands in for PayPal; null everywhere else. */
+  readonly fakeUrl: string | null;
 };
 
 /** PayPal's account: all of it, or none. Null: it is not set up. */
@@ -21,6 +23,7 @@ export const readPayPalSettings = (
     PAYPAL_WEBHOOK_ID: read.text('PAYPAL_WEBHOOK_ID'),
   };
   const isLive = read.flag('PAYPAL_LIVE', false);
+  const fakeUrl = read.url('PAYPAL_API_URL', ['http:'], null);
   const names = Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [name]));
   const because = [...names, ...(isLive ? ['PAYPAL_LIVE'] : [])].join(', ');
   if (because === '') return null;
@@ -35,8 +38,12 @@ export const readPayPalSettings = (
     problems.push(
       `PAYPAL_WEBHOOK_ID: must be the webhook’s id (capital letters and digits), not its address, got "${webhookId}"`,
     );
+  if (fakeUrl !== null && (isProduction || isLive))
+    problems.push(
+      'PAYPAL_API_URL: lets a fake stand in for PayPal, and must not be set in production or with PAYPAL_LIVE',
+    );
   if (isLive && !isProduction)
     problems.push('PAYPAL_LIVE: moves real money, and must be 0 unless NODE_ENV is production');
   if (clientId === null || clientSecret === null || webhookId === null) return null;
-  return { clientId, clientSecret, webhookId, isLive };
+  return { clientId, clientSecret, webhookId, isLive, fakeUrl };
 };

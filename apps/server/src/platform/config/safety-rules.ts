@@ -57,6 +57,9 @@ export const productionProblems = (
   }
   if (settings.isPublicDemonstration && settings.paypal?.isLive === true)
     problems.push('PAYPAL_LIVE: must be 0 in a public demonstration, where nobody pays');
+  // Whoever has an account at PayPal's sandbox could order for nothing.
+  if (!settings.isPublicDemonstration && settings.paypal?.isLive === false)
+    problems.push('PAYPAL_LIVE: must be 1 in production: nobody pays at PayPal’s sandbox');
   return problems;
 };
 

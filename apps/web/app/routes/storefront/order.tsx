@@ -47,7 +47,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isPlaced = isPaid(page.order) || page.outside?.state === 'waiting';
   const headers = isPlaced ? await endVisit(context, request, params.orderToken) : undefined;
   // Of a form that asks to return something: made here, so that it works without script.
-  return data({ ...page, requestId: crypto.randomUUID() }, headers === undefined ? {} : { headers });
+  const isLeft = new URL(request.url).searchParams.get('approval') === 'left';
+  return data({ ...page, isLeft, requestId: crypto.randomUUID() }, headers === undefined ? {} : { headers });
 }
 
 /** Back from the bank, or opened from the email: a payment that was pending is asked for again, one that failed says why. */
@@ -97,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined ? [] : privatePageMeta(matches, orderTexts.number(loaderData.order.number));
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, outside, bank, problem, requestId } = loaderData;
+  const { order, outside, bank, isLeft, problem, requestId } = loaderData;
   const reorder = actionData !== undefined && 'reorder' in actionData ? actionData.reorder : null;
   const answer = actionData !== undefined && 'form' in actionData ? actionData : null;
   const shop = useShop();
@@ -127,7 +128,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           ) : outside !== null ? (
             <OutsidePaymentState payment={outside} order={order} shop={shop} answer={answer} />
           ) : order.refund === null ? (
-            <PaymentState order={order} bank={bank} problem={problem} />
+            <PaymentState order={order} bank={bank} isLeft={isLeft} problem={problem} />
           ) : (
             <LatePayment order={order} />
           )}

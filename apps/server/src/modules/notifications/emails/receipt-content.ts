@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
-import { createDateWriter, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { createDateWriter, isWalletMethod, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { giftReceiptMail, orderReceiptMail } from '../mail-texts/kinds/receipt-mails.ts';
 import type { MailWriter } from '../mail-texts/mail-writer.ts';
@@ -117,20 +117,19 @@ const wordsAround = (
   return { ...lines, intro, questions: parts.questions };
 };
 
-/** How it was paid goes on where the words of thanks end. */
-const introOf = (
-  { organization, totals, card, payments }: BuyerOrder,
-  isGiftOnly: boolean,
-  said: readonly string[],
-): string[] => {
+/** Where a gift card paid a part, the totals say how much. */
+const howPaid = ({ totals, card, payments, method }: BuyerOrder): string => {
   const total = money(totals.total_cents);
-  // Where a gift card paid a part, the totals say how much.
-  const how =
-    card === null || payments.length > 1
-      ? texts.paid(total)
-      : texts.charged(total, brandName(card.brand), card.last4);
+  if (payments.length > 1) return texts.paid(total);
+  if (isWalletMethod(method)) return texts.walletPaid(total);
+  return card === null ? texts.paid(total) : texts.charged(total, brandName(card.brand), card.last4);
+};
+
+/** How it was paid goes on where the words of thanks end. */
+const introOf = (order: BuyerOrder, isGiftOnly: boolean, said: readonly string[]): string[] => {
+  const { organization } = order;
   const { name, takes_gifts: takesGifts, earned_cents: earnedCents } = organization;
-  const thanks = [...said.slice(0, -1), `${said.at(-1) ?? ''} ${how}`.trim()];
+  const thanks = [...said.slice(0, -1), `${said.at(-1) ?? ''} ${howPaid(order)}`.trim()];
   if (!takesGifts || earnedCents <= 0) return thanks;
   const afterFees = isGiftOnly ? texts.giftAfterFees : texts.giftAfterFeesAndShare;
   const madeOf = organization.is_after_card_fee ? ` ${afterFees}` : '';

@@ -1,5 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { isWalletMethod } from '@goodshelf/contract/lookups';
 import { type Cents, formatMoney } from '@goodshelf/money';
+import type { MailFacts } from '../mail-texts/mail-kind.ts';
 import type { MailWriter } from '../mail-texts/mail-writer.ts';
 import {
   giftCardRefundMail,
@@ -12,6 +14,7 @@ import {
   paidBackMail,
   surplusMail,
 } from '../mail-texts/kinds/refund-mails.ts';
+import { refundPlaces } from '../order-changes.texts.ts';
 import { contentOf, type OrderMailContent } from './order-mail.ts';
 
 export type RefundReason =
@@ -39,6 +42,7 @@ export const refundContent = (
     order_number: number,
     organization: organization.name,
     amount: formatMoney(refund.amountCents),
+    refunded_to: refundPlaces[isWalletMethod(order.method) ? 'wallet' : 'card'],
   };
   const hasGift = totals.gifts_cents > 0;
   if (refund.isOnGiftCard) return contentOf(write(giftCardRefundMail, facts), ({ refund: what }) => [what]);
@@ -78,7 +82,7 @@ export const refundContent = (
 const itemsContent = (
   write: MailWriter,
   { lines }: BuyerOrder,
-  facts: { readonly order_number: string; readonly organization: string; readonly amount: string },
+  facts: Omit<MailFacts<(typeof itemsRefundedMail.facts)[number]>, 'items'>,
   { positions, isPaidBackOutside }: RefundFacts,
 ): OrderMailContent => {
   const refunded = lines.filter(({ position, kind }) => positions.includes(position) && kind !== 'tax');

@@ -59,7 +59,7 @@ export const mailAbout: Readonly<Record<string, About>> = {
   },
   'late-payment-refund': {
     name: 'Refund of a late payment',
-    occasion: 'When a bank charges an order that had failed already.',
+    occasion: 'When a payment arrives for an order that had failed already.',
   },
   'incomplete-payment-refund': {
     name: 'Refund of a part payment',
@@ -181,6 +181,7 @@ export const mailFactWords: Readonly<Record<string, string>> = {
   order_number: 'Order number',
   organization: 'Organization',
   amount: 'Amount',
+  refunded_to: 'Where the refund goes, like “to your card” or “through PayPal”',
   total: 'Total paid',
   goods: 'Amount for what was bought',
   gift: 'Amount of the gift',

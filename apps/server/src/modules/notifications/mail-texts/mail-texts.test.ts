@@ -42,7 +42,9 @@ const mailsTo = (email: string) =>
 const written = () =>
   writers.map(
     (write) =>
-      write(latePaymentMail, { order_number: 'GS-1', organization: 'Lincoln', amount: '$5.00' }).heading,
+      write(latePaymentMail, {
+        ...{ order_number: 'GS-1', organization: 'Lincoln', amount: '$5.00', refunded_to: 'to your card' },
+      }).heading,
   );
 
 test('what staff write goes out with the next email, in each process, and the standard text again after a reset', async () => {

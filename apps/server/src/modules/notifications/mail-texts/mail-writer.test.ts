@@ -62,6 +62,7 @@ const facts = {
   order_number: 'GS-1',
   organization: 'Lincoln',
   amount: '$5.00',
+  refunded_to: 'to your card',
   items: 'Emma, Matilda',
 };
 

@@ -59,7 +59,7 @@ export const paperTexts = {
     gifts: 'Gifts',
     shipping: 'Shipping',
     tax: 'Sales tax',
-    feeCover: 'Card fee you covered',
+    feeCover: 'Fee you covered',
     refunded: 'Refunded since',
     total: 'Total paid',
     paidByGiftCard: (amount: string, last4: string) => `${amount} paid by gift card ····${last4}.`,

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { PdfFile } from '@goodshelf/contract/file';
+import { isWalletMethod, labelOf, paymentMethods } from '@goodshelf/contract/lookups';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
@@ -96,6 +97,10 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
     sheet.say(texts.paidWith(`${order.card.brand.toUpperCase()} •••• ${order.card.last4}`), {
       color: '#5b6168',
     });
+  }
+  if (isWalletMethod(order.method)) {
+    sheet.gap(14);
+    sheet.say(texts.paidWith(labelOf(paymentMethods, order.method)), { color: '#5b6168' });
   }
   if (totals.deductible_cents > 0) {
     sheet.gap(10);

@@ -8,15 +8,15 @@ const shirts = {
 
 it('says that the card fee came off, where it did', () => {
   expect(shareOf(shirts)).toBe('95%');
-  expect(shareOf({ ...shirts, earned_cents: 32_96 })).toBe('95% after card fees');
+  expect(shareOf({ ...shirts, earned_cents: 32_96 })).toBe('95% after fees');
   expect(shareOf({ ...shirts, discount_cents: 2_00, earned_cents: 32_96 })).toBe(
-    '95%, less the discount, after card fees',
+    '95%, less the discount, after fees',
   );
 });
 
 it('compares with what is left after a refund', () => {
   expect(shareOf({ ...shirts, refunded_cents: 18_00, earned_cents: 17_10 })).toBe('95%');
-  expect(shareOf({ ...shirts, refunded_cents: 18_00, earned_cents: 16_48 })).toBe('95% after card fees');
+  expect(shareOf({ ...shirts, refunded_cents: 18_00, earned_cents: 16_48 })).toBe('95% after fees');
   expect(shareOf({ ...shirts, refunded_cents: 36_00, earned_cents: 0 })).toBe('95%');
 });
 

@@ -25,7 +25,7 @@ export const orderTexts = {
   shipping: 'Shipping',
   pickup: 'Pick-up',
   tax: 'Sales tax',
-  feeCover: 'Card fee, covered by the donor',
+  feeCover: 'Fee, covered by the donor',
   total: 'Total',
   resendReceipt: 'Resend receipt',
   /** A rate in hundredths of a percent. */
@@ -33,7 +33,7 @@ export const orderTexts = {
   shareDiscounted: (bps: number) => `${bps / 100}%, less the discount`,
   shareAbove: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, plus your markup`,
   shareBelow: (bps: number, ours: string) => `${bps / 100}% of our ${ours} price, less your discount`,
-  afterCardFees: (rate: string) => `${rate}${rate.includes(',') ? ',' : ''} after card fees`,
+  afterCardFees: (rate: string) => `${rate}${rate.includes(',') ? ',' : ''} after fees`,
   deductibleWhole: 'fully tax-deductible',
   notDeductible: 'not tax-deductible',
   deductiblePart: 'tax-deductible',
@@ -52,7 +52,7 @@ export const orderTexts = {
     returned: 'Their bank returned the refund. We’re looking into it.',
     reason: {
       canceled: 'The customer canceled this order.',
-      late_payment: 'The bank charged the card after the order had failed.',
+      late_payment: 'The payment came after the order had failed.',
       incomplete: 'The rest of the order wasn’t paid, so this part goes back.',
       surplus: 'The order didn’t need this payment anymore.',
       taken_down: 'An item was taken down while the customer was paying, so we canceled this order.',

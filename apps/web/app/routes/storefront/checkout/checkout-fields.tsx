@@ -1,3 +1,4 @@
+import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import { states } from '@goodshelf/contract/lookups/places';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
@@ -17,6 +18,7 @@ export const labels: Readonly<Record<string, string>> = {
   'shipping_address.state': texts.shipping.state,
   'shipping_address.zipcode': texts.shipping.zipcode,
   delivery: texts.delivery.legend,
+  'payment.method': texts.outside.legend,
   discount_code: texts.discount.label,
   gift_card_code: texts.giftCard.label,
   'recipient.name': texts.delivery.name,
@@ -137,6 +139,7 @@ export const ExtraChoices = ({
     ['500', money(500)],
     ['1000', money(1_000)],
   ] as const;
+  const fee = isWalletMethod(quote.payment.method) ? texts.wallet : texts.extra;
   const isWholeDollar = quote.round_up_cents === 100;
   return (
     <fieldset>
@@ -155,9 +158,9 @@ export const ExtraChoices = ({
         <CheckField
           name="cover_fees"
           defaultChecked={values['cover_fees'] !== undefined}
-          hint={texts.extra.coverFeesHint(shop.name)}
+          hint={fee.coverFeesHint(shop.name)}
         >
-          {texts.extra.coverFees}
+          {fee.coverFees}
         </CheckField>
       ) : null}
     </fieldset>

@@ -1,4 +1,4 @@
-import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
+import { isOutsideMethod, isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -197,12 +197,19 @@ const Notice = ({ text, of: answer }: { text: string | null; of: Props['answer']
   );
 };
 
+const isByWallet = ({ method }: Quote['payment'], due: number): boolean => due > 0 && isWalletMethod(method);
+
 const payWords = ({ due_cents: due, is_complete: isComplete, payment }: Quote): string => {
   if (isOutsideMethod(payment.method))
     return (isComplete ? texts.outside.place : texts.outside.placeBeforeTax)(money(due));
+  if (isByWallet(payment, due))
+    return (isComplete ? texts.wallet.pay : texts.wallet.payBeforeTax)(money(due));
   if (!isComplete) return texts.payBeforeTax(money(due));
   return due === 0 ? texts.placeOrder : texts.pay(money(due));
 };
+
+const payingWords = ({ payment, due_cents: due }: Quote): string =>
+  isByWallet(payment, due) ? texts.wallet.paying : texts.paying;
 
 type PayButtonProps = { readonly isPaying: boolean; readonly isProving: boolean; readonly quote: Quote };
 
@@ -222,7 +229,7 @@ const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => (
       aria-busy={isPaying}
     >
       {isOutsideMethod(quote.payment.method) ? null : <Icon name="lock" />}
-      {isProving ? texts.proving : isPaying ? texts.paying : payWords(quote)}
+      {isProving ? texts.proving : isPaying ? payingWords(quote) : payWords(quote)}
     </button>
     <p className="visually-hidden" role="status">
       {isProving ? texts.proving : ''}

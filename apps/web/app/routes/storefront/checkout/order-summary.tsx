@@ -1,3 +1,4 @@
+import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import { Icon } from '../../../ui/icon.tsx';
 import { CoverImage } from '../../../features/products/card/cover-image.tsx';
 import { money } from '../parts/money.ts';
@@ -81,7 +82,7 @@ export const Totals = ({ quote, isStale = false }: { quote: Quote; isStale?: boo
         {...(quote.is_complete ? {} : { text: isStale ? texts.taxNotFigured : texts.taxUnknown })}
       />
     ) : null}
-    {quote.fee_cover_cents === 0 ? null : <Row name={texts.feeCover} cents={quote.fee_cover_cents} />}
+    {quote.fee_cover_cents === 0 ? null : <Row name={feeWords(quote)} cents={quote.fee_cover_cents} />}
     <dt className="totals-main">{quote.is_complete ? texts.total : texts.beforeTax}</dt>
     <dd className="totals-main">{money(quote.total_cents)}</dd>
     {quote.gift_card === null ? null : (
@@ -93,6 +94,9 @@ export const Totals = ({ quote, isStale = false }: { quote: Quote; isStale?: boo
     )}
   </dl>
 );
+
+const feeWords = ({ payment }: Quote): string =>
+  isWalletMethod(payment.method) ? checkoutTexts.wallet.feeCover : texts.feeCover;
 
 const Row = ({ name, cents, text }: { name: string; cents: number; text?: string }) => (
   <>

@@ -36,7 +36,7 @@ type Props = {
 };
 
 /**
- * The card, and where the organization takes payments itself, the ways to pay it. Everything is on the page, and the style sheet
+ * The card, and where there are others, the ways to pay. Everything is on the page, and the style sheet
  * shows what belongs to the choice: so it works without script.
  */
 export const PaymentChoice = ({ values, ...card }: Props) => {

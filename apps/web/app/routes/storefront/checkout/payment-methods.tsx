@@ -1,4 +1,9 @@
-import { isOutsideMethod, paymentMethod, writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
+import {
+  isOutsideMethod,
+  paymentMethod,
+  walletMethod,
+  writesOwnReceipts,
+} from '@goodshelf/contract/lookups/payments';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { fieldId } from '../parts/field-id.ts';
 import type { Shop } from '../shop.ts';
@@ -6,6 +11,7 @@ import { type CheckoutValues, methodIn } from './read-checkout.ts';
 import { checkoutTexts } from './texts.ts';
 
 const texts = checkoutTexts.outside;
+const walletTexts = checkoutTexts.wallet;
 
 type Props = {
   readonly shop: Shop;
@@ -14,7 +20,7 @@ type Props = {
   readonly errorOf: (field: string) => string | undefined;
 };
 
-/** How the order is paid, where there is a choice, and what paying the organization itself means. */
+/** How the order is paid, where there is a choice, and what every way but the card means. */
 export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
   const { choices, hold_days: days } = quote.payment;
   const wanted = methodIn(values);
@@ -32,7 +38,7 @@ export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
             <label key={method}>
               <input type="radio" name="payment.method" value={method} defaultChecked={chosen === method} />
               <span>{texts.names[method]}</span>
-              {method === paymentMethod.card ? null : <span className="quiet">{texts.noFee}</span>}
+              {isOutsideMethod(method) ? <span className="quiet">{texts.noFee}</span> : null}
             </label>
           ))}
         </div>
@@ -42,6 +48,12 @@ export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
           </p>
         )}
       </fieldset>
+      {choices.includes(walletMethod) ? (
+        <div data-method={walletMethod} className="notice">
+          <p>{walletTexts.how}</p>
+          {shop.is_test_mode ? <p>{walletTexts.testMode}</p> : null}
+        </div>
+      ) : null}
       {choices.filter(isOutsideMethod).map((method) => (
         <div key={method} data-method={method} className="notice">
           <p>{texts.how(texts.names[method], shop.name)}</p>

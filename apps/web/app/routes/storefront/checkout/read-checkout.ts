@@ -1,13 +1,20 @@
 import { type DeliveryKind, deliveryKinds } from '@goodshelf/contract/delivery-words';
 import { grades } from '@goodshelf/contract/lookups/grades';
-import { type OutsideMethod, outsideMethods, paymentMethod } from '@goodshelf/contract/lookups/payments';
+import {
+  type ChargedMethod,
+  chargedMethods,
+  type OutsideMethod,
+  outsideMethods,
+  paymentMethod,
+} from '@goodshelf/contract/lookups/payments';
 import { states } from '@goodshelf/contract/lookups/places';
 import type { checkoutCalls } from '@goodshelf/contract/checkout.calls';
 import type { quoteCalls } from '@goodshelf/contract/quote.calls';
 import type { SentTo } from '@goodshelf/contract/typed-call';
 import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 
-export type PayableMethod = typeof paymentMethod.card | OutsideMethod;
+export type PayableMethod = ChargedMethod | OutsideMethod;
+const payableMethods: readonly PayableMethod[] = [...chargedMethods, ...outsideMethods];
 export type CheckoutValues = Readonly<Record<string, string>>;
 
 export const formValues = (form: FormData): CheckoutValues =>
@@ -23,7 +30,7 @@ export const deliveryIn = (values: CheckoutValues): DeliveryKind =>
 
 /** By which method it is going to be paid: the card unless the form says otherwise. */
 export const methodIn = (values: CheckoutValues): PayableMethod =>
-  outsideMethods.find((method) => String(method) === values['payment.method']) ?? paymentMethod.card;
+  payableMethods.find((method) => String(method) === values['payment.method']) ?? paymentMethod.card;
 
 /** The extra gift is an amount or the rounding up of the total. */
 const choicesOf = (values: CheckoutValues) => ({

@@ -2,7 +2,8 @@ import type { FieldError, Problem } from '@goodshelf/contract';
 import type { Challenge } from '@goodshelf/contract/problems';
 import { messages } from '@goodshelf/contract/lookups/messages';
 import type { Quote } from '@goodshelf/contract/quote.contract';
-import type { CheckoutValues } from './read-checkout.ts';
+import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
+import { type CheckoutValues, methodIn } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
 /** What the checkout shows after a try that did not end in an order. */
@@ -39,14 +40,23 @@ export const afterProblem = (problem: Problem, refused: Refused): CheckoutAnswer
       ? firstOfEachField(problem.errors).map(inWords)
       : [
           {
-            field: problem.code === 'payment_declined' ? 'payment.payment_method' : '',
-            message: unknown[problem.code] ?? problem.message,
+            field: problem.code === 'payment_declined' ? fieldOfPayment(refused.values) : '',
+            message: sentenceOf(problem, refused.values),
           },
         ],
   isUnknown: problem.code in unknown,
   notice: null,
   challenge: null,
 });
+
+const isByWallet = (values: CheckoutValues): boolean => isWalletMethod(methodIn(values));
+
+/** Beside which field it is said that a payment was declined. */
+const fieldOfPayment = (values: CheckoutValues): string =>
+  isByWallet(values) ? 'payment.method' : 'payment.payment_method';
+
+const sentenceOf = ({ code, message }: Problem, values: CheckoutValues): string =>
+  code === 'payment_pending' && isByWallet(values) ? texts.unknown.wallet : (unknown[code] ?? message);
 
 /** The press is not refused: it is sent again with the proof. */
 export const withChallenge = (challenge: Challenge, refused: Refused): CheckoutAnswer => ({

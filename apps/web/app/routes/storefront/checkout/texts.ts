@@ -87,9 +87,21 @@ export const checkoutTexts = {
     needsScript:
       'To pay by card, turn on JavaScript: your card is typed straight into the card company’s own form.',
   },
+  /** The wallet: approved on its own page. */
+  wallet: {
+    how: 'Next, you’ll sign in at PayPal and approve the payment. You’re not charged before you do.',
+    testMode: 'Test mode: no money will be moved.',
+    pay: (total: string) => `Pay ${total} with PayPal`,
+    payBeforeTax: (total: string) => `Pay ${total} plus tax with PayPal`,
+    paying: 'Opening PayPal…',
+    coverFees: 'Cover the PayPal fee',
+    coverFeesHint: (shopName: string) =>
+      `PayPal keeps a small part of every payment. Add that part, and ${shopName} gets all of your gift.`,
+    feeCover: 'PayPal fee covered',
+  },
   outside: {
     legend: 'Payment',
-    names: { 1: 'Card', 2: 'Venmo', 4: 'Zelle', 5: 'PayPal Giving Fund' },
+    names: { 1: 'Card', 2: 'Venmo', 3: 'PayPal', 4: 'Zelle', 5: 'PayPal Giving Fund' },
     noFee: 'No card fee',
     how: (method: string, shop: string) =>
       `Place your order first. Then we’ll show you how to send the money with ${method}, straight to ${shop}.`,
@@ -100,8 +112,8 @@ export const checkoutTexts = {
     givingFundReceipt:
       'PayPal Giving Fund is a charity of its own. Your tax receipt comes from them, not from us.',
     withheld: (shop: string) =>
-      `${shop} also takes payments directly, but only for its own products and gifts. We ship some of these items, so this order has to be paid by card.`,
-    withheldGiftCards: 'Gift cards can only be paid for by card.',
+      `${shop} also takes payments directly, but only for its own products and gifts. We ship some of these items, so this order has to be paid here.`,
+    withheldGiftCards: 'Gift cards can only be paid for here.',
     place: (total: string) => `Place order for ${total}`,
     placeBeforeTax: (total: string) => `Place order for ${total} plus tax`,
     fine: (shop: string) => `You can cancel until ${shop} confirms your payment.`,
@@ -179,6 +191,8 @@ export const checkoutTexts = {
     title: 'We don’t know yet if your order went through',
     lost: 'Your connection dropped before we could answer. Press the button again. You won’t be charged twice.',
     bank: 'We’re still checking with your bank. Wait a few seconds, then press the button again. You won’t be charged twice.',
+    wallet:
+      'We’re still checking with PayPal. Wait a few seconds, then press the button again. You won’t be charged twice.',
     placing:
       'We’re still checking your payment. Wait a few seconds, then press the button again. You won’t be charged twice.',
     away: 'We’re having trouble on our end. Wait a few seconds, then press the button again. You won’t be charged twice.',

@@ -1,14 +1,18 @@
 /** By what an order was paid: there its money goes back. */
-export type RefundPlace = 'card' | 'giftCard' | 'both';
+export type RefundPlace = 'card' | 'wallet' | 'giftCard' | 'both' | 'walletToo';
 const places: Readonly<Record<RefundPlace, string>> = {
   card: 'your card',
+  wallet: 'your PayPal account',
   giftCard: 'your gift card',
   both: 'your gift card and your card',
+  walletToo: 'your gift card and your PayPal account',
 };
 const soon: Readonly<Record<RefundPlace, string>> = {
   card: 'It usually takes 5 to 10 days to show up.',
+  wallet: 'If you paid PayPal by card, it can take up to 10 days to show up there.',
   giftCard: 'You can spend it right away.',
   both: 'The gift card part is there right away. The card usually takes 5 to 10 days.',
+  walletToo: 'The gift card part is there right away. The rest can take up to 10 days.',
 };
 
 /** What a buyer reads who cancels an order or changes where it goes. */
@@ -85,6 +89,8 @@ export const changeTexts = {
     title: 'Your payment came too late',
     pending: (amount: string) =>
       `Your bank charged ${amount} after this order had already failed. We’re refunding the full amount to your card. It usually takes 5 to 10 days.`,
+    wallet: (amount: string) =>
+      `PayPal charged ${amount} after this order had already failed. We’re refunding the full amount through PayPal.`,
   },
   incomplete: {
     title: 'This order wasn’t paid in full',

@@ -167,11 +167,11 @@ describe('what an order earns', () => {
     expect(earning({ takes_gifts: false })).toBeNull();
   });
 
-  it('says so when card fees were taken off the gift, so that the figures add up', () => {
+  it('says so when fees were taken off the gift, so that the figures add up', () => {
     expect(earning({ is_after_card_fee: true }, withGift)?.detail).toBe(
-      'That’s your gift after card fees, plus its share of what you bought.',
+      'That’s your gift after fees, plus its share of what you bought.',
     );
-    expect(earning({ is_after_card_fee: true }, giftAlone)?.detail).toBe('That’s your gift after card fees.');
+    expect(earning({ is_after_card_fee: true }, giftAlone)?.detail).toBe('That’s your gift after fees.');
     expect(earning({}, withGift)?.detail).toBe('That’s your gift, plus its share of what you bought.');
     expect(earning({})?.detail).toBe('That’s its share of what you bought.');
   });

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
-import { isOutsideMethod, writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
+import { isOutsideMethod, isWalletMethod, writesOwnReceipts } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
 import type { RefundPlace } from './change-texts.ts';
 import { orderTexts as texts, type Facts, type Told } from './texts.ts';
@@ -49,10 +49,12 @@ export const whatOf = (order: BuyerOrder): 'books' | 'gift' => (isGift(order) ? 
 export const isCardsOnly = (order: BuyerOrder): boolean => !hasBooks(order) && !isGift(order);
 
 /** By what it was paid: there its money goes back. */
-export const refundPlaceOf = ({ payments }: BuyerOrder): RefundPlace => {
+export const refundPlaceOf = ({ payments, method }: BuyerOrder): RefundPlace => {
+  const isByWallet = isWalletMethod(method);
   const byGiftCard = payments.filter(({ gift_card_last4: last4 }) => last4 !== null).length;
-  if (byGiftCard === 0) return 'card';
-  return byGiftCard === payments.length ? 'giftCard' : 'both';
+  if (byGiftCard === 0) return isByWallet ? 'wallet' : 'card';
+  if (byGiftCard === payments.length) return 'giftCard';
+  return isByWallet ? 'walletToo' : 'both';
 };
 
 /** Item by item everything has gone back: nothing more is on its way. */

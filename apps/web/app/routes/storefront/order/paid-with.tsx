@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelOf } from '@goodshelf/contract/lookups/lookup';
-import { isOutsideMethod, paymentMethods } from '@goodshelf/contract/lookups/payments';
+import { isOutsideMethod, isWalletMethod, paymentMethods } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
 import { receiptTexts as texts } from './receipt-texts.ts';
 
@@ -25,6 +25,8 @@ export const PaidWith = ({
   const [only] = payments;
   if (payments.length === 1 && only?.gift_card_last4 != null)
     return <p className="small">{texts.paidByGiftCard(only.gift_card_last4)}</p>;
+  const isByWallet = isWalletMethod(method);
+  if (payments.length < 2 && isByWallet) return <p className="small">{texts.wallet}</p>;
   if (payments.length < 2)
     return card === null ? null : (
       <p className="small">{texts.paidWith(brandName(card.brand), card.last4)}</p>
@@ -36,7 +38,7 @@ export const PaidWith = ({
           {payment.gift_card_last4 !== null
             ? texts.partPaidByGiftCard(money(payment.amount_cents), payment.gift_card_last4)
             : payment.card === null
-              ? texts.partPaid(money(payment.amount_cents))
+              ? (isByWallet ? texts.partWallet : texts.partPaid)(money(payment.amount_cents))
               : texts.partPaidWith(
                   money(payment.amount_cents),
                   brandName(payment.card.brand),

@@ -15,7 +15,13 @@ const pageOf = (changes: Partial<BuyerOrder>): string => {
     ...changes,
   } as BuyerOrder;
   const router = createMemoryRouter(
-    [{ id: 'storefront', path: '/', element: <PaymentState order={order} bank={null} problem={null} /> }],
+    [
+      {
+        id: 'storefront',
+        path: '/',
+        element: <PaymentState order={order} bank={null} isLeft={false} problem={null} />,
+      },
+    ],
     { hydrationData: { loaderData: { storefront: { cardFrame: null } } } },
   );
   return renderToStaticMarkup(<RouterProvider router={router} />);

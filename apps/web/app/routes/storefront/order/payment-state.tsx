@@ -1,5 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
+import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import { Link } from '../../../shell/links/storefront.ts';
 import { LocalTime } from '../parts/local-time.tsx';
 import { CheckoutLink } from '../parts/checkout-link.tsx';
@@ -11,11 +12,14 @@ const texts = orderTexts.unpaid;
 type Props = {
   readonly order: BuyerOrder;
   readonly bank: { readonly url: string; readonly heldUntil: string | null } | null;
+  /** The buyer has come back without having approved it. */
+  readonly isLeft: boolean;
   readonly problem: { readonly code: string; readonly message: string } | null;
 };
 
 /** An order that is not paid: what stands in the way and what to do. */
-export const PaymentState = ({ order, bank, problem }: Props) => {
+export const PaymentState = ({ order, bank, isLeft, problem }: Props) => {
+  const isByWallet = isWalletMethod(order.method);
   const total = money(order.totals.total_cents);
   if (order.status === orderStatus.canceled)
     return (
@@ -24,28 +28,11 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
         <p className="lead">{texts.canceled.lead}</p>
       </>
     );
-  if (bank !== null)
-    return (
-      <>
-        <h1>{texts.bank.title}</h1>
-        <p className="lead">{texts.bank.lead(total)}</p>
-        {bank.heldUntil === null ? null : (
-          <p>
-            {texts.bank.held[0]}
-            <LocalTime at={bank.heldUntil} />
-            {texts.bank.held[1]}
-          </p>
-        )}
-        <p className="button-row">
-          <a className="button button-strong button-large" href={bank.url}>
-            {texts.bank.button}
-          </a>{' '}
-          <CheckoutLink className="button button-quiet button-large" to="/checkout?pay=another-way">
-            {texts.bank.otherWay}
-          </CheckoutLink>
-        </p>
-      </>
-    );
+  if (bank !== null) {
+    const words = isByWallet ? texts.wallet : texts.bank;
+    const { title, lead } = isByWallet && isLeft ? texts.wallet.canceled : words;
+    return <Waiting {...bank} title={title} lead={lead(total)} button={words.button} />;
+  }
   if (order.paid_later !== null)
     return (
       <>
@@ -62,10 +49,17 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
     );
   if (order.is_stopped) return <NotPaid {...texts.stopped} to="/cart" />;
   if (problem?.code === 'payment_declined' || order.payment_status === 2)
-    return <NotPaid {...texts.failed} lead={problem?.message ?? texts.failed.lead} to="/checkout" />;
+    return (
+      <NotPaid
+        title={texts.failed.title}
+        lead={problem?.message ?? texts.failed.lead}
+        button={isByWallet ? texts.failed.walletButton : texts.failed.button}
+        to="/checkout"
+      />
+    );
   return (
     <>
-      <h1>{texts.checking.title}</h1>
+      <h1>{isByWallet ? texts.checking.walletTitle : texts.checking.title}</h1>
       <p className="lead">{texts.checking.lead(total, order.email)}</p>
       <p className="button-row">
         <a className="button button-strong button-large" href="">
@@ -75,6 +69,37 @@ export const PaymentState = ({ order, bank, problem }: Props) => {
     </>
   );
 };
+
+type WaitingProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly url: string;
+  readonly heldUntil: string | null;
+};
+
+/** The buyer has something to do at the bank, or at the wallet. */
+const Waiting = ({ title, lead, button, url, heldUntil }: WaitingProps) => (
+  <>
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+    {heldUntil === null ? null : (
+      <p>
+        {texts.bank.held[0]}
+        <LocalTime at={heldUntil} />
+        {texts.bank.held[1]}
+      </p>
+    )}
+    <p className="button-row">
+      <a className="button button-strong button-large" href={url}>
+        {button}
+      </a>{' '}
+      <CheckoutLink className="button button-quiet button-large" to="/checkout?pay=another-way">
+        {texts.bank.otherWay}
+      </CheckoutLink>
+    </p>
+  </>
+);
 
 type NotPaidProps = {
   readonly title: string;

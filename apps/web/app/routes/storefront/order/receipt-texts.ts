@@ -18,7 +18,7 @@ export const receiptTexts = {
   shipping: 'Shipping',
   pickup: 'Pick-up',
   tax: 'Sales tax',
-  feeCover: 'Card fee you covered',
+  feeCover: 'Fee you covered',
   totalPaid: 'Total paid',
   total: 'Total',
   refundedSince: 'Refunded since',
@@ -27,6 +27,8 @@ export const receiptTexts = {
     `${amount} paid with ${brand} ending in ${last4}.`,
   paidByGiftCard: (last4: string) => `Paid by gift card ····${last4}.`,
   partPaidByGiftCard: (amount: string, last4: string) => `${amount} paid by gift card ····${last4}.`,
+  wallet: 'Paid with PayPal.',
+  partWallet: (amount: string) => `${amount} paid with PayPal.`,
   partPaid: (amount: string) => `${amount} paid.`,
   deductible: (amount: string, organization: string) =>
     `${amount} of this is a gift to ${organization}. You received nothing in return for it.`,

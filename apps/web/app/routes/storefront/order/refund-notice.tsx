@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import { refundPlaceOf, whatOf } from './order-story.ts';
 import { money } from '../parts/money.ts';
 import { changeTexts as texts } from './change-texts.ts';
@@ -30,7 +31,10 @@ export const RefundNotice = ({ order }: { order: BuyerOrder }) => {
 /** What was paid of an order that has failed, too late or in part: it goes back. */
 export const LatePayment = ({ order }: { order: BuyerOrder }) => {
   if (order.refund === null) return null;
-  const { title, pending } = order.refund.reason === 'incomplete' ? texts.incomplete : texts.late;
+  const isIncomplete = order.refund.reason === 'incomplete';
+  const { title } = isIncomplete ? texts.incomplete : texts.late;
+  const late = isWalletMethod(order.method) ? texts.late.wallet : texts.late.pending;
+  const pending = isIncomplete ? texts.incomplete.pending : late;
   return (
     <>
       <h1>{title}</h1>

@@ -28,10 +28,22 @@ export const orderTexts = {
       button: 'Continue to your bank',
       otherWay: 'Pay another way',
     },
+    wallet: {
+      title: 'Approve this payment at PayPal',
+      lead: (total: string) => `You’ll pay ${total}. You’re not charged before you approve it at PayPal.`,
+      /** Back from PayPal by its own "cancel". */
+      canceled: {
+        title: 'You haven’t paid yet',
+        lead: (total: string) =>
+          `You left PayPal without approving the payment of ${total}, so you weren’t charged. Nothing you entered is lost.`,
+      },
+      button: 'Continue at PayPal',
+    },
     failed: {
       title: 'Your payment didn’t go through',
       lead: 'You weren’t charged. Try again or use another card.',
       button: 'Try another card',
+      walletButton: 'Go back to checkout',
       paidLater: {
         lead: (number: string) =>
           `You weren’t charged for this try. You paid on a later one, with order ${number}.`,
@@ -47,6 +59,7 @@ export const orderTexts = {
       title: 'We’re still checking with your bank',
       lead: (total: string, email: string) =>
         `We don’t know yet if your payment of ${total} went through, so please don’t pay again. As soon as it does, we’ll email a receipt to ${email}.`,
+      walletTitle: 'We’re still checking with PayPal',
       button: 'Check again',
     },
     canceled: { title: 'Your order was canceled', lead: 'You can place a new order at any time.' },
@@ -189,10 +202,10 @@ export const orderTexts = {
     earned: (amount: string, shopName: string) => `${amount} went to ${shopName}`,
     earnedBy: {
       books: 'That’s its share of what you bought.',
-      gift: { whole: 'That’s your gift.', afterFee: 'That’s your gift after card fees.' },
+      gift: { whole: 'That’s your gift.', afterFee: 'That’s your gift after fees.' },
       both: {
         whole: 'That’s your gift, plus its share of what you bought.',
-        afterFee: 'That’s your gift after card fees, plus its share of what you bought.',
+        afterFee: 'That’s your gift after fees, plus its share of what you bought.',
       },
     },
     help: 'Need help?',

@@ -6,18 +6,19 @@ const { canceled, sentBack, onGiftCard, lines, paidBack, byStaff, takenDown } = 
 const canceledLines = {
   subject: (f: { readonly order_number: string; readonly organization: string }) =>
     canceled.subject(f.order_number, f.organization),
-  preview: (f: { readonly amount: string }) => canceled.preview(f.amount),
+  preview: (f: { readonly amount: string; readonly refunded_to: string }) =>
+    canceled.preview(f.amount, f.refunded_to),
   heading: () => canceled.heading,
 };
 
 /** The buyer canceled. */
 export const orderCanceledMail = defineMail({
   id: 'order-canceled',
-  facts: ['order_number', 'organization', 'amount', 'contact'],
+  facts: ['order_number', 'organization', 'amount', 'refunded_to', 'contact'],
   keeps: ['amount'],
   lines: canceledLines,
   parts: {
-    refund: (f) => canceled.refund(f.amount),
+    refund: (f) => canceled.refund(f.amount, f.refunded_to),
     gift: () => canceled.gift,
     surprise: (f) => canceled.surprise(f.contact, f.order_number),
     surprise_without_contact: (f) => canceled.surpriseWithoutContact(f.organization, f.order_number),
@@ -27,13 +28,13 @@ export const orderCanceledMail = defineMail({
 /** Staff canceled. */
 export const orderCanceledByStaffMail = defineMail({
   id: 'order-canceled-by-staff',
-  facts: ['order_number', 'organization', 'amount'],
+  facts: ['order_number', 'organization', 'amount', 'refunded_to'],
   keeps: ['amount'],
   lines: canceledLines,
   parts: {
     order: (f) => byStaff.order(f.organization),
     gift_only: (f) => byStaff.gift(f.organization),
-    refund: (f) => canceled.refund(f.amount),
+    refund: (f) => canceled.refund(f.amount, f.refunded_to),
     gift: () => canceled.gift,
   },
 });
@@ -41,12 +42,12 @@ export const orderCanceledByStaffMail = defineMail({
 /** A copyright notice came while the order was paid. */
 export const orderTakenDownMail = defineMail({
   id: 'order-taken-down',
-  facts: ['order_number', 'organization', 'amount'],
+  facts: ['order_number', 'organization', 'amount', 'refunded_to'],
   keeps: ['amount'],
   lines: canceledLines,
   parts: {
     why: () => takenDown,
-    refund: (f) => canceled.refund(f.amount),
+    refund: (f) => canceled.refund(f.amount, f.refunded_to),
     gift: () => canceled.gift,
   },
 });
@@ -54,14 +55,14 @@ export const orderTakenDownMail = defineMail({
 const sentBackMail = (id: string, reason: keyof typeof sentBack.what) =>
   defineMail({
     id,
-    facts: ['order_number', 'organization', 'amount'],
+    facts: ['order_number', 'organization', 'amount', 'refunded_to'],
     keeps: ['amount'],
     lines: {
       subject: (f) => sentBack.subject(f.order_number, f.organization),
-      preview: (f) => sentBack.preview(f.amount),
+      preview: (f) => sentBack.preview(f.amount, f.refunded_to),
       heading: () => sentBack.heading,
     },
-    parts: { what: (f) => sentBack.what[reason](f.amount), again: () => sentBack.again },
+    parts: { what: (f) => sentBack.what[reason](f.amount, f.refunded_to), again: () => sentBack.again },
     optional: ['again'],
   });
 
@@ -71,10 +72,10 @@ export const incompletePaymentMail = sentBackMail('incomplete-payment-refund', '
 /** The order itself goes on: nothing has to be ordered again. */
 export const surplusMail = defineMail({
   id: 'surplus-refund',
-  facts: ['order_number', 'organization', 'amount'],
+  facts: ['order_number', 'organization', 'amount', 'refunded_to'],
   keeps: ['amount'],
   lines: latePaymentMail.lines,
-  parts: { what: (f) => sentBack.what.surplus(f.amount) },
+  parts: { what: (f) => sentBack.what.surplus(f.amount, f.refunded_to) },
 });
 
 export const giftCardRefundMail = defineMail({
@@ -91,15 +92,15 @@ export const giftCardRefundMail = defineMail({
 
 export const itemsRefundedMail = defineMail({
   id: 'items-refunded',
-  facts: ['order_number', 'organization', 'amount', 'items'],
+  facts: ['order_number', 'organization', 'amount', 'refunded_to', 'items'],
   keeps: ['amount', 'items'],
   lines: {
     subject: (f) => lines.subject(f.order_number, f.organization),
-    preview: (f) => lines.preview(f.amount),
+    preview: (f) => lines.preview(f.amount, f.refunded_to),
     heading: () => lines.heading,
   },
   parts: {
-    refund: (f) => lines.refund(f.amount, f.order_number),
+    refund: (f) => lines.refund(f.amount, f.order_number, f.refunded_to),
     of: (f) => lines.of(f.items),
     gift: () => lines.gift,
   },
