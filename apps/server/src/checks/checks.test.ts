@@ -247,6 +247,27 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       values ('re_lost', 'a refund of nobody', 'pi_refunded', 4200, 'succeeded', 'succeeded', now(), now())`,
     says: () => 're_lost: provider succeeded 4200, ours nothing',
   },
+  'paypal-payments-were-captured': {
+    sql: () => `insert into paypal.payments (key, amount_cents, metadata, order_id, closed_at)
+      values ('${paid.paymentId}', ${paid.totalCents}, '{}', 'an order', now());
+      update payments set provider = 'paypal', provider_reference = 'an order' where id = '${paid.paymentId}'`,
+    says: () => `${paid.paymentId}: booked ${paid.totalCents} on an order, captured nothing, called off`,
+  },
+  'paypal-refunds-were-paid': {
+    sql: () => `insert into refunds
+        (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at, status, settled_at)
+      select organization_id, gen_random_uuid(), id, order_id, 'paypal', 'canceled', 4200, now(), now(), 'succeeded', now()
+      from payments where id = '${paid.paymentId}'`,
+    says: () => 'paid back 4200, PayPal nothing',
+  },
+  'paypal-captures-are-booked': {
+    sql: () => `insert into paypal.payments (key, amount_cents, metadata, order_id, capture_begun_at)
+      values ('${pending.paymentId}', ${pending.totalCents}, '{}', 'another order', now() - interval '3 minutes');
+      update payments set provider = 'paypal' where id = '${pending.paymentId}';
+      insert into paypal.refunds (key, payment_key, amount_cents, metadata)
+      values ('a refund of nobody', '${pending.paymentId}', 4200, '{}')`,
+    says: () => 'a refund of nobody: is no refund of ours',
+  },
   'refunds-owed-in-books': {
     sql: () => `insert into refunds
         (organization_id, id, payment_id, order_id, provider, reason, amount_cents, requested_at, next_attempt_at)

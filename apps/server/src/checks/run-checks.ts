@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../platform/database/index.ts';
 import { assortmentChecks } from './assortments.checks.ts';
+import { captureChecks } from './captures.checks.ts';
 import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
 import { customersChecks } from './customers.checks.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   ...giftCardChecks,
   ...outsideChecks,
   ...providerChecks,
+  ...captureChecks,
   ...stockChecks,
   ...takedownsChecks,
   ...tenancyChecks,
