@@ -29,6 +29,13 @@ type Plant = {
   readonly keep: string[];
 };
 
+/** Whatever is begun at PayPal is a payment of ours. */
+const refusedPayment = (id: string): string => `with refused as (
+    insert into payments (organization_id, id, order_id, provider, method, status, amount_cents, payment_method_reference, created_at)
+    select organization_id, ${id}, id, 'paypal', 3, 2, 100, 'paypal', placed_at from orders
+    returning id, amount_cents
+  )`;
+
 /** A row of each kind: `insert` writes one that is over from `at` on; `keep` never goes, however old. */
 const plants: Record<string, Plant> = {
   sessions: {
@@ -138,11 +145,13 @@ const plants: Record<string, Plant> = {
   },
   'payments at PayPal that were called off': {
     table: 'paypal.payments',
-    insert: (key, at) => `insert into paypal.payments (key, amount_cents, metadata, created_at, closed_at)
-      values (md5('${key}')::uuid, 100, '{}', '${at}', '${at}')`,
+    insert: (key, at) => `${refusedPayment(`md5('${key}')::uuid`)}
+      insert into paypal.payments (key, amount_cents, metadata, created_at, closed_at)
+      select id, amount_cents, '{}', '${at}', '${at}' from refused`,
     keep: [
-      `insert into paypal.payments (key, amount_cents, metadata, order_id, created_at, capture_begun_at)
-       values (gen_random_uuid(), 100, '{}', 'CAPTURED', '${ago(900)}', '${ago(900)}')`,
+      `${refusedPayment('gen_random_uuid()')}
+       insert into paypal.payments (key, amount_cents, metadata, order_id, created_at, capture_begun_at)
+       select id, amount_cents, '{}', 'CAPTURED', '${ago(900)}', '${ago(900)}' from refused`,
     ],
   },
 };
