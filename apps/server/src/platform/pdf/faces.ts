@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-
-/** Two weights of the interface's face, and the display face for headings. */
-export type Face = 'text' | 'bold' | 'display';
+import type { Face } from './sheet.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,2 +1,3 @@
 /** Papers that people print, as PDF. */
-export { type Cell, type Column, type Sheet, writePdf } from './write-pdf.ts';
+export { type Cell, type Column, type Sheet } from './sheet.ts';
+export { writePdf } from './write-pdf.ts';

@@ -1,157 +1,55 @@
-import Pdf from 'pdfkit';
-import { type Face, runsOf } from './faces.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createSlots } from '../slots/index.ts';
+import { type Drawing, noted, type Sheet } from './sheet.ts';
 
-type Doc = PDFKit.PDFDocument;
-type Style = { readonly face?: Face; readonly size?: number; readonly color?: string };
-export type Column = { readonly label: string; readonly width: number; readonly isFigure?: boolean };
-/** A row of a table: a text for each column, with a quieter second line where there is more to say. */
-export type Cell = string | { readonly text: string; readonly note: string };
+/** What the worker is told, and what it says. */
+export type PaperOrder = { readonly title: string; readonly drawing: Drawing };
+export type PaperResult = { readonly bytes: Uint8Array } | { readonly problem: string };
 
-/** A US letter sheet, in points. */
-const margin = 54;
-const width = 612 - 2 * margin;
-const bottom = 792 - margin;
-const ink = '#1f2328';
-const quiet = '#5b6168';
-const line = '#d9d3c7';
+/** One paper at a time: who asks for hundreds waits behind himself, and slows down nobody's page. */
+const inSlot = createSlots({ atOnce: 1, waitingMax: 50, waitMaxMs: 20_000 });
 
-type Total = readonly [label: string, amount: string];
+/** The fonts that it has read are worth keeping while papers are asked for, and are memory when nobody asks. */
+const idleMs = 10_000;
+let worker: Worker | null = null;
+let ending: NodeJS.Timeout | undefined;
 
-/** What is drawn on: from the top down, a new page where the old one is full. */
-export type Sheet = {
-  readonly say: (text: string, style?: Style) => void;
-  readonly gap: (points: number) => void;
-  /** Blocks of lines beside one another; the first line of each is its label. */
-  readonly blocks: (blocks: readonly (readonly string[])[]) => void;
-  readonly table: (columns: readonly Column[], rows: readonly (readonly Cell[])[]) => void;
-  /** Rows of a label and an amount at the right, the last one strong; then what came after it. */
-  readonly totals: (rows: readonly Total[], after: readonly Total[]) => void;
-  readonly newPage: () => void;
+const start = (): Worker => {
+  const started = new Worker(new URL('./pdf.worker.ts', import.meta.url), { execArgv: [] });
+  // It keeps no process from ending.
+  started.unref();
+  started.once('exit', () => {
+    if (worker === started) worker = null;
+  });
+  return started;
 };
 
-/** A PDF of one or more letter pages; the same content gives the same pages. Texts are set in our own fonts, embedded as subsets. */
-export const writePdf = async (
-  title: string,
-  draw: (sheet: Sheet) => void | Promise<void>,
-): Promise<Buffer> => {
-  const doc = new Pdf({ size: 'LETTER', margin, info: { Title: title }, lang: 'en-US' });
-  const parts: Buffer[] = [];
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
-  await draw(sheetOn(doc));
-  doc.end();
+const drawBeside = async (order: PaperOrder): Promise<Uint8Array> => {
+  clearTimeout(ending);
+  const drawer = (worker ??= start());
+  drawer.postMessage(order);
+  try {
+    const [result] = (await once(drawer, 'message')) as [PaperResult]; // what our own worker sends
+    if ('problem' in result) throw new Error(result.problem);
+    return result.bytes;
+  } finally {
+    ending = setTimeout(() => void drawer.terminate(), idleMs).unref();
+  }
+};
+
+/** Papers that are drawn or wait for it, by what is on them: who presses ten times gets the same one. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** A PDF of what `draw` puts on its sheets, drawn by another thread. Throws TooBusyError when too many wait. */
+export const writePdf = (title: string, draw: (sheet: Sheet) => void): Promise<Buffer> => {
+  const order: PaperOrder = { title, drawing: noted(draw) };
+  const key = JSON.stringify(order);
+  const known = underWay.get(key);
+  if (known !== undefined) return known;
+  const written = inSlot(() => drawBeside(order))
+    .then((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .finally(() => underWay.delete(key));
+  underWay.set(key, written);
   return written;
 };
-
-/** Puts a font into the document once, by its name. */
-const useFont = (doc: Doc, known: Set<string>, { name, bytes }: { name: string; bytes: Buffer }): void => {
-  if (!known.has(name)) doc.registerFont(name, bytes);
-  known.add(name);
-  doc.font(name);
-};
-
-const sheetOn = (doc: Doc): Sheet => {
-  const known = new Set<string>();
-
-  /** Writes a text at a place and breaks it within its width; resolves to how high it is. */
-  const put = (text: string, { x, y, within, align = 'left', ...style }: Place & Style): number => {
-    const { face = 'text', size = 10, color = ink } = style;
-    const runs = runsOf(face, text === '' ? ' ' : text);
-    doc.fillColor(color).fontSize(size);
-    const before = doc.y;
-    runs.forEach((run, index) => {
-      useFont(doc, known, run.subset);
-      const options = { width: within, align, continued: index < runs.length - 1, lineGap: 2 };
-      if (index === 0) doc.text(run.text, x, y, options);
-      else doc.text(run.text, options);
-    });
-    const height = doc.y - y;
-    doc.y = before;
-    return height;
-  };
-
-  const room = (points: number): void => {
-    if (doc.y + points > bottom) doc.addPage();
-  };
-
-  const rule = (): void => {
-    doc
-      .moveTo(margin, doc.y)
-      .lineTo(margin + width, doc.y)
-      .lineWidth(0.5)
-      .strokeColor(line)
-      .stroke();
-  };
-
-  const say = (text: string, style: Style = {}): void => {
-    room((style.size ?? 10) * 1.6);
-    doc.y += put(text, { x: margin, y: doc.y, within: width, ...style });
-  };
-
-  const row = (columns: readonly Column[], cells: readonly Cell[], style: Style = {}): void => {
-    room(34);
-    const top = doc.y + 5;
-    let x = margin;
-    const heights = columns.map((column, index) => {
-      const cell = cells[index] ?? '';
-      const place = { x, y: top, within: column.width - 8, align: alignOf(column) };
-      x += column.width;
-      if (typeof cell === 'string') return put(cell, { ...place, ...style });
-      const height = put(cell.text, { ...place, ...style });
-      return height + put(cell.note, { ...place, y: top + height, size: 8.5, color: quiet });
-    });
-    doc.y = top + Math.max(...heights) + 4;
-    rule();
-  };
-
-  return {
-    say,
-    gap: (points) => {
-      doc.y += points;
-    },
-    blocks: (blocks) => {
-      const each = width / blocks.length;
-      const top = doc.y;
-      const heights = blocks.map((lines, place) => {
-        const x = margin + place * each;
-        let y = top;
-        lines.forEach((text, index) => {
-          const style: Style = index === 0 ? { face: 'bold', size: 8.5, color: quiet } : { size: 10.5 };
-          y += put(text, { x, y, within: each - 16, ...style });
-        });
-        return y - top;
-      });
-      doc.y = top + Math.max(...heights);
-    },
-    table: (columns, rows) => {
-      row(
-        columns,
-        columns.map(({ label }) => label),
-        { face: 'bold', size: 8.5, color: quiet },
-      );
-      for (const cells of rows) row(columns, cells);
-    },
-    totals: (rows, after) => {
-      [...rows, ...after].forEach(([label, amount], index) => {
-        const style: Style = index === rows.length - 1 ? { face: 'bold', size: 10.5 } : {};
-        room(18);
-        const top = doc.y + 4;
-        put(label, { x: margin + width - 240, y: top, within: 150, ...style });
-        doc.y = top + put(amount, { x: margin + width - 90, y: top, within: 82, align: 'right', ...style });
-      });
-    },
-    newPage: () => void doc.addPage(),
-  };
-};
-
-type Place = {
-  readonly x: number;
-  readonly y: number;
-  readonly within: number;
-  readonly align?: 'left' | 'right';
-};
-
-const alignOf = ({ isFigure = false }: Column): 'left' | 'right' => (isFigure ? 'right' : 'left');

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@goodshelf/contract';
 import type { PdfFile } from '@goodshelf/contract/file';
 import {
@@ -9,9 +8,9 @@ import {
 } from '@goodshelf/contract/lookups';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import { readyToShip } from '@goodshelf/contract/shipment-words';
-import { type Cell, type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
+import type { Cell, Column, Sheet } from '../../../platform/pdf/index.ts';
 import { hasPackingSlip } from '../orders.policy.ts';
-import { pdfOf } from './pdf-file.ts';
+import { paperOf } from './pdf-file.ts';
 import type { PackedItem, PaperOrderRow } from './papers.repo.ts';
 import { paperTexts } from './papers.texts.ts';
 
@@ -104,15 +103,12 @@ const refuseUnready = (orders: readonly Unready[]): void => {
  */
 export const packingSlips = async (orders: readonly PaperOrderRow[], packer: Packer): Promise<PdfFile> => {
   refuseUnready(orders);
-  const bytes = await writePdf(texts.title, async (sheet) => {
+  const [first, ...others] = orders;
+  const name = first === undefined || others.length > 0 ? texts.severalName : texts.fileName(first.number);
+  return paperOf(name, texts.title, (sheet) => {
     for (const [index, order] of orders.entries()) {
       if (index > 0) sheet.newPage();
       drawSlip(sheet, order, packer);
-      // A hundred pages take a second: others are answered in between.
-      await setImmediate();
     }
   });
-  const [first, ...others] = orders;
-  const name = first === undefined || others.length > 0 ? texts.severalName : texts.fileName(first.number);
-  return pdfOf(name, bytes);
 };

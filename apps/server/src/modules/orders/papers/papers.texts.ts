@@ -13,6 +13,7 @@ const namesOf = (orders: readonly Unready[]): string => {
 
 /** Words on the papers that go with orders. */
 export const paperTexts = {
+  busy: 'We’re making a lot of PDFs right now. Try again in a few seconds.',
   slip: {
     title: 'Packing slip',
     order: 'Order',

@@ -1,9 +1,9 @@
 import type { PdfFile } from '@goodshelf/contract/file';
 import { readyToShip } from '@goodshelf/contract/shipment-words';
-import { type Column, writePdf } from '../../../platform/pdf/index.ts';
+import type { Column } from '../../../platform/pdf/index.ts';
 import { canShip } from '../orders.policy.ts';
 import { codeOf, toPack } from './packing-slips.ts';
-import { pdfOf } from './pdf-file.ts';
+import { paperOf } from './pdf-file.ts';
 import type { PaperOrderRow } from './papers.repo.ts';
 import { paperTexts } from './papers.texts.ts';
 
@@ -40,11 +40,11 @@ export const picksOf = (orders: readonly PaperOrderRow[]): readonly Pick[] => {
   return [...picks.values()].toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 };
 
-export const pickList = async (orders: readonly PaperOrderRow[]): Promise<PdfFile> => {
+export const pickList = (orders: readonly PaperOrderRow[]): Promise<PdfFile> => {
   const picks = picksOf(orders);
   const count = picks.reduce((total, { quantity }) => total + quantity, 0);
   const numbers = new Set(picks.flatMap((pick) => pick.numbers));
-  const bytes = await writePdf(texts.title, (sheet) => {
+  return paperOf(texts.fileName, texts.title, (sheet) => {
     sheet.say(texts.title, { face: 'display', size: 18 });
     sheet.gap(4);
     sheet.say(texts.lead(numbers.size, count), { size: 11, color: '#5b6168' });
@@ -61,5 +61,4 @@ export const pickList = async (orders: readonly PaperOrderRow[]): Promise<PdfFil
         ]),
       );
   });
-  return pdfOf(texts.fileName, bytes);
 };

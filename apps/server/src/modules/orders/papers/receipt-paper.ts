@@ -5,8 +5,8 @@ import { isWalletMethod, labelOf, paymentMethods } from '@goodshelf/contract/loo
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
-import { type Column, type Sheet, writePdf } from '../../../platform/pdf/index.ts';
-import { pdfOf } from './pdf-file.ts';
+import type { Column, Sheet } from '../../../platform/pdf/index.ts';
+import { paperOf } from './pdf-file.ts';
 import { paperTexts } from './papers.texts.ts';
 
 const texts = paperTexts.receipt;
@@ -109,8 +109,7 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
 };
 
 /** The receipt of an order that was paid and stands, as its page shows it. */
-export const receiptPaper = async (order: BuyerOrder, isTestMode: boolean): Promise<PdfFile> =>
-  pdfOf(
-    texts.fileName(order.number),
-    await writePdf(`${texts.title} ${order.number}`, (sheet) => draw(sheet, order, isTestMode)),
+export const receiptPaper = (order: BuyerOrder, isTestMode: boolean): Promise<PdfFile> =>
+  paperOf(texts.fileName(order.number), `${texts.title} ${order.number}`, (sheet) =>
+    draw(sheet, order, isTestMode),
   );
