@@ -165,6 +165,8 @@ export const giftCardsEndpoints = {
   }),
   resendGiftCard: endpoint(giftCardsCalls.resendGiftCard, {
     ...member,
+    // Whoever gets the new code can spend the money.
+    confirmation: 'fresh',
     summary: 'Mails a gift card again, with a new code: the one before is dead',
     params,
     body: z.object({

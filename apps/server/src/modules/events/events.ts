@@ -110,6 +110,18 @@ export const events = {
     payload: z.object({ ...ofOrganization, status: z.enum(['approved', 'rejected']) }),
     heardBy: ['send-organization-decision'],
   },
+  'organization.payee-changed': {
+    /** Where payments of its buyers go to from now on, as its log shows it. */
+    payload: z.object({
+      ...ofOrganization,
+      actorId: z.uuid(),
+      changes: z
+        .array(z.object({ label: z.string(), before: z.string(), after: z.string() }))
+        .min(1)
+        .readonly(),
+    }),
+    heardBy: ['send-payee-changed'],
+  },
   'order.paid': {
     payload: z.object(ofOrder),
     heardBy: ['send-order-receipt', 'send-order-notice'],
@@ -164,6 +176,18 @@ export const events = {
   'gift-card.sent': {
     payload: z.object({ organizationId: z.uuid(), giftCardId: z.uuid(), version: z.int().min(1) }),
     heardBy: ['send-gift-card-letter'],
+  },
+  'gift-card.readdressed': {
+    /** `from` is who had it before: the card itself doesn’t know any more. */
+    payload: z.object({
+      ...ofOrganization,
+      giftCardId: z.uuid(),
+      actorId: z.uuid(),
+      last4: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
+    heardBy: ['send-gift-card-readdressed'],
   },
   'dead-letter.retried': {
     payload: z.object({ kind: z.enum(deadLetterKinds) }),

@@ -2,8 +2,10 @@ import { Problem } from '@goodshelf/contract';
 import { organizationType } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
+import { atTheScreen } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { tell } from '../events/index.ts';
 import type { GiftCardCodes } from './gift-card-codes.ts';
 import { canDisable, canEnable, canResend } from './gift-cards.policy.ts';
 import {
@@ -72,6 +74,20 @@ export const setGiftCardDisabled =
       return said;
     });
 
+/** Owners and whoever had the card are told: to a wrong address it is as good as cash. */
+const tellOfAddress = (
+  tx: Tx,
+  { organizationId }: OrgScope,
+  actor: Actor,
+  { id: giftCardId, last4, recipient_email: from }: GiftCardDetailRow,
+  to: string,
+  at: Date,
+): Promise<void> =>
+  tell(tx, 'gift-card.readdressed', {
+    ...{ organizationId, giftCardId, last4: last4 ?? '', from, to },
+    ...{ actorId: atTheScreen(actor), at: at.toISOString() },
+  });
+
 /**
  * Mails a card again, with a new code, to the address that was typed: the code before is dead. Who presses twice, or did not see
  * that somebody has sent it again, sends nothing more.
@@ -92,8 +108,10 @@ export const resendGiftCard =
       if (!canResend(card.state)) throw movedOn(texts.movedOn);
       if (card.last4 !== seen) throw movedOn(texts.resentAlready);
       const at = clock.now();
-      if (email !== card.recipient_email)
+      if (email !== card.recipient_email) {
         await tx.query(writeRecipientStatement, [scope.organizationId, cardId, email]);
+        await tellOfAddress(tx, scope, actor, card, email, at);
+      }
       await writeNextCode(tx, scope, codes, card, at);
       await recordAudit(tx, scope, {
         ...{ action: 'gift-card.changed', actor, at, changes: [] },

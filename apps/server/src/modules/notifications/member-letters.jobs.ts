@@ -16,6 +16,7 @@ import {
 } from './emails/member-letters.ts';
 import { quoted } from './emails/unproven-text.ts';
 import { messageLetter, type MessageContent } from './emails/message-letter.ts';
+import { ownerWarningJobs } from './owner-warnings.jobs.ts';
 
 export type MemberLettersDeps = {
   readonly db: Db;
@@ -61,6 +62,7 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
     deps.db.inScope(scope, (tx) => sendMail(tx, { to, dedupeKey, ...messageLetter(content) }));
 
   return [
+    ...ownerWarningJobs(deps),
     listen('member.invited', {
       name: 'send-invitation',
       run: async ({ organizationId, userId, inviterId, at }) => {

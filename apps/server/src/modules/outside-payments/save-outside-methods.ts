@@ -4,8 +4,10 @@ import type { OutsideMethods, OutsideMethodsInput } from '@goodshelf/contract/ou
 import { canTakeOutside } from '@goodshelf/contract/outside-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
+import { atTheScreen } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, changesBetween, recordAudit } from '../audit/index.ts';
+import { tell } from '../events/index.ts';
 import { lockOutsideMethods, saveMethodsStatement, typeStatement } from './methods.repo.ts';
 import { outsideTexts as texts } from './outside-payments.texts.ts';
 
@@ -47,6 +49,7 @@ export const saveOutsideMethods =
       if (changes.length === 0) return;
       if (seen !== undefined && changesBetween(texts.labels, before, worded(seen)).length > 0)
         throw new Problem('settings_changed', texts.changedElsewhere, { showAsError: true });
+      const at = clock.now();
       await Promise.all([
         tx.query(saveMethodsStatement, [
           scope.organizationId,
@@ -63,8 +66,12 @@ export const saveOutsideMethods =
           action: 'payment-options.changed',
           summary: texts.log.changed,
           actor,
-          at: clock.now(),
+          at,
           changes,
+        }),
+        tell(tx, 'organization.payee-changed', {
+          ...{ organizationId: scope.organizationId, actorId: atTheScreen(actor) },
+          ...{ changes, at: at.toISOString() },
         }),
       ]);
     });

@@ -1,0 +1,83 @@
+import type { MessageContent } from './message-letter.ts';
+
+type Names = {
+  readonly productName: string;
+  readonly organizationName: string;
+  /** Who did it: "Denise Okafor of Lincoln Elementary". */
+  readonly actor: string;
+};
+
+const nothing = 'none';
+
+/** To an owner: payments of buyers go somewhere else from now on. */
+export const payeeChangedLetter = ({
+  productName,
+  organizationName,
+  actor,
+  changes,
+  url,
+}: Names & {
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  readonly url: string;
+}): MessageContent => ({
+  subject: `Payment options for ${organizationName} were changed`,
+  preview: `${actor} changed where your customers’ payments go.`,
+  masthead: productName,
+  heading: 'Your payment options were changed',
+  paragraphs: [
+    `${actor} changed how ${organizationName} gets paid outside of ${productName}:`,
+    ...changes.map(
+      ({ label, before, after }) =>
+        `${label}: ${before === '' ? nothing : before} → ${after === '' ? nothing : after}`,
+    ),
+    'New orders are paid this way from now on. Orders that were already placed keep what their customers were told.',
+  ],
+  action: { label: 'Review payment options', url },
+  note: 'Didn’t expect this? Change it back now, and reset your password. The change is in your activity log.',
+  footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
+});
+
+/** To an owner: a gift card was sent to somebody else than before. */
+export const cardReaddressedLetter = ({
+  productName,
+  organizationName,
+  actor,
+  last4,
+  from,
+  to,
+  url,
+}: Names & {
+  readonly last4: string;
+  readonly from: string;
+  readonly to: string;
+  readonly url: string;
+}): MessageContent => ({
+  subject: `A gift card was sent to a different email`,
+  preview: `${actor} sent gift card ${last4} to ${to}.`,
+  masthead: productName,
+  heading: 'A gift card was sent to a different email',
+  paragraphs: [
+    `${actor} sent the gift card that ended in ${last4} to ${to}, with a new code. Before, it was for ${from === '' ? nothing : from}, and that code no longer works.`,
+  ],
+  action: { label: 'View this gift card', url },
+  note: 'Didn’t expect this? Turn the card off now: its balance stays, and nobody can spend it.',
+  footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
+});
+
+/** To whoever had a gift card that was sent to somebody else. */
+export const cardMovedAwayLetter = ({
+  productName,
+  organizationName,
+  last4,
+}: Omit<Names, 'actor'> & { readonly last4: string }): MessageContent => ({
+  subject: `Your ${organizationName} gift card was sent to a different email`,
+  preview: `The code that ends in ${last4} no longer works.`,
+  masthead: organizationName,
+  heading: 'Your gift card was sent to a different email',
+  paragraphs: [
+    `${organizationName} sent your gift card to a different email, with a new code. The code you have, which ends in ${last4}, no longer works.`,
+  ],
+  action: null,
+  note: `Didn’t ask for this? Contact ${organizationName} right away, so that they can turn the card off.`,
+  footer: `You’re getting this email because a ${organizationName} gift card was sent to you. Sent by ${productName}.`,
+});

@@ -1,0 +1,62 @@
+import type { Db } from '../../platform/database/index.ts';
+import { jobScope, type Job } from '../../platform/jobs/index.ts';
+import { sendMail } from '../../platform/mailer/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { listen } from '../events/index.ts';
+import type { LetterFacts, MemberLetterFacts } from '../organizations/index.ts';
+import { actorText } from './actor-text.ts';
+import { messageLetter, type MessageContent } from './emails/message-letter.ts';
+import { cardMovedAwayLetter, cardReaddressedLetter, payeeChangedLetter } from './emails/owner-warnings.ts';
+
+type Deps = {
+  readonly db: Db;
+  readonly facts: Pick<LetterFacts, 'ofMember' | 'ofOwners'>;
+  readonly productName: string;
+  readonly platformUrl: string;
+};
+
+/** What sends money another way is told to every owner, whoever did it: a password that was stolen shows here first. */
+export const ownerWarningJobs = ({ db, facts, productName, platformUrl }: Deps): Job[] => {
+  const send = (scope: OrgScope, to: string, dedupeKey: string, content: MessageContent): Promise<void> =>
+    db.inScope(scope, (tx) => sendMail(tx, { to, dedupeKey, ...messageLetter(content) }));
+  const ownersOf = async (scope: OrgScope, actorId: string): Promise<readonly MemberLetterFacts[]> => {
+    const owners = await facts.ofOwners(scope);
+    const told = await Promise.all(owners.map(({ user_id: id }) => facts.ofMember(scope, id, actorId)));
+    return told.filter((owner) => owner !== null);
+  };
+  const namesOf = (owner: MemberLetterFacts) => ({
+    productName,
+    organizationName: owner.organization_name,
+    actor: actorText(owner, productName),
+  });
+
+  return [
+    listen('organization.payee-changed', {
+      name: 'send-payee-changed',
+      run: async ({ organizationId, actorId, changes, at }) => {
+        const scope = jobScope(organizationId);
+        const url = `${platformUrl}/manage/organization/settings/payments`;
+        for (const owner of await ownersOf(scope, actorId)) {
+          const content = payeeChangedLetter({ ...namesOf(owner), changes, url });
+          await send(scope, owner.email, `payee-changed:${organizationId}:${owner.user_id}:${at}`, content);
+        }
+      },
+    }),
+    listen('gift-card.readdressed', {
+      name: 'send-gift-card-readdressed',
+      run: async ({ organizationId, giftCardId, actorId, last4, from, to, at }) => {
+        const scope = jobScope(organizationId);
+        const owners = await ownersOf(scope, actorId);
+        const key = `gift-card-readdressed:${giftCardId}:${at}`;
+        const url = `${platformUrl}/manage/organization/gift-cards/${giftCardId}`;
+        for (const owner of owners) {
+          const content = cardReaddressedLetter({ ...namesOf(owner), last4, from, to, url });
+          await send(scope, owner.email, `${key}:${owner.user_id}`, content);
+        }
+        const [owner] = owners;
+        if (owner !== undefined && from !== '')
+          await send(scope, from, `${key}:before`, cardMovedAwayLetter({ ...namesOf(owner), last4 }));
+      },
+    }),
+  ];
+};
