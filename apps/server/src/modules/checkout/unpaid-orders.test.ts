@@ -12,6 +12,7 @@ import {
   put,
   type Shop,
 } from '../../../../../tests/support/shop.ts';
+import { takeOutside } from '../../../../../tests/support/outside.ts';
 import { createAttemptLimits } from '../limits/index.ts';
 
 let shop: Shop;
@@ -198,4 +199,53 @@ test('a hundred orders of one address run at the same moment, not as many as it 
   expect(told.filter(({ code }) => code === 'payment_declined')).toHaveLength(100);
   expect(told.filter(({ code }) => code === 'too_many_requests')).toHaveLength(30);
   await own.own.drop();
+});
+
+test('one address keeps few last copies waiting for payments that are made outside; who leaves some to others buys on', async () => {
+  await takeOutside(shop.own.db, shop.school);
+  const scarce = () => createBook(shop.own.db, { stock: 4, owner: shop.school });
+  const plenty = await createBook(shop.own.db, { stock: 5_000, owner: shop.school });
+  const orderBy = async (variantId: string, quantity: number, address: string, email: string) => {
+    const visitor = shop.visit({ address });
+    await put(visitor, shop.school, variantId, quantity);
+    const order = await orderOf(visitor, shop.school, { payment: { method: 4 } });
+    return { visitor, order: { ...order, contact: { ...order.contact, email } } };
+  };
+  const thief = '203.0.113.70';
+  for (let time = 0; time < 5; time++) {
+    const { visitor, order } = await orderBy(
+      (await scarce()).variantId,
+      3,
+      thief,
+      `thief-${time}@example.org`,
+    );
+    expect((await place(visitor, shop.school, order)).next.kind).toBe('done');
+  }
+  const sixth = await orderBy((await scarce()).variantId, 3, thief, 'thief-5@example.org');
+  expect(await placeProblem(sixth.visitor, shop.school, sixth.order)).toMatchObject({
+    code: 'too_many_requests',
+  });
+  for (const [variantId, address] of [
+    [plenty.variantId, thief],
+    [(await scarce()).variantId, '203.0.113.71'],
+  ] as const) {
+    const { visitor, order } = await orderBy(variantId, 2, address, 'mother@example.org');
+    expect((await place(visitor, shop.school, order)).next.kind).toBe('done');
+  }
+});
+
+test('one mailbox gets the letters of six orders that are paid outside, from wherever they are placed', async () => {
+  await takeOutside(shop.own.db, shop.school);
+  const orderFrom = async (number: number) => {
+    const visitor = shop.visit({ address: `203.0.113.${80 + number}` });
+    await give(visitor, shop.school, 500);
+    const order = await orderOf(visitor, shop.school, { payment: { method: 4 }, shipping_address: null });
+    return { visitor, order: { ...order, contact: { ...order.contact, email: 'victim@example.org' } } };
+  };
+  for (let time = 0; time < 6; time++) {
+    const { visitor, order } = await orderFrom(time);
+    expect((await place(visitor, shop.school, order)).next.kind).toBe('done');
+  }
+  const { visitor, order } = await orderFrom(6);
+  expect(await placeProblem(visitor, shop.school, order)).toMatchObject({ code: 'too_many_requests' });
 });

@@ -51,6 +51,7 @@ export const requireRoomForOrder = async (
   if (isOutsideMethod(payment.method)) {
     await limits.count('outsideEmail', contact.email);
     await limits.count('outsideAddress', clientAddress);
+    if (isScarce(cart)) await limits.count('scarceOutsideAddress', clientAddress);
   }
   // The provider is asked which card it is only while some card is refused.
   const kinds = (['unpaidCard', 'canceledCard'] as const).filter((kind) => limits.isAnyRefused(kind));

@@ -88,6 +88,8 @@ const ceilings = {
   /** Orders that are paid outside: each keeps its books for days, and nobody has paid anything yet. */
   outsideEmail: { points: 6, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyOutside },
   outsideAddress: { points: 60, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyOutside },
+  /** The same of orders that leave others few copies of a title: they would be gone from the shop for days. */
+  scarceOutsideAddress: { points: 5, duration: 24 * hourS, isLocal: true, sentence: texts.tooManyHolds },
   /** How a payment is going, asked at the provider for one order: by its buyer's page, at each look. */
   paymentQuestion: { points: 60, duration: minuteS, isLocal: true },
   /** The same of a wallet, which captures by being asked: by order, and by address for who has many orders. */
