@@ -25,6 +25,9 @@ export const checkoutTexts = {
     'A gift card pays for items, tax, and shipping. There’s nothing in your cart that it can pay for.',
   giftCardGone: 'This gift card was just spent or turned off. Check what’s left on it, then try again.',
   dueChanged: (due: string) => `There’s ${due} left to pay now. Check the order summary before you pay.`,
+  /** No card company charges less. */
+  belowLeast: (least: string, due: string) =>
+    `Card payments start at ${least}, and this comes to ${due}. Add something to your cart, or choose another way to pay.`,
   notPayableSo: 'This order can’t be paid this way. Choose another way to pay.',
   notDelivered: 'This isn’t offered anymore. Choose another way to get your order.',
   recipientRequired: 'Enter the name for the label.',

@@ -199,3 +199,18 @@ test('what was typed is known again by the key while it is not paid', async () =
   });
   expect(known?.typed).toMatchObject({ delivery: 'organization', shipping_address: null, recipient });
 });
+
+test('a total that no card company charges is refused beside the card, and nothing is ordered', async () => {
+  const cheap = await createBook(shop.own.db, { priceCents: 27, stock: 10, owner: shop.school });
+  const visitor = shop.visit();
+  await put(visitor, shop.school, cheap.variantId);
+  const order = await orderOf(visitor, shop.school, { delivery: 'pickup', shipping_address: null });
+  expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
+    errors: [
+      { field: 'payment.payment_method', message: expect.stringContaining('start at $0.50') as unknown },
+    ],
+  });
+  expect(await shop.look('select count(*)::int as orders from orders where total_cents < 50')).toEqual({
+    orders: 0,
+  });
+});

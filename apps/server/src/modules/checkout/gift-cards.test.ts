@@ -128,7 +128,14 @@ describe('a gift card pays', () => {
     const card = await buyGiftCard(shop, 5_000);
     for (const payment_method of ['none', 'pm_card_visa']) {
       const visitor = await cartOf();
+      const { earnings } = await quote(visitor, card.code);
       const { bought, order } = await buy(visitor, { gift_card_code: card.code, ...paidBy(payment_method) });
+      // No card, no card fee.
+      expect(earnings).toEqual({
+        earned_cents: 200,
+        is_after_card_fee: false,
+        is_estimate: false,
+      });
       expect(bought).toMatchObject({ status: 2, payment_status: 1, card: null });
       expect(bought.payments).toHaveLength(1);
       // The same key again tells of the same order.

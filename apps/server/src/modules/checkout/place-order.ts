@@ -1,9 +1,10 @@
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { invalidField, Problem } from '@goodshelf/contract';
-import { noPaymentMethod } from '@goodshelf/contract/gift-card-words';
+import { leastChargeCents, noPaymentMethod } from '@goodshelf/contract/gift-card-words';
 import { isOutsideMethod, paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import { messages } from '@goodshelf/contract/lookups/messages';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
+import { cents, formatMoney } from '@goodshelf/money';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
@@ -244,6 +245,11 @@ const requireTender = ({ problem, dueCents }: Tender, { payment, ...input }: Che
   const expected = input.expected_due_cents ?? input.expected_total_cents;
   if (dueCents !== expected) throw dueChanged(dueCents);
   if (dueCents === 0 || payment.method !== paymentMethod.card) return;
+  if (dueCents < leastChargeCents)
+    throw invalidField(
+      'payment.payment_method',
+      checkoutTexts.belowLeast(formatMoney(cents(leastChargeCents)), formatMoney(dueCents)),
+    );
   if (payment.payment_method === noPaymentMethod)
     throw invalidField('payment.payment_method', messages.required);
 };

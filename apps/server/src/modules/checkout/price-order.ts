@@ -1,7 +1,6 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import type { StateCode } from '@goodshelf/contract/lookups';
-import type { Earnings } from '@goodshelf/contract/storefront.contract';
 import {
   add,
   basisPoints,
@@ -40,7 +39,7 @@ import {
   withTaxes,
 } from '../orders/index.ts';
 import { type ParcelItem, pickUpAt, type ShippingPort } from '../shipping/index.ts';
-import { expectedEarnings, type MoneyTerms, termsOf } from '../terms/index.ts';
+import { type MoneyTerms, termsOf } from '../terms/index.ts';
 import type { TaxableLine, TaxPort } from '../tax/index.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 import { applyDiscount, type Entered, type OrderDiscount } from './discount.ts';
@@ -96,8 +95,6 @@ export type PricedOrder = {
   readonly offersFeeCover: boolean;
   /** What rounding up adds to the total, or would add. */
   readonly roundUpCents: Cents;
-  /** What the organization will get of it. */
-  readonly earnings: Earnings;
 };
 
 /**
@@ -165,7 +162,6 @@ export const priceOrder = async (
     isComplete,
     offersFeeCover: givenCents > 0,
     roundUpCents,
-    earnings: expectedEarnings(lines, deps.feeSchedule, { isTotalFinal: isComplete }),
   };
 };
 

@@ -9,6 +9,7 @@ import { type CartKeys, type CheckedOutCart, loadCart, presentCart } from '../ca
 import type { OrderTotals } from '../orders/index.ts';
 import { findOutsideMethods, type Offer, offerOf } from '../outside-payments/index.ts';
 import type { Settlement } from '../settlement/index.ts';
+import { expectedEarnings } from '../terms/index.ts';
 import { presentDelivery } from './delivery.ts';
 import { findEntered, presentDiscount } from './discount.ts';
 import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
@@ -69,6 +70,7 @@ export const quoteCheckout =
       cart,
       choicesOf(input.state, entered, input),
     );
+    const tender = tenderOf(card, priced.totals);
     return {
       ...presentTotals(priced.totals),
       is_complete: priced.isComplete,
@@ -76,12 +78,15 @@ export const quoteCheckout =
       delivery: presentDelivery(priced.delivery),
       discount: presentDiscount(priced.discount),
       discount_problem: priced.discountProblem,
-      ...presentTender(tenderOf(card, priced.totals)),
+      ...presentTender(tender),
       offers_fee_cover: priced.offersFeeCover && !isOutsideMethod(payment.method),
       round_up_cents: priced.roundUpCents,
       payment,
       card_entry: name,
-      earnings: priced.earnings,
+      earnings: expectedEarnings(priced.lines, schedule, {
+        isTotalFinal: priced.isComplete,
+        chargedCents: tender.dueCents,
+      }),
       cart: presentCart(cart, feeSchedule),
     };
   };
