@@ -418,29 +418,50 @@ const giftCardTrial = async (caller: Caller, state: GiftCardState): Promise<Tria
   };
 };
 
+const customerStates = ['open', 'canceled', 'many addresses'] as const;
 const customerTrial = async (
   caller: Caller,
-  state: 'open' | 'canceled',
+  state: (typeof customerStates)[number],
   by: 'organization' | 'staff' = 'organization',
 ): Promise<Trial> => {
   const { school, who } = await sceneOf(caller);
   const order = await sellTo(server.db, school, [lines.gift(25_00)]);
   if (state === 'canceled') await look('update orders set status = 6 where id = $1', [order.id]);
+  await sellTo(server.db, school, [lines.gift(5_00)], { email: 'maria@work.example' });
+  const otherId = await customerOf(server.db, school, 'maria@work.example');
   const customerId = await customerOf(server.db, school);
-  const body = { confirmation: 'maria@example.com' };
+  if (state === 'many addresses') await giveAddresses(customerId);
+  const body = { confirmation: 'maria@example.com', version: 0 };
+  const merging = { other_id: otherId, version: 0, other_version: 0 };
   if (by === 'organization') {
     const params = { customerId };
     return {
       read: async () => abilitiesOf(await ask(who, endpoints.getCustomer, { params })),
-      tries: { erase: () => ask(who, endpoints.eraseCustomer, { params, body }) },
+      tries: {
+        erase: () => ask(who, endpoints.eraseCustomer, { params, body }),
+        merge: () => ask(who, endpoints.mergeCustomers, { params, body: merging }),
+      },
     };
   }
   const params = { customerId, organizationId: school.id };
   return {
     read: async () => abilitiesOf(await ask(who, endpoints.getAdministeredCustomer, { params })),
-    tries: { erase: () => ask(who, endpoints.eraseAdministeredCustomer, { params, body }) },
+    tries: {
+      erase: () => ask(who, endpoints.eraseAdministeredCustomer, { params, body }),
+      merge: () => ask(who, endpoints.mergeAdministeredCustomers, { params, body: merging }),
+    },
   };
 };
+
+/** As many as one customer can have. */
+const giveAddresses = (customerId: string) =>
+  look(
+    `insert into customers (organization_id, id, email, first_order_at, last_order_at, orders_count, goods_cents, gifts_cents,
+       total_cents, refunded_cents, merged_into, stays_as, merged_at)
+     select organization_id, gen_random_uuid(), n || '@maria.example', now(), now(), 0, 0, 0, 0, 0, id, id, now()
+     from customers cross join generate_series(2, 20) as n where id = $1`,
+    [customerId],
+  );
 
 /** An own product that was taken down, by the calls of its organization. */
 const ownTakedownTrial = async (caller: Caller, state: (typeof takenDownStates)[number]): Promise<Trial> => {
@@ -696,7 +717,7 @@ it('what staff may do with an order is what the calls do', async () => {
 it.each(['owner', 'member', 'acting'] as const)(
   'what %s may do with a customer is what the calls do',
   async (caller) => {
-    for (const state of ['open', 'canceled'] as const)
+    for (const state of customerStates)
       expect(await disagreements(() => customerTrial(caller, state)), state).toEqual([]);
   },
 );
@@ -717,7 +738,7 @@ it.each(transactionStates)(
 );
 
 it('what staff may do with a customer is what the calls do', async () => {
-  for (const state of ['open', 'canceled'] as const)
+  for (const state of customerStates)
     expect(await disagreements(() => customerTrial('staff', state, 'staff')), state).toEqual([]);
 });
 

@@ -113,6 +113,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     shipmentId,
     returnId,
     customerId,
+    otherId: customerId,
     organizationId: school.id,
     userId: colleagueId,
     sessionId: newId(),
@@ -286,8 +287,13 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
     setCustomerConsent: { id: newId(), wants_email: true },
     // Of somebody else's address: nobody is erased.
-    eraseCustomer: { confirmation: 'somebody@example.org' },
-    eraseAdministeredCustomer: { confirmation: 'somebody@example.org' },
+    eraseCustomer: { confirmation: 'somebody@example.org', version: 0 },
+    // With themselves: nothing is merged or separated.
+    mergeCustomers: { other_id: customerId, version: 0, other_version: 0 },
+    mergeAdministeredCustomers: { other_id: customerId, version: 0, other_version: 0 },
+    separateCustomer: { merged_id: customerId, version: 0 },
+    separateAdministeredCustomer: { merged_id: customerId, version: 0 },
+    eraseAdministeredCustomer: { confirmation: 'somebody@example.org', version: 0 },
     moveTakedown: {
       from: 'received',
       to: 'rejected',

@@ -146,6 +146,9 @@ const refusals: Readonly<Record<string, number>> = {
   // The address of somebody else.
   eraseCustomer: 422,
   eraseAdministeredCustomer: 422,
+  // With themselves.
+  mergeCustomers: 409,
+  mergeAdministeredCustomers: 409,
   // Its hold is not over.
   moveOrder: 409,
   shipItems: 409,

@@ -112,6 +112,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     shipmentId: scene.shipmentId,
     returnId: scene.returnId,
     customerId: scene.customerId,
+    otherId: scene.customerId,
     organizationId: school.id,
     userId: colleague.id,
     sessionId: newId(),
@@ -317,8 +318,13 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
     setCustomerConsent: { id: newId(), wants_email: true },
     // Of somebody else's address: nobody is erased.
-    eraseCustomer: { confirmation: 'somebody@example.org' },
-    eraseAdministeredCustomer: { confirmation: 'somebody@example.org' },
+    eraseCustomer: { confirmation: 'somebody@example.org', version: 0 },
+    // With themselves: nothing is merged or separated.
+    mergeCustomers: { other_id: scene.customerId, version: 0, other_version: 0 },
+    mergeAdministeredCustomers: { other_id: scene.customerId, version: 0, other_version: 0 },
+    separateCustomer: { merged_id: scene.customerId, version: 0 },
+    separateAdministeredCustomer: { merged_id: scene.customerId, version: 0 },
+    eraseAdministeredCustomer: { confirmation: 'somebody@example.org', version: 0 },
     moveTakedown: {
       from: 'received',
       to: 'rejected',

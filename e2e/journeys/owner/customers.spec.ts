@@ -80,6 +80,69 @@ test('an owner finds a customer, writes a note whose answer is lost once, and wh
   await expectAccessible(owner);
 });
 
+test('an owner merges a duplicate, whose page leads to the one that stays, and separates them again', async ({
+  page,
+  someoneElse,
+  here,
+}) => {
+  const work = await buy(page, here, 'Philippa');
+  const home = await buy(page, here, 'Philippa');
+  const owner = await someoneElse({ expectLostConnection: true, expectStatus: [409] });
+  await enter(owner, here, people.lincolnOwner, customers);
+  await open(owner, work);
+  const workPage = owner.url();
+  // A second tab, which is not told of the merge.
+  const second = await owner.context().newPage();
+  await second.goto(workPage);
+  await owner.goto(new URL(customers, workPage).href);
+  await open(owner, home);
+  const homePage = owner.url();
+
+  await owner.getByRole('button', { name: 'Merge with another customer' }).click();
+  const drawer = owner.getByRole('dialog');
+  await drawer.getByRole('searchbox').fill(work.email);
+  await owner.keyboard.press('Enter');
+  await expectAccessible(owner);
+  await drawer.getByRole('list').getByRole('button').filter({ hasText: work.email }).click();
+  await expect(drawer.getByRole('row', { name: /^Orders 1 1 2$/ })).toBeVisible();
+  await expect(drawer.getByRole('radio', { name: new RegExp(home.email) })).toBeChecked();
+  await expect(drawer.getByText('no one can see more than before')).toBeVisible();
+  await expectAccessible(owner);
+  await loseNextAnswer(owner, here.port, /\/merge$/);
+  await drawer.getByRole('button', { name: 'Merge these customers' }).click();
+  await expect(owner.getByText('that may not have gone through')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Merge these customers' }).click();
+  await expect(owner.getByRole('dialog')).toHaveCount(0);
+  await expect(owner.getByRole('listitem').filter({ hasText: work.email })).toBeVisible();
+  await expect(owner.getByRole('list', { name: 'Orders and gifts' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(owner);
+
+  // What was opened before the merge is told that it is over, and shows who stays.
+  await second.getByRole('button', { name: 'Merge with another customer' }).click();
+  await second.getByRole('dialog').getByRole('searchbox').fill(home.email);
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('dialog').getByText('No other customer matches.')).toBeVisible();
+  await second.reload();
+  await expect(second).toHaveURL(homePage);
+  await second.close();
+
+  await owner.goto(new URL(customers, homePage).href);
+  await search(owner, work.email);
+  const found = owner
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: home.email.split('@')[0] ?? '' });
+  await found.click();
+  await expect(owner).toHaveURL(homePage);
+  await owner.getByRole('button', { name: `Separate again: ${work.email}` }).click();
+  await owner.getByRole('button', { name: 'Yes' }).click();
+  await expect(owner.getByRole('listitem').filter({ hasText: work.email })).toHaveCount(0);
+  await expect(owner.getByRole('list', { name: 'Orders and gifts' }).getByRole('listitem')).toHaveCount(1);
+  await owner.goto(workPage);
+  await expect(owner.getByRole('link', { name: work.email })).toBeVisible();
+  await expect(owner).toHaveURL(workPage);
+});
+
 test('an owner downloads what is known of a customer, and erases them when nothing is open anymore', async ({
   page,
   someoneElse,

@@ -58,6 +58,6 @@ export const adminCustomersEndpoints = {
     params,
     body: eraseBody,
     output: done,
-    problems: ['customer_not_found', 'customer_not_erasable'],
+    problems: ['customer_not_found', 'customer_not_erasable', 'customer_changed'],
   }),
 } as const;

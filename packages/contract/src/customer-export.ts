@@ -33,6 +33,8 @@ export const customerExport = z.object({
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    /** Addresses of the same person that were merged into this one. */
+    other_emails: z.array(z.string()),
     phone: z.string(),
   }),
   figures: z.object({
@@ -46,6 +48,8 @@ export const customerExport = z.object({
     z.object({
       number: z.string(),
       placed_at: timestamp,
+      /** The address that it was placed with. */
+      email: z.string(),
       status: z.string(),
       first_name: z.string(),
       last_name: z.string(),

@@ -18,3 +18,9 @@ export const customersReach = 10_000;
 
 /** As many of a customer’s latest orders as the page shows. */
 export const customerOrdersShown = 100;
+
+/** As many email addresses one customer can have, by merging. */
+export const customerAddressesMax = 20;
+
+/** As many customers as are offered for a merge. */
+export const mergeCandidatesShown = 10;

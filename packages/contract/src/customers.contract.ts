@@ -46,7 +46,13 @@ export const customerDetails = customerSummary.extend({
     }),
   ),
   has_more_orders: z.boolean(),
-  abilities: z.object({ erase: z.boolean() }),
+  /** Counts merges and separations: who does either, or erases, says what was seen. */
+  version: z.int(),
+  /** Addresses that were merged into this one, the last first; each can be separated again. */
+  other_addresses: z.array(
+    z.object({ id, email: z.string(), merged_at: timestamp, orders_count: z.int(), total_cents: sumCents }),
+  ),
+  abilities: z.object({ erase: z.boolean(), merge: z.boolean() }),
   /** Why it cannot be erased now. */
   erase_refusal: z.string().nullable(),
 });
@@ -69,8 +75,8 @@ export const customersQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(1000).default(25),
 });
 
-/** What erasing asks of whoever does it: the customer’s email address, typed. */
-export const eraseBody = z.object({ confirmation: requiredLine(254) });
+/** What erasing asks of whoever does it: the customer’s email address, typed, and whom the page showed. */
+export const eraseBody = z.object({ confirmation: requiredLine(254), version: z.int().min(0) });
 
 export const done = z.object({ success: z.string() });
 export const exported = done.extend({ file: customerExport });
@@ -137,6 +143,6 @@ export const customersEndpoints = {
     params,
     body: eraseBody,
     output: done,
-    problems: ['customer_not_found', 'customer_not_erasable'],
+    problems: ['customer_not_found', 'customer_not_erasable', 'customer_changed'],
   }),
 } as const;

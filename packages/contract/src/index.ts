@@ -3,6 +3,7 @@ import { adminGroupsEndpoints } from './admin-groups.contract.ts';
 import { adminImportsEndpoints } from './admin-imports.contract.ts';
 import { adminCustomersEndpoints } from './admin-customers.contract.ts';
 import { adminOrdersEndpoints } from './admin-orders.contract.ts';
+import { customerMergesEndpoints } from './customer-merges.contract.ts';
 import { customersEndpoints } from './customers.contract.ts';
 import { adminOrganizationsEndpoints } from './admin-organizations.contract.ts';
 import { adminProductEndpoints } from './admin-product.contract.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...adminOrdersEndpoints,
   ...adminCustomersEndpoints,
   ...customersEndpoints,
+  ...customerMergesEndpoints,
   ...adminSettingsEndpoints,
   ...taxSettingsEndpoints,
   ...mailTextsEndpoints,

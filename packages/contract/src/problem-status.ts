@@ -106,6 +106,8 @@ export const problemStatus = {
   return_not_found: 404,
   return_moved_on: 409,
   customer_not_erasable: 409,
+  customer_changed: 409,
+  customer_not_mergeable: 409,
   order_moved_on: 409,
   order_filter_not_found: 404,
   order_filter_changed: 409,

@@ -43,8 +43,8 @@ type FoundRow = { readonly total: number; readonly has_more: boolean } & (
 
 type Of = 'organization' | 'platform';
 const isOf: Record<Of, string> = {
-  organization: 'organization_id = $3 and erased_at is null',
-  platform: 'erased_at is null',
+  organization: 'organization_id = $3 and erased_at is null and stays_as is null',
+  platform: 'erased_at is null and stays_as is null',
 };
 
 /** The page of what was found: `ordered` are those that the list looks through, `found` those of them that are meant. */
@@ -83,14 +83,15 @@ const isMeant = `($4::text is null or case $4 when 'gave' then c.gifts_cents > 0
   and ($5::text[] is null or c.search_text like all($5))`;
 
 const beginning = (column: 'name_key' | 'email'): string =>
-  `select named.* from unnest($6::text[]) as word cross join lateral (
-     select ${soughtColumns} from customers
+  `select ${soughtColumns} from unnest($6::text[]) as word cross join lateral (
+     select person_id from customers
      where organization_id = $3 and erased_at is null and ${column} >= word and ${column} < word || chr(1114111)
+       ${column === 'name_key' ? 'and stays_as is null' : ''}
      limit ${namedMax}
-   ) as named`;
+   ) as named join customers on organization_id = $3 and id = named.person_id`;
 
 // The first ten thousand in the list's order, and, however old they are, those whose last name or address begins with a word
-// that is looked for: both are ranges of an index, which row level security lets them be.
+// that is looked for: both are ranges of an index, which row level security lets them be. An address that was merged finds who stays.
 const soughtStatement = (sort: CustomerSort) =>
   statement<FoundRow>(
     `customers.search ${sort}`,
@@ -120,13 +121,15 @@ const sought = bySort(soughtStatement);
 
 const staffSort = '-last_order_at';
 const staffPlain = plainStatement('platform', staffSort);
+const isKnownAs =
+  '(organization_id, id) in (select organization_id, person_id from customers where email = $3::text)';
 const staffSought = (source: 'newest' | 'email') =>
   statement<FoundRow>(
     `customers.staff-search ${source}`,
     pageOf(
       `ordered as materialized (
          select ${soughtColumns} from customers
-         where erased_at is null and ${source === 'email' ? 'email = $3::text' : '$3::text is null'}
+         where ${isOf.platform} and ${source === 'email' ? isKnownAs : '$3::text is null'}
          order by ${orderBy[staffSort]} limit ${lookedThrough}
        ), found as materialized (select * from ordered c where ${isMeant})`,
       staffSort,

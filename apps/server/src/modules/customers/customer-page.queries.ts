@@ -5,7 +5,16 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { customerColumns, type CustomerRow } from './customer-list.queries.ts';
 import type { ErasableFacts } from './customers.policy.ts';
 
-export type CustomerDetailRow = CustomerRow & { readonly phone: string };
+export type CustomerDetailRow = CustomerRow & { readonly phone: string; readonly version: number };
+
+/** An address that was merged into a customer, with the figures of its own orders. */
+export type MergedRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly merged_at: Date;
+  readonly orders_count: number;
+  readonly total_cents: number;
+};
 
 export type CustomerOrderRow = {
   readonly id: string;
@@ -39,10 +48,16 @@ export type ConsentRow = {
   readonly author_name: string;
 };
 
+/** Who stays of the customer who is asked for: the same person for all of their addresses. */
+export const person = '(select p.person_id from customers p where p.organization_id = $1 and p.id = $2)';
+/** The rows of that person. */
+export const rowsOfPerson = `(select m.id from customers m where m.organization_id = $1 and m.person_id = ${person})`;
+
 const customerStatement = statement<CustomerDetailRow>(
   'customers.customer',
   reading(
-    `select ${customerColumns}, c.phone from customers c where c.organization_id = $1 and c.id = $2 and c.erased_at is null`,
+    `select ${customerColumns}, c.phone, c.version from customers c
+     where c.organization_id = $1 and c.id = ${person} and c.erased_at is null`,
     ['first_order_at', 'last_order_at'],
   ),
 );
@@ -50,7 +65,7 @@ const customerStatement = statement<CustomerDetailRow>(
 export const notesStatement = statement<NoteRow>(
   'customers.notes',
   reading(
-    `select id, at, text, author_name from customer_notes where organization_id = $1 and customer_id = $2
+    `select id, at, text, author_name from customer_notes where organization_id = $1 and customer_id in ${rowsOfPerson}
      order by at desc, id desc limit 200`,
     ['at'],
   ),
@@ -59,15 +74,24 @@ export const notesStatement = statement<NoteRow>(
 export const consentsStatement = statement<ConsentRow>(
   'customers.consents',
   reading(
-    `select id, at, wants_email, author_name from customer_consents where organization_id = $1 and customer_id = $2
+    `select id, at, wants_email, author_name from customer_consents where organization_id = $1 and customer_id in ${rowsOfPerson}
      order by at desc, id desc limit 200`,
     ['at'],
   ),
 );
 
-/** The orders of one customer: by the address, which only the operator's role finds by its index. */
+const mergedStatement = statement<MergedRow>(
+  'customers.merged',
+  reading(
+    `select c.id, coalesce(c.email, '') as email, coalesce(c.merged_at, now()) as merged_at, c.orders_count, c.total_cents from customers c
+     where c.organization_id = $1 and c.person_id = ${person} and c.stays_as is not null order by c.merged_at desc, c.id limit 200`,
+    ['merged_at'],
+  ),
+);
+
+/** The orders of one person: by the addresses, which only the operator's role finds by its index. */
 const theirOrders = `from customers c join orders_of_customers o on o.organization_id = c.organization_id and o.customer_email = c.email
-   where c.organization_id = $1 and c.id = $2 and c.erased_at is null`;
+   where c.organization_id = $1 and c.person_id = ${person} and c.erased_at is null`;
 
 const ordersStatement = statement<CustomerOrderRow>(
   'customers.orders',
@@ -111,24 +135,26 @@ export type CustomerDetail = {
   readonly customer: CustomerDetailRow;
   readonly notes: readonly NoteRow[];
   readonly consents: readonly ConsentRow[];
+  readonly merged: readonly MergedRow[];
   readonly orders: readonly CustomerOrderRow[];
   readonly shipping: ShippingRow | null;
   readonly open: readonly ErasableFacts[];
 };
 
-/** One customer with orders, notes and consents, in two round trips at the same time. Null when unknown here. */
+/** The person of one customer with orders, notes and consents of all their addresses, in two round trips at the same time. Null when unknown here. */
 export const findCustomer = async (
   db: Db,
   scope: OrgScope,
   customerId: string,
 ): Promise<CustomerDetail | null> => {
   const key = [scope.organizationId, customerId];
-  const [[customers, notes, consents], [orders, shipping, open]] = await Promise.all([
+  const [[customers, notes, consents, merged], [orders, shipping, open]] = await Promise.all([
     db.readBatchInScope(scope, (tx) =>
       Promise.all([
         tx.query(customerStatement, key),
         tx.query(notesStatement, key),
         tx.query(consentsStatement, key),
+        tx.query(mergedStatement, key),
       ]),
     ),
     db.asOperator('look at the orders of a customer', (tx) =>
@@ -142,5 +168,5 @@ export const findCustomer = async (
   const customer = customers[0];
   return customer === undefined
     ? null
-    : { customer, notes, consents, orders, shipping: shipping[0] ?? null, open };
+    : { customer, notes, consents, merged, orders, shipping: shipping[0] ?? null, open };
 };

@@ -1,9 +1,11 @@
 import type { Customer, CustomerDetails, CustomerSummary } from '@goodshelf/contract/customers.contract';
 import { customerOrdersShown } from '@goodshelf/contract/customer-words';
 import { orderStatuses, rowOf } from '@goodshelf/contract/lookups';
+import type { MergePreview, MergeSide } from '@goodshelf/contract/customer-merges.contract';
 import type { CustomerList, CustomerRow } from './customer-list.queries.ts';
 import type { CustomerDetail, CustomerOrderRow, ShippingRow } from './customer-page.queries.ts';
-import { eraseRefusal } from './customers.policy.ts';
+import type { MergeSideRow } from './merge-preview.queries.ts';
+import { canTakeAddress, carefulConsent, eraseRefusal, mergeRefusal } from './customers.policy.ts';
 
 export const presentCustomerSummary = (row: CustomerRow): CustomerSummary => ({
   id: row.id,
@@ -34,8 +36,13 @@ export const presentCustomerDetails = (detail: CustomerDetail): CustomerDetails 
     phone: detail.customer.phone,
     shipping_address: detail.shipping === null ? null : addressOf(detail.shipping),
     orders: detail.orders.slice(0, customerOrdersShown).map(presentOrder),
+    version: detail.customer.version,
+    other_addresses: detail.merged.map((merged) => ({
+      ...merged,
+      merged_at: merged.merged_at.toISOString(),
+    })),
     has_more_orders: detail.orders.length > customerOrdersShown,
-    abilities: { erase: refusal === null },
+    abilities: { erase: refusal === null, merge: canTakeAddress(detail.merged.length + 1) },
     erase_refusal: refusal,
   };
 };
@@ -44,6 +51,38 @@ export const presentCustomer = (detail: CustomerDetail): Customer => ({
   ...presentCustomerDetails(detail),
   notes: detail.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
   consents: detail.consents.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
+});
+
+export const presentMergePreview = ({
+  customer,
+  other,
+}: {
+  readonly customer: MergeSideRow;
+  readonly other: MergeSideRow;
+}): MergePreview => {
+  const sum = (of: (row: MergeSideRow) => number): number => of(customer) + of(other);
+  return {
+    customer: presentMergeSide(customer),
+    other: presentMergeSide(other),
+    // Two addresses have no order in common, so what is theirs adds up to the cent.
+    merged: {
+      orders_count: sum((row) => row.orders_count),
+      goods_cents: sum((row) => row.goods_cents),
+      gifts_cents: sum((row) => row.gifts_cents),
+      total_cents: sum((row) => row.total_cents),
+      refunded_cents: sum((row) => row.refunded_cents),
+      notes_count: sum((row) => row.notes_count),
+      wants_email: carefulConsent(customer.wants_email, other.wants_email),
+    },
+    refusal: mergeRefusal(customer, other),
+  };
+};
+
+const presentMergeSide = (row: MergeSideRow): MergeSide => ({
+  ...presentCustomerSummary(row),
+  version: row.version,
+  notes_count: row.notes_count,
+  other_emails: row.other_emails.split(' ').filter((email) => email !== ''),
 });
 
 const presentOrder = (row: CustomerOrderRow) => ({

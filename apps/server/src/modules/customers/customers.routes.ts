@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { customerMergesRoutes } from './customer-merges.routes.ts';
 import { listCustomers } from './customer-list.queries.ts';
 import { type CustomerDetail, findCustomer } from './customer-page.queries.ts';
 import { presentCustomer, presentCustomerSummary, presentPage } from './customers.present.ts';
@@ -47,4 +48,5 @@ export const customersRoutes = (deps: Deps): Binding[] => [
     return { success: texts.erased };
   }),
   ...staffCustomersRoutes(deps),
+  ...customerMergesRoutes(deps),
 ];

@@ -175,13 +175,16 @@ describe('what an organization writes down', () => {
       ask(outsider, endpoints.addCustomerNote, { params, body: { id: newId(), text: 'Mine' } }),
       ask(outsider, endpoints.setCustomerConsent, { params, body: { id: newId(), wants_email: true } }),
       ask(outsider, endpoints.exportCustomer, { params }),
-      ask(outsider, endpoints.eraseCustomer, { params, body: { confirmation: 'noted@example.com' } }),
+      ask(outsider, endpoints.eraseCustomer, {
+        params,
+        body: { confirmation: 'noted@example.com', version: 0 },
+      }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     const elsewhere = { organizationId: neighbour.id, customerId };
     const staff = await ask(admin, endpoints.eraseAdministeredCustomer, {
       params: elsewhere,
-      body: { confirmation: 'noted@example.com' },
+      body: { confirmation: 'noted@example.com', version: 0 },
     });
     expect(staff.status).toBe(404);
     expect(await read(customerId)).toEqual(before);

@@ -1,3 +1,7 @@
+import { customerAddressesMax } from '@goodshelf/contract/customer-words';
+
+const ordersOf = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
 /** What whoever keeps customers reads. */
 export const customersTexts = {
   noSuchCustomer: 'We couldn’t find that customer. They may have been erased.',
@@ -6,8 +10,13 @@ export const customersTexts = {
   declined: 'Saved: this customer doesn’t want emails.',
   exported: 'The file is ready.',
   erased: 'The customer is erased. Amounts, orders, and your books stay as they were.',
+  merged: 'The customers are merged.',
+  separated: 'The customers are separate again.',
+  changed: 'Someone merged or separated this customer in the meantime. Reload the page and look again.',
   typeTheAddress: 'Type the customer’s email address exactly',
   refusal: {
+    same: 'Choose another customer to merge with this one.',
+    tooMany: `One customer can have up to ${customerAddressesMax} email addresses.`,
     open: (number: string) =>
       `Order ${number} is still open. Erase this customer when it’s completed or canceled.`,
     disputed: (number: string) =>
@@ -17,7 +26,10 @@ export const customersTexts = {
   },
   log: {
     exported: 'Downloaded everything known about a customer',
-    erased: (orders: number) => `Erased a customer (${orders === 1 ? '1 order' : `${orders} orders`})`,
+    erased: (orders: number) => `Erased a customer (${ordersOf(orders)})`,
+    merged: (others: number, own: number) =>
+      `Merged two customers (${ordersOf(others)} joined ${ordersOf(own)})`,
+    separated: 'Separated two customers who had been merged',
     agreed: 'Noted that a customer agrees to emails',
     declined: 'Noted that a customer doesn’t want emails',
   },

@@ -3,14 +3,16 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@goodshelf/contr
 import type { ReturnReason } from '@goodshelf/contract/return-words';
 import type { Carrier } from '@goodshelf/contract/shipment-words';
 import { statement } from '../../platform/database/index.ts';
+import { person, rowsOfPerson } from './customer-page.queries.ts';
 
-// What is known of one person, by the orders of their email.
+// What is known of one person, by the orders of their email addresses.
 
 export type PersonRow = {
   readonly organization: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly other_emails: string;
   readonly phone: string;
   readonly orders_count: number;
   readonly goods_cents: number;
@@ -21,16 +23,17 @@ export type PersonRow = {
 
 export const personStatement = statement<PersonRow>(
   'customers.export-person',
-  `select s.name as organization, c.first_name, c.last_name, coalesce(c.email, '') as email, c.phone, c.orders_count, c.goods_cents,
-     c.gifts_cents, c.total_cents, c.refunded_cents
+  `select s.name as organization, c.first_name, c.last_name, coalesce(c.email, '') as email, c.other_emails, c.phone, c.orders_count,
+     c.goods_cents, c.gifts_cents, c.total_cents, c.refunded_cents
    from customers c join shown_organizations s on s.id = c.organization_id
-   where c.organization_id = $1 and c.id = $2 and c.erased_at is null`,
+   where c.organization_id = $1 and c.id = ${person} and c.erased_at is null`,
 );
 
 export type ExportedOrderRow = {
   readonly id: string;
   readonly number: string;
   readonly placed_at: Date;
+  readonly customer_email: string;
   readonly status: OrderStatus;
   readonly first_name: string;
   readonly last_name: string;
@@ -50,10 +53,10 @@ export type ExportedOrderRow = {
 
 export const ordersStatement = statement<ExportedOrderRow>(
   'customers.export-orders',
-  `select o.id, o.number, o.placed_at, o.status, o.first_name, o.last_name, o.phone, o.total_cents, o.ship_line1, o.ship_line2,
+  `select o.id, o.number, o.placed_at, o.customer_email, o.status, o.first_name, o.last_name, o.phone, o.total_cents, o.ship_line1, o.ship_line2,
      o.ship_city, o.ship_state, o.ship_zipcode, o.delivery_place, o.recipient_name, o.recipient_teacher, o.recipient_grade,
      o.discount_code
-   from orders_of_customers o where o.organization_id = $1 and o.customer_email = $2 order by o.placed_at, o.id`,
+   from orders_of_customers o where o.organization_id = $1 and o.customer_email = any($2::text[]) order by o.placed_at, o.id`,
 );
 
 export type ExportedLineRow = {
@@ -138,9 +141,10 @@ export const returnsStatement = statement<ExportedReturnRow>(
 
 export const notesStatement = statement<{ id: string; at: Date; text: string; author_name: string }>(
   'customers.export-notes',
-  'select id, at, text, author_name from customer_notes where organization_id = $1 and customer_id = $2 order by at, id',
+  `select id, at, text, author_name from customer_notes where organization_id = $1 and customer_id in ${rowsOfPerson} order by at, id`,
 );
 export const consentsStatement = statement<{ at: Date; wants_email: boolean; author_name: string }>(
   'customers.export-consents',
-  'select at, wants_email, author_name from customer_consents where organization_id = $1 and customer_id = $2 order by at, id',
+  `select at, wants_email, author_name from customer_consents
+   where organization_id = $1 and customer_id in ${rowsOfPerson} order by at, id`,
 );

@@ -43,7 +43,7 @@ export const exportCustomer =
       const { organizationId } = scope;
       const [person] = await tx.query(personStatement, [organizationId, customerId]);
       if (person === undefined) throw new Problem('customer_not_found', texts.noSuchCustomer);
-      const orders = await tx.query(ordersStatement, [organizationId, person.email]);
+      const orders = await tx.query(ordersStatement, [organizationId, [person.email, ...emailsOf(person)]]);
       const ofOrders = [organizationId, orders.map(({ id }) => id)];
       const [lines, events, payments, refunds, shipments, returns, notes, consents] = await Promise.all([
         tx.query(linesStatement, ofOrders),
@@ -91,9 +91,13 @@ type Known = {
   }[];
 };
 
+/** The addresses that were merged into the one that stays. */
+const emailsOf = ({ other_emails: emails }: PersonRow): string[] =>
+  emails.split(' ').filter((email) => email !== '');
+
 const fileOf = (known: Known): CustomerExport => {
   const { person } = known;
-  const { organization, first_name, last_name, email, phone, ...figures } = person;
+  const { organization, first_name, last_name, email, other_emails: _others, phone, ...figures } = person;
   const linesOf = Map.groupBy(known.lines, (line) => line.order_id);
   const eventsOf = Map.groupBy(known.events, (event) => event.order_id);
   const paymentsOf = Map.groupBy(known.payments, (payment) => payment.order_id);
@@ -103,11 +107,12 @@ const fileOf = (known: Known): CustomerExport => {
   return {
     organization,
     exported_at: known.at.toISOString(),
-    person: { first_name, last_name, email, phone },
+    person: { first_name, last_name, email, other_emails: emailsOf(person), phone },
     figures,
     orders: known.orders.map((order) => ({
       number: order.number,
       placed_at: order.placed_at.toISOString(),
+      email: order.customer_email,
       status: rowOf(orderStatuses, order.status).label,
       first_name: order.first_name,
       last_name: order.last_name,

@@ -3,5 +3,6 @@
  * or erased. The figures are those of the orders.
  */
 export { customersRoutes } from './customers.routes.ts';
+export { mergeCustomers } from './merge-customers.ts';
 export { recountCustomers, refundedOfOrder, startCustomerKeeper } from './recount-customers.ts';
 export { setCustomerConsent, writeCustomerNote } from './write-down.ts';

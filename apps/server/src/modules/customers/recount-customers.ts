@@ -7,7 +7,7 @@ const customersPerStep = 200;
 const lookEveryMs = 2_000;
 
 /**
- * One at a time writes figures or erases: two who count the same customer at once could write the older figures last, and
+ * One at a time writes figures, merges or erases: two who count the same customer at once could write the older figures last, and
  * one who counts while another erases would write the person again.
  */
 const lockStatement = statement<never>(
@@ -18,11 +18,22 @@ export const lockCustomers = async (tx: Tx): Promise<void> => {
   await tx.query(lockStatement, []);
 };
 
-const takeStatement = statement<{ organization_id: string; email: string }>(
+/** Whose figures are counted: who stays, with all of their addresses, or who is merged, with the one address. */
+export type CountedCustomer = { readonly organization_id: string; readonly email: string };
+
+/** With the address that was noted who stays of it, if it was merged. */
+const takeStatement = statement<CountedCustomer>(
   'customers.take-changes',
   `with taken as (
      delete from customer_changes where ctid = any(array(select ctid from customer_changes limit $1)) returning organization_id, email
-   ) select distinct organization_id, email from taken order by organization_id, email`,
+   )
+   select organization_id, email from taken
+   union
+   select s.organization_id, s.email from taken t
+   join customers c on c.organization_id = t.organization_id and c.email = t.email
+   join customers s on s.organization_id = c.organization_id and s.id = c.stays_as
+   where s.email is not null
+   order by organization_id, email`,
 );
 
 /** What went back of an order: refunds of what it had been paid for, and what banks took. What was paid too much was never its. */
@@ -46,8 +57,14 @@ const countStatement = statement<never>(
        coalesce((array_agg(o.phone order by o.placed_at desc, o.id) filter (where o.phone <> ''))[1], '') as phone,
        sum(o.goods_cents) as goods_cents, sum(o.gifts_cents) as gifts_cents, sum(o.total_cents) as total_cents,
        sum(${refundedOfOrder}) as refunded_cents
-     from orders_of_customers o
-     where o.organization_id = a.organization_id and o.customer_email = a.email and o.payment_status = 1
+     from (
+       select a.email union all
+       select m.email from customers s
+       join customers m on m.organization_id = s.organization_id and m.person_id = s.id and m.id <> s.id
+       where s.organization_id = a.organization_id and s.email = a.email and m.email is not null
+     ) as known
+     join orders_of_customers o on o.organization_id = a.organization_id and o.customer_email = known.email
+     where o.payment_status = 1
      having count(*) > 0
    ) f
    on conflict (email, organization_id) do update set
@@ -56,6 +73,14 @@ const countStatement = statement<never>(
      orders_count = excluded.orders_count, goods_cents = excluded.goods_cents, gifts_cents = excluded.gifts_cents,
      total_cents = excluded.total_cents, refunded_cents = excluded.refunded_cents`,
 );
+
+/** Counts these anew, in a transaction that holds `lockCustomers`. */
+export const countCustomers = async (tx: Tx, customers: readonly CountedCustomer[]): Promise<void> => {
+  await tx.query(countStatement, [
+    customers.map((customer) => customer.organization_id),
+    customers.map((customer) => customer.email),
+  ]);
+};
 
 /**
  * Counts customers anew whose orders have changed, until none is left; any number of processes may. A customer is not
@@ -68,11 +93,7 @@ export const recountCustomers = async ({ db }: { readonly db: Db }): Promise<num
       await lockCustomers(tx);
       const changes = await tx.query(takeStatement, [customersPerStep]);
       // A statement of its own: it sees all orders whose changes were taken.
-      if (changes.length > 0)
-        await tx.query(countStatement, [
-          changes.map((change) => change.organization_id),
-          changes.map((change) => change.email),
-        ]);
+      if (changes.length > 0) await countCustomers(tx, changes);
       return changes.length;
     });
     counted += taken;

@@ -4,7 +4,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 const forgetStatement = statement<never>(
   'gift-cards.forget',
   `update gift_cards set recipient_email = '', recipient_name = '', message = '', sender_name = ''
-   where organization_id = $1 and (order_id = any($2::uuid[]) or recipient_email = $3)`,
+   where organization_id = $1 and (order_id = any($2::uuid[]) or recipient_email = any($3::text[]))`,
 );
 
 /** Takes the words of a buyer, and of who was given a card, out of the cards: what they are worth stays. As operator. */
@@ -12,7 +12,7 @@ export const forgetGiftCards = async (
   tx: Tx,
   scope: OrgScope,
   orderIds: readonly string[],
-  email: string,
+  emails: readonly string[],
 ): Promise<void> => {
-  await tx.query(forgetStatement, [scope.organizationId, orderIds, email]);
+  await tx.query(forgetStatement, [scope.organizationId, orderIds, emails]);
 };

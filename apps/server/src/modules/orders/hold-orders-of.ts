@@ -12,10 +12,10 @@ export type HeldOrder = {
 
 const holdStatement = statement<HeldOrder>(
   'orders.hold-of-customer',
-  `select id, number, placed_at, cart_id, email from orders where organization_id = $1 and lower(email) = $2
+  `select id, number, placed_at, cart_id, email from orders where organization_id = $1 and lower(email) = any($2::text[])
    order by placed_at, id for update`,
 );
 
-/** All orders that an address has placed, the first one first, held until the transaction ends. As operator. */
-export const holdOrdersOf = (tx: Tx, scope: OrgScope, email: string): Promise<HeldOrder[]> =>
-  tx.query(holdStatement, [scope.organizationId, email]);
+/** All orders that these addresses have placed, the first one first, held until the transaction ends. As operator. */
+export const holdOrdersOf = (tx: Tx, scope: OrgScope, emails: readonly string[]): Promise<HeldOrder[]> =>
+  tx.query(holdStatement, [scope.organizationId, emails]);

@@ -59,6 +59,8 @@ export const customersTexts = {
     erase: 'Erase this customer',
     eraseLead:
       'The name, email, phone, addresses, dedications, comments, and notes are removed for good, and so are saved carts and emails about the orders. Orders, amounts, and your books stay.',
+    eraseAddresses: (emails: readonly string[]) =>
+      `This also erases what was ordered with ${new Intl.ListFormat('en-US').format(emails)}.`,
     eraseWarning: 'You can’t undo this.',
     typeEmail: (email: string) => `Type ${email} to confirm`,
     missing: 'Type the email address',

@@ -3,6 +3,7 @@ import { adminGroupsCalls } from '@goodshelf/contract/admin-groups.calls';
 import { adminImportsCalls } from '@goodshelf/contract/admin-imports.calls';
 import { adminCustomersCalls } from '@goodshelf/contract/admin-customers.calls';
 import { adminOrdersCalls } from '@goodshelf/contract/admin-orders.calls';
+import { customerMergesCalls } from '@goodshelf/contract/customer-merges.calls';
 import { customersCalls } from '@goodshelf/contract/customers.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
@@ -68,6 +69,7 @@ export const platformCalls = {
   ...adminOrdersCalls,
   ...adminCustomersCalls,
   ...customersCalls,
+  ...customerMergesCalls,
   ...adminSettingsCalls,
   ...taxSettingsCalls,
   ...mailTextsCalls,

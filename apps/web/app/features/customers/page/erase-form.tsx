@@ -6,7 +6,7 @@ import { customersTexts } from '../texts.ts';
 
 const texts = customersTexts.privacy;
 
-export type Erase = (body: { readonly confirmation: string }) => Promise<unknown>;
+export type Erase = (body: { readonly confirmation: string; readonly version: number }) => Promise<unknown>;
 
 type Props = {
   readonly customer: CustomerDetails;
@@ -16,18 +16,26 @@ type Props = {
 
 /** Says what goes and what stays, and asks for the address before it does it. */
 export const EraseForm = ({ customer, erase, onErased }: Props) => {
+  const bodyOf = ({ confirmation }: { readonly confirmation: string }) => ({
+    confirmation,
+    version: customer.version,
+  });
   const { field, formProps, isSaving } = useCallForm({
     call: 'eraseCustomer',
     initial: { confirmation: '' },
+    bodyOf,
     words: { confirmation: texts.missing },
     save: async (values) => {
-      await erase(values);
+      await erase(bodyOf(values));
     },
     onSaved: onErased,
   });
   return (
     <form className="form" {...formProps}>
       <p>{texts.eraseLead}</p>
+      {customer.other_addresses.length === 0 ? null : (
+        <p>{texts.eraseAddresses(customer.other_addresses.map(({ email }) => email))}</p>
+      )}
       <p>
         <strong>{texts.eraseWarning}</strong>
       </p>

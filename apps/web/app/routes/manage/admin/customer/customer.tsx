@@ -2,6 +2,7 @@ import type { AdministeredCustomer } from '@goodshelf/contract/admin-customers.c
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { nameOf } from '../../../../features/customers/customer-words.ts';
+import { CustomerDuplicates } from '../../../../features/customers/merge/customer-duplicates.tsx';
 import { CustomerContact } from '../../../../features/customers/page/customer-contact.tsx';
 import { CustomerFigures } from '../../../../features/customers/page/customer-figures.tsx';
 import { CustomerOrders } from '../../../../features/customers/page/customer-orders.tsx';
@@ -9,13 +10,14 @@ import { CustomerPrivacy } from '../../../../features/customers/page/customer-pr
 import { CustomerSkeleton } from '../../../../features/customers/page/customer-skeleton.tsx';
 import { customersTexts } from '../../../../features/customers/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
-import { Link, useNavigate } from '../../../../shell/links/platform.ts';
+import { Link, Navigate, useNavigate } from '../../../../shell/links/platform.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { DetailPage } from '../../../../ui/detail-page.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
-import { allCustomersPath, anyOrderPath, organizationPath } from '../admin-paths.ts';
+import { allCustomersPath, anyCustomerPath, anyOrderPath, organizationPath } from '../admin-paths.ts';
 import { staffCustomersTexts as staffTexts } from '../customers/texts.ts';
+import { useStaffMerge } from './use-staff-merge.ts';
 
 const texts = customersTexts.page;
 
@@ -23,6 +25,9 @@ const texts = customersTexts.page;
 export default function StaffCustomer() {
   const { organizationId = '', customerId = '' } = useParams();
   const answer = useApiQuery('getAdministeredCustomer', { params: { organizationId, customerId } });
+  // Merged: the page is that of whoever stays.
+  if (answer.data !== undefined && answer.data.id !== customerId)
+    return <Navigate to={anyCustomerPath(organizationId, answer.data.id)} replace />;
   return (
     <DetailPage
       texts={texts}
@@ -52,6 +57,7 @@ const Parts = ({ customer }: { readonly customer: AdministeredCustomer }) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const params = { organizationId: customer.organization.id, customerId: customer.id };
+  const merge = useStaffMerge(params);
   const leave = async () => {
     await navigate(allCustomersPath, { replace: true });
     await queries.invalidateQueries();
@@ -63,6 +69,7 @@ const Parts = ({ customer }: { readonly customer: AdministeredCustomer }) => {
         <CustomerOrders customer={customer} orderTo={(id) => anyOrderPath(params.organizationId, id)} />
         <div>
           <CustomerContact customer={customer} />
+          <CustomerDuplicates customer={customer} calls={merge} />
           <CustomerPrivacy
             customer={customer}
             load={() => api('exportAdministeredCustomer', { params })}

@@ -27,11 +27,15 @@ export const CustomerConsent = ({ customer }: { readonly customer: Customer }) =
       await queries.invalidateQueries();
     });
   const { wants_email: now, consents } = customer;
-  const last = consents[0];
+  // Of several addresses the more careful answer counts; who said that, and when, is told.
+  const last = consents.find((consent) => consent.wants_email === now);
+  const isHalfAsked = now === null && consents.length > 0;
   return (
     <section className="customer-section">
       <h2>{texts.heading}</h2>
-      <p>{now === null ? texts.unknown : now ? texts.agreed : texts.declined}</p>
+      <p>
+        {isHalfAsked ? texts.halfAsked : now === null ? texts.unknown : now ? texts.agreed : texts.declined}
+      </p>
       {last === undefined ? null : (
         <p className="cell-note">
           {texts.saidOn} <LocalDate at={last.at} withTime /> {notesTexts.by(last.author_name)}

@@ -2,6 +2,7 @@ import type { Customer as OwnCustomer } from '@goodshelf/contract/customers.cont
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { nameOf } from '../../../../features/customers/customer-words.ts';
+import { CustomerDuplicates } from '../../../../features/customers/merge/customer-duplicates.tsx';
 import { CustomerContact } from '../../../../features/customers/page/customer-contact.tsx';
 import { CustomerFigures } from '../../../../features/customers/page/customer-figures.tsx';
 import { CustomerOrders } from '../../../../features/customers/page/customer-orders.tsx';
@@ -9,14 +10,15 @@ import { CustomerPrivacy } from '../../../../features/customers/page/customer-pr
 import { CustomerSkeleton } from '../../../../features/customers/page/customer-skeleton.tsx';
 import { customersTexts } from '../../../../features/customers/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
-import { useNavigate } from '../../../../shell/links/platform.ts';
+import { Navigate, useNavigate } from '../../../../shell/links/platform.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
-import { customersPath, ordersPath } from '../../../../shell/session/page-guards.ts';
+import { customerPath, customersPath, ordersPath } from '../../../../shell/session/page-guards.ts';
 import { DetailPage } from '../../../../ui/detail-page.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { CustomerConsent } from './customer-consent.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
+import { useOwnMerge } from './use-own-merge.ts';
 
 const texts = customersTexts.page;
 
@@ -25,6 +27,9 @@ export default function Customer() {
   const { customerId = '' } = useParams();
   const { store } = useSession();
   const answer = useApiQuery('getCustomer', { params: { customerId } });
+  // Merged: the page is that of whoever stays.
+  if (answer.data !== undefined && answer.data.id !== customerId)
+    return <Navigate to={customerPath(answer.data.id)} replace />;
   return (
     <DetailPage
       texts={texts}
@@ -52,6 +57,7 @@ const Parts = ({ customer }: { readonly customer: OwnCustomer }) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const params = { customerId: customer.id };
+  const merge = useOwnMerge(customer.id);
   const leave = async () => {
     await navigate(customersPath, { replace: true });
     await queries.invalidateQueries();
@@ -67,6 +73,7 @@ const Parts = ({ customer }: { readonly customer: OwnCustomer }) => {
         <div>
           <CustomerContact customer={customer} />
           <CustomerConsent customer={customer} />
+          <CustomerDuplicates customer={customer} calls={merge} />
           <CustomerPrivacy
             customer={customer}
             load={() => api('exportCustomer', { params })}

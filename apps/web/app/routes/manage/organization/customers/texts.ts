@@ -18,6 +18,8 @@ export const ownCustomerTexts = {
   consent: {
     heading: 'Emails',
     unknown: 'This customer hasn’t been asked yet, so don’t send them newsletters.',
+    halfAsked:
+      'This customer answered under only one of their email addresses. Ask again before you send newsletters.',
     agreed: 'Agrees to emails.',
     declined: 'Doesn’t want emails.',
     saidOn: 'Written down',
