@@ -170,6 +170,8 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fraud: '/manage/admin/fraud',
     'fraud-settings': '/manage/admin/settings/fraud',
     'tax-settings': '/manage/admin/settings/tax',
+    features: '/manage/admin/settings/features',
+    limits: '/manage/admin/settings/limits',
     emails: '/manage/admin/settings/emails',
     email: '/manage/admin/settings/emails/return-received',
     products: '/manage/admin/products',

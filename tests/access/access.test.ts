@@ -138,6 +138,8 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
+    feature: 'gift_cards',
+    limit: 'cart_items',
     state: 'OR',
   };
   const bodies: Partial<Record<EndpointName, object>> = {
@@ -315,6 +317,11 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveOwnCategory: { parent_id: null, version: 1 },
     orderOwnCategories: { parent_id: null, category_ids: [newId()] },
     renameOwnCategory: { name: 'Spirit wear', version: 1 },
+    // What holds already.
+    setFeature: { version: '', is_on: true, reason: 'Back to normal' },
+    setFeatureException: { version: '', slug: school.slug, is_on: true, reason: 'Agreed by phone' },
+    // What holds already.
+    setLimit: { value: null, seen: 100 },
     // What holds already.
     setShieldSettings: {
       version: '',

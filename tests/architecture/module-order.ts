@@ -5,7 +5,7 @@
 export const moduleLayers: readonly (readonly string[])[] = [
   // What changes something writes it down and tells it in the same transaction; everything that names money asks its terms,
   // and everything that shows or sells asks what is offered.
-  ['audit', 'campaigns', 'events', 'limits', 'offers', 'terms'],
+  ['audit', 'campaigns', 'controls', 'events', 'limits', 'offers', 'terms'],
   ['ledger', 'identity', 'media', 'domains'],
   ['members'],
   ['organizations'],

@@ -129,6 +129,8 @@ const refusals: Readonly<Record<string, number>> = {
   // Of a file that has not arrived.
   // Of another list of exemptions than there is.
   addTaxExemption: 409,
+  // Of other switches than there are.
+  setFeatureException: 409,
   checkImport: 409,
   undoImport: 409,
   startImport: 409,

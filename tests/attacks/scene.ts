@@ -132,6 +132,8 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     giftCardId: scene.giftCardId,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
+    feature: 'gift_cards',
+    limit: 'cart_items',
     state: 'OR',
   };
   const person = { first_name: 'Luis', last_name: 'Alvarez' };
@@ -339,6 +341,11 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     moveCategory: { parent_id: null, version: 1 },
     orderCategories: { parent_id: null, category_ids: [newId()] },
     renameCategory: { name: `Fantasy ${newId()}`, version: 1 },
+    // What holds already.
+    setFeature: { version: '', is_on: true, reason: 'Back to normal' },
+    setFeatureException: { version: '', slug: school.slug, is_on: true, reason: 'Agreed by phone' },
+    // What holds already.
+    setLimit: { value: null, seen: 100 },
     // What holds already.
     setShieldSettings: {
       version: '',

@@ -95,7 +95,9 @@ const pages = {
     '/manage/admin/settings/tax',
     '/manage/admin/settings/emails',
     '/manage/admin/settings/emails/return-received',
+    '/manage/admin/settings/features',
     '/manage/admin/settings/fraud',
+    '/manage/admin/settings/limits',
     '/manage/admin/fraud',
   ],
 } as const;

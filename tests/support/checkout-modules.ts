@@ -8,6 +8,7 @@ import {
   type GiftCardCodes,
   giftCardsRoutes,
 } from '../../apps/server/src/modules/gift-cards/index.ts';
+import type { Controls } from '../../apps/server/src/modules/controls/index.ts';
 import { ordersRoutes, payableOrders } from '../../apps/server/src/modules/orders/index.ts';
 import { outsidePaymentsRoutes } from '../../apps/server/src/modules/outside-payments/index.ts';
 import {
@@ -47,6 +48,8 @@ type Deps = {
   readonly wallet?: PaymentProvider;
   readonly providerTimeoutMs?: number;
   readonly inFlightPatienceMs?: number;
+  /** What staff have switched and limited; without it everything is on. */
+  readonly controls?: Controls;
   /** Of carts and orders; without them nothing is counted. */
   readonly limits?: AttemptLimits;
   /** Before the provider; without it every payment is tried. */
@@ -92,7 +95,10 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
     scopeOf: (organizationId) => makeOrgScope(organizationId, 'test'),
   });
   const giftCardCodes = createGiftCardCodes(secretKey);
-  const keys = cartKeys({ isSecure: false });
+  const keys = {
+    ...cartKeys({ isSecure: false }),
+    ...(deps.controls === undefined ? {} : { controls: deps.controls }),
+  };
   const checkout = {
     ...{ db, clock, log, settlement, shield },
     ...keys,
@@ -126,7 +132,7 @@ export const composeCheckout = (deps: Deps): CheckoutModules => {
         scopeOf: jobScope,
         orderUrl: () => null,
       }),
-      ...outsidePaymentsRoutes({ db, clock }),
+      ...outsidePaymentsRoutes({ db, clock, controls: keys.controls }),
       ...settlementRoutes(settlement.events),
     ],
     reconcile: settlement.reconcile,

@@ -1,3 +1,4 @@
+import { standardControls } from '../../apps/server/src/modules/controls/index.ts';
 import { endpoints } from '@goodshelf/contract';
 import type { OutsideMethod } from '@goodshelf/contract/lookups';
 import type { OutsideMethodsInput } from '@goodshelf/contract/outside-payments.contract';
@@ -23,17 +24,21 @@ export const takeOutside = (
   school: School,
   changes: Partial<OutsideMethodsInput> = {},
 ): Promise<void> =>
-  saveOutsideMethods({ db, clock: fixedClock(new Date()) })(school.scope, treasurer, {
-    is_venmo_on: true,
-    venmo_handle: 'lincoln-pta',
-    is_zelle_on: true,
-    zelle_contact: 'treasurer@example.org',
-    zelle_name: 'Lincoln PTA',
-    is_giving_fund_on: true,
-    giving_fund_url: 'https://www.paypal.com/us/fundraiser/charity/12345',
-    hold_days: 3,
-    ...changes,
-  });
+  saveOutsideMethods({ db, clock: fixedClock(new Date()), controls: standardControls })(
+    school.scope,
+    treasurer,
+    {
+      is_venmo_on: true,
+      venmo_handle: 'lincoln-pta',
+      is_zelle_on: true,
+      zelle_contact: 'treasurer@example.org',
+      zelle_name: 'Lincoln PTA',
+      is_giving_fund_on: true,
+      giving_fund_url: 'https://www.paypal.com/us/fundraiser/charity/12345',
+      hold_days: 3,
+      ...changes,
+    },
+  );
 
 export type PlacedOutside = {
   readonly visitor: Visitor;

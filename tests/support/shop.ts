@@ -17,6 +17,7 @@ import { fixedClock, type FixedClock } from '../../apps/server/src/platform/cloc
 import type { Binding } from '../../apps/server/src/platform/http/index.ts';
 import { composeCheckout } from './checkout-modules.ts';
 import { createTestDatabase, testLog, type TestDatabase } from './database.ts';
+import type { Controls } from '../../apps/server/src/modules/controls/index.ts';
 import type { AttemptLimits } from '../../apps/server/src/modules/limits/index.ts';
 import type { Shield } from '../../apps/server/src/modules/shield/index.ts';
 import { createSchool, type School } from './school.ts';
@@ -54,6 +55,8 @@ type ShopOptions = {
   readonly inFlightPatienceMs?: number;
   readonly limits?: AttemptLimits;
   readonly shield?: Pick<Shield, 'admit'>;
+  /** What staff have switched and limited; without it everything is on. */
+  readonly controls?: Controls;
   readonly own?: TestDatabase;
 };
 

@@ -25,6 +25,7 @@ import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from '.
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { createGiftCardCodes, type GiftCardCodes, giftCardsRoutes } from './modules/gift-cards/index.ts';
 import { discountsRoutes } from './modules/discounts/index.ts';
+import { createControls } from './modules/controls/index.ts';
 import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
 import {
   createCoverImages,
@@ -150,7 +151,9 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ? {}
       : { refused: await createSharedRefused({ ...database, pool: counting.pool }) };
   const limits = createAttemptLimits({ ...counting, ...refused });
+  const controls = await createControls({ db, log, listen: database.listen });
   const identity = createIdentity({
+    controls,
     db,
     clock,
     log,
@@ -163,6 +166,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     scopeOf,
   });
   const organizations = createOrganizations({
+    controls,
     db,
     clock,
     findUser: identity.findUser,
@@ -183,7 +187,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     clock,
   });
 
-  const storefrontDirectory = await createStorefrontDirectory({ db, listen: database.listen, log });
+  const storefrontDirectory = await createStorefrontDirectory({
+    ...{ db, listen: database.listen, log },
+    controlsOf: controls.stateOf,
+  });
   storefrontDirectory.onChange(organizations.forgetDirectory);
   const domains: RecheckDeps = {
     db,
@@ -199,6 +206,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const cartKeys = {
     cookie: createCartCookie({ isSecure: config.shopUrl.startsWith('https:') }),
     waitingCarts: findWaitingCarts,
+    controls,
   };
 
   const paypal =
@@ -299,7 +307,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     organizationOfShop,
     bindings: [
       ...identity.routes,
-      ...membersRoutes({ db, clock }),
+      ...membersRoutes({ db, clock, controls }),
       ...organizations.routes,
       ...arrivalsRoutes({
         ...{ db, clock, identity, organizations, scopeOf },
@@ -331,6 +339,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         catalog,
         clock,
         limits,
+        controls,
         settings: {
           shopUrl: config.shopUrl,
           productName: config.productName,
@@ -358,9 +367,9 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
           return storefront === null ? null : orderPageUrl(storefront, orderTokens.tokenOf(orderId));
         },
       }),
-      ...outsidePaymentsRoutes({ db, clock }),
+      ...outsidePaymentsRoutes({ db, clock, controls }),
       ...walletRoutes({ db }),
-      ...settingsRoutes({ db, clock }),
+      ...settingsRoutes({ db, clock, controls }),
       ...mailTextsRoutes({
         ...{ db, clock, limits },
         names: { productName: config.productName, url: config.shopUrl },

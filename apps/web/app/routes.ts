@@ -82,6 +82,8 @@ export default [
       route('admin/settings/shipping', 'routes/manage/admin/shipping-settings/shipping-settings.tsx'),
       route('admin/settings/tax', 'routes/manage/admin/tax-settings/tax-settings.tsx'),
       route('admin/settings/fraud', 'routes/manage/admin/fraud-settings/fraud-settings.tsx'),
+      route('admin/settings/features', 'routes/manage/admin/feature-settings/feature-settings.tsx'),
+      route('admin/settings/limits', 'routes/manage/admin/limit-settings/limit-settings.tsx'),
       route('admin/settings/emails', 'routes/manage/admin/emails/emails.tsx'),
       route('admin/settings/emails/:mail', 'routes/manage/admin/email/email.tsx'),
       route('admin/fraud', 'routes/manage/admin/fraud/fraud.tsx'),

@@ -7,9 +7,6 @@ import { amountCents, email, id, nameLine, paragraph, slug } from './primitives.
 import { earningsShape, giftSuggestion, imageShape } from './storefront.contract.ts';
 
 export const quantityMax = 50;
-/** Of all gifts in a cart, so that its total stays one that can be paid. */
-export const giftsMaxCents = 50_000_000;
-export const cartLinesMax = 100;
 
 export const dedication = z.object({
   kind: z.enum(['honor', 'memory']),

@@ -9,8 +9,6 @@ export type GiftCardMoveKind = (typeof giftCardMoveKinds)[number];
 /** A card costs whole dollars between these. */
 export const giftCardMinimumCents = 1_000;
 export const giftCardMaximumCents = 20_000;
-/** Of all cards in a cart: who buys more of what is as good as cash is asked to talk to us. */
-export const giftCardsMaxCents = 100_000;
 /** What the page offers at once. */
 export const giftCardAmountsCents = [1_000, 2_500, 5_000, 10_000] as const;
 

@@ -19,6 +19,7 @@ import { buyerReorderEndpoints } from './buyer-reorder.contract.ts';
 import { buyerWaitingEndpoints } from './buyer-waiting.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
+import { controlsEndpoints } from './controls.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
 import { deadLettersEndpoints } from './dead-letters.contract.ts';
 import { deliveryEndpoints } from './delivery.contract.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...taxSettingsEndpoints,
   ...mailTextsEndpoints,
   ...fraudShieldEndpoints,
+  ...controlsEndpoints,
   ...adminTakedownsEndpoints,
   ...takedownsEndpoints,
   ...deadLettersEndpoints,

@@ -187,7 +187,11 @@ export const outsidePaymentsEndpoints = {
   getOutsideMethods: endpoint(outsidePaymentsCalls.getOutsideMethods, {
     ...member,
     summary: 'How the active organization takes payments outside of the shop',
-    output: outsideMethodsShape.extend({ can_have_giving_fund: z.boolean() }),
+    output: outsideMethodsShape.extend({
+      can_have_giving_fund: z.boolean(),
+      /** The longest that new orders wait, whatever was chosen before. */
+      hold_days_max: z.int(),
+    }),
     problems: ['no_storefront'],
   }),
   saveOutsideMethods: endpoint(outsidePaymentsCalls.saveOutsideMethods, {

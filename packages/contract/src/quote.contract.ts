@@ -86,6 +86,9 @@ export const quote = checkoutTotals.extend({
     .nullable(),
   /** Why the code that was entered takes nothing off. */
   discount_problem: z.string().nullable(),
+  /** Whether a code is asked for, and an extra gift: staff may have switched it off. */
+  takes_discount_codes: z.boolean(),
+  takes_extra_gift: z.boolean(),
   /** What a gift card pays of the total; null when there is none, or it can’t be spent. */
   gift_card: z.object({ last4: z.string(), amount_cents: amountCents, left_cents: amountCents }).nullable(),
   /** Why the gift card that was entered pays nothing. */

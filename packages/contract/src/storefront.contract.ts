@@ -109,6 +109,8 @@ export const storefrontShape = z.object({
   /** Book stores sell; nobody gives to them. */
   takes_gifts: z.boolean(),
   sells_gift_cards: z.boolean(),
+  /** What one costs at most. */
+  gift_card_maximum_cents: amountCents,
   /** Gift cards can be spent: it sells some, or has sold some. */
   takes_gift_cards: z.boolean(),
   base_url: z.string(),

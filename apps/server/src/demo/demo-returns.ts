@@ -1,3 +1,4 @@
+import { standardControls } from '../modules/controls/index.ts';
 import { z } from 'zod';
 import type { ComposeDeps } from '../compose-modules.ts';
 import { moveReturn, requestReturn } from '../modules/orders/index.ts';
@@ -22,7 +23,7 @@ export const returnDemoOrder = async (
   fate: DemoReturn,
 ): Promise<void> => {
   const lines = quantities.map((quantity, index) => ({ position: index + 1, quantity }));
-  await requestReturn({ db, clock })(scope, token, {
+  await requestReturn({ db, clock, controls: standardControls })(scope, token, {
     ...{ id: newId(), lines },
     reason: fate === 'received' ? 'wrong_item' : 'damaged',
     note: notes[fate],

@@ -12,6 +12,7 @@ import { loadOrderFilters } from './load-order-filters.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadOutsidePayments } from './load-outside-payments.ts';
 import { loadTakedowns } from './load-takedowns.ts';
+import { loadControls } from './load-controls.ts';
 import { loadShield } from './load-shield.ts';
 import { loadMailTexts } from './load-mail-texts.ts';
 import { loadTerms } from './load-terms.ts';
@@ -53,5 +54,6 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadTerms(engine, now);
   await loadMailTexts(engine, now);
   await loadShield(engine, now);
+  await loadControls(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

@@ -1,3 +1,4 @@
+import { standardControls } from '../modules/controls/index.ts';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { ComposeDeps } from '../compose-modules.ts';
 import { changeMemberStatus, inviteMember, updateMember } from '../modules/members/index.ts';
@@ -51,7 +52,7 @@ const createCommands = (
   clock: Clock,
   organizations: readonly DemoOrganization[],
 ) => {
-  const acting = { db, clock };
+  const acting = { db, clock, controls: standardControls };
   const organizationOf = (slug: string): DemoOrganization => {
     const found = organizations.find((one) => one.slug === slug);
     if (found === undefined) throw new Error(`There is no demo organization ${slug}`);

@@ -1,3 +1,4 @@
+import { standardControls } from '../modules/controls/index.ts';
 import { endpoints } from '@goodshelf/contract';
 import { outsideMethods } from '@goodshelf/contract/lookups';
 import { outsideMethodsShape } from '@goodshelf/contract/outside-payments.contract';
@@ -59,7 +60,7 @@ export const loadOutsidePayments = async (deps: ComposeDeps, now: Date): Promise
   const scope = jobScope(organization.id);
   try {
     clock.set(new Date(now.getTime() - 300 * hourMs));
-    await saveOutsideMethods({ db, clock })(scope, owner, methods);
+    await saveOutsideMethods({ db, clock, controls: standardControls })(scope, owner, methods);
     for (const one of payments) {
       const placedAtMs = now.getTime() - one.hoursAgo * hourMs;
       clock.set(new Date(placedAtMs));

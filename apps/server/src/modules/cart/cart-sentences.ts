@@ -1,7 +1,7 @@
-import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
-import { giftCardsMaxCents } from '@goodshelf/contract/gift-card-words';
+import { quantityMax } from '@goodshelf/contract/cart.contract';
+import { limitInWords } from '@goodshelf/contract/limit-in-words';
 import { invalidField, Problem } from '@goodshelf/contract';
-import { cents, formatMoney } from '@goodshelf/money';
+import type { Controls } from '../controls/index.ts';
 import { isStillOffered } from '../offers/index.ts';
 import type { VerdictRow, LineRow } from './cart.rows.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -29,7 +29,7 @@ export const lineProblem = (line: LineRow): string | null => {
 };
 
 /** The problem of a change that was refused; null when it was made. */
-export const changeProblem = (row: VerdictRow): Problem | null => {
+export const changeProblem = (row: VerdictRow, limit: Controls['limit']): Problem | null => {
   const title = row.refused_title ?? cartTexts.thisTitle;
   switch (row.verdict) {
     case 'ok':
@@ -44,17 +44,23 @@ export const changeProblem = (row: VerdictRow): Problem | null => {
         row.left_count ? cartTexts.copiesInAll(row.left_count) : cartTexts.titleSoldOut(title),
       );
     case 'cart_full':
-      return new Problem('cart_full', cartTexts.full(cartLinesMax));
+      return new Problem('cart_full', cartTexts.full(limit('cart_items')));
     case 'line_not_found':
       return new Problem('cart_line_not_found', cartTexts.lineGone);
     case 'gifts_too_high':
-      return invalidField('amount_cents', cartTexts.giftsTooHigh(formatMoney(cents(giftsMaxCents))));
+      return invalidField(
+        'amount_cents',
+        cartTexts.giftsTooHigh(limitInWords('cart_gifts', limit('cart_gifts'))),
+      );
     case 'campaign_not_found':
       return invalidField('campaign_id', cartTexts.campaignNotRunning);
     case 'gift_cards_not_sold':
       return new Problem('gift_cards_not_sold', cartTexts.giftCardsNotSold);
     case 'gift_cards_too_high':
-      return invalidField('amount_cents', cartTexts.giftCardsTooHigh(formatMoney(cents(giftCardsMaxCents))));
+      return invalidField(
+        'amount_cents',
+        cartTexts.giftCardsTooHigh(limitInWords('cart_gift_cards', limit('cart_gift_cards'))),
+      );
     case 'gift_quantity':
       return invalidField('quantity', cartTexts.giftHasNoQuantity);
   }

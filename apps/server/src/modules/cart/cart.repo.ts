@@ -1,5 +1,4 @@
-import { cartLinesMax, giftsMaxCents, quantityMax } from '@goodshelf/contract/cart.contract';
-import { giftCardsMaxCents } from '@goodshelf/contract/gift-card-words';
+import { quantityMax } from '@goodshelf/contract/cart.contract';
 import { statement } from '../../platform/database/index.ts';
 import { isRunningOn } from '../campaigns/index.ts';
 import { isOffered } from '../offers/index.ts';
@@ -74,7 +73,7 @@ const newCart = `new_cart as (
 const cartId = 'coalesce((select id from cart), (select id from new_cart))';
 const withNewLine = changedCart('exists (select from new_cart)', cartId, 'select id from line');
 
-// The same product again adds up.
+// The same product again adds up. $8 is how many items a cart holds.
 export const addProductStatement = statement<ChangedCartRow>(
   'cart.add-product',
   `with ${cartOfCookie}, wish as (
@@ -88,7 +87,7 @@ export const addProductStatement = statement<ChangedCartRow>(
          when wish.variant_id is null then 'product_not_found'
          when wish.quantity > ${quantityMax} then 'too_many'
          when not wish.allow_backorder and wish.on_hand < wish.quantity then 'out_of_stock'
-         when not wish.is_present and (select count(*) from present) >= ${cartLinesMax} then 'cart_full'
+         when not wish.is_present and (select count(*) from present) >= $8::int then 'cart_full'
          else 'ok'
        end as verdict, wish.on_hand as left_count, wish.title as refused_title, wish.owner_id
      from (select 1) as one left join wish on true
@@ -101,15 +100,15 @@ export const addProductStatement = statement<ChangedCartRow>(
    ), ${withNewLine}`,
 );
 
-// A gift that an order is paying for stays as it was priced.
+// A gift that an order is paying for stays as it was priced. $9 is how many items a cart holds, $10 what all gifts add up to.
 export const addGiftStatement = statement<ChangedCartRow>(
   'cart.add-gift',
   `with ${cartOfCookie}, verdict as (
      select case
          when $7::uuid is not null and not exists (
            select from shown_campaigns cm where cm.organization_id = $1 and cm.id = $7 and ${isRunningOn('cm', 'current_date')}) then 'campaign_not_found'
-         when (select count(*) from present where id <> $5) >= ${cartLinesMax} then 'cart_full'
-         when $6::bigint + (select coalesce(sum(gift_cents) filter (where kind = 'gift'), 0) from present where id <> $5) > ${giftsMaxCents} then 'gifts_too_high'
+         when (select count(*) from present where id <> $5) >= $9::int then 'cart_full'
+         when $6::bigint + (select coalesce(sum(gift_cents) filter (where kind = 'gift'), 0) from present where id <> $5) > $10::bigint then 'gifts_too_high'
          else 'ok'
        end as verdict, null::int as left_count, null::text as refused_title
    ), ${newCart}, line as (
@@ -122,15 +121,15 @@ export const addGiftStatement = statement<ChangedCartRow>(
    ), ${withNewLine}`,
 );
 
-// A card that an order is paying for stays as it was priced.
+// A card that an order is paying for stays as it was priced. $8 is how many items a cart holds, $9 what all cards add up to.
 export const addGiftCardStatement = statement<ChangedCartRow>(
   'cart.add-gift-card',
   `with ${cartOfCookie}, verdict as (
      select case
          when not exists (select from gift_card_shops g where g.organization_id = $1) then 'gift_cards_not_sold'
-         when (select count(*) from present where id <> $5) >= ${cartLinesMax} then 'cart_full'
+         when (select count(*) from present where id <> $5) >= $8::int then 'cart_full'
          when $6::bigint + (select coalesce(sum(gift_cents) filter (where kind = 'gift_card'), 0) from present where id <> $5)
-           > ${giftCardsMaxCents} then 'gift_cards_too_high'
+           > $9::bigint then 'gift_cards_too_high'
          else 'ok'
        end as verdict, null::int as left_count, null::text as refused_title
    ), ${newCart}, line as (

@@ -23,6 +23,7 @@ export const cartTexts = {
   giftCardsEnded: 'Gift cards aren’t sold here anymore. Remove it to check out.',
   giftCardsTooHigh: (most: string) =>
     `The gift cards in one cart can’t add up to more than ${most}. Contact us to buy more.`,
+  giftCardTooHigh: (most: string) => `Enter whole dollars from $10 to ${most}.`,
   giftCardTitle: (amount: string, shop: string) => `${amount} gift card for ${shop}`,
   giftCardDetail: (name: string, email: string) => `For ${name}, by email to ${email}`,
   campaignNotRunning: 'This campaign isn’t taking gifts right now.',

@@ -1,6 +1,8 @@
 import type { Cart, GiftInput } from '@goodshelf/contract/cart.contract';
 import type { GiftCardInput } from '@goodshelf/contract/gift-cards.contract';
-import { Problem } from '@goodshelf/contract';
+import { invalidField, Problem } from '@goodshelf/contract';
+import { featureTexts } from '@goodshelf/contract/features.texts';
+import { limitInWords } from '@goodshelf/contract/limit-in-words';
 import { takesGifts } from '@goodshelf/contract/lookups';
 import type { FeeSchedule } from '@goodshelf/money';
 import type { Db, Statement } from '../../platform/database/index.ts';
@@ -17,7 +19,9 @@ import {
   changeLineStatement,
 } from './cart.repo.ts';
 import { changeProblem, giftsNotTaken } from './cart-sentences.ts';
+import { cartTexts } from './cart.texts.ts';
 import { type CartKeys, cartTokenHash } from './one-cart.ts';
+import { switchedCart } from './switched-cart.ts';
 
 type Deps = CartKeys & {
   readonly db: Db;
@@ -27,7 +31,7 @@ type Deps = CartKeys & {
 
 /** One statement judges the change, writes it and answers with the cart. */
 const change = async (
-  { db, feeSchedule }: Deps,
+  { db, feeSchedule, controls }: Deps,
   { scope }: StorefrontContext,
   statement: Statement<ChangedCartRow>,
   values: readonly unknown[],
@@ -37,9 +41,12 @@ const change = async (
   );
   const [verdict] = rows;
   if (verdict === undefined) throw new Error('The change of a cart has no verdict');
-  const problem = changeProblem(verdict);
+  const problem = changeProblem(verdict, controls.limit);
   if (problem !== null) throw problem;
-  return { cart: presentCart(cartOfRows(rows), feeSchedule), isNewCart: verdict.is_new_cart };
+  return {
+    cart: presentCart(switchedCart(controls, cartOfRows(rows)), feeSchedule),
+    isNewCart: verdict.is_new_cart,
+  };
 };
 
 /** Adds a line to the visitor's cart, which is made with the first line. */
@@ -75,7 +82,10 @@ export const addProductToCart =
     context: StorefrontContext,
     input: { readonly variant_id: string; readonly quantity: number },
   ): Promise<Cart> =>
-    add(deps, context, addProductStatement, newId<'cart-line'>(), [input.variant_id, input.quantity]);
+    add(deps, context, addProductStatement, newId<'cart-line'>(), [
+      ...[input.variant_id, input.quantity],
+      deps.controls.limit('cart_items'),
+    ]);
 
 /**
  * Puts a gift into the cart, as a line of its own each time; under a `line_id` that is in the cart it takes that gift's
@@ -90,19 +100,35 @@ export const addGiftToCart =
       amountCents,
       campaignId,
       JSON.stringify(details),
+      ...[deps.controls.limit('cart_items'), deps.controls.limit('cart_gifts')],
     ]);
   };
 
 /** Puts a gift card into the cart, as a line of its own; under a `line_id` that is in the cart it takes that card's place. */
 export const addGiftCardToCart =
   (deps: Deps) =>
-  (context: StorefrontContext, input: GiftCardInput): Promise<Cart> => {
+  async (context: StorefrontContext, input: GiftCardInput): Promise<Cart> => {
     const { line_id: lineId, amount_cents: amountCents, ...words } = input;
+    requireSellable(deps.controls, context, amountCents);
     return add(deps, context, addGiftCardStatement, lineId ?? newId<'cart-line'>(), [
       amountCents,
       JSON.stringify(words),
+      ...[deps.controls.limit('cart_items'), deps.controls.limit('cart_gift_cards')],
     ]);
   };
+
+/** Staff may have switched gift cards off, or said how much one is worth at most. */
+const requireSellable = (
+  controls: Deps['controls'],
+  { scope }: StorefrontContext,
+  amountCents: number,
+): void => {
+  if (!controls.isOn('gift_cards', scope.organizationId))
+    throw new Problem('gift_cards_not_sold', featureTexts.gift_cards.refused);
+  const mostCents = controls.limit('gift_card_value');
+  if (amountCents > mostCents)
+    throw invalidField('amount_cents', cartTexts.giftCardTooHigh(limitInWords('gift_card_value', mostCents)));
+};
 
 /** Sets the quantity of a line; 0 removes it. */
 export const changeCartLine =

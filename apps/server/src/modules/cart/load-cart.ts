@@ -9,6 +9,7 @@ import {
   removeOldCartsStatement,
 } from './cart.repo.ts';
 import { type CartKeys, cartTokenHash } from './one-cart.ts';
+import { switchedCart, switchedPlace } from './switched-cart.ts';
 
 /** The visitor's cart with prices and stock as of now: one statement, one round trip. Empty without a cookie. */
 export const loadCart =
@@ -19,7 +20,8 @@ export const loadCart =
     const rows = await deps.db.readInScope(scope, readCartStatement, [scope.organizationId, tokenHash]);
     const [place] = rows;
     if (place === undefined) throw new Error('The organization of the scope does not exist');
-    return { ...cartOfRows(rows), place };
+    const { controls } = deps;
+    return { ...switchedCart(controls, cartOfRows(rows)), place: switchedPlace(controls, scope, place) };
   };
 
 /** Marks the lines that an order pays for. Refused in the database when some are gone: another order was paid meanwhile. */

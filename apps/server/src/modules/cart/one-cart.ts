@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { Controls } from '../controls/index.ts';
 import type { CartCookie } from './cart-cookie.ts';
 import {
   lockCartsStatement,
@@ -16,15 +17,19 @@ export type WaitingCarts = (
   cartIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** By what a visitor's cart is found. */
-export type CartKeys = { readonly cookie: CartCookie; readonly waitingCarts: WaitingCarts };
+/** By what a visitor's cart is found, and what staff let be in it. */
+export type CartKeys = {
+  readonly cookie: CartCookie;
+  readonly waitingCarts: WaitingCarts;
+  readonly controls: Controls;
+};
 
 /**
  * The SHA-256 that leads to the visitor's cart; null without a cookie. Whoever carries the keys of several carts, made by
  * clicks at the same moment, gets one cart with everything in it: only then is the database asked.
  */
 export const cartTokenHash =
-  ({ db, cookie, waitingCarts }: CartKeys & { readonly db: Db }) =>
+  ({ db, cookie, waitingCarts }: Omit<CartKeys, 'controls'> & { readonly db: Db }) =>
   async (context: StorefrontContext): Promise<Buffer | null> => {
     const { scope, storefront } = context;
     const keys = cookie.keys(context, storefront);

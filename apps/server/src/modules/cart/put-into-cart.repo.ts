@@ -1,4 +1,4 @@
-import { cartLinesMax, quantityMax } from '@goodshelf/contract/cart.contract';
+import { quantityMax } from '@goodshelf/contract/cart.contract';
 import { statement } from '../../platform/database/index.ts';
 import { isOffered } from '../offers/index.ts';
 
@@ -18,7 +18,8 @@ export type PutRow = {
 /**
  * Copies of several variants ($5, with $6 copies of each) into the cart of a cookie ($2), which is made with the key $4 where
  * there is none. A line grows to the copies that are wanted, as far as they are there, and never shrinks: whoever asks
- * twice has no more than who asks once. $7 are ids for new lines, in the order of the wishes.
+ * twice has no more than who asks once. $7 are ids for new lines, in the order of the wishes; $8 is how many
+ * items a cart holds.
  */
 export const putIntoCartStatement = statement<PutRow>(
   'cart.put-several',
@@ -37,7 +38,7 @@ export const putIntoCartStatement = statement<PutRow>(
      left join present on present.variant_id = asked.variant_id
    ), placed as (
      select wish.*, sum(case when had = 0 and available > 0 then 1 else 0 end) over (order by place)
-         + (select count(*) from present) > ${cartLinesMax} and had = 0 and available > 0 as is_full
+         + (select count(*) from present) > $8::int and had = 0 and available > 0 as is_full
      from wish
    ), judged as (
      select placed.*, case when is_full then 0 else greatest(had, least(wanted, available)) end as becomes from placed

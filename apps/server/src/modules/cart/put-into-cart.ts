@@ -29,6 +29,7 @@ export const putIntoCart = async (
   scope: OrgScope,
   { tokenHash, newTokenHash }: Keys,
   wishes: readonly Wish[],
+  itemsMax: number,
 ): Promise<readonly PutRow[]> => {
   // In turn with whoever puts something in at the same moment.
   if (tokenHash !== null) await tx.query(lockCartsStatement, [scope.organizationId, [tokenHash]]);
@@ -37,5 +38,6 @@ export const putIntoCart = async (
     wishes.map(({ variantId }) => variantId),
     wishes.map(({ quantity }) => quantity),
     wishes.map(() => newId<'cart-line'>()),
+    itemsMax,
   ]);
 };

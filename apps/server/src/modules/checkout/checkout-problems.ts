@@ -44,6 +44,8 @@ export const cartProblem = (lines: readonly LineRow[]): Problem | null => {
       ended.length === 1 ? texts.campaignEnded(titles) : texts.campaignsEnded(titles),
     );
   }
+  if (lines.some((line) => line.are_gift_cards_sold === false))
+    return new Problem('cart_changed', texts.giftCardsNotSold);
   const short = goods.filter(isShort);
   return short.length === 0
     ? null

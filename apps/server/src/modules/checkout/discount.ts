@@ -1,9 +1,11 @@
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { Problem } from '@goodshelf/contract';
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { Cents } from '@goodshelf/money';
+import type { Controls } from '../controls/index.ts';
 import {
   discountOn,
   discountProblem,
@@ -14,7 +16,12 @@ import { type NewOrderLine, withDiscounts } from '../orders/index.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 
 /** What a buyer has entered: the code as it is now, null when there is none of it. */
-export type Entered = { readonly code: EnteredDiscount | null; readonly now: Date };
+export type Entered = {
+  readonly code: EnteredDiscount | null;
+  readonly now: Date;
+  /** Why codes are not taken at all; null when they are. */
+  readonly refusal: string | null;
+};
 
 /** A code that takes something off. */
 export type OrderDiscount = {
@@ -29,6 +36,7 @@ type Deps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: Pick<CheckoutLimits, 'count' | 'requireRoom'>;
+  readonly controls: Pick<Controls, 'isOn'>;
 };
 
 /**
@@ -36,17 +44,19 @@ type Deps = {
  * who tries many is told to wait (`too_many_requests`).
  */
 export const findEntered = async (
-  { db, clock, limits }: Deps,
+  { db, clock, limits, controls }: Deps,
   { scope, clientAddress }: StorefrontContext,
   text: string | null,
   email: string | null = null,
 ): Promise<Entered | null> => {
   if (text === null) return null;
+  if (!controls.isOn('discount_codes', scope.organizationId))
+    return { code: null, now: clock.now(), refusal: featureTexts.discount_codes.refused };
   await limits.requireRoom('wrongDiscountAddress', clientAddress);
   const code = await findEnteredDiscount(db, scope, text, email);
   // Beyond the ceiling the next one is refused; this one is told that there is none.
   if (code === null) await limits.count('wrongDiscountAddress', clientAddress).catch(() => undefined);
-  return { code, now: clock.now() };
+  return { code, now: clock.now(), refusal: null };
 };
 
 /** The goods with what the code takes off each of them, or why it takes nothing off. */
@@ -66,7 +76,7 @@ export const applyDiscount = (
   if (entered === null) return { goods, taxed: goods, discount: null, problem: null, isNeedless: false };
   const { code } = entered;
   const discounted = code === null ? null : discountOn(code, goods, shippingCents);
-  const problem = discountProblem(code, { now: entered.now, goodsCents }, discounted);
+  const problem = entered.refusal ?? discountProblem(code, { now: entered.now, goodsCents }, discounted);
   if (problem !== null || code === null || discounted === null)
     return {
       ...{ goods, taxed: goods, discount: null, problem },

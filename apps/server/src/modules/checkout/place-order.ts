@@ -38,6 +38,7 @@ import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { admitOrder, endOf, reviewSuspicious, type ShieldDeps } from './shielded-order.ts';
 import { feeScheduleOf, offeredCart, requireGiftTaken, requireOpen } from './quote-checkout.ts';
 import { resumeOrder, type ResumeDeps, returnUrlOf } from './resume-checkout.ts';
+import { deliveryOff, methodOff, requireExtraGiftOn } from './switched-off.ts';
 import { type CheckoutLimits, countLetters, countUnpaid, requireRoomForOrder } from './unpaid-orders.ts';
 import { type Draft, type Obstacle, obstacleOf, writeOrder } from './write-order.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -136,10 +137,11 @@ const write = async (
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code, input.contact.email),
       findEnteredCard(deps, context, input.gift_card_code),
-      isOutsideMethod(input.payment.method) ? findOutsideMethods(deps.db, context.scope) : null,
+      isOutsideMethod(input.payment.method) ? findOutsideMethods(deps, context.scope) : null,
     ]);
     try {
-      const draft = await draftOrder(deps, input, requestHash, cart, { entered, card, outside });
+      requireExtraGiftOn(deps, context, input);
+      const draft = await draftOrder(deps, context, input, requestHash, cart, { entered, card, outside });
       const write = async (): Promise<PlacedOrder> => {
         await requireRoomForOrder(deps, context, draft.cart, input);
         return writeOrder(deps, context, draft);
@@ -198,6 +200,7 @@ const lastRefusalOf = (obstacle: Obstacle): Problem => {
 
 const draftOrder = async (
   deps: PlaceOrderDeps,
+  context: StorefrontContext,
   input: CheckoutInput,
   requestHash: Buffer,
   cart: CheckedOutCart,
@@ -216,7 +219,7 @@ const draftOrder = async (
   const { cartId } = cart;
   if (cartId === null) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
   requireTaken(deps, input);
-  const outside = outsideOf(settings, cart, input);
+  const outside = outsideOf(deps, context, settings, cart, input);
   // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
   if (outside !== null && card !== null) throw notPayableSo();
   const priced = await priceOrder(
@@ -227,7 +230,8 @@ const draftOrder = async (
   const { totalCents } = priced.totals;
   if (priced.discountProblem !== null && !priced.isDiscountNeedless)
     throw discountRefusal(priced.discountProblem);
-  if (priced.needsShipping && priced.delivery.kind !== input.delivery) throw notDelivered();
+  if (priced.needsShipping && priced.delivery.kind !== input.delivery)
+    throw deliveryOff(deps, context, input.delivery) ?? notDelivered();
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
   requireDestination(priced, input);
   const tender = tenderOf(card, priced.totals);
@@ -261,6 +265,8 @@ const requireTaken = ({ settlement }: PlaceOrderDeps, { payment: { method } }: C
 
 /** How it is paid outside; null through us. Throws where the organization does not take this cart's payment in this way. */
 const outsideOf = (
+  deps: PlaceOrderDeps,
+  context: StorefrontContext,
   settings: OutsideMethods | null,
   cart: CheckedOutCart,
   { payment }: CheckoutInput,
@@ -268,7 +274,7 @@ const outsideOf = (
   const { method } = payment;
   if (settings === null || !isOutsideMethod(method)) return null;
   const { methods, holdDays } = offerOf(settings, offeredCart(cart));
-  if (!methods.includes(method)) throw notPayableSo();
+  if (!methods.includes(method)) throw methodOff(deps, context, method) ?? notPayableSo();
   return { method, ...payToOf(settings, method), holdDays };
 };
 

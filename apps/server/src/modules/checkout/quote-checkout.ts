@@ -14,6 +14,7 @@ import { presentDelivery } from './delivery.ts';
 import { findEntered, presentDiscount } from './discount.ts';
 import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
 import { findEnteredCard, presentTender, tenderOf } from './gift-card.ts';
+import { isOff, withoutExtraGift } from './switched-off.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
@@ -45,14 +46,16 @@ export const requireGiftTaken = (
 /** What the visitor's cart would cost, by one reading of it. Complete when nothing is missing that changes the total: the state, where goods are sent. */
 export const quoteCheckout =
   (deps: QuoteDeps) =>
-  async (context: StorefrontContext, input: QuoteInput): Promise<Quote> => {
+  async (context: StorefrontContext, sent: QuoteInput): Promise<Quote> => {
     requireOpen(context);
-    requireGiftTaken(context, input);
+    requireGiftTaken(context, sent);
+    const takesExtraGift = !isOff(deps, context, 'extra_gifts');
+    const input = withoutExtraGift(takesExtraGift, sent);
     const [cart, entered, card, settings] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code),
       findEnteredCard(deps, context, input.gift_card_code),
-      findOutsideMethods(deps.db, context.scope),
+      findOutsideMethods(deps, context.scope),
     ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
     const { providers } = deps.settlement;
@@ -78,6 +81,8 @@ export const quoteCheckout =
       delivery: presentDelivery(priced.delivery),
       discount: presentDiscount(priced.discount),
       discount_problem: priced.discountProblem,
+      takes_discount_codes: !isOff(deps, context, 'discount_codes'),
+      takes_extra_gift: takesExtraGift && takesGifts(context.storefront.type),
       ...presentTender(tender),
       offers_fee_cover: priced.offersFeeCover && !isOutsideMethod(payment.method),
       round_up_cents: priced.roundUpCents,

@@ -1,6 +1,7 @@
 import type { AuthenticatedUser, Binding } from '../../platform/http/index.ts';
 import { createAccountSecurity, type SecurityDeps } from './account-security.ts';
 import { createAccountLetters, type AccountLetters } from './account-letters.ts';
+import type { Controls } from '../controls/index.ts';
 import { createAttemptLimits } from '../limits/index.ts';
 import { createIdentityRepo, type UserRow } from './identity.repo.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -97,6 +98,8 @@ type Deps = SecurityDeps & {
   readonly limits: Parameters<typeof createAttemptLimits>[0];
   /** The scope of an organization in whose owner's place support acts. */
   readonly scopeOf: SupportDeps['scopeOf'];
+  /** Whether new organizations are taken. */
+  readonly controls: Pick<Controls, 'isOnForAll'>;
   /** Counted by tests: the time of an answer is the number of comparisons. */
   readonly passwords?: Passwords;
 };
@@ -111,6 +114,7 @@ export const createIdentity = (deps: Deps): Identity => {
   const parts = {
     ...{ db, clock, repo, limits },
     scopeOf: deps.scopeOf,
+    controls: deps.controls,
     passwords: deps.passwords ?? passwords,
     openSession: openSession({ db, repo, clock }),
     askSecondFactor: security.askSecondFactor,

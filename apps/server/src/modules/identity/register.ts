@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { invalidField } from '@goodshelf/contract';
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Controls } from '../controls/index.ts';
 import { tell } from '../events/index.ts';
 import { accountsRepo, type OrganizationWish } from './accounts.repo.ts';
 import type { AttemptLimits } from '../limits/index.ts';
@@ -15,6 +18,7 @@ export type RegisterDeps = {
   readonly clock: Clock;
   readonly limits: AttemptLimits;
   readonly passwords: Passwords;
+  readonly controls: Pick<Controls, 'isOnForAll'>;
 };
 
 export type Registration = Browser & {
@@ -23,6 +27,8 @@ export type Registration = Browser & {
   readonly firstName: string;
   readonly lastName: string;
   readonly organization: OrganizationWish | null;
+  /** Where the form says how the organization is called. */
+  readonly nameField: 'name' | 'organization_name';
   readonly returnTo: ReturnTo;
 };
 
@@ -31,9 +37,11 @@ export type Registration = Browser & {
  * registration is bound to its browser, and only the letter differs, which a job writes later (decision 0004).
  */
 export const register =
-  ({ db, clock, limits, passwords }: RegisterDeps) =>
+  ({ db, clock, limits, passwords, controls }: RegisterDeps) =>
   async (registration: Registration): Promise<void> => {
     const { email, firstName, lastName } = registration;
+    if (registration.organization !== null && !controls.isOnForAll('new_organizations'))
+      throw invalidField(registration.nameField, featureTexts.new_organizations.refused);
     await limits.count('registerAddress', registration.ipAddress);
     refuseCommonPassword(registration.password, [email, firstName, lastName]);
     await limits.count('registerAccount', email);

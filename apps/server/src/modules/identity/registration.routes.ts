@@ -22,6 +22,7 @@ export const registrationRoutes = (deps: RegisterDeps): Binding[] => {
         password: body.password,
         firstName: body.first_name,
         lastName: body.last_name,
+        nameField: 'organization_name',
         organization: body.type === 'customer' ? null : { type: body.type, name: body.organization_name },
         returnTo: { redirect: body.redirect, platform: body.platform, shop: body.shop },
       });
@@ -34,6 +35,7 @@ export const registrationRoutes = (deps: RegisterDeps): Binding[] => {
         password: body.password,
         firstName: body.first_name,
         lastName: body.last_name,
+        nameField: 'name',
         organization: { type: organizationType.appMerchant, name: body.name },
         returnTo: { redirect: body.redirect, platform: body.platform, shop: body.shop },
       });

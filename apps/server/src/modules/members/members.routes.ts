@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { bind, type AuthenticatedUser, type Binding } from '../../platform/http/index.ts';
 import type { Person } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { Controls } from '../controls/index.ts';
 import { people } from '../identity/index.ts';
 import { listAdministeredUsers } from './administered-users.queries.ts';
 import { approveMembers } from './approve-members.ts';
@@ -25,7 +26,11 @@ import { removeMember } from './remove-member.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { updateMember, type MemberUpdate, type MemberUpdated } from './update-member.ts';
 
-export type MembersDeps = { readonly db: Db; readonly clock: Clock };
+export type MembersDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly controls: Pick<Controls, 'limit'>;
+};
 
 /** Users of the active organization for its members, of any organization for platform staff; which one is active. */
 export const membersRoutes = (deps: MembersDeps): Binding[] => {

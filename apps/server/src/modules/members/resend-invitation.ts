@@ -1,6 +1,7 @@
 import { Problem } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Controls } from '../controls/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
@@ -11,7 +12,11 @@ import { memberNotFound } from './members.problems.ts';
 import { membersRepo } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
 
-export type ResendInvitationDeps = { readonly db: Db; readonly clock: Clock };
+export type ResendInvitationDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly controls: Pick<Controls, 'limit'>;
+};
 
 const waitMs = 10 * 60_000;
 
@@ -20,7 +25,7 @@ const waitMs = 10 * 60_000;
  * for one person, and within the organization's emails of a day (`too_many_requests`). Returns the address.
  */
 export const resendInvitation =
-  ({ db, clock }: ResendInvitationDeps) =>
+  ({ db, clock, controls }: ResendInvitationDeps) =>
   async (scope: OrgScope, actor: Actor, userId: string): Promise<string> => {
     const at = clock.now();
     return db.inScope(scope, async (tx) => {
@@ -33,7 +38,7 @@ export const resendInvitation =
         throw new Problem('too_many_requests', membersTexts.resentTooSoon, {
           retryAfterSeconds: Math.ceil((waitMs - waitedMs) / 1000),
         });
-      await requireLettersLeft(tx, scope, at);
+      await requireLettersLeft(tx, scope, at, controls.limit('invitations'));
       const { email } = memberProfile(member);
       await Promise.all([
         membersRepo.noteInvitation(tx, scope, userId, at),

@@ -3,6 +3,7 @@ import { invalidField, Problem } from '@goodshelf/contract';
 import { organizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Controls } from '../controls/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { changesBetween, recordAudit, type Actor } from '../audit/index.ts';
@@ -14,7 +15,11 @@ import { isProfileShownToStaff } from './members.present.ts';
 import { membersRepo, type MemberRow } from './members.repo.ts';
 import { membersTexts } from './members.texts.ts';
 
-export type UpdateMemberDeps = { readonly db: Db; readonly clock: Clock };
+export type UpdateMemberDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly controls: Pick<Controls, 'limit'>;
+};
 
 export type MemberUpdate = PersonDetails & {
   readonly userId: string;
@@ -86,7 +91,13 @@ export const updateMember =
           at: at.toISOString(),
         });
       if (update.email === emailBefore) return { userId: member.user_id, emailChange: 'none' };
-      return changeEmail(tx, scope, { actor, at, member, update, labels });
+      return changeEmail(tx, scope, deps.controls.limit('invitations'), {
+        actor,
+        at,
+        member,
+        update,
+        labels,
+      });
     });
   };
 
@@ -112,9 +123,10 @@ const isConfirmedMember = (member: MemberRow): boolean =>
 const changeEmail = async (
   tx: Tx,
   scope: OrgScope,
+  lettersMax: number,
   { actor, at, member, update, labels }: EmailChange,
 ): Promise<MemberUpdated> => {
-  await requireLettersLeft(tx, scope, at);
+  await requireLettersLeft(tx, scope, at, lettersMax);
   if (isConfirmedMember(member)) {
     const askedBy = { organizationId: scope.organizationId, actorId: actor.userId, labels };
     await requestEmailChange(tx, { userId: member.user_id, newEmail: update.email, at, askedBy });

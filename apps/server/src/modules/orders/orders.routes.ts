@@ -1,5 +1,6 @@
 import { endpoints, Problem } from '@goodshelf/contract';
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import type { Feature } from '@goodshelf/contract/feature-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -51,8 +52,15 @@ type Deps = CountCanceledDeps &
 /** Unknown, or of somebody else: the caller is not told which. */
 const notFound = (): Problem => new Problem('order_not_found', texts.noSuchOrder);
 
+/** What staff have switched off is not offered; what was asked for before goes on. */
+const offeredOf = (order: BuyerOrder, isOn: (feature: Feature) => boolean): BuyerOrder => ({
+  ...order,
+  returnable: isOn('return_requests') ? order.returnable : [],
+  abilities: { ...order.abilities, reorder: order.abilities.reorder && isOn('order_again') },
+});
+
 const buyerOrder = async (
-  { db, clock, orderUrl }: Pick<Deps, 'db' | 'clock' | 'orderUrl'>,
+  { db, clock, orderUrl, controls }: Pick<Deps, 'db' | 'clock' | 'orderUrl' | 'controls'>,
   scope: OrgScope,
   token: string,
 ): Promise<BuyerOrder> => {
@@ -61,7 +69,7 @@ const buyerOrder = async (
     orderUrl: (orderId) => orderUrl(scope.organizationId, orderId),
   });
   if (order === null) throw notFound();
-  return order;
+  return offeredOf(order, (feature) => controls.isOn(feature, scope.organizationId));
 };
 
 export const ordersRoutes = ({
@@ -72,6 +80,7 @@ export const ordersRoutes = ({
   isTestMode,
   scopeOf,
   orderUrl,
+  controls,
   ...carts
 }: Deps): Binding[] => [
   bind(endpoints.listOrders, async ({ scope }, { query }) => {
@@ -107,10 +116,10 @@ export const ordersRoutes = ({
     return presentOrganizationOrder(detail);
   }),
   bind(endpoints.getBuyerOrder, ({ scope }, { params }) =>
-    buyerOrder({ db, clock, orderUrl }, scope, params.orderToken),
+    buyerOrder({ db, clock, orderUrl, controls }, scope, params.orderToken),
   ),
   bind(endpoints.printReceipt, async ({ scope }, { params }) => {
-    const order = await buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
+    const order = await buyerOrder({ db, clock, orderUrl, controls }, scope, params.orderToken);
     const refusal = receiptRefusal({ ...order, isTakenBack: order.is_disputed });
     if (refusal !== null) throw new Problem('order_not_paid', texts[refusal]);
     return receiptPaper(order, isTestMode);
@@ -125,15 +134,15 @@ export const ordersRoutes = ({
     const { scope } = context;
     const canceled = await cancelOrder({ db, clock })(scope, params.orderToken);
     if (canceled !== null) await countCanceled({ db, limits, providers }, context, canceled);
-    return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
+    return buyerOrder({ db, clock, orderUrl, controls }, scope, params.orderToken);
   }),
   bind(endpoints.changeOrderAddress, async ({ scope }, { params, body }) => {
     await changeAddress({ db, clock })(scope, params.orderToken, body);
-    return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
+    return buyerOrder({ db, clock, orderUrl, controls }, scope, params.orderToken);
   }),
   bind(endpoints.changeOrderRecipient, async ({ scope }, { params, body }) => {
     await changeRecipient({ db, clock })(scope, params.orderToken, body);
-    return buyerOrder({ db, clock, orderUrl }, scope, params.orderToken);
+    return buyerOrder({ db, clock, orderUrl, controls }, scope, params.orderToken);
   }),
   bind(endpoints.resendReceipt, async ({ scope, subject }, { params }) => {
     const email = await resendReceipt({ db, clock })(scope, subject, params.orderId);
@@ -161,14 +170,14 @@ export const ordersRoutes = ({
   ...staffOrdersRoutes({ db, clock, scopeOf }),
   ...orderFiltersRoutes({ db }),
   ...returnsRoutes({
-    ...{ db, clock },
-    buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl }, scope, token),
+    ...{ db, clock, controls },
+    buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl, controls }, scope, token),
   }),
   ...waitingRoutes({
     ...{ db, clock },
-    buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl }, scope, token),
+    buyerOrder: (scope, token) => buyerOrder({ db, clock, orderUrl, controls }, scope, token),
   }),
-  ...reorderRoutes({ ...carts, db, clock, limits }),
+  ...reorderRoutes({ ...carts, controls, db, clock, limits }),
   bind(endpoints.emailReceipt, async ({ scope }, { params }) => {
     await emailReceipt({ db, clock })(scope, params.orderToken);
     return { success: texts.receiptSentToBuyer };

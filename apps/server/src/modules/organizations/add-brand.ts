@@ -1,7 +1,9 @@
 import { invalidField, Problem } from '@goodshelf/contract';
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import { organizationType } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Controls } from '../controls/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import { people } from '../identity/index.ts';
 import type { CreateOrganization } from './create-organization.ts';
@@ -12,14 +14,14 @@ const texts = organizationsTexts.add;
 
 /** Of one owner; whoever needs more talks to us. */
 const ownedMax = 50;
-/** Of one owner at a time: somebody of the staff looks at each. */
-const pendingMax = 5;
 
 export type AddBrandDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly createOrganization: CreateOrganization;
   readonly limits: Pick<AttemptLimits, 'count'>;
+  /** What staff let people add: somebody of them looks at each. */
+  readonly controls: Pick<Controls, 'isOnForAll' | 'limit'>;
 };
 
 /**
@@ -29,7 +31,7 @@ export type AddBrandDeps = {
  * (`too_many_requests`).
  */
 export const addBrand =
-  ({ db, clock, createOrganization, limits }: AddBrandDeps) =>
+  ({ db, clock, createOrganization, limits, controls }: AddBrandDeps) =>
   async (userId: string, name: string, clientAddress: string): Promise<{ readonly id: string }> => {
     // Before the transaction, which would hold a connection meanwhile.
     await limits.count('newBrandAccount', userId);
@@ -50,6 +52,9 @@ export const addBrand =
         await people.activate(tx, userId, same.id);
         return { id: same.id };
       }
+      if (!controls.isOnForAll('new_organizations'))
+        throw invalidField('name', featureTexts.new_organizations.refused);
+      const pendingMax = controls.limit('pending_organizations');
       if (owned.length >= ownedMax) throw invalidField('name', texts.tooMany(ownedMax));
       if (owned.filter((one) => one.is_pending).length >= pendingMax)
         throw invalidField('name', texts.tooManyPending(pendingMax));

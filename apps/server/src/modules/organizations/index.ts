@@ -1,3 +1,4 @@
+import type { AddBrandDeps } from './add-brand.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Belonging, Binding } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
@@ -42,6 +43,7 @@ type Deps = CustomDomainDeps & {
   readonly shopUrl: string;
   readonly scopeOf: (organizationId: string) => OrgScope;
   readonly limits: Pick<AttemptLimits, 'count'>;
+  readonly controls: AddBrandDeps['controls'];
 };
 
 /** Organizations: what they are, where their shops are, and where somebody belongs. */

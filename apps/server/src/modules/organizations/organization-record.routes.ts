@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding, type MemberContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
-import { addBrand } from './add-brand.ts';
+import { addBrand, type AddBrandDeps } from './add-brand.ts';
 import { askForReview } from './ask-for-review.ts';
 import type { CreateOrganization } from './create-organization.ts';
 import { presentOrganization } from './organization-record.present.ts';
@@ -22,6 +22,7 @@ export type OrganizationRecordDeps = {
   readonly shopUrl: string;
   readonly createOrganization: CreateOrganization;
   readonly limits: Pick<AttemptLimits, 'count'>;
+  readonly controls: AddBrandDeps['controls'];
 };
 
 /** The active organization and its addresses, and new ones. */

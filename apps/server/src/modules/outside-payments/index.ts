@@ -8,7 +8,13 @@ export { confirmOutsidePayment } from './confirm-outside-payment.ts';
 export { findOutsideMethods } from './methods.repo.ts';
 export { rejectOutsidePayment } from './reject-outside-payment.ts';
 export { saveOutsideMethods } from './save-outside-methods.ts';
-export { type Offer, offerOf, outsideHoldUntil, payToOf } from './outside-payments.policy.ts';
+export {
+  featureOfMethod,
+  type Offer,
+  offerOf,
+  outsideHoldUntil,
+  payToOf,
+} from './outside-payments.policy.ts';
 export { findOutsidePayment } from './outside-payments.queries.ts';
 export { lapseOutsidePayments, remindOfOutsidePayments } from './outside-payments.jobs.ts';
 export { outsidePaymentsRoutes } from './outside-payments.routes.ts';

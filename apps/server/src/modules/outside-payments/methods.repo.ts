@@ -2,6 +2,7 @@ import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contra
 import { holdDaysUsual } from '@goodshelf/contract/outside-words';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { Controls } from '../controls/index.ts';
 
 const columns = `is_venmo_on, venmo_handle, is_zelle_on, zelle_contact, zelle_name, is_giving_fund_on, giving_fund_url, hold_days`;
 
@@ -44,8 +45,27 @@ const nothing: OutsideMethods = {
   hold_days: holdDaysUsual,
 };
 
-export const findOutsideMethods = async (db: Db, scope: OrgScope): Promise<OutsideMethods> =>
+/** As the organization has set them, whatever staff have switched off. */
+export const readOutsideMethods = async (db: Db, scope: OrgScope): Promise<OutsideMethods> =>
   (await db.readInScope(scope, methodsStatement, [scope.organizationId]))[0] ?? nothing;
+
+type Deps = { readonly db: Db; readonly controls: Pick<Controls, 'isOn' | 'limit'> };
+
+/** As a new order can be paid: what staff have switched off is off, and nothing waits longer than they let it. */
+export const findOutsideMethods = async (
+  { db, controls }: Deps,
+  scope: OrgScope,
+): Promise<OutsideMethods> => {
+  const methods = await readOutsideMethods(db, scope);
+  const { organizationId } = scope;
+  return {
+    ...methods,
+    is_venmo_on: methods.is_venmo_on && controls.isOn('venmo', organizationId),
+    is_zelle_on: methods.is_zelle_on && controls.isOn('zelle', organizationId),
+    is_giving_fund_on: methods.is_giving_fund_on && controls.isOn('paypal_giving_fund', organizationId),
+    hold_days: Math.min(methods.hold_days, controls.limit('outside_hold')),
+  };
+};
 
 /** What stands there; nobody else changes it meanwhile. */
 export const lockOutsideMethods = async (tx: Tx, { organizationId }: OrgScope): Promise<OutsideMethods> => {

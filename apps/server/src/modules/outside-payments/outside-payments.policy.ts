@@ -1,3 +1,4 @@
+import type { Feature } from '@goodshelf/contract/feature-words';
 import { type OutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
 import { canTakeOutside, type OutsideState } from '@goodshelf/contract/outside-words';
@@ -8,6 +9,13 @@ export type Offer = {
   /** It takes such payments, but not for this cart: it holds books that we ship, and would never be paid for. */
   readonly isWithheld: boolean;
   readonly holdDays: number;
+};
+
+/** By which switch staff stop new payments of a method. */
+export const featureOfMethod: Readonly<Record<OutsideMethod, Feature>> = {
+  [paymentMethod.venmo]: 'venmo',
+  [paymentMethod.zelle]: 'zelle',
+  [paymentMethod.payPalGivingFund]: 'paypal_giving_fund',
 };
 
 type OfferedCart = {

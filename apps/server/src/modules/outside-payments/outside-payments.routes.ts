@@ -7,17 +7,18 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { Controls } from '../controls/index.ts';
 import { cancelOutsidePayment, orderIdOf, sayPaymentSent } from './buyer-payment.ts';
 import { confirmOutsidePayment } from './confirm-outside-payment.ts';
 import { confirmSeveral } from './confirm-several.ts';
-import { findOutsideMethods } from './methods.repo.ts';
+import { readOutsideMethods } from './methods.repo.ts';
 import { findOutsidePayment, listOutsidePayments } from './outside-payments.queries.ts';
 import { buyerTexts, outsideTexts as texts } from './outside-payments.texts.ts';
 import { rejectOutsidePayment } from './reject-outside-payment.ts';
 import { requireStorefront, saveOutsideMethods } from './save-outside-methods.ts';
 import { readBankStatement } from './statement/read-bank-statement.ts';
 
-type Deps = { readonly db: Db; readonly clock: Clock };
+type Deps = { readonly db: Db; readonly clock: Clock; readonly controls: Pick<Controls, 'limit'> };
 
 const shown = async (db: Db, scope: OrgScope, orderId: string): Promise<OutsidePayment> => {
   const payment = await findOutsidePayment(db, scope, orderId);
@@ -39,8 +40,12 @@ export const outsidePaymentsRoutes = (deps: Deps): Binding[] => {
     ),
     bind(endpoints.getOutsideMethods, async ({ scope }) => {
       const type = await db.inScope(scope, (tx) => requireStorefront(tx, scope));
-      const methods = await findOutsideMethods(db, scope);
-      return { ...methods, can_have_giving_fund: canTakeOutside(type, paymentMethod.payPalGivingFund) };
+      const methods = await readOutsideMethods(db, scope);
+      return {
+        ...methods,
+        hold_days_max: deps.controls.limit('outside_hold'),
+        can_have_giving_fund: canTakeOutside(type, paymentMethod.payPalGivingFund),
+      };
     }),
     bind(endpoints.saveOutsideMethods, async ({ scope, subject }, { body }) => {
       await saveOutsideMethods(deps)(scope, subject, body);

@@ -21,6 +21,7 @@ export const outsideTexts = {
   otherAmount: (received: string, due: string) =>
     `You received ${received}, but the order’s total is ${due}. Confirm it once you have exactly ${due}: ask the customer for the rest, or send back what’s too much. If you’d rather not, reject it and send the money back.`,
   noStorefront: 'Your store sells through Shopify, so there’s no checkout here to add these to.',
+  tooManyDays: (most: string) => `Enter ${most} or less.`,
   notForYou: 'Only schools and non-profits can take gifts through PayPal Giving Fund.',
   saved: 'Payment options saved.',
   changedElsewhere:

@@ -1,17 +1,19 @@
 import { invalidField, Problem } from '@goodshelf/contract';
 import { organizationType, paymentMethod } from '@goodshelf/contract/lookups';
+import { limitInWords } from '@goodshelf/contract/limit-in-words';
 import type { OutsideMethods, OutsideMethodsInput } from '@goodshelf/contract/outside-payments.contract';
 import { canTakeOutside } from '@goodshelf/contract/outside-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { atTheScreen } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { Controls } from '../controls/index.ts';
 import { type Actor, changesBetween, recordAudit } from '../audit/index.ts';
 import { tell } from '../events/index.ts';
 import { lockOutsideMethods, saveMethodsStatement, typeStatement } from './methods.repo.ts';
 import { outsideTexts as texts } from './outside-payments.texts.ts';
 
-type Deps = { readonly db: Db; readonly clock: Clock };
+type Deps = { readonly db: Db; readonly clock: Clock; readonly controls: Pick<Controls, 'limit'> };
 
 /** As the log shows them. */
 const worded = (methods: OutsideMethods) => ({
@@ -38,15 +40,20 @@ export const requireStorefront = async (tx: Tx, { organizationId }: OrgScope): P
  * their buyers were told. The same again changes nothing.
  */
 export const saveOutsideMethods =
-  ({ db, clock }: Deps) =>
+  ({ db, clock, controls }: Deps) =>
   (scope: OrgScope, actor: Actor, { seen, ...methods }: OutsideMethodsInput): Promise<void> =>
     db.inScope(scope, async (tx) => {
       const type = await requireStorefront(tx, scope);
       if (methods.is_giving_fund_on && !canTakeOutside(type, paymentMethod.payPalGivingFund))
         throw invalidField('is_giving_fund_on', texts.notForYou);
-      const before = worded(await lockOutsideMethods(tx, scope));
+      const standing = await lockOutsideMethods(tx, scope);
+      const before = worded(standing);
       const changes = changesBetween(texts.labels, before, worded(methods));
       if (changes.length === 0) return;
+      // What was chosen when more was allowed stays, and counts as what is.
+      const daysMax = controls.limit('outside_hold');
+      if (methods.hold_days > daysMax && methods.hold_days !== standing.hold_days)
+        throw invalidField('hold_days', texts.tooManyDays(limitInWords('outside_hold', daysMax)));
       if (seen !== undefined && changesBetween(texts.labels, before, worded(seen)).length > 0)
         throw new Problem('settings_changed', texts.changedElsewhere, { showAsError: true });
       const at = clock.now();

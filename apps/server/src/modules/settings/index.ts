@@ -1,4 +1,6 @@
 /** Settings: what platform staff change at runtime, and what they changed. Each rule lives with the module that obeys it. */
+export { getFeatureSettings, switchFeature, switchFeatureFor } from './feature-settings.ts';
+export { setLimit } from './limit-settings.ts';
 export { scheduleTerms } from './schedule-terms.ts';
 export { exemptFromTax } from './tax-exemptions.ts';
 export { getTaxSettings, scheduleTaxRates } from './tax-settings.ts';

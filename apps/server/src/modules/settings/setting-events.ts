@@ -3,7 +3,7 @@ import { statement, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { Actor } from '../audit/index.ts';
 
-export type SettingsSection = 'terms' | 'shipping' | 'tax' | 'fraud';
+export type SettingsSection = 'terms' | 'shipping' | 'tax' | 'fraud' | 'features' | 'limits';
 
 type EventRow = {
   readonly id: string;

@@ -1,5 +1,14 @@
 import { endpoints } from '@goodshelf/contract';
+import { features } from '@goodshelf/contract/feature-words';
 import { bind, type Binding } from '../../platform/http/index.ts';
+import type { Controls } from '../controls/index.ts';
+import {
+  endFeatureException,
+  getFeatureSettings,
+  switchFeature,
+  switchFeatureFor,
+} from './feature-settings.ts';
+import { getLimitSettings, setLimit } from './limit-settings.ts';
 import { readTaxFile } from './read-tax-file.ts';
 import { scheduleTerms, type SettingsDeps } from './schedule-terms.ts';
 import { getShieldSettings, setShield } from './shield-settings.ts';
@@ -11,7 +20,9 @@ import { getOrganizationTerms, getTermsSettings } from './terms-settings.queries
 import { withdrawTerms } from './withdraw-terms.ts';
 
 /** The settings of the platform as staff keep them. */
-export const settingsRoutes = (deps: SettingsDeps): Binding[] => [
+export const settingsRoutes = (
+  deps: SettingsDeps & { readonly controls: Pick<Controls, 'isOn'> },
+): Binding[] => [
   bind(endpoints.getTermsSettings, () => getTermsSettings(deps)),
   bind(endpoints.scheduleTerms, ({ subject }, { body: { version, ...change } }) =>
     scheduleTerms(deps, keepingPlatform)(subject, change, version),
@@ -37,6 +48,21 @@ export const settingsRoutes = (deps: SettingsDeps): Binding[] => [
   bind(endpoints.getShieldSettings, () => getShieldSettings(deps)),
   bind(endpoints.setShieldSettings, ({ subject }, { body: { version, ...limits } }) =>
     setShield(deps)(subject, limits, version),
+  ),
+  bind(endpoints.getFeatures, () => getFeatureSettings(deps)),
+  bind(endpoints.setFeature, ({ subject }, { params, body }) =>
+    switchFeature(deps)(subject, params.feature, body),
+  ),
+  bind(endpoints.setFeatureException, ({ subject }, { params, body }) =>
+    switchFeatureFor(deps)(subject, params.feature, body),
+  ),
+  bind(endpoints.endFeatureException, ({ subject }, { params }) =>
+    endFeatureException(deps)(subject, params.feature, params.organizationId),
+  ),
+  bind(endpoints.getLimits, () => getLimitSettings(deps)),
+  bind(endpoints.setLimit, ({ subject }, { params, body }) => setLimit(deps)(subject, params.limit, body)),
+  bind(endpoints.getSwitchedOff, ({ scope }) =>
+    Promise.resolve({ features: features.filter((one) => !deps.controls.isOn(one, scope.organizationId)) }),
   ),
   bind(endpoints.getShippingSettings, () => getShippingSettings(deps)),
   bind(endpoints.setShippingRates, ({ subject }, { body: { version, ...rates } }) =>

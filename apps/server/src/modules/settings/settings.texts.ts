@@ -130,6 +130,28 @@ export const settingsTexts = {
       platform_pause_after: 'pause all new customers after',
     },
   },
+  features: {
+    switched: (title: string, isOn: boolean) => `${title} switched ${isOn ? 'on' : 'off'}`,
+    switchedFor: (title: string, name: string, isOn: boolean) =>
+      `${title} switched ${isOn ? 'on' : 'off'} for ${name}`,
+    ended: 'Exception removed',
+    onlyForAll: 'This can only be switched for the whole platform.',
+    noStore: 'There’s no storefront with this address.',
+    tooMany: (count: number) =>
+      `There are ${count} exceptions already. Remove one that isn’t needed anymore.`,
+    log: {
+      forAll: (title: string, isOn: boolean, reason: string) =>
+        `Switched ${isOn ? 'on' : 'off'} for everyone: ${title}. ${reason}`,
+      forOne: (title: string, name: string, isOn: boolean, reason: string) =>
+        `Switched ${isOn ? 'on' : 'off'} for ${name}: ${title}. ${reason}`,
+      ended: (title: string, name: string) => `Removed the exception of ${name}: ${title}`,
+    },
+  },
+  limits: {
+    saved: (title: string, value: string) => `${title} set to ${value}`,
+    range: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
+    log: (title: string, before: string, after: string) => `Set a limit: ${title} ${before} → ${after}`,
+  },
   terms: {
     past: 'Choose today or a later day. What was sold already keeps its terms.',
     tooFar: (years: number) => `Choose a day within ${years} years.`,

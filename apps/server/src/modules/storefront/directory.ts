@@ -40,6 +40,8 @@ type Deps = {
   readonly db: Db;
   readonly listen: Database['listen'];
   readonly log: Log;
+  /** Another text whenever something changes that staff switch or limit for the organization. */
+  readonly controlsOf?: (organizationId: string) => string;
   /** How soon a change is seen whose notification was lost. */
   readonly revalidateEveryMs?: number;
 };
@@ -51,7 +53,7 @@ type Deps = {
  * Lost notifications are made up for by comparing versions every 30 s and whenever the connection was lost.
  */
 export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontDirectory> => {
-  const { db, listen, log, revalidateEveryMs = 30_000 } = deps;
+  const { db, listen, log, controlsOf = () => '', revalidateEveryMs = 30_000 } = deps;
   const index = createStorefrontIndex();
   const handlers = new Set<(organizationId: string | null) => void>();
   let sharedVersion = 0;
@@ -62,7 +64,7 @@ export const createStorefrontDirectory = async (deps: Deps): Promise<StorefrontD
     shared: () => `${sharedVersion}-${stockVersions.get('platform') ?? 0}`,
     own: (organizationId) => {
       const { version, details_version: details } = index.byId(organizationId)?.row ?? noVersions;
-      return `${version}.${details}-${stockVersions.get(organizationId) ?? 0}`;
+      return `${version}.${details}-${stockVersions.get(organizationId) ?? 0}${controlsOf(organizationId)}`;
     },
     nowMs: () => performance.now(),
   });

@@ -6,7 +6,9 @@ import {
   type StorefrontHome,
 } from '@goodshelf/contract/storefront.contract';
 import { giftMinimumCents, storefrontUrl, takesGifts } from '@goodshelf/contract/lookups';
+import type { Feature } from '@goodshelf/contract/feature-words';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
+import type { Controls } from '../controls/index.ts';
 import type { CampaignRow, StorefrontRow } from './storefront.repo.ts';
 
 /** What a storefront shows that no organization decides. */
@@ -24,6 +26,7 @@ export const presentStorefront = (
   row: StorefrontRow,
   categories: CategoryLink[],
   { shopUrl, productName, isTestMode }: StorefrontSettings,
+  controls: { isOn(feature: Feature): boolean; limit: Controls['limit'] },
 ): Storefront => {
   const suggestions = giftSuggestion.array().safeParse(row.gift_suggestions);
   // What an organization says of itself is published when the platform's staff have approved it.
@@ -40,7 +43,8 @@ export const presentStorefront = (
     tax_id: isPublic && row.are_gifts_deductible ? row.tax_id : null,
     are_gifts_deductible: row.are_gifts_deductible,
     takes_gifts: takesGifts(row.type),
-    sells_gift_cards: row.sells_gift_cards,
+    sells_gift_cards: row.sells_gift_cards && controls.isOn('gift_cards'),
+    gift_card_maximum_cents: controls.limit('gift_card_value'),
     takes_gift_cards: row.takes_gift_cards,
     base_url: storefrontUrl(shopUrl, row),
     theme: row.theme,

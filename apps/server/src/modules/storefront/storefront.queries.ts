@@ -3,6 +3,7 @@ import type { Storefront, StorefrontHome } from '@goodshelf/contract/storefront.
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import type { Controls } from '../controls/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import {
   presentCampaign,
@@ -18,6 +19,7 @@ type Deps = {
   readonly catalog: Catalog;
   readonly clock: Clock;
   readonly settings: StorefrontSettings;
+  readonly controls: Pick<Controls, 'isOn' | 'limit'>;
 };
 
 /** The organization as its storefront shows it. One statement, and the categories from the catalogue's memory. */
@@ -28,7 +30,11 @@ export const getStorefront =
       readOrganization(deps.db, scope),
       deps.catalog.listCategories(scope),
     ]);
-    return presentStorefront(organization, categories, deps.settings);
+    const { controls, settings } = deps;
+    return presentStorefront(organization, categories, settings, {
+      isOn: (feature) => controls.isOn(feature, scope.organizationId),
+      limit: (name) => controls.limit(name),
+    });
   };
 
 /** What the first page shows. Five statements, three of them in one transaction of the catalogue. */

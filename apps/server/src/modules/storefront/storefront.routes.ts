@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding, type StorefrontContext } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Controls } from '../controls/index.ts';
 import type { StorefrontSettings } from './storefront.present.ts';
 import { getStorefront, getStorefrontHome } from './storefront.queries.ts';
 import { storefrontTexts } from './storefront.texts.ts';
@@ -15,6 +16,7 @@ export type StorefrontDeps = {
   readonly clock: Clock;
   readonly limits: Pick<AttemptLimits, 'count'>;
   readonly settings: StorefrontSettings;
+  readonly controls: Pick<Controls, 'isOn' | 'limit'>;
 };
 
 /** The public reads of a storefront. One that is not open yet says so and shows its name and theme only. */

@@ -1,3 +1,4 @@
+import { standardControls } from '../controls/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Problem, type Endpoint } from '@goodshelf/contract';
 import {
@@ -39,10 +40,14 @@ beforeAll(async () => {
   });
   const settings = { shopUrl: 'http://shop.localhost:3000', productName: 'Goodshelf', isTestMode: true };
   const bindings = new Map(
-    storefrontRoutes({ db: own.db, catalog, clock, settings, limits: noLimits }).map((binding) => [
-      binding.endpoint,
-      binding,
-    ]),
+    storefrontRoutes({
+      db: own.db,
+      catalog,
+      clock,
+      settings,
+      limits: noLimits,
+      controls: standardControls,
+    }).map((binding) => [binding.endpoint, binding]),
   );
   answer = async (endpoint, who, input = {}, isOpen = true) => {
     const context = {

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { PanelLink } from '../../shell/panels/panel-link.tsx';
 import { usePlatform } from '../../shell/platform.tsx';
+import { SwitchedOff, useSwitchedOff } from '../../shell/switched-off/switched-off.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { CheckField, TextArea } from '../../ui/form/fields.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
@@ -32,6 +33,8 @@ const deliveryValues = (organization: OrganizationFacts): FormValues<DeliveryFie
   pickup_note: organization.pickup_note,
 });
 
+const deliveries = ['ship_to_organization', 'pickup'] as const;
+
 /** What the checkout offers besides shipping to the customer. */
 export const DeliveryPanel = () => {
   const { data, error, refetch } = useOwnOrganization();
@@ -47,6 +50,7 @@ export const DeliveryPanel = () => {
 const DeliveryForm = ({ organization }: { organization: OrganizationFacts }) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
+  const off = useSwitchedOff(deliveries);
   const { seen, saving } = useSeen({ kind: 'active' }, deliveryValues(organization), deliveryValues);
   const { field, formProps, isSaving, restored } = useCallForm({
     call: 'saveDelivery',
@@ -64,22 +68,27 @@ const DeliveryForm = ({ organization }: { organization: OrganizationFacts }) => 
     <>
       <MailingAddress organization={organization} />
       <form className="form" {...formProps}>
-        {handsOn(organization.type) ? (
+        <SwitchedOff features={deliveries} />
+        {handsOn(organization.type) && !off.includes('ship_to_organization') ? (
           <CheckField
             label={hasClasses(organization.type) ? texts.shipToSchool : texts.shipToUs}
             field={field('ships_to_organization')}
             hint={hasClasses(organization.type) ? texts.shipToSchoolHint : texts.shipToUsHint}
           />
         ) : null}
-        <CheckField label={texts.pickup} field={field('offers_pickup')} hint={texts.pickupHint} />
-        <TextArea
-          label={texts.note}
-          field={field('pickup_note')}
-          rows={3}
-          maxLength={500}
-          hint={texts.noteHint}
-          isOptional
-        />
+        {off.includes('pickup') ? null : (
+          <>
+            <CheckField label={texts.pickup} field={field('offers_pickup')} hint={texts.pickupHint} />
+            <TextArea
+              label={texts.note}
+              field={field('pickup_note')}
+              rows={3}
+              maxLength={500}
+              hint={texts.noteHint}
+              isOptional
+            />
+          </>
+        )}
         <DraftNote restored={restored} />
         <div className="form-foot">
           <SaveButton isSaving={isSaving} />

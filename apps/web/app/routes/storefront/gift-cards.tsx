@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const params = { slug: storefrontSlug(context) };
   const storefront = await callApi(context, endpoints.getStorefront, { params });
   if (storefront.status !== 'open') throw data(null, { status: 404 });
-  return { isSelling: storefront.sells_gift_cards };
+  return { isSelling: storefront.sells_gift_cards, maximumCents: storefront.gift_card_maximum_cents };
 }
 
 type Context = Readonly<RouterContextProvider>;
@@ -75,7 +75,13 @@ export default function GiftCardsPage({ loaderData, actionData }: Route.Componen
           <h1>{loaderData.isSelling ? texts.heading(shop.name) : texts.title(shop.name)}</h1>
           {loaderData.isSelling ? <p className="lead">{texts.lead}</p> : null}
         </div>
-        {loaderData.isSelling ? <GiftCardForm answer={answer?.form === 'buy' ? answer : null} /> : null}
+        {loaderData.isSelling || answer?.form === 'buy' ? (
+          // Who has typed something when they stop being sold is told so beside it.
+          <GiftCardForm
+            answer={answer?.form === 'buy' ? answer : null}
+            maximumCents={loaderData.maximumCents}
+          />
+        ) : null}
         <BalanceForm answer={answer?.form === 'balance' ? answer : null} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { customersCalls } from '@goodshelf/contract/customers.calls';
 import { adminOrganizationsCalls } from '@goodshelf/contract/admin-organizations.calls';
 import { adminProductCalls } from '@goodshelf/contract/admin-product.calls';
 import { adminProductsCalls } from '@goodshelf/contract/admin-products.calls';
+import { controlsCalls } from '@goodshelf/contract/controls.calls';
 import { fraudShieldCalls } from '@goodshelf/contract/fraud-shield.calls';
 import { adminSettingsCalls } from '@goodshelf/contract/admin-settings.calls';
 import { adminTakedownsCalls } from '@goodshelf/contract/admin-takedowns.calls';
@@ -74,6 +75,7 @@ export const platformCalls = {
   ...taxSettingsCalls,
   ...mailTextsCalls,
   ...fraudShieldCalls,
+  ...controlsCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,
   ...deadLettersCalls,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Problem } from '@goodshelf/contract';
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import type { Reorder } from '@goodshelf/contract/buyer-reorder.contract';
 import type { FeeSchedule } from '@goodshelf/money';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -68,7 +69,7 @@ export const reorderOrder =
     });
     if (done.cartKey !== null && done.cart.cartId !== null) giveCart(deps, context, press, done.cartKey);
     return {
-      lines: presentReordered(done.lines, done.told),
+      lines: presentReordered(done.lines, done.told, deps.controls.limit('cart_items')),
       cart: presentCart(done.cart, deps.feeSchedule),
     };
   };
@@ -96,7 +97,7 @@ type Done = {
 const reorderIn = async (
   tx: Tx,
   scope: OrgScope,
-  { cookie, clock }: ReorderDeps,
+  { cookie, clock, controls }: ReorderDeps,
   { orderToken, id }: Press,
   tokenHash: Buffer | null,
 ): Promise<Done> => {
@@ -116,11 +117,13 @@ const reorderIn = async (
     if (made !== null && made.cartId !== null) return { lines, told, cart: made, cartKey };
     return { lines, told, cart: await readCart(tx, scope, tokenHash), cartKey: null };
   }
+  if (!controls.isOn('order_again', organizationId))
+    throw new Problem('order_not_reorderable', featureTexts.order_again.refused);
   if (!isReorderable(order, lines)) throw new Problem('order_not_reorderable', reorderTexts.notReorderable);
 
   const newKey = (tokenHash === null ? earlier?.cart_key : null) ?? id;
   const keys = { tokenHash: tokenHash ?? hashOf(newKey), newTokenHash: hashOf(newKey) };
-  const puts = await putIntoCart(tx, scope, keys, wishesOf(lines));
+  const puts = await putIntoCart(tx, scope, keys, wishesOf(lines), controls.limit('cart_items'));
   const cartKey = tokenHash === null || puts.some((put) => put.is_new_cart) ? newKey : null;
   const cart = await readCart(tx, scope, cartKey === null ? tokenHash : keys.newTokenHash);
   const told = toldOf(lines, puts, cart);

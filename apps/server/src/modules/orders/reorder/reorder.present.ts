@@ -1,4 +1,4 @@
-import { cartLinesMax, quantityMax } from '@goodshelf/contract/cart.contract';
+import { quantityMax } from '@goodshelf/contract/cart.contract';
 import type { Reorder } from '@goodshelf/contract/buyer-reorder.contract';
 import { isInCart } from '@goodshelf/contract/reorder-words';
 import { cents, formatMoney } from '@goodshelf/money';
@@ -9,6 +9,7 @@ import { reorderTexts as texts } from './reorder.texts.ts';
 export const presentReordered = (
   lines: readonly ReorderedLine[],
   told: readonly ToldLine[],
+  itemsMax: number,
 ): Reorder['lines'] => {
   const byPosition = new Map(told.map((one) => [one.position, one]));
   return lines.flatMap((line) => {
@@ -24,19 +25,23 @@ export const presentReordered = (
             in_cart_quantity: one.in_cart,
             then_cents: line.unit_price_cents,
             now_cents: one.now_cents,
-            notes: notesOf(line, one),
+            notes: notesOf(line, one, itemsMax),
           },
         ];
   });
 };
 
-const notesOf = (line: ReorderedLine, told: ToldLine): string[] => {
-  const note = noteOf(line, told);
+const notesOf = (line: ReorderedLine, told: ToldLine, itemsMax: number): string[] => {
+  const note = noteOf(line, told, itemsMax);
   const price = priceNoteOf(line, told);
   return [...(note === null ? [] : [note]), ...(price === null ? [] : [price])];
 };
 
-const noteOf = ({ quantity }: ReorderedLine, { outcome, left }: ToldLine): string | null => {
+const noteOf = (
+  { quantity }: ReorderedLine,
+  { outcome, left }: ToldLine,
+  itemsMax: number,
+): string | null => {
   switch (outcome) {
     case 'added':
       return null;
@@ -51,7 +56,7 @@ const noteOf = ({ quantity }: ReorderedLine, { outcome, left }: ToldLine): strin
     case 'not_sold':
       return texts.notSold;
     case 'cart_full':
-      return texts.cartFull(cartLinesMax);
+      return texts.cartFull(itemsMax);
     case 'gift':
       return texts.gift;
     case 'gift_card':

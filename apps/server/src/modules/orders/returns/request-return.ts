@@ -1,9 +1,11 @@
 import { Problem } from '@goodshelf/contract';
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import type { ReturnReason } from '@goodshelf/contract/return-words';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { newId, sha256 } from '../../../platform/ids/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
+import type { Controls } from '../../controls/index.ts';
 import { addOrderEvent } from '../add-order-event.ts';
 import { type ChangeableOrderRow, lockOrderByTokenStatement } from '../buyer-changes.repo.ts';
 import { canRefundItems } from '../orders.policy.ts';
@@ -28,13 +30,15 @@ export type ReturnRequest = {
   readonly note: string;
 };
 
+type Deps = { readonly db: Db; readonly clock: Clock; readonly controls: Pick<Controls, 'isOn'> };
+
 /**
  * The buyer asks to return items that were shipped within the window. What is the organization's own is a return of its own: it
  * goes to another place, and others decide. The order is locked first, so no copy is asked for twice, or refunded meanwhile.
  * Throws `order_not_found`, and `order_not_returnable` when it is not, or less of a line is left to return.
  */
 export const requestReturn =
-  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  ({ db, clock, controls }: Deps) =>
   (scope: OrgScope, token: string, request: ReturnRequest): Promise<void> => {
     const at = clock.now();
     return db.inScope(scope, async (tx) => {
@@ -47,6 +51,8 @@ export const requestReturn =
         tx.query(takenBackStatement, key),
       ]);
       if (before.length > 0) return;
+      if (!controls.isOn('return_requests', scope.organizationId))
+        throw new Problem('order_not_returnable', featureTexts.return_requests.refused);
       const facts = {
         isTakenBack: bank?.is_taken_back === true,
         isPaidOutside: bank?.is_paid_outside === true,

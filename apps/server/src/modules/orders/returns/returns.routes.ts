@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { bind, type Binding } from '../../../platform/http/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
+import type { Controls } from '../../controls/index.ts';
 import { moveReturn } from './move-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { requestReturn } from './request-return.ts';
@@ -15,6 +16,7 @@ import { withdrawReturn } from './withdraw-return.ts';
 type Deps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly controls: Pick<Controls, 'isOn'>;
   /** The order behind its secret link, as its buyer sees it then. */
   readonly buyerOrder: (scope: OrgScope, token: string) => Promise<BuyerOrder>;
 };
@@ -33,9 +35,9 @@ const presentList = (
   has_more: hasMore,
 });
 
-export const returnsRoutes = ({ db, clock, buyerOrder }: Deps): Binding[] => [
+export const returnsRoutes = ({ db, clock, controls, buyerOrder }: Deps): Binding[] => [
   bind(endpoints.requestReturn, async ({ scope }, { params, body }) => {
-    await requestReturn({ db, clock })(scope, params.orderToken, body);
+    await requestReturn({ db, clock, controls })(scope, params.orderToken, body);
     return buyerOrder(scope, params.orderToken);
   }),
   bind(endpoints.withdrawReturn, async ({ scope }, { params }) => {

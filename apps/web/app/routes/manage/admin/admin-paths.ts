@@ -14,6 +14,10 @@ export const taxSettingsPath = '/manage/admin/settings/tax';
 
 export const fraudSettingsPath = '/manage/admin/settings/fraud';
 
+export const featuresPath = '/manage/admin/settings/features';
+
+export const limitsPath = '/manage/admin/settings/limits';
+
 export const emailsPath = '/manage/admin/settings/emails';
 
 export const emailPath = (mail: string): `${typeof emailsPath}/${string}` => `${emailsPath}/${mail}`;

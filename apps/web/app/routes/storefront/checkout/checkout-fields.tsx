@@ -1,6 +1,7 @@
 import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import { states } from '@goodshelf/contract/lookups/places';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';
+import { fieldId } from '../parts/field-id.ts';
 import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import type { Quote } from '@goodshelf/contract/quote.contract';
@@ -19,6 +20,7 @@ export const labels: Readonly<Record<string, string>> = {
   'shipping_address.zipcode': texts.shipping.zipcode,
   delivery: texts.delivery.legend,
   'payment.method': texts.outside.legend,
+  extra_gift_cents: texts.extra.label,
   discount_code: texts.discount.label,
   gift_card_code: texts.giftCard.label,
   'recipient.name': texts.delivery.name,
@@ -123,26 +125,32 @@ export const AddressFields = (props: FieldsProps) => (
   </fieldset>
 );
 
+/** Once it is not taken any more, only to say so: nothing is left to choose. */
 export const ExtraChoices = ({
   shop,
   quote,
   values,
-}: {
-  shop: Shop;
-  quote: Quote;
-  values: CheckoutValues;
-}) => {
-  const chosen = values['extra_gift'] ?? '0';
-  const choices = [
-    ['0', texts.extra.none],
-    ['round-up', texts.extra.roundUp],
-    ['500', money(500)],
-    ['1000', money(1_000)],
-  ] as const;
+  errorOf,
+}: FieldsProps & { readonly shop: Shop; readonly quote: Quote }) => {
+  const isTaken = quote.takes_extra_gift;
+  const chosen = isTaken ? (values['extra_gift'] ?? '0') : '0';
+  const problem = errorOf('extra_gift_cents');
+  const none = ['0', texts.extra.none] as const;
+  const choices = isTaken
+    ? [
+        none,
+        ['round-up', texts.extra.roundUp] as const,
+        ['500', money(500)] as const,
+        ['1000', money(1_000)] as const,
+      ]
+    : [none];
   const fee = isWalletMethod(quote.payment.method) ? texts.wallet : texts.extra;
   const isWholeDollar = quote.round_up_cents === 100;
   return (
-    <fieldset>
+    <fieldset
+      id={fieldId('extra_gift_cents')}
+      aria-describedby={problem === undefined ? undefined : 'extra-gift-problem'}
+    >
       <legend>{quote.cart.gifts_cents > 0 ? texts.extra.more : texts.extra.legend(shop.name)}</legend>
       <div className="choice-row">
         {choices.map(([value, label]) => (
@@ -154,6 +162,11 @@ export const ExtraChoices = ({
           </label>
         ))}
       </div>
+      {problem === undefined ? null : (
+        <p className="field-problem" id="extra-gift-problem">
+          {problem}
+        </p>
+      )}
       {quote.offers_fee_cover ? (
         <CheckField
           name="cover_fees"

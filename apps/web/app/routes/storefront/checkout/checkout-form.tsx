@@ -128,10 +128,20 @@ export const CheckoutForm = (props: Props) => {
           <AddressFields values={values} errorOf={errorOf} />
         </DeliveryFields>
       ) : null}
-      {shop.takes_gifts ? <ExtraChoices shop={shop} quote={quote} values={values} /> : null}
+      {quote.takes_extra_gift || errorOf('extra_gift_cents') !== undefined ? (
+        <ExtraChoices
+          key={String(quote.takes_extra_gift)}
+          shop={shop}
+          quote={quote}
+          values={values}
+          errorOf={errorOf}
+        />
+      ) : null}
       {quote.needs_shipping ? (
         <>
-          <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+          {quote.takes_discount_codes || (values['discount_code'] ?? '') !== '' ? (
+            <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+          ) : null}
           {shop.takes_gift_cards ? (
             <GiftCardField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
           ) : null}

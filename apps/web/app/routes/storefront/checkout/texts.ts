@@ -53,6 +53,7 @@ export const checkoutTexts = {
       `Gift card ending in ${last4} pays ${amount}. ${left} stays on it.`,
   },
   extra: {
+    label: 'Extra gift',
     legend: (shopName: string) => `Add a gift to ${shopName}?`,
     more: 'Add to your gift?',
     none: 'No, thanks',

@@ -1,4 +1,5 @@
 import { giftCardAmountsCents } from '@goodshelf/contract/gift-card-words';
+import { limitInWords } from '@goodshelf/contract/limit-in-words';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { newLineId } from '../cart/new-line-id.ts';
@@ -18,8 +19,14 @@ const labels: Readonly<Record<string, string>> = {
 };
 const none: GiftCardAnswer['errors'] = [];
 
+type Props = {
+  readonly answer: GiftCardAnswer | null;
+  /** What one costs at most. */
+  readonly maximumCents: number;
+};
+
 /** Buys a gift card: it goes into the cart beside books. Works without script. */
-export const GiftCardForm = ({ answer }: { readonly answer: GiftCardAnswer | null }) => {
+export const GiftCardForm = ({ answer, maximumCents }: Props) => {
   const { errors, mend } = useMendedErrors(answer?.errors ?? none);
   const isBusy = useNavigation().formData?.get('intent') === 'buy';
   const values: GiftCardValues = answer?.values ?? {};
@@ -55,7 +62,7 @@ export const GiftCardForm = ({ answer }: { readonly answer: GiftCardAnswer | nul
           errors={errors.map((error) => ({ ...error, label: labels[error.field] ?? error.field }))}
         />
       )}
-      <Amounts values={values} error={errorOf('amount_cents')} />
+      <Amounts values={values} error={errorOf('amount_cents')} maximumCents={maximumCents} />
       <TextField {...field('recipient_name')} autoComplete="off" maxLength={80} required />
       <TextField
         {...field('recipient_email')}
@@ -82,12 +89,19 @@ export const GiftCardForm = ({ answer }: { readonly answer: GiftCardAnswer | nul
   );
 };
 
-const Amounts = ({ values, error }: { values: GiftCardValues; error: string | undefined }) => {
-  const chosen = values['amount'] ?? String(giftCardAmountsCents[1]);
+type AmountsProps = {
+  readonly values: GiftCardValues;
+  readonly error: string | undefined;
+  readonly maximumCents: number;
+};
+
+const Amounts = ({ values, error, maximumCents }: AmountsProps) => {
+  const amounts = giftCardAmountsCents.filter((amount) => amount <= maximumCents);
+  const chosen = values['amount'] ?? String(amounts[1] ?? amounts[0]);
   return (
     <fieldset className="amounts gift-card-amounts" id="field-amount-cents">
       <legend>{texts.amountLegend}</legend>
-      {giftCardAmountsCents.map((amount) => (
+      {amounts.map((amount) => (
         <label key={amount} className="amount">
           <input type="radio" name="amount" value={amount} defaultChecked={chosen === String(amount)} />
           <span className="amount-figure">{money(amount)}</span>
@@ -102,7 +116,7 @@ const Amounts = ({ values, error }: { values: GiftCardValues; error: string | un
         isWrong={error !== undefined}
       />
       {error === undefined ? null : <p className="field-problem">{error}</p>}
-      <p className="field-hint">{texts.amountHint}</p>
+      <p className="field-hint">{texts.amountHint(limitInWords('gift_card_value', maximumCents))}</p>
     </fieldset>
   );
 };

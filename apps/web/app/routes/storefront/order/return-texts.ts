@@ -2,6 +2,8 @@ import type { ReturnState } from '@goodshelf/contract/return-words';
 
 /** What a buyer reads who sends something back. */
 export const returnTexts = {
+  /** The form is gone, so that what was typed in it can be copied. */
+  typed: (note: string) => `You wrote: ${note}`,
   heading: { one: 'Your return', several: 'Your returns' },
   link: 'Return items',
   open: (day: string) => `Something not right? You can return items until ${day}.`,

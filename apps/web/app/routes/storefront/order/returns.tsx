@@ -40,6 +40,9 @@ export const Returns = ({ order, answer: given, requestId }: Props) => {
           {answer.message}
         </p>
       )}
+      {answer?.form === 'return' && first === undefined && (answer.values['note'] ?? '') !== '' ? (
+        <p>{texts.typed(answer.values['note'] ?? '')}</p>
+      ) : null}
       {order.returns.length === 0 ? null : <Asked order={order} />}
       {first === undefined ? null : isOpen ? (
         <ReturnForm order={order} answer={answer} requestId={requestId} />

@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 import { Link } from '../../../../shell/links/platform.ts';
 import {
   emailsPath,
+  featuresPath,
   fraudSettingsPath,
+  limitsPath,
   settingsPath,
   shippingSettingsPath,
   taxSettingsPath,
@@ -17,6 +19,8 @@ const sections = [
   { to: shippingSettingsPath, label: texts.shipping },
   { to: taxSettingsPath, label: texts.tax },
   { to: fraudSettingsPath, label: texts.fraud },
+  { to: featuresPath, label: texts.features },
+  { to: limitsPath, label: texts.limits },
   { to: emailsPath, label: texts.emails },
 ] as const;
 

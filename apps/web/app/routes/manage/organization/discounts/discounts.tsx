@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useNavigate } from '../../../../shell/links/platform.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { SwitchedOff } from '../../../../shell/switched-off/switched-off.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { readListQuery } from '../../../../ui/list/list-query.ts';
@@ -15,6 +16,8 @@ import './discounts.css';
 import { discountsTexts as texts } from './texts.ts';
 
 export const discountsPath = '/manage/organization/settings/discounts';
+
+const codes = ['discount_codes'] as const;
 
 /** The codes that buyers enter at the checkout; the address says which one is open. */
 export default function Discounts() {
@@ -43,7 +46,10 @@ export default function Discounts() {
           <p>{texts.noStorefrontText}</p>
         </EmptyState>
       ) : (
-        <DiscountList />
+        <>
+          <SwitchedOff features={codes} />
+          <DiscountList />
+        </>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { SwitchedOff, useSwitchedOff } from '../../../../shell/switched-off/switched-off.tsx';
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { readListQuery } from '../../../../ui/list/list-query.ts';
@@ -52,13 +53,18 @@ const wordsOf = (isOn: boolean, outstandingCents: number): string => {
   return outstandingCents === 0 ? texts.offNone : texts.off(outstanding);
 };
 
+const giftCards = ['gift_cards'] as const;
+
 /** Selling is off until somebody turns it on. */
 const Selling = () => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { isBusy, run } = useAction();
   const { data } = useApiQuery('getGiftCardSettings', {});
+  const [isOff] = useSwitchedOff(giftCards);
   if (data === undefined) return null;
+  // Nothing can be turned on that the platform has switched off.
+  if (isOff !== undefined) return <SwitchedOff features={giftCards} />;
   const turn = () =>
     run(async () => {
       await api('setGiftCardsSold', { body: { is_on: !data.is_on } });

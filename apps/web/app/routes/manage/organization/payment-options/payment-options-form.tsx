@@ -1,8 +1,11 @@
+import type { Feature } from '@goodshelf/contract/feature-words';
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
+import { useSwitchedOff } from '../../../../shell/switched-off/switched-off.tsx';
 import { CheckField, TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import type { FormValues } from '../../../../ui/form/use-form.ts';
@@ -34,11 +37,16 @@ const bodyOf = (values: Values): OutsideMethods => ({
   hold_days: values.hold_days === '' ? Number.NaN : Number(values.hold_days),
 });
 
-type Props = { readonly methods: OutsideMethods & { readonly can_have_giving_fund: boolean } };
+type Props = {
+  readonly methods: OutsideMethods & {
+    readonly can_have_giving_fund: boolean;
+    readonly hold_days_max: number;
+  };
+};
 
 /** Each way to pay, and how long an order waits for it; what is off keeps what was typed. */
 export const PaymentOptionsForm = ({ methods }: Props) => {
-  const { can_have_giving_fund: canHaveFund, ...seen } = methods;
+  const { can_have_giving_fund: canHaveFund, hold_days_max: daysMax, ...seen } = methods;
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { field, formProps, isSaving } = useCallForm<'saveOutsideMethods', keyof OutsideMethods>({
@@ -57,7 +65,7 @@ export const PaymentOptionsForm = ({ methods }: Props) => {
   });
   return (
     <form className="form" {...formProps}>
-      <Method title={texts.venmo}>
+      <Method title={texts.venmo} feature="venmo">
         <CheckField label={texts.venmoOn} field={field('is_venmo_on')} />
         <TextField
           label={texts.venmoHandle}
@@ -66,7 +74,7 @@ export const PaymentOptionsForm = ({ methods }: Props) => {
           maxLength={80}
         />
       </Method>
-      <Method title={texts.zelle}>
+      <Method title={texts.zelle} feature="zelle">
         <CheckField label={texts.zelleOn} field={field('is_zelle_on')} />
         <TextField
           label={texts.zelleContact}
@@ -82,7 +90,7 @@ export const PaymentOptionsForm = ({ methods }: Props) => {
         />
       </Method>
       {canHaveFund ? (
-        <Method title={texts.fund}>
+        <Method title={texts.fund} feature="paypal_giving_fund">
           <CheckField label={texts.fundOn} hint={texts.fundOnHint} field={field('is_giving_fund_on')} />
           <TextField
             label={texts.fundUrl}
@@ -92,15 +100,16 @@ export const PaymentOptionsForm = ({ methods }: Props) => {
           />
         </Method>
       ) : null}
-      <Method title={texts.holding}>
+      <fieldset>
+        <legend>{texts.holding}</legend>
         <TextField
           label={texts.holdDays}
-          hint={texts.holdDaysHint}
+          hint={texts.holdDaysHint(daysMax, seen.hold_days)}
           field={field('hold_days')}
           inputMode="numeric"
           maxLength={2}
         />
-      </Method>
+      </fieldset>
       <div className="form-foot">
         <SaveButton isSaving={isSaving} />
       </div>
@@ -108,9 +117,15 @@ export const PaymentOptionsForm = ({ methods }: Props) => {
   );
 };
 
-const Method = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <fieldset>
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
-);
+type MethodProps = { readonly title: string; readonly feature: Feature; readonly children: ReactNode };
+
+/** What the platform has switched off keeps what was typed, and says so instead of asking. */
+const Method = ({ title, feature, children }: MethodProps) => {
+  const [off] = useSwitchedOff([feature]);
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {off === undefined ? children : <p className="notice">{featureTexts[off].owner}</p>}
+    </fieldset>
+  );
+};

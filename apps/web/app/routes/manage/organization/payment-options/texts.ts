@@ -30,7 +30,10 @@ export const paymentOptionsTexts = {
   fundUrlHint: 'For example, https://www.paypal.com/us/fundraiser/charity/12345.',
   holding: 'Holding orders',
   holdDays: 'Days to wait for a payment',
-  holdDaysHint: 'From 1 to 14. After that, the order lapses, and its items are for sale again.',
+  holdDaysHint: (most: number, chosen: number) =>
+    `From 1 to ${most}. After that, the order lapses, and its items are for sale again.${
+      chosen > most ? ` New orders wait ${most} days.` : ''
+    }`,
   missing: {
     venmo_handle: 'Enter your Venmo name',
     zelle_contact: 'Enter the email address or phone number',

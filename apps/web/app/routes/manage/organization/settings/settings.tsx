@@ -7,6 +7,7 @@ import { wordsFor } from '../../../../features/organizations/words.ts';
 import { PanelLink } from '../../../../shell/panels/panel-link.tsx';
 import { useSession } from '../../../../shell/platform.tsx';
 import { OnlyThePerson } from '../../../../shell/session/only-the-person.tsx';
+import { SwitchedOff } from '../../../../shell/switched-off/switched-off.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { AllAtOnce, SkeletonText } from '../../../../ui/page-state.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
@@ -19,6 +20,9 @@ import { UsersRow } from './users-row.tsx';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.settings;
+
+/** What has no page of its own here. */
+const shown = ['extra_gifts', 'order_again'] as const;
 
 export const activityPath = '/manage/organization/settings/activity';
 
@@ -36,6 +40,7 @@ export default function Settings() {
       <PageHead title={texts.heading} lead={texts.lead(store?.name ?? texts.your(noun.toLowerCase()))} />
       <AllAtOnce isReady={isReady}>
         {organization === undefined ? null : <StatusNotice organization={organization} />}
+        <SwitchedOff features={shown} />
         {/* The first page of an owner (specification, section 4). */}
         <SetupList />
         <SettingRows title={noun}>

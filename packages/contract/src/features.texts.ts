@@ -1,0 +1,101 @@
+/**
+ * What staff can switch off, one entry each: what the switch is called, what staff read about it, and what whoever meets it reads. A new
+ * switch is an entry here, and the question `controls.isOn` where its command decides (decision 0076). What is off stops what is new; what
+ * was bought or begun goes on.
+ */
+export const featureTexts = {
+  gift_cards: {
+    title: 'Gift card sales',
+    whenOff: 'Nobody can buy a gift card. Cards already sold can still be spent, and their balance checked.',
+    refused: 'Gift cards aren’t sold here right now.',
+    owner: 'Gift card sales are switched off by the platform. Cards you already sold can still be spent.',
+    isByOrganization: true,
+  },
+  extra_gifts: {
+    title: 'Extra gifts at checkout',
+    whenOff: 'Checkout doesn’t offer an extra gift or rounding up. Gifts from the donate page still work.',
+    refused: 'Extra gifts aren’t taken at checkout right now. It was left out, so check the total.',
+    owner: 'Extra gifts at checkout are switched off by the platform.',
+    isByOrganization: true,
+  },
+  discount_codes: {
+    title: 'Discount codes',
+    whenOff: 'Checkout takes no discount codes. Orders already placed keep their discount.',
+    refused: 'Discount codes aren’t taken right now. Remove the code to check out.',
+    owner:
+      'Discount codes are switched off by the platform. Your codes are saved, but checkout doesn’t take them.',
+    isByOrganization: true,
+  },
+  order_again: {
+    title: 'Order again',
+    whenOff: 'Order pages don’t offer to put everything into the cart again.',
+    refused: 'Orders can’t be repeated right now. You can still find each item in the shop.',
+    owner: 'Ordering again is switched off by the platform.',
+    isByOrganization: true,
+  },
+  return_requests: {
+    title: 'Return requests',
+    whenOff: 'Customers can’t ask for a return on their order page. Returns already requested go on.',
+    refused: 'Returns can’t be requested on this page right now. Contact the shop to return something.',
+    owner: 'Return requests are switched off by the platform. Returns already requested go on.',
+    isByOrganization: true,
+  },
+  venmo: {
+    title: 'Venmo',
+    whenOff: 'New orders can’t be paid with Venmo. Orders waiting for a payment go on.',
+    refused: 'Venmo isn’t offered right now. Choose another way to pay.',
+    owner: 'Venmo is switched off by the platform. Orders waiting for a payment go on.',
+    isByOrganization: true,
+  },
+  zelle: {
+    title: 'Zelle',
+    whenOff: 'New orders can’t be paid with Zelle. Orders waiting for a payment go on.',
+    refused: 'Zelle isn’t offered right now. Choose another way to pay.',
+    owner: 'Zelle is switched off by the platform. Orders waiting for a payment go on.',
+    isByOrganization: true,
+  },
+  paypal_giving_fund: {
+    title: 'PayPal Giving Fund',
+    whenOff: 'New gifts can’t be made through PayPal Giving Fund. Those waiting to be confirmed go on.',
+    refused: 'PayPal Giving Fund isn’t offered right now. Choose another way to pay.',
+    owner: 'PayPal Giving Fund is switched off by the platform. Gifts waiting to be confirmed go on.',
+    isByOrganization: true,
+  },
+  ship_to_organization: {
+    title: 'Delivery to the school',
+    whenOff:
+      'Checkout doesn’t offer delivery to a school or other organization. Orders already placed still go there.',
+    refused: 'Delivery to the organization isn’t offered right now. Choose another way to get your order.',
+    owner:
+      'Delivery to your organization is switched off by the platform. Orders already placed still come to you.',
+    isByOrganization: true,
+  },
+  pickup: {
+    title: 'Pickup',
+    whenOff: 'Checkout doesn’t offer pickup. Orders already placed can still be picked up.',
+    refused: 'Pickup isn’t offered right now. Choose another way to get your order.',
+    owner: 'Pickup is switched off by the platform. Orders already placed can still be picked up.',
+    isByOrganization: true,
+  },
+  new_organizations: {
+    title: 'New organizations',
+    whenOff:
+      'Nobody can sign up a school, a non-profit, or a store, or add another one. Sign-ups waiting for an email to be confirmed go on.',
+    refused: 'We aren’t taking new organizations right now. Try again later, or contact us.',
+    owner: 'New organizations are switched off by the platform.',
+    isByOrganization: false,
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly title: string;
+    /** For staff: what off means. */
+    readonly whenOff: string;
+    /** For whoever asks for it while it is off. */
+    readonly refused: string;
+    /** For the organization, on the page where it sets this up. */
+    readonly owner: string;
+    /** Whether one organization can be an exception. */
+    readonly isByOrganization: boolean;
+  }
+>;

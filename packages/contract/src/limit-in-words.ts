@@ -1,0 +1,9 @@
+import { cents, formatMoney } from '@goodshelf/money';
+import type { PlatformLimit } from './limit-words.ts';
+import { limitUnits, platformLimits } from './platform-limits.texts.ts';
+
+/** "14 days", "$200"; amounts are whole dollars. */
+export const limitInWords = (name: PlatformLimit, value: number): string => {
+  const { unit } = platformLimits[name];
+  return unit === 'cents' ? formatMoney(cents(value)).replace(/\.00$/, '') : limitUnits[unit](value);
+};
