@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { lines, placeOrder } from '../../../../../tests/support/orders.ts';
@@ -174,23 +175,52 @@ test('every change of stock leaves a movement, whoever makes it', async () => {
   ]);
 });
 
-test('orders of the same two books in opposite order never deadlock, and never oversell', async () => {
+type Take = (orderId: string, ...items: readonly (readonly [string, number])[]) => Promise<unknown>;
+/** The planted twin: takes the lines as they come. Nothing is tried again, so that a deadlock shows. */
+const takeNaively: Take = (_orderId, ...items) =>
+  own.db.asOperator(
+    'the planted twin',
+    async (tx) => {
+      for (const [variantId, quantity] of items) {
+        await tx.raw(
+          'update stock_levels set on_hand = on_hand - $2 where variant_id = $1 and on_hand >= $2',
+          [variantId, quantity],
+        );
+        await pause(50);
+      }
+    },
+    { retry: false },
+  );
+
+/** Orders of the same two books, every other one in opposite order: what each was told, and what is left. */
+const takeCrosswise = async (how: Take, count: number) => {
   const [a, b] = [await createBook(own.db, { stock: 20 }), await createBook(own.db, { stock: 20 })];
-  const orders = await Promise.all(Array.from({ length: 40 }, anOrder));
-  const results = await Promise.all(
+  const orders = await Promise.all(Array.from({ length: count }, anOrder));
+  const told = await Promise.all(
     orders.map((order, index) =>
       (index % 2 === 0
-        ? take(order, [a.variantId, 1], [b.variantId, 1])
-        : take(order, [b.variantId, 1], [a.variantId, 1])
+        ? how(order, [a.variantId, 1], [b.variantId, 1])
+        : how(order, [b.variantId, 1], [a.variantId, 1])
       ).then(
         () => 'taken',
         (error: unknown) => (error instanceof Error ? error.message : 'no error'),
       ),
     ),
   );
-  expect(results.filter((result) => result === 'taken')).toHaveLength(20);
-  expect(results.filter((result) => result === outOfStockReason)).toHaveLength(20);
-  expect([await onHand(a.variantId), await onHand(b.variantId)]).toEqual([0, 0]);
+  return { told, left: [await onHand(a.variantId), await onHand(b.variantId)] };
+};
+const deadlock = 'deadlock detected';
+
+test('orders of the same two books in opposite order never deadlock, and never oversell', async () => {
+  const { told, left } = await takeCrosswise(take, 40);
+  expect(told).not.toContain(deadlock);
+  expect(told.filter((result) => result === 'taken')).toHaveLength(20);
+  expect(told.filter((result) => result === outOfStockReason)).toHaveLength(20);
+  expect(left).toEqual([0, 0]);
+});
+
+test('and a twin that takes them as they come is caught', async () => {
+  expect((await takeCrosswise(takeNaively, 2)).told).toContain(deadlock);
 });
 
 test('a copy that comes back while somebody waits for the row is theirs', async () => {

@@ -240,9 +240,41 @@ test('with two workers of which one is killed in mid-job, each effect happens ex
   expect(effects.rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   const runs = await operator.query<{ count: number }>('select count(*)::int as count from runs');
   expect(runs.rows[0]?.count).toBeGreaterThan(keys.length);
+  expect(await ranTwice(victim.pid)).toEqual([]);
   for (const worker of workers) worker.kill('SIGKILL');
   await jobs.stop(1_000);
 }, 90_000);
+
+/** What more than one worker has run, although nobody who ran it was killed. */
+const ranTwice = async (killedPid: number | undefined): Promise<unknown[]> => {
+  const { rows } = await database.database.pools.operator.query(
+    'select key from runs group by key having count(*) > 1 and not bool_or(pid = $1)',
+    [killedPid ?? 0],
+  );
+  return rows;
+};
+
+test('two planted workers that look for jobs without holding them are caught by the same assertion', async () => {
+  const { operator } = database.database.pools;
+  await withOwner(database.url, (owner) =>
+    owner.query(`create table waiting_jobs (key text primary key);
+      insert into waiting_jobs select 'naive ' || n from generate_series(1, 40) n;
+      grant all on waiting_jobs to goodshelf_operator`),
+  );
+  const work = async (pid: number): Promise<void> => {
+    for (;;) {
+      const { rows } = await operator.query<{ key: string }>(
+        'select key from waiting_jobs order by key limit 5',
+      );
+      if (rows.length === 0) return;
+      for (const { key } of rows)
+        await operator.query('insert into runs (key, pid) values ($1, $2)', [key, pid]);
+      await operator.query('delete from waiting_jobs where key = any ($1)', [rows.map(({ key }) => key)]);
+    }
+  };
+  await Promise.all([work(-1), work(-2)]);
+  expect((await ranTwice(undefined)).length).toBeGreaterThan(0);
+});
 
 const startWorker = async (): Promise<ChildProcess> => {
   const worker = fork(fileURLToPath(new URL('./testing/worker-process.ts', import.meta.url)), [database.url]);
