@@ -23,7 +23,8 @@ const losing = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   createPayment: async (request) => {
     const answer = await provider.createPayment(request);
-    return isAnswerLost ? new Promise(() => undefined) : answer;
+    if (isAnswerLost) throw new Error('socket hang up');
+    return answer;
   },
 });
 
