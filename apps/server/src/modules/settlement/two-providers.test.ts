@@ -26,7 +26,8 @@ const named =
     createPayment: async (request) => {
       asked.push(`${name} create`);
       const answer = await sandbox.createPayment(request);
-      return isAnswerLost ? new Promise(() => undefined) : answer;
+      if (isAnswerLost) throw new Error('socket hang up');
+      return answer;
     },
     retrievePayment: (by) => {
       asked.push(`${name} retrieve`);

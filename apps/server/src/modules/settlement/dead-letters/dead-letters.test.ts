@@ -25,7 +25,8 @@ describe('what was given up and is retried', () => {
     ...provider,
     createPayment: async (request) => {
       const answer = await provider.createPayment(request);
-      return fault === 'lost after' ? new Promise(() => undefined) : answer;
+      if (fault === 'lost after') throw new Error('socket hang up');
+      return answer;
     },
     retrievePayment: async (by) => {
       if (fault !== 'none') throw new Error('connect ECONNREFUSED');
@@ -35,7 +36,8 @@ describe('what was given up and is retried', () => {
       asked.push(`refund ${request.key.split(':')[1]}`);
       if (fault === 'away') throw new Error('connect ECONNREFUSED');
       const answer = await provider.refundPayment(request);
-      return fault === 'lost after' ? new Promise(() => undefined) : answer;
+      if (fault === 'lost after') throw new Error('socket hang up');
+      return answer;
     },
     retrieveRefund: async (by) => {
       asked.push(`look ${by.key.split(':')[1]}`);
