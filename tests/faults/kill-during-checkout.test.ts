@@ -26,9 +26,9 @@ import {
 } from '../support/shop.ts';
 
 // K1. The server is killed (SIGKILL) somewhere in the middle of checkouts, again and again, and the buyers try again with
-// the same key, as browsers do. Ten kills in the ordinary run; KILLS=200 for the whole proof (four to eight minutes on two quiet cores), SEED=n to repeat
+// the same key, as browsers do. Six kills in the ordinary run; KILLS=200 for the whole proof (four to eight minutes on two quiet cores), SEED=n to repeat
 // one. The same count of charges catches a planted twin, which charges under a new key each time.
-const killCount = Number(process.env['KILLS'] ?? 10);
+const killCount = Number(process.env['KILLS'] ?? 6);
 const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
 const random = seededRandom(seed);
 
