@@ -4,6 +4,7 @@ import { drawPdf } from './draw-pdf.ts';
 import type { PaperOrder, PaperResult } from './write-pdf.ts';
 
 parentPort?.on('message', ({ title, drawing }: PaperOrder) => {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   const answer = (result: PaperResult): void => parentPort?.postMessage(result);
   drawPdf(title, drawing).then(
     (bytes) => answer({ bytes }),

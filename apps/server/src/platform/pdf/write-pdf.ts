@@ -28,6 +28,7 @@ const start = (): Worker => {
 const drawBeside = async (order: PaperOrder): Promise<Uint8Array> => {
   clearTimeout(ending);
   const drawer = (worker ??= start());
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   drawer.postMessage(order);
   try {
     const [result] = (await once(drawer, 'message')) as [PaperResult]; // what our own worker sends
