@@ -9,20 +9,27 @@ import { createShop, type Shop } from './shop.ts';
 
 const keys = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
 /** So that tests need not wait long for what never comes. */
-const timeoutsMs = { bank: 700, quick: 500 };
+const shortMs = { bank: 700, quick: 500 };
 
-export type StripeOnFake = { readonly fake: FakeStripe; readonly provider: PaymentProvider };
+export type StripeOnFake = {
+  readonly fake: FakeStripe;
+  readonly provider: PaymentProvider;
+  /** The same company, as another process opens it. */
+  readonly open: () => PaymentProvider;
+};
 
 /** Our adapter, over HTTP, on the local fake of Stripe. */
 export const openStripe = async (
   own: TestDatabase,
   clock: Clock,
-  options: { readonly latencyMs?: number } = {},
+  options: { readonly latencyMs?: number; readonly timeoutsMs?: typeof shortMs } = {},
 ): Promise<StripeOnFake> => {
-  const fake = await startFakeStripe({ clock, ...keys, ...options });
+  const { timeoutsMs = shortMs, ...ofFake } = options;
+  const fake = await startFakeStripe({ clock, ...keys, ...ofFake });
   const { apiUrl } = fake;
   const pool = own.database.pools.neighbour;
-  return { fake, provider: createStripe({ pool, clock, log: testLog, apiUrl, timeoutsMs, ...keys }) };
+  const open = () => createStripe({ pool, clock, log: testLog, apiUrl, timeoutsMs, ...keys });
+  return { fake, provider: open(), open };
 };
 
 const tokens = {

@@ -2,9 +2,16 @@ import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contrac
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { School } from '../../support/school.ts';
 import type { Visitor } from '../../support/visitor.ts';
+import type { Companies } from './companies/index.ts';
 
 /** An order of the history, with its page as it was opened the first time, for who acts on that. */
-export type LivingOrder = { readonly id: string; readonly token: string; first: AdministeredOrder | null };
+export type LivingOrder = {
+  readonly id: string;
+  readonly token: string;
+  first: AdministeredOrder | null;
+  /** The companies' own pages that its buyer was led to, the first first. */
+  readonly pages: string[];
+};
 
 /** What the forms of an order were told. */
 export type Answers = {
@@ -29,6 +36,9 @@ export type Desk = {
   readonly owner: () => Visitor;
   readonly buyer: () => Visitor;
   readonly answers: Answers;
+  readonly companies: Companies;
+  /** Our payments of an order, as companies know them. */
+  readonly paymentsOf: (order: LivingOrder) => Promise<readonly string[]>;
   /** The id that a form sends at a press: the same at each, unless a test plants another. */
   readonly idOf?: (id: string) => string;
 };

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { newId } from '../../../apps/server/src/platform/ids/index.ts';
 import type { BuyerCommand, OrderCommand, StaffCommand } from './commands.ts';
 import type { Desk, LivingOrder } from './counter.ts';
+import { createCompanyDesk } from './company-desk.ts';
 import { createOutsideDesk } from './outside-desk.ts';
 import { createWaitingDesk } from './waiting-desk.ts';
 
@@ -233,6 +234,7 @@ export const createOrderDesk = (desk: Desk) => {
   const counter = { desk, press, pageOf, paramsOf, buyersPage };
   const waiting = createWaitingDesk(counter);
   const outside = createOutsideDesk(counter);
+  const company = createCompanyDesk(counter);
 
   const run = (order: LivingOrder, command: OrderCommand): Promise<void> => {
     switch (command.kind) {
@@ -260,6 +262,8 @@ export const createOrderDesk = (desk: Desk) => {
         return outside.receive(order, command);
       case 'tell':
         return outside.tell(order, command);
+      default:
+        return company.run(order, command);
     }
   };
   return { run, look };

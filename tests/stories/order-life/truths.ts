@@ -2,52 +2,30 @@ import { endpoints } from '@goodshelf/contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { expect } from 'vitest';
 import type { School } from '../../support/school.ts';
+import { moneyOf } from './money.ts';
 import type { OrderLife } from './order-life.ts';
-
-type Money = {
-  readonly id: string;
-  readonly status: number;
-  readonly total: number;
-  /** What was to be charged beside what a gift card paid. */
-  readonly due: number;
-  readonly charges: number;
-  readonly captured: number;
-  readonly back: number;
-  /** What is on the gift card again. */
-  readonly onCard: number;
-  /** What the school has paid back of what it received itself. */
-  readonly outside: number;
-  readonly isOutside: boolean;
-  readonly isPaid: boolean;
-};
-
-const moneyOf = ({ look, orders }: OrderLife) =>
-  look<Money>(
-    `select o.id, o.status, o.total_cents::int as total, count(i.id)::int as charges,
-       coalesce(sum(p.amount_cents) filter (where p.provider = 'sandbox-card'), 0)::int as due,
-       coalesce(sum(i.amount_cents), 0)::int as captured, coalesce(sum(i.refunded_cents), 0)::int as back,
-       (select coalesce(sum(r.amount_cents), 0)::int from refunds r
-        where r.order_id = o.id and r.provider = 'gift-card' and r.reason <> 'incomplete') as "onCard",
-       (select coalesce(sum(r.amount_cents), 0)::int from refunds r
-        where r.order_id = o.id and r.provider = 'outside') as outside,
-       bool_or(p.provider = 'outside') as "isOutside",
-       o.payment_status = 1 as "isPaid"
-     from orders o join payments p on p.order_id = o.id
-     left join sandbox_card.payment_intents i on i.idempotency_key = p.id::text and i.status = 'succeeded'
-     where o.id = any($1) group by o.organization_id, o.id`,
-    [orders.map(({ id }) => id)],
-  );
 
 /** Each paid order was charged once and for its total, each other one not at all or in full and back. */
 export const expectChargedOnce = async (life: OrderLife): Promise<void> => {
   for (const order of await moneyOf(life)) {
-    expect(order.charges, `charges of ${order.id}`).toBeLessThanOrEqual(1);
-    if (order.isPaid) expect(order.captured).toBe(order.due);
-    else expect(order.back).toBe(order.captured);
+    for (const { id, amount, theirs } of order.payments) {
+      expect(theirs.charges, `charges of ${id}`).toBeLessThanOrEqual(1);
+      if (theirs.charges === 1) expect(theirs.captured).toBe(amount);
+    }
+    const due = order.payments.reduce((total, { amount }) => total + amount, 0);
+    if (order.isPaid) expect(order.captured, `what ${order.id} was charged`).toBe(due);
+    else expect(order.back, `what ${order.id} was given back`).toBe(order.captured);
   }
 };
 
-/** What the card company paid back is what the buyer's page says, what staff were told, and never more than was paid. */
+/** Each dispute that a company knows is one of ours, at the same point. */
+export const expectDisputesKnown = async (life: OrderLife): Promise<void> => {
+  for (const order of await moneyOf(life))
+    for (const { id, dispute, theirs } of order.payments)
+      expect(dispute, `the dispute of ${id}`).toBe(theirs.dispute);
+};
+
+/** What the companies paid back is what the buyer's page says, what staff were told, and never more than was paid. */
 export const expectPagesTellWhatWentBack = async (life: OrderLife, school: School): Promise<void> => {
   for (const order of await moneyOf(life)) {
     const { token = '' } = life.orders.find(({ id }) => id === order.id) ?? {};
@@ -63,7 +41,7 @@ export const expectPagesTellWhatWentBack = async (life: OrderLife, school: Schoo
     expect(order.outside).toBeLessThanOrEqual(order.isPaid ? order.total : 0);
     expect(order.back).toBeLessThanOrEqual(order.captured);
     expect(page.status).toBe(order.status);
-    const ofStaff = await life.desk.look({ id: order.id, token, first: null });
+    const ofStaff = await life.desk.look({ id: order.id, token, first: null, pages: [] });
     expect(ofStaff.status).toBe(page.status);
     const told = [...life.answers.refunds.values()].filter(({ orderId }) => orderId === order.id);
     const toldCents = told.reduce((total, { cents }) => total + (cents ?? 0), 0);

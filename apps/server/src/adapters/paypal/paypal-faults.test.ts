@@ -1,6 +1,7 @@
 import { add, basisPoints, cents, percentage } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { startEmptyingOutbox } from '../../../../../tests/support/emptying-outbox.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { createPayPalShop, type PayPalShop } from '../../../../../tests/support/paypal.ts';
 import { createBook } from '../../../../../tests/support/school.ts';
@@ -12,6 +13,7 @@ const minute = 60_000;
 const faults: readonly Fault[] = [
   'timeout before',
   'timeout after',
+  'cut after',
   'refused with 500',
   'refused with 429',
   '500 after',
@@ -21,9 +23,12 @@ const faults: readonly Fault[] = [
 ];
 
 let own: TestDatabase;
+let outbox: ReturnType<typeof startEmptyingOutbox>;
 let paypal: PayPalShop;
 beforeAll(async () => {
   own = await createTestDatabase();
+  // All faults together take longer than a message may wait.
+  outbox = startEmptyingOutbox(own);
 });
 beforeEach(async () => {
   paypal = await createPayPalShop(own, { callLimitMs: 700 });
@@ -32,7 +37,10 @@ afterEach(async () => {
   await paypal.fake.close();
   await expectInvariants(own);
 });
-afterAll(() => own.drop());
+afterAll(async () => {
+  await outbox.stop();
+  await own.drop();
+});
 
 const requestIds = (kind: 'create' | 'capture') => [
   ...new Set(paypal.fake.calls.filter((call) => call.kind === kind).map(({ requestId }) => requestId)),

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 export type Fault =
   | 'timeout before'
   | 'timeout after'
+  | 'cut after'
   | 'refused with 500'
   | 'refused with 429'
   | '500 after'
@@ -33,6 +34,9 @@ export const answerWith = (response: ServerResponse, fault: Fault | undefined, w
     case undefined:
       return send(response, status, body);
     case 'timeout after':
+      return;
+    case 'cut after':
+      response.destroy();
       return;
     case '500 after':
       return send(response, 500, {

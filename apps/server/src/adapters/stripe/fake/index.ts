@@ -98,8 +98,31 @@ const look = (state: FakeState) => ({
   captures: () =>
     [...state.charges.values()].map(({ payment_intent: intent, metadata, amount }) => ({
       ...{ intent, amount },
-      payment: metadata['payment_id'],
+      payment: metadata['payment_id'] ?? '',
     })),
+  /** What has gone back of it, or is about to. */
+  refunds: () =>
+    [...state.refunds.values()].map(({ payment_intent: intent, amount, status }) => ({
+      ...{ amount, status },
+      payment: paymentOf(state, intent),
+    })),
+  /** The disputes that have taken money, and where they are. */
+  disputes: () => {
+    state.tick();
+    return [...state.disputes.values()]
+      .filter(({ balance_transactions: taken }) => taken.length > 0)
+      .map(({ payment_intent: intent, status }) => ({
+        intent: String(intent),
+        payment: paymentOf(state, intent),
+        state: stateOf(status),
+      }));
+  },
   intentsOf: (payment: string) =>
     [...state.intents.values()].filter(({ metadata }) => metadata['payment_id'] === payment),
 });
+
+const paymentOf = ({ intents }: FakeState, intent: unknown): string =>
+  intents.get(String(intent))?.metadata['payment_id'] ?? '';
+
+const stateOf = (status: string): 'open' | 'won' | 'lost' =>
+  status === 'won' || status === 'lost' ? status : 'open';
