@@ -66,6 +66,11 @@ export const createWorld = async (twins: Twins = {}): Promise<LivedIn> => {
       await expectUsesWithinLimits(life);
       // Nobody listens in this test, so the messages would be found too old.
       await life.look('delete from outbox');
+      // The nightly checks read the database's clock, which the history's is ahead of: what has ended by one has ended by both.
+      await own.database.pools.neighbour.query(
+        'update sandbox_card.refunds set ends_at = now() where ends_at > now() and ends_at <= $1',
+        [clock.now()],
+      );
       await expectInvariants(own);
     },
     close: async () => {
