@@ -287,8 +287,8 @@ const requireDestination = ({ needsShipping, delivery }: Draft['priced'], input:
 
 /**
  * Whether another order of this cart waits for its payment. One that waits for a buyer who did not come back from the
- * bank is called off, so that the buyer can pay in another way; one that the bank may have charged is waited for. One that turns out
- * to be paid is what the buyer has bought.
+ * bank is called off, so that the buyer can pay in another way; one that may have been charged, is being reviewed, or of which the
+ * provider does not answer, is waited for. One that turns out to be paid is what the buyer has bought.
  */
 const giveWay = async (
   deps: PlaceOrderDeps,
@@ -298,6 +298,10 @@ const giveWay = async (
   const other = cartId === null ? null : await findPendingOrderOfCart(deps.db)(context.scope, cartId);
   if (other === null) return 'nobody';
   if (isInFlight(other.payment)) return 'taken';
-  const { status } = await deps.settlement.abandon(context.scope, other.payment);
-  return status === paymentStatus.completed ? 'paid' : 'free';
+  const ended = await deps.settlement.abandon(context.scope, other.payment).catch((error: unknown) => {
+    deps.log.warn({ err: error, paymentId: other.payment.id }, 'an order did not give way to another one');
+    return null;
+  });
+  if (ended?.status === paymentStatus.completed) return 'paid';
+  return ended?.status === paymentStatus.failed ? 'free' : 'taken';
 };

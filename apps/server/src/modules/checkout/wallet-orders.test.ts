@@ -24,20 +24,28 @@ import { failed, lookAt, paid, waiting } from '../../../../../tests/support/wall
 let shop: Shop;
 let wallet: ApprovingProvider;
 let isAway: boolean;
+/** What becomes of calling off: nobody answers, or what is called off is reviewed and may still be charged. */
+let callingOff: 'works' | 'is not answered' | 'is reviewed';
 beforeAll(async () => {
   wallet = createApprovingProvider();
-  const { createPayment } = wallet.provider;
+  const { createPayment, abandonPayment, retrievePayment } = wallet.provider;
   shop = await createShop({
     wallet: {
       ...wallet.provider,
       createPayment: (request) =>
         isAway ? Promise.reject(new Error('ECONNREFUSED')) : createPayment(request),
+      abandonPayment: async (request) => {
+        if (callingOff === 'is not answered') throw new Error('ECONNREFUSED');
+        const known = callingOff === 'is reviewed' ? await retrievePayment({ key: request.key }) : null;
+        return known === null ? abandonPayment(request) : { ...known, status: 'processing', actionUrl: null };
+      },
     },
     inFlightPatienceMs: 10,
   });
 });
 beforeEach(() => {
   isAway = false;
+  callingOff = 'works';
 });
 afterEach(() => expectInvariants(shop.own));
 afterAll(() => shop.own.drop());
@@ -99,6 +107,30 @@ test('its buyer goes there, approves, comes back twice and is charged once', asy
   expect((await confirm(visitor, token)).next.kind).toBe('done');
   expect(await state()).toEqual(paid);
   expect(wallet.captured.filter((one) => one === key)).toHaveLength(1);
+});
+
+test('who turns to a card while the wallet cannot be reached is told to wait, and pays when it can', async () => {
+  const { visitor, order, look } = await begin();
+  await place(visitor, shop.school, order);
+  const second = await orderOf(visitor, shop.school, paidBy('pm_card_visa'));
+  callingOff = 'is not answered';
+  expect((await placeProblem(visitor, shop.school, second)).code).toBe('payment_pending');
+  expect(await (await look()).look()).toEqual(waiting);
+  callingOff = 'works';
+  expect((await place(visitor, shop.school, second)).next.kind).toBe('done');
+});
+
+test('who turns to a card while the wallet reviews the payment is told to wait', async () => {
+  const { visitor, order, look } = await begin();
+  await place(visitor, shop.school, order);
+  const second = await orderOf(visitor, shop.school, paidBy('pm_card_visa'));
+  callingOff = 'is reviewed';
+  expect((await placeProblem(visitor, shop.school, second)).code).toBe('payment_pending');
+  // Again, now that it is known to be reviewed.
+  expect((await placeProblem(visitor, shop.school, second)).code).toBe('payment_pending');
+  expect((await (await look()).look())['payment']).toBe(3);
+  callingOff = 'works';
+  expect((await place(visitor, shop.school, second)).next.kind).toBe('done');
 });
 
 test('who leaves without approving pays by card, and an approval that comes later takes nothing', async () => {
