@@ -135,7 +135,7 @@ export const placeOrder = async (
         lines: taxed(orderLines),
         placedAt: at,
       }),
-      takeStock(tx, school.scope, id, items),
+      takeStock(tx, school.scope, id, items, at),
       ...planned.map((payment) =>
         tx.raw(
           `insert into payments (organization_id, id, order_id, provider, method, amount_cents, payment_method_reference, created_at)

@@ -15,8 +15,8 @@ export const buyerWaitingEndpoints = {
       /** Made by the form before the first try: the same cancellation sent again pays nothing more. */
       id,
       position: z.int().min(1).max(1000),
-      /** What goes back with tax, as the button said. */
-      expected_total_cents: amountCents.min(1),
+      /** What goes back with tax, as the button said; 0 where nothing was paid for it. */
+      expected_total_cents: amountCents.min(0),
     }),
     output: buyerOrder,
     problems: ['storefront_not_found', 'order_not_found', 'order_moved_on', 'order_not_cancelable'],

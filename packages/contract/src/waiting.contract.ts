@@ -29,6 +29,8 @@ const markedLine = z
 const markBody = z.object({
   /** The order's status as whoever marks saw it. */
   from: z.literal(orderStatuses.map(({ value }) => value)),
+  /** No other copies are on the shelf of what newly waits: its stock goes to 0. Otherwise only these copies leave the stock. */
+  is_shelf_empty: z.boolean().default(true),
   lines: z.array(markedLine).min(1, inputTexts.nothingChosen).max(500).refine(eachOnce),
 });
 
@@ -81,8 +83,8 @@ export const waitingEndpoints = {
     body: z.object({
       /** Made by the page before the first try: the same refund sent again pays nothing more. */
       id,
-      /** What goes back with tax, as the button said. */
-      expected_total_cents: amountCents.min(1),
+      /** What goes back with tax, as the button said; 0 where nothing was paid for it. */
+      expected_total_cents: amountCents.min(0),
     }),
     output: done,
     problems: ['order_not_found', 'order_moved_on', 'order_not_cancelable'],

@@ -14,6 +14,8 @@ const neverNullHere: Readonly<Record<string, string>> = {
   'products.price_cents': 'products_published_has_price',
   // Statements give the accounts of an organization; the platform's have no balance with each posting.
   'ledger_postings.balance_cents': 'ledger_postings_running_balance',
+  // Statements give lines on backorder, which have their turn; others have none.
+  'order_lines.waits_since': 'order_lines_backorder_has_its_turn',
 };
 
 export const readDatabaseFacts = async (client: pg.ClientBase): Promise<DatabaseFacts> => {

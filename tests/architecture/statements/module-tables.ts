@@ -67,7 +67,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     published: ['gift_card_shops', 'gift_card_takers', 'waiting_gift_cards'],
   },
   'modules/inventory': {
-    tables: ['stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'],
+    tables: ['short_copies', 'stock_changes', 'stock_levels', 'stock_movements', 'stock_versions'],
     published: ['stock_on_hand', 'stock_signals'],
   },
   'modules/search': { tables: ['product_words', 'search_words'] },

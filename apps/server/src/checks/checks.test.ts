@@ -121,7 +121,7 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   },
   'stock-awaited': {
     sql: () => `update stock_levels set awaited_quantity = 3 where variant_id = '${book}'`,
-    says: () => `${book}: 3 awaited, 0 by lines`,
+    says: () => `${book}: 3 awaited, 0 by orders`,
   },
   'refunds-within-payments': {
     sql: () => `insert into refunds

@@ -35,6 +35,7 @@ const tablesOf: Record<PieceUnit, (range: Range) => Readonly<Record<string, stri
       refund_lines: `select * from public.refund_lines where ${ofThese}`,
       fund_releases: `select * from public.fund_releases where ${ofThese}`,
       stock_movements: `select * from public.stock_movements where ${ofThese}`,
+      short_copies: `select * from public.short_copies where ${ofThese}`,
       ledger_entries: `select * from public.ledger_entries where ${ofThese}`,
       ledger_postings: `select * from public.ledger_postings
         where (organization_id, entry_id) in (select organization_id, id from ledger_entries)`,
@@ -55,6 +56,7 @@ const tablesOf: Record<PieceUnit, (range: Range) => Readonly<Record<string, stri
     stock_movements: `select * from public.stock_movements where ${within('variant_id', range)}`,
     // Of a variant's lines only those matter to its stock that wait for it; an index has them.
     order_lines: `select * from public.order_lines where backordered_quantity > 0 and ${within('variant_id', range)}`,
+    short_copies: `select * from public.short_copies where ${within('variant_id', range)}`,
   }),
 };
 

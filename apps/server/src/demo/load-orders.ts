@@ -212,7 +212,7 @@ const fateOf = (deps: ComposeDeps, clock: FixedClock, placed: PlacedDemoOrder): 
       const expectedOn = copies.backordered === 0 ? null : dayAfter(at, 12);
       await db.asOperator('mark a demo order', (tx) =>
         markItems(tx, scope, {
-          ...{ orderId: id, from: s.inFulfillment, at, whose: 'any' },
+          ...{ orderId: id, from: s.inFulfillment, at, whose: 'any', isShelfEmpty: true },
           lines: [{ position: 1, ...copies, expectedOn, seenOutOfStock: 0, seenBackordered: 0 }],
           actor: personOf(demoPeople.admin.id),
         }),

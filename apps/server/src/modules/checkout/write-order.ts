@@ -94,7 +94,7 @@ export const writeOrder = async (
       ...(priced.discount === null
         ? []
         : [takeDiscount(tx, scope, orderId, { ...priced.discount, email: contact.email })]),
-      takeStock(tx, scope, orderId, items),
+      takeStock(tx, scope, orderId, items, placedAt),
     ]);
   const [{ number }] =
     giftCard === null && outside === null

@@ -6,6 +6,11 @@ import type { StockItem } from './take-stock.ts';
 /** Why stock is corrected, and by whom, for its movement. */
 export type StockCorrection = { readonly reason: string; readonly actorId: string };
 
+export type LostStock = StockCorrection & {
+  /** Whoever looked found none at all; otherwise only these copies are missing. */
+  readonly isShelfEmpty: boolean;
+};
+
 // No order moves it: somebody says what is on the shelf.
 const said = `said as materialized (
      select set_config('app.stock_order_id', '', true), set_config('app.stock_reason', $2, true),
@@ -13,6 +18,20 @@ const said = `said as materialized (
        set_config('app.stock_actor_name', coalesce(
          (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from people u where u.id = $3::uuid), ''), true)
    )`;
+
+const loseCopiesStatement = statement<never>(
+  'inventory.lose-copies',
+  `with ${said}, wanted as (
+     select * from unnest($1::uuid[], $4::int[]) as item(variant_id, quantity)
+   ), locked as materialized (
+     select variant_id from stock_levels where variant_id in (select variant_id from wanted) order by variant_id for update
+   ), lost as (
+     update stock_levels s set on_hand = greatest(s.on_hand - wanted.quantity, 0)
+     from wanted join locked using (variant_id), said where s.variant_id = wanted.variant_id
+     returning s.organization_id, s.on_hand
+   )
+   insert into stock_changes (scope) select distinct coalesce(organization_id::text, 'platform') from lost where on_hand = 0`,
+);
 
 const emptyShelfStatement = statement<never>(
   'inventory.empty-shelf',
@@ -26,19 +45,24 @@ const emptyShelfStatement = statement<never>(
 );
 
 /**
- * An order's copies are not on the shelf: the order gives back what it had taken of them, and nothing is there of these variants.
- * Whoever looked for them found an empty shelf, so nobody else buys what is not there. In the scope of the order's organization.
+ * An order's copies are not on the shelf: the order gives back what it had taken of them, and the stock has them no more. Where the
+ * shelf was empty nothing is there of these variants, so nobody else buys what is not there. In the scope of the order's organization.
  */
 export const loseStock = async (
   tx: Tx,
   scope: OrgScope,
   orderId: string,
   items: readonly StockItem[],
-  { reason, actorId }: StockCorrection,
+  { reason, actorId, isShelfEmpty }: LostStock,
 ): Promise<void> => {
   if (items.length === 0) return;
   await returnStock(tx, scope, orderId, items);
-  await tx.query(emptyShelfStatement, [items.map(({ variantId }) => variantId), reason, actorId]);
+  const variants = items.map(({ variantId }) => variantId);
+  if (isShelfEmpty) await tx.query(emptyShelfStatement, [variants, reason, actorId]);
+  else {
+    const quantities = items.map(({ quantity }) => quantity);
+    await tx.query(loseCopiesStatement, [variants, reason, actorId, quantities]);
+  }
 };
 
 const addFoundStatement = statement<never>(
@@ -126,22 +150,3 @@ const arrivedStatement = statement<{ variant_id: string }>(
 /** Variants of which copies are there that orders wait for; as operator. */
 export const findArrivedStock = async (tx: Tx): Promise<readonly string[]> =>
   (await tx.query(arrivedStatement, [])).map(({ variant_id: id }) => id);
-
-const takenStatement = statement<{ taken: number }>(
-  'inventory.taken-by-orders',
-  `select coalesce((select -sum(m.delta) from stock_movements m
-     where m.order_id = wanted.order_id and m.variant_id = wanted.variant_id), 0)::int as taken
-   from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted(order_id, variant_id, place) order by wanted.place`,
-);
-
-/** How many copies of a variant each order has taken from stock and not given back, in their order; as operator. */
-export const findTaken = async (
-  tx: Tx,
-  wanted: readonly { readonly orderId: string; readonly variantId: string }[],
-): Promise<readonly number[]> => {
-  const rows = await tx.query(takenStatement, [
-    wanted.map(({ orderId }) => orderId),
-    wanted.map(({ variantId }) => variantId),
-  ]);
-  return rows.map(({ taken }) => taken);
-};

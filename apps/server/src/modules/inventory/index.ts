@@ -5,7 +5,6 @@ export {
   awaitStock,
   findArrivedStock,
   findStock,
-  findTaken,
   loseStock,
   type StockCorrection,
 } from './awaited-stock.ts';
@@ -23,6 +22,14 @@ export { leavesFew, orderLeavesFew } from './leaves-few.ts';
 export { lockStock } from './lock-stock.ts';
 export { availableQuantity, isInStock, type Stock } from './stock.ts';
 export { giveBackStock, returnStock } from './return-stock.ts';
+export {
+  allocateShortCopies,
+  claimShortCopies,
+  dropShortCopies,
+  findNextShort,
+  type ShortCopies,
+  type ShortTurn,
+} from './short-copies.ts';
 export { outOfStockReason, type StockItem, takeStock } from './take-stock.ts';
 export { readIsbn, type ReadIsbn } from './read-isbn.ts';
 export { setStock, type CountedStock, type StockCount } from './set-stock.ts';

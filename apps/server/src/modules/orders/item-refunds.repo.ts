@@ -7,19 +7,19 @@ export const itemRefundStatement = statement<{ amount_cents: number }>(
   'select amount_cents from item_refunds where organization_id = $1 and order_id = $2 and id = $3',
 );
 
-/** A refund of items with its copies; the lines say how many will not be sent (of those some waited), and came back. */
+/** A refund of items with its copies; the lines say how many will not be sent (of those some waited, or had yet to come), and came back. */
 export const insertItemRefundStatement = statement<never>(
   'orders.insert-item-refund',
   `with part as (
-     select * from unnest($8::smallint[], $9::int[], $10::int[], $11::int[], $12::int[])
-       as p(position, canceled, returned, out_of_stock, backordered)
+     select * from unnest($8::smallint[], $9::int[], $10::int[], $11::int[], $12::int[], $13::int[])
+       as p(position, canceled, returned, out_of_stock, backordered, short)
    ), asked as (
      insert into item_refunds (organization_id, order_id, id, amount_cents, is_restocked, requested_at, actor_user_id)
      values ($1, $2, $3, $4, $5, $6, $7)
    ), written as (
      insert into item_refund_lines (organization_id, order_id, item_refund_id, position, canceled_quantity, returned_quantity,
        waiting_quantity)
-     select $1, $2, $3, position, canceled, returned, out_of_stock + backordered from part
+     select $1, $2, $3, position, canceled, returned, out_of_stock + backordered + short from part
    )
    update order_lines l set canceled_quantity = l.canceled_quantity + part.canceled,
      returned_quantity = l.returned_quantity + part.returned,

@@ -68,6 +68,10 @@ export const itemRefundTexts = {
   done: (number: string, amount: string) => `We’re refunding ${amount} of order ${number}.`,
   log: (number: string, amount: string) => `Refunded ${amount} of order ${number}`,
   event: (amount: string, items: readonly string[]) => `Refunding ${amount} for ${items.join(', ')}.`,
+  calledOff: (number: string) =>
+    `Those items of order ${number} are canceled. Nothing was paid for them, so there’s no refund.`,
+  calledOffLog: (number: string) => `Canceled items of order ${number} that nothing was paid for`,
+  calledOffEvent: (items: readonly string[]) => `Canceled: ${items.join(', ')}. Nothing was paid for it.`,
   copies: (quantity: number, title: string) => `${quantity} × ${title}`,
   restCanceled: 'Everything that’s left of the order has shipped.',
   allCanceled: 'There’s nothing left to ship. Order completed.',

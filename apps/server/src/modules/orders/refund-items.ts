@@ -1,12 +1,11 @@
 import { Problem } from '@goodshelf/contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { leftToShip, waitingCopies } from '@goodshelf/contract/shipment-words';
-import { cents, formatMoney, multiply, negate, sum } from '@goodshelf/money';
-import { type Db, enterScope, type Tx } from '../../platform/database/index.ts';
+import { type Cents, cents, formatMoney, multiply, negate, sum } from '@goodshelf/money';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { awaitStock, lockStock, returnStock } from '../inventory/index.ts';
 import { recordCostOfGoods } from '../ledger/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { completeOrder } from './complete-order.ts';
@@ -24,10 +23,11 @@ import { canShip } from './orders.policy.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { itemRefundTexts as texts, ordersTexts, paidBackTexts, staffOrderTexts } from './orders.texts.ts';
 import { refundLines } from './refund-lines.ts';
+import { divideCopies, moveRefundedStock, type RefundedCopies, takeOffShort } from './refunded-stock.ts';
 import { movedOn, requireRefundable } from './require-refundable.ts';
 import { takenBackStatement } from './taken-back.repo.ts';
 import { followGoods } from './waiting/follow-goods.ts';
-import { divideWaiting, statusOfGoods } from './waiting/waiting.policy.ts';
+import { statusOfGoods } from './waiting/waiting.policy.ts';
 import { waitingTexts } from './waiting/waiting.texts.ts';
 
 /**
@@ -54,8 +54,7 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
     tx.query(copiesStatement, key),
     tx.query(takenBackStatement, key),
   ]);
-  const { done } = wordsFor(refund);
-  if (before !== undefined) return done(order.number, formatMoney(cents(before.amount_cents)));
+  if (before !== undefined) return doneOf(wordsFor(refund), order.number, cents(before.amount_cents));
   if (bank?.is_paid_outside !== (refund.isPaidBack === true))
     throw movedOn(refund.isPaidBack === true ? paidBackTexts.paidToUs : staffOrderTexts.paidOutside);
   requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
@@ -64,16 +63,9 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
 
 const wordsFor = ({ isPaidBack = false }: ItemRefund) => (isPaidBack ? paidBackTexts : texts);
 
-/** Of a line's copies, those that have not left are called off first; the others came back. */
-const divideCopies = (lines: ItemRefund['lines'], copies: readonly CopiesRow[]) =>
-  lines.flatMap(({ position, quantity }) => {
-    const row = copies.find((one) => one.position === position);
-    if (row === undefined) return [];
-    const canceled = row.kind === 'product' ? Math.min(quantity, leftToShip(row)) : 0;
-    return [
-      { row, quantity, canceled, returned: quantity - canceled, waiting: divideWaiting(row, canceled) },
-    ];
-  });
+/** What whoever did it reads, also when it is asked again. */
+const doneOf = (words: ReturnType<typeof wordsFor>, number: string, amountCents: Cents): string =>
+  amountCents === 0 ? texts.calledOff(number) : words.done(number, formatMoney(amountCents));
 
 const write = async (
   tx: Tx,
@@ -84,12 +76,11 @@ const write = async (
 ): Promise<string> => {
   const { orderId, id, lines, at, staff, isRestocked, isPaidBack = false } = refund;
   const words = wordsFor(refund);
-  const parts = divideCopies(lines, copies);
   // Stock before the ledger's balances, as everywhere: a cancellation of another order waits for the same two.
-  await moveStock(tx, scope, parts, refund);
+  const parts = await takeOffShort(tx, scope, order, divideCopies(lines, copies));
+  await moveRefundedStock(tx, scope, parts, refund);
   const paid = await refundLines(tx, scope, { orderId, lines, at, isPaidBack });
   if (paid === null) throw movedOn(texts.lessIsLeft);
-  const amount = formatMoney(paid.amountCents);
   const by = staff === 'buyer' ? staff : staff.userId;
   await Promise.all([
     tx.query(insertItemRefundStatement, [
@@ -107,11 +98,11 @@ const write = async (
       parts.map(({ returned }) => returned),
       parts.map(({ waiting }) => waiting.outOfStock),
       parts.map(({ waiting }) => waiting.backordered),
+      parts.map(({ short }) => short),
     ]),
     addOrderEvent(tx, scope, {
       ...{ orderId, at, actor: by, key: noteKeyOf(order.status) },
-      text:
-        staff === 'buyer' ? waitingTexts.events.canceled(amount) : words.event(amount, parts.map(wordsOf)),
+      text: eventOf(refund, paid.amountCents, parts.map(wordsOf)),
     }),
     ...(staff === 'buyer'
       ? []
@@ -126,27 +117,34 @@ const write = async (
                 }),
               ]),
           recordAudit(tx, scope, {
-            ...{
-              action: 'order.refunded',
-              summary: words.log(order.number, amount, refund.reason),
-              actor: staff,
-              at,
-            },
+            ...{ action: 'order.refunded', actor: staff, at },
+            summary:
+              paid.amountCents === 0
+                ? texts.calledOffLog(order.number)
+                : words.log(order.number, formatMoney(paid.amountCents), refund.reason),
           }),
         ]),
   ]);
   await goOn(tx, scope, order, copies, parts, refund);
   if (isRestocked) await bookReturned(tx, order, parts, refund);
-  return words.done(order.number, amount);
+  return doneOf(words, order.number, paid.amountCents);
 };
 
-type Part = ReturnType<typeof divideCopies>[number];
+/** What the order's history says of it. */
+const eventOf = (refund: ItemRefund, amountCents: Cents, items: readonly string[]): string => {
+  const { canceled, canceledForFree } = waitingTexts.events;
+  if (refund.staff === 'buyer')
+    return amountCents === 0 ? canceledForFree : canceled(formatMoney(amountCents));
+  return amountCents === 0
+    ? texts.calledOffEvent(items)
+    : wordsFor(refund).event(formatMoney(amountCents), items);
+};
 
-const wordsOf = ({ row: { title }, quantity }: Part): string =>
+const wordsOf = ({ row: { title }, quantity }: RefundedCopies): string =>
   quantity > 1 ? texts.copies(quantity, title) : title;
 
 /** The goods as they are after the refund. */
-const goodsAfter = (copies: readonly CopiesRow[], parts: readonly Part[]) =>
+const goodsAfter = (copies: readonly CopiesRow[], parts: readonly RefundedCopies[]) =>
   copies
     .filter(({ kind }) => kind === 'product')
     .map((row) => {
@@ -168,7 +166,7 @@ const goOn = async (
   scope: OrgScope,
   { number, status }: SoldLineRow,
   copies: readonly CopiesRow[],
-  parts: readonly Part[],
+  parts: readonly RefundedCopies[],
   { orderId, at, staff }: ItemRefund,
 ): Promise<void> => {
   if (parts.every(({ canceled }) => canceled === 0) || !canShip(status, false)) return;
@@ -196,40 +194,11 @@ const goOn = async (
   if (!isMoved) throw new Error(`Order ${number} changed while it was locked`);
 };
 
-/** What goes back into stock, and what need not come any more: of copies that waited the stock has none. */
-const moveStock = async (
-  tx: Tx,
-  scope: OrgScope,
-  parts: readonly Part[],
-  { orderId, isRestocked }: ItemRefund,
-): Promise<void> => {
-  const items = parts.flatMap(({ row: { variant_id: variantId }, quantity, waiting }) =>
-    variantId === null
-      ? []
-      : [{ variantId, back: quantity - waiting.outOfStock - waiting.backordered, ...waiting }],
-  );
-  const isAwaited = items.some(({ backordered }) => backordered > 0);
-  if (!isRestocked && !isAwaited) return;
-  // The movements of what goes back into stock belong to the organization.
-  await enterScope(tx, scope);
-  if (isAwaited) {
-    const variants = items.map(({ variantId }) => variantId);
-    await lockStock(tx, variants);
-    const changes = items.map(({ variantId, backordered }) => ({ variantId, quantity: -backordered }));
-    await awaitStock(tx, orderId, changes);
-  }
-  if (!isRestocked) return;
-  const back = items.flatMap(({ variantId, back: quantity }) =>
-    quantity > 0 ? [{ variantId, quantity }] : [],
-  );
-  await returnStock(tx, scope, orderId, back);
-};
-
 /** What the platform had spent on copies that came back is on its shelves again. */
 const bookReturned = async (
   tx: Tx,
   { number }: SoldLineRow,
-  parts: readonly Part[],
+  parts: readonly RefundedCopies[],
   { id, at }: ItemRefund,
 ): Promise<void> => {
   const costCents = sum(

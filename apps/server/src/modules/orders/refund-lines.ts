@@ -39,7 +39,7 @@ export type RefundOfLines = {
 export const refundLines = async (
   tx: Tx,
   scope: OrgScope,
-  { orderId, lines, at, isPaidBack = false }: RefundOfLines,
+  { orderId, lines: asked, at, isPaidBack = false }: RefundOfLines,
 ): Promise<{ readonly refundIds: readonly string[]; readonly amountCents: Cents } | null> => {
   const rows = await lockOrderWithLines(tx, scope, orderId);
   const first = rows[0];
@@ -47,6 +47,9 @@ export const refundLines = async (
   const partsOf = isPaidBack ? findParts : refundableParts;
   const payments = await partsOf(tx, scope, { kind: 'order', id: orderId });
   if (payments === null) return null;
+  // What cost nothing is called off without a refund.
+  const lines = asked.filter(({ amountCents }) => amountCents > 0);
+  if (lines.length === 0) return { refundIds: [], amountCents: zero };
   const account = accountForLineRefund(whatIsLeft(rows), lines);
   const refunds: { refundId: string; lines: readonly RefundedLine[] }[] = [];
   for (const part of divideRefund(account.lines, payments)) {

@@ -1,6 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import { orderStatuses, rowOf } from '@goodshelf/contract/lookups';
-import { cents, formatMoney, sum } from '@goodshelf/money';
+import { cents, formatMoney, sum, zero } from '@goodshelf/money';
 import type { ItemRefund } from './item-refund.ts';
 import type { CopiesRow } from './item-refunds.repo.ts';
 import { accountForLineRefund } from './line-refund-accounting.ts';
@@ -41,7 +41,8 @@ export const requireRefundable = (
     );
   });
   if (!isLeft) throw movedOn(texts.lessIsLeft);
-  const totalCents = accountForLineRefund(left, lines).disputedCents;
+  const paid = lines.filter(({ amountCents }) => amountCents > 0);
+  const totalCents = paid.length === 0 ? zero : accountForLineRefund(left, paid).disputedCents;
   if (totalCents !== expectedTotalCents) throw movedOn(texts.otherTotal(formatMoney(totalCents)));
   const hasShipped = copies.some((line) => line.shipped_quantity > 0);
   // What an organization received itself is not canceled by us: all of it may go back by items.

@@ -1,18 +1,20 @@
 import { enterScope, type Db, type Tx } from '../../../platform/database/index.ts';
 import { jobScope } from '../../../platform/jobs/index.ts';
-import { allocateStock, findArrivedStock, lockStock } from '../../inventory/index.ts';
+import { allocateShortCopies, allocateStock, findArrivedStock, lockStock } from '../../inventory/index.ts';
 import { canShip } from '../orders.policy.ts';
 import { lockOrderByIdStatement } from '../buyer-changes.repo.ts';
 import { packedLinesStatement } from '../shipments.repo.ts';
 import { followGoods } from './follow-goods.ts';
-import { allocateLineStatement, nextTurnStatement, type TurnRow } from './waiting.repo.ts';
+import { findTurn, type LineTurn } from './find-turn.ts';
+import { allocateLineStatement } from './waiting.repo.ts';
 import { waitingTexts as texts } from './waiting.texts.ts';
 
 /** What one look at a variant came to: copies were given, whose turn it is has changed meanwhile, or there is nothing to give. */
 type Outcome = 'given' | 'changed' | 'nothing';
 
 /**
- * Gives what has arrived to the orders that wait for it, the oldest first, and never more than there is. Any number of workers may run it
+ * Gives what has arrived to the orders that wait for it, the oldest first, and never more than there is: those that are prepared, whose
+ * lines wait, and those within their 24 hours, which then never waited. Any number of workers may run it
  * at once: each order is a transaction of its own, which locks the order, then the stock, and then looks whose turn it is. Resolves
  * to how many lines had copies.
  */
@@ -46,17 +48,23 @@ const allocateNext = (db: Db, variantId: string, at: Date): Promise<Outcome> =>
   db.asOperator(
     'allocate a backorder',
     async (tx) => {
-      const [turn] = await tx.query(nextTurnStatement, [variantId]);
-      if (turn === undefined) return 'nothing';
-      const key = [turn.organization_id, turn.order_id];
-      const [order] = await tx.query(lockOrderByIdStatement, key);
+      const turn = await findTurn(tx, variantId);
+      if (turn === null) return 'nothing';
+      const [order] = await tx.query(lockOrderByIdStatement, [turn.organizationId, turn.orderId]);
       const [level] = await lockStock(tx, [variantId]);
       // Read again under both locks: whoever was first has had its copies, canceled them, or an older order has come to wait.
-      const [now] = await tx.query(nextTurnStatement, [variantId]);
-      if (now?.order_id !== turn.order_id || now.position !== turn.position) return 'changed';
-      const quantity = Math.min(level?.on_hand ?? 0, now.backordered_quantity);
-      if (quantity <= 0 || order === undefined || !canShip(order.status, false)) return 'nothing';
-      await give(tx, order, now, { variantId, quantity }, at);
+      const now = await findTurn(tx, variantId);
+      if (now?.orderId !== turn.orderId || now.line?.position !== turn.line?.position) return 'changed';
+      const quantity = Math.min(level?.on_hand ?? 0, now.quantity);
+      if (quantity <= 0 || order === undefined) return 'nothing';
+      const copies = { variantId, quantity };
+      if (now.line === null) {
+        await enterScope(tx, jobScope(now.organizationId));
+        await allocateShortCopies(tx, now.orderId, copies);
+        return 'given';
+      }
+      if (!canShip(order.status, false)) return 'nothing';
+      await give(tx, order, { organizationId: now.organizationId, line: now.line }, copies, at);
       return 'given';
     },
     { retry: true },
@@ -65,11 +73,12 @@ const allocateNext = (db: Db, variantId: string, at: Date): Promise<Outcome> =>
 const give = async (
   tx: Tx,
   order: Parameters<typeof followGoods>[2],
-  { organization_id: organizationId, order_id: orderId, position, title }: TurnRow,
+  { organizationId, line: { position, title } }: LineTurn,
   copies: { readonly variantId: string; readonly quantity: number },
   at: Date,
 ): Promise<void> => {
   const scope = jobScope(organizationId);
+  const { id: orderId } = order;
   await enterScope(tx, scope);
   await allocateStock(tx, orderId, copies);
   await tx.query(allocateLineStatement, [organizationId, orderId, position, copies.quantity, at]);

@@ -29,6 +29,8 @@ export type MarkedItems = {
     readonly seenOutOfStock: number;
     readonly seenBackordered: number;
   }[];
+  /** Nothing else is there of what newly waits; otherwise others may buy the rest. */
+  readonly isShelfEmpty: boolean;
   readonly at: Date;
   readonly actor: Actor;
   /** Whose goods they may speak of: an organization of its own products, staff of any. */
@@ -39,7 +41,7 @@ type Mark = MarkedItems['lines'][number] & { readonly goods: PackedLineRow };
 
 /**
  * Says how many copies of an order's lines cannot be shipped now, in the caller's transaction (the operator's, when staff do): what
- * of them will not come, and what will. The stock has none of them, nor of the same product for others; copies that are found are the
+ * of them will not come, and what will. The stock has none of them; nor of the same product for others, if the shelf is empty. Copies that are found are the
  * order's again. The order is called by its lines; its buyer has an email about what newly waits. The same again is answered as before.
  * Resolves to the sentence for whoever did it. Throws `order_not_found`, `order_moved_on` when it is not what they saw, and a field
  * error for a line that is not theirs.
@@ -105,10 +107,10 @@ const write = async (
   order: ChangeableOrderRow,
   goods: readonly PackedLineRow[],
   marks: readonly Mark[],
-  { orderId, at, actor }: MarkedItems,
+  { orderId, isShelfEmpty, at, actor }: MarkedItems,
 ): Promise<void> => {
   await enterScope(tx, scope);
-  await moveStock(tx, scope, order, marks, actor.userId);
+  await moveStock(tx, scope, order, marks, { actorId: actor.userId, isShelfEmpty });
   await tx.query(markLinesStatement, [
     ...[scope.organizationId, orderId],
     marks.map(({ position }) => position),
@@ -138,7 +140,7 @@ const moveStock = async (
   scope: OrgScope,
   { id: orderId, number }: ChangeableOrderRow,
   marks: readonly Mark[],
-  actorId: string,
+  { actorId, isShelfEmpty }: { readonly actorId: string; readonly isShelfEmpty: boolean },
 ): Promise<void> => {
   const moved = marks.flatMap((mark) => {
     const variantId = mark.goods.variant_id;
@@ -154,7 +156,7 @@ const moveStock = async (
     moved.flatMap(({ variantId, waiting }) =>
       waiting * sign > 0 ? [{ variantId, quantity: waiting * sign }] : [],
     );
-  await loseStock(tx, scope, orderId, of(1), { reason: texts.notFound(number), actorId });
+  await loseStock(tx, scope, orderId, of(1), { reason: texts.notFound(number), actorId, isShelfEmpty });
   await findStock(tx, orderId, of(-1), { reason: texts.found(number), actorId });
   await awaitStock(
     tx,

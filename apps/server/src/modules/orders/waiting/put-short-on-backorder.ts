@@ -2,16 +2,16 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import { enterScope, type Tx } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
-import { awaitStock, findTaken, lockStock } from '../../inventory/index.ts';
+import { claimShortCopies } from '../../inventory/index.ts';
 import { moveOrder } from '../move-order.ts';
 import { tellOfWaiting } from './tell-of-waiting.ts';
-import { type BehindLineRow, behindLinesStatement, markLinesStatement } from './waiting.repo.ts';
+import { markLinesStatement, type ShortLineRow, shortLinesStatement } from './waiting.repo.ts';
 
 type Released = { readonly organization_id: string; readonly id: string };
 
 /**
- * What was bought behind an empty shelf waits its turn as soon as its order is prepared: the copies that the stock did not have are on
- * backorder. The caller has just moved these orders, and holds them; one question for all of them, and mostly no answer (a second one where something may be sold behind). As operator.
+ * What was bought behind an empty shelf, and has not come yet, waits by line as soon as its order is prepared: it is on backorder, and
+ * keeps its turn. The caller has just moved these orders, and holds them; one question for all of them, and mostly no answer. As operator.
  */
 export const putShortOnBackorder = async (
   tx: Tx,
@@ -20,41 +20,47 @@ export const putShortOnBackorder = async (
   scopeOf: (organizationId: string) => OrgScope,
 ): Promise<void> => {
   if (orders.length === 0) return;
-  const behind = await tx.query(behindLinesStatement, [
-    orders.map((order) => order.organization_id),
-    orders.map((order) => order.id),
-  ]);
-  if (behind.length === 0) return;
-  const taken = await findTaken(
+  const short = await claimShortCopies(
     tx,
-    behind.map((line) => ({ orderId: line.order_id, variantId: line.variant_id })),
+    orders.map((order) => ({ organizationId: order.organization_id, orderId: order.id })),
   );
-  const short = behind.flatMap((line, at) => {
-    const missing = line.quantity - (taken[at] ?? 0);
-    return missing > 0 ? [{ ...line, missing }] : [];
-  });
   if (short.length === 0) return;
-  await lockStock(
-    tx,
-    short.map((line) => line.variant_id),
+  const lines = await tx.query(shortLinesStatement, [
+    short.map(({ order_id: orderId }) => orderId),
+    short.map(({ variant_id: variantId }) => variantId),
+  ]);
+  const missing = short.flatMap(({ order_id: orderId, variant_id: variantId, quantity }) =>
+    divide(
+      lines.filter((line) => line.order_id === orderId && line.variant_id === variantId),
+      quantity,
+    ),
   );
-  for (const [orderId, lines] of Map.groupBy(short, (line) => line.order_id))
-    await put(tx, scopeOf(lines[0]?.organization_id ?? ''), orderId, lines, at);
+  for (const [orderId, of] of Map.groupBy(missing, (line) => line.order_id))
+    await put(tx, scopeOf(of[0]?.organization_id ?? ''), orderId, of, at);
+};
+
+type MissingLine = ShortLineRow & { readonly missing: number };
+
+/** Which lines of the same variant the missing copies are of: the last ones. */
+const divide = (lines: readonly ShortLineRow[], missing: number): readonly MissingLine[] => {
+  let rest = missing;
+  const parts = lines.map((line) => {
+    const part = Math.min(rest, line.quantity);
+    rest -= part;
+    return { ...line, missing: part };
+  });
+  if (rest > 0) throw new Error(`An order is short of ${rest} copies that no line of it names`);
+  return parts.filter((line) => line.missing > 0);
 };
 
 const put = async (
   tx: Tx,
   scope: OrgScope,
   orderId: string,
-  lines: readonly (BehindLineRow & { readonly missing: number })[],
+  lines: readonly MissingLine[],
   at: Date,
 ): Promise<void> => {
   await enterScope(tx, scope);
-  await awaitStock(
-    tx,
-    orderId,
-    lines.map((line) => ({ variantId: line.variant_id, quantity: line.missing })),
-  );
   await tx.query(markLinesStatement, [
     ...[scope.organizationId, orderId],
     lines.map(({ position }) => position),

@@ -45,7 +45,9 @@ export const refundWaiting = async (tx: Tx, scope: OrgScope, asked: WaitingToRef
     tx.query(takenBackStatement, key),
   ]);
   if (before !== undefined)
-    return itemRefundTexts.done(order.number, formatMoney(cents(before.amount_cents)));
+    return before.amount_cents === 0
+      ? itemRefundTexts.calledOff(order.number)
+      : itemRefundTexts.done(order.number, formatMoney(cents(before.amount_cents)));
   // The same press again, of what was all there was.
   if (order.status === orderStatus.canceled) return staffOrderTexts.done.canceled(order.number);
   const facts = { isTakenBack: bank?.is_taken_back === true, isPaidOutside: bank?.is_paid_outside === true };

@@ -63,7 +63,7 @@ const waitingOrders = async (variantId: string, count: number): Promise<PlacedOr
     await own.db.inScope(school.scope, (tx) => moveOrder(tx, school.scope, { orderId, from: 2, to: 9, at }));
     await own.db.asOperator('test fixture: nothing is on the shelf', (tx) =>
       markItems(tx, school.scope, {
-        ...{ orderId, from: 9, at, actor: personOf(staffId, null), whose: 'any' },
+        ...{ orderId, from: 9, at, actor: personOf(staffId, null), whose: 'any', isShelfEmpty: true },
         lines: [
           {
             ...{ position: 1, outOfStock: 0, backordered: 2, expectedOn: null },

@@ -52,8 +52,8 @@ export type CalledOff = {
 };
 
 /**
- * What goes back when these waiting copies are called off: what was paid for them, and the shipping where nothing of the order will
- * ever be shipped. `copiesOf` says how many of each line. Null when there are none, or nothing was paid for them.
+ * What goes back when these waiting copies are called off: what was paid for them (perhaps nothing), and the shipping where nothing
+ * of the order will ever be shipped. `copiesOf` says how many of each line. Null when there are none.
  */
 export const calledOff = (
   status: OrderStatus | number,
@@ -66,7 +66,7 @@ export const calledOff = (
     const quantity = copiesOf(line);
     const leftCents = left.find(({ position }) => position === line.position)?.amountCents ?? zero;
     const amountCents = quantity > 0 ? paidForCopies(line, leftCents, quantity) : zero;
-    return amountCents > 0 ? [{ position: line.position, quantity, amountCents }] : [];
+    return quantity > 0 ? [{ position: line.position, quantity, amountCents }] : [];
   });
   if (chosen.length === 0) return null;
   const copies = chosen.reduce((all, { quantity }) => all + quantity, 0);
@@ -76,7 +76,8 @@ export const calledOff = (
     isNothingSent && kind === 'shipping' && amountCents > 0 ? [{ position, quantity: 0, amountCents }] : [],
   );
   const lines = [...chosen, ...shipping];
-  const totalCents = accountForLineRefund(left, lines).disputedCents;
+  const paid = lines.filter(({ amountCents }) => amountCents > 0);
+  const totalCents = paid.length === 0 ? zero : accountForLineRefund(left, paid).disputedCents;
   const isAll = totalCents === sum(left.map((line) => line.amountCents));
   return { lines, copies, totalCents, isEverything: isAll && isCancelable(status, hasShipped) };
 };

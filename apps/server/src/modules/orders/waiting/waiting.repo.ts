@@ -33,12 +33,13 @@ export type TurnRow = {
   readonly position: number;
   readonly title: string;
   readonly backordered_quantity: number;
+  readonly waits_since: Date;
 };
 
-/** Whose turn it is when copies of a variant arrive: the oldest order's that waits for it. */
+/** Whose turn it is when copies of a variant arrive: the oldest order's whose lines wait for it. */
 export const nextTurnStatement = statement<TurnRow>(
   'orders.next-turn',
-  `select organization_id, order_id, position, title, backordered_quantity from order_lines
+  `select organization_id, order_id, position, title, backordered_quantity, waits_since from order_lines
    where variant_id = $1 and backordered_quantity > 0
    order by waits_since, organization_id, order_id, position limit 1`,
 );
@@ -52,7 +53,7 @@ export const allocateLineStatement = statement<never>(
    where organization_id = $1 and order_id = $2 and position = $3`,
 );
 
-export type BehindLineRow = {
+export type ShortLineRow = {
   readonly organization_id: string;
   readonly order_id: string;
   readonly position: number;
@@ -61,13 +62,13 @@ export type BehindLineRow = {
   readonly quantity: number;
 };
 
-/** Goods of some orders that may be sold behind an empty shelf. */
-export const behindLinesStatement = statement<BehindLineRow>(
-  'orders.behind-lines',
+/** The lines of some orders by which they are short of variants, the last of an order first. */
+export const shortLinesStatement = statement<ShortLineRow>(
+  'orders.short-lines',
   `select l.organization_id, l.order_id, l.position, l.variant_id, l.quantity - l.canceled_quantity as quantity
-   from unnest($1::uuid[], $2::uuid[]) as wanted(organization_id, order_id)
-   join order_lines l on l.organization_id = wanted.organization_id and l.order_id = wanted.order_id
-   join stock_on_hand s on s.variant_id = l.variant_id and s.allow_backorder
+   from unnest($1::uuid[], $2::uuid[]) as wanted(order_id, variant_id)
+   join orders o on o.id = wanted.order_id
+   join order_lines l on l.organization_id = o.organization_id and l.order_id = o.id and l.variant_id = wanted.variant_id
    where l.kind = 'product' and l.quantity > l.canceled_quantity
-   order by l.organization_id, l.order_id, l.position`,
+   order by l.organization_id, l.order_id, l.position desc`,
 );

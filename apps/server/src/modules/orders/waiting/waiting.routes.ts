@@ -19,8 +19,13 @@ type Deps = {
   readonly buyerOrder: (scope: OrgScope, token: string) => Promise<BuyerOrder>;
 };
 
-const marksOf = ({ from, lines }: ParsedInput<typeof endpoints.markItems>['body']) => ({
+const marksOf = ({
   from,
+  lines,
+  is_shelf_empty: isShelfEmpty,
+}: ParsedInput<typeof endpoints.markItems>['body']) => ({
+  from,
+  isShelfEmpty,
   lines: lines.map((line) => ({
     position: line.position,
     outOfStock: line.out_of_stock,

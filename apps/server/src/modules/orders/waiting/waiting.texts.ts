@@ -23,6 +23,7 @@ export const waitingTexts = {
     newDate: (items: readonly string[]) => `The expected date for ${items.join(', ')} has changed.`,
     arrived: (item: string) => `Arrived: ${item}. We’re preparing it.`,
     restGoesOn: 'We’re preparing what’s left of the order.',
+    canceledForFree: 'The customer canceled items that had to wait. Nothing was paid for them.',
     canceled: (total: string) => `The customer canceled items that had to wait. We’re refunding ${total}.`,
   },
   changedMeanwhile:

@@ -24,6 +24,8 @@ type Props = {
   readonly onSaved: () => void;
 };
 
+const shelfName = 'shelf';
+
 const markOf = (line: Line, values: FormValues<string>) => {
   const backordered = Number(values[backName(line)] ?? 0);
   const day = values[dayName(line)] ?? '';
@@ -37,16 +39,31 @@ const markOf = (line: Line, values: FormValues<string>) => {
   };
 };
 
+const initialOf = (goods: readonly Line[]): FormValues<string> =>
+  Object.fromEntries([
+    [shelfName, 'empty'],
+    ...goods.flatMap((line) => [
+      [outName(line), String(line.out_of_stock_quantity)],
+      [backName(line), String(line.backordered_quantity)],
+      [dayName(line), line.expected_on ?? ''],
+    ]),
+  ]);
+
 const isChanged = (line: Line, mark: ReturnType<typeof markOf>): boolean =>
   mark.out_of_stock !== line.out_of_stock_quantity ||
   mark.backordered !== line.backordered_quantity ||
   mark.expected_on !== line.expected_on;
+
+/** More copies wait than before: of these, others may be left or not. */
+const isMore = (line: Line, mark: ReturnType<typeof markOf>): boolean =>
+  mark.out_of_stock + mark.backordered > line.out_of_stock_quantity + line.backordered_quantity;
 
 /** Says how many copies of each item can't be shipped: because no more come, or because they have to come first. */
 export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
   const queries = useQueryClient();
   const bodyOf = (values: FormValues<string>): BodyOf<'markItems'> => ({
     from: order.status as OrderStatus,
+    is_shelf_empty: values[shelfName] !== 'stocked',
     lines: goods.flatMap((line) => {
       const mark = markOf(line, values);
       return isChanged(line, mark) ? [mark] : [];
@@ -60,13 +77,7 @@ export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
     values: typed,
   } = useCallForm<'markItems', string>({
     call: 'markItems',
-    initial: Object.fromEntries(
-      goods.flatMap((line) => [
-        [outName(line), String(line.out_of_stock_quantity)],
-        [backName(line), String(line.backordered_quantity)],
-        [dayName(line), line.expected_on ?? ''],
-      ]),
-    ),
+    initial: initialOf(goods),
     bodyOf,
     nameOf: () => first,
     // Only an empty form has lines to complain about: what can be chosen is there.
@@ -108,6 +119,12 @@ export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
           ) : null}
         </Fragment>
       ))}
+      {goods.some((line) => isMore(line, markOf(line, typed))) ? (
+        <SelectField label={texts.shelf} hint={texts.shelfHint} field={field(shelfName)}>
+          <option value="empty">{texts.shelfEmpty}</option>
+          <option value="stocked">{texts.shelfStocked}</option>
+        </SelectField>
+      ) : null}
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>

@@ -21,6 +21,9 @@ export const cancelWaiting = async (
     },
   });
   return problem === null
-    ? redirect(`/order/${orderToken}?saved=waiting#waiting`, 303)
+    ? redirect(
+        `/order/${orderToken}?saved=${Number(values.total) === 0 ? 'waiting-free' : 'waiting'}#waiting`,
+        303,
+      )
     : refusedChange('waiting', problem, values);
 };

@@ -23,11 +23,13 @@ export const WaitingItems = ({ order, answer: heard, requestId }: Props) => {
   const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
   const answer = isMadeUnheard ? null : given;
   const waiting = order.lines.filter((line) => waitingCopies(line) > 0);
-  const isSaved = answer === null && (isMadeUnheard || search.get('saved') === 'waiting');
+  const saved = search.get('saved');
+  const isFree = saved === 'waiting-free' || (isMadeUnheard && given.values['total'] === '0');
+  const isSaved = answer === null && (isMadeUnheard || saved === 'waiting' || isFree);
   if (waiting.length === 0 && answer === null && !isSaved) return null;
   return (
     <section className="order-returns" id="waiting" aria-labelledby="waiting-title">
-      {isSaved ? <Saved text={texts.saved} /> : null}
+      {isSaved ? <Saved text={isFree ? texts.savedFree : texts.saved} /> : null}
       <h2 id="waiting-title">{texts.heading}</h2>
       {answer === null ? null : (
         <p className="notice notice-problem" role="alert">
@@ -42,6 +44,16 @@ export const WaitingItems = ({ order, answer: heard, requestId }: Props) => {
     </section>
   );
 };
+
+type Refund = BuyerOrder['waiting'][number];
+
+const wordsOf = ({ is_everything: isAll, total_cents: total }: Refund): string => {
+  if (total === 0) return isAll ? texts.cancelFreeOrder : texts.cancelFree;
+  return (isAll ? texts.cancelOrder : texts.cancel)(money(total));
+};
+
+const nameOf = ({ total_cents: total }: Refund, items: string): string =>
+  total === 0 ? texts.cancelFreeOf(items) : texts.cancelOf(items, money(total));
 
 type LineProps = Pick<Props, 'order' | 'requestId'> & { readonly line: BuyerOrder['lines'][number] };
 
@@ -77,9 +89,9 @@ const WaitingLine = ({ order, line, requestId }: LineProps) => {
           <p className="button-row">
             <button
               className="button button-quiet"
-              aria-label={refund.is_everything ? undefined : texts.cancelOf(items, money(refund.total_cents))}
+              aria-label={refund.is_everything ? undefined : nameOf(refund, items)}
             >
-              {(refund.is_everything ? texts.cancelOrder : texts.cancel)(money(refund.total_cents))}
+              {wordsOf(refund)}
             </button>
           </p>
         </Form>

@@ -11,6 +11,10 @@ export const waitingTexts = {
   cancel: (amount: string) => `Cancel and refund ${amount}`,
   cancelOf: (items: string, amount: string) => `Cancel and refund ${amount}: ${items}`,
   cancelOrder: (amount: string) => `Cancel order and refund ${amount}`,
+  cancelFree: 'Cancel',
+  cancelFreeOf: (items: string) => `Cancel: ${items}`,
+  cancelFreeOrder: 'Cancel order',
+  savedFree: 'Canceled. Nothing was paid for it, so there’s no refund.',
   ask: 'To cancel it, please contact the organization.',
   saved: 'Canceled. Your refund is on its way.',
   unheard:

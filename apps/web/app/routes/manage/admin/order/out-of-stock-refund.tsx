@@ -34,11 +34,13 @@ export const OutOfStockRefund = ({ order }: { readonly order: AdministeredOrder 
     });
   return (
     <button type="button" className="button button-danger" aria-busy={isBusy} onClick={send}>
-      {staffOrdersTexts.outOfStock(
-        refund.copies,
-        formatMoney(cents(refund.total_cents)),
-        refund.is_everything,
-      )}
+      {refund.total_cents === 0
+        ? staffOrdersTexts.outOfStockFree(refund.copies, refund.is_everything)
+        : staffOrdersTexts.outOfStock(
+            refund.copies,
+            formatMoney(cents(refund.total_cents)),
+            refund.is_everything,
+          )}
     </button>
   );
 };

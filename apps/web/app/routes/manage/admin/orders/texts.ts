@@ -2,6 +2,8 @@ import type { OrderDestination } from '@goodshelf/contract/order-words';
 
 /** Orders of all organizations, for platform staff. */
 export const staffOrdersTexts = {
+  outOfStockFree: (copies: number, isEverything: boolean) =>
+    isEverything ? 'Cancel order' : `Cancel ${copies} out-of-stock ${copies === 1 ? 'item' : 'items'}`,
   outOfStock: (copies: number, amount: string, isEverything: boolean) =>
     isEverything
       ? `Cancel order and refund ${amount}`
