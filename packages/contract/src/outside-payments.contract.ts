@@ -150,7 +150,7 @@ export const readStatementShape = z.object({
       repeats: outsideRowShape.nullable(),
     }),
   ),
-  /** Lines of money that went out, of headings and of nothing. */
+  /** Lines in which no money came in; the heading is none of them. */
   skipped_count: z.int(),
 });
 export type ReadStatement = z.output<typeof readStatementShape>;

@@ -20,6 +20,13 @@ export const canTakeOutside = (type: string, method: OutsideMethod): boolean =>
     ? type === organizationType.publicSchool || type === organizationType.nonProfit
     : takesGifts(type);
 
+/**
+ * The first day on which the money of an order may have arrived, as "2026-03-01": wherever the organization is, its day is at most one
+ * beside ours.
+ */
+export const firstDayToReceive = (placedAt: Date): string =>
+  new Date(placedAt.getTime() - 24 * 60 * 60_000).toISOString().slice(0, 10);
+
 /** As many payments as one list looks through, and as one press confirms. */
 export const outsideReach = 1_000;
 export const confirmAtOnceMax = 100;

@@ -65,6 +65,22 @@ describe('both forms of the receipt', () => {
   });
 });
 
+test('in test mode nobody reads that no money moved when the organization received it itself', () => {
+  const content = receiptContent({
+    ...{ write: standardMailWriter, order: bookAndGift(), orderUrl, supportEmail: null, isTestMode: true },
+    receivedOn: '2026-11-21',
+  });
+  expect(content.testNote).toBe('Test mode: nothing will be sent.');
+  expect(orderReceiptText(content)).not.toContain('no money was moved');
+});
+
+test('in plain text each paragraph stands by itself', () => {
+  const content = { ...contentOf(bookAndGift()), intro: ['One.', 'Two.'], next: ['Three.', 'Four.'] };
+  const text = orderReceiptText(content);
+  expect(text).toContain('One.\n\nTwo.\n');
+  expect(text).toContain('Three.\n\nFour.\n');
+});
+
 test('with books and a gift the letter names the deductible part and what was given in return', () => {
   const gift = contentOf(bookAndGift()).gift;
   expect(gift?.title).toBe('For your taxes');
@@ -121,7 +137,7 @@ test('when fees were taken off the gift the receipt says so beside what the orga
 
 test('while the order is held the letter says until when it can be changed, afterwards it does not', () => {
   expect(contentOf(bookAndGift()).next[0]).toBe(
-    'You can cancel the order or change the address on your order page until 21 November 2026, 10:30 PM Eastern time. After that, we’ll pack and ship your order.',
+    'You can cancel the order or change the address on your order page until 21 November 2026, 10:30 PM Eastern time. After that, your order is packed and shipped.',
   );
   expect(contentOf({ ...bookAndGift(), status: 9 }).next.join(' ')).not.toContain('cancel the order');
 });

@@ -20,6 +20,7 @@ export const receiptTexts = {
   seller: (organization: string, taxId: string | null) =>
     taxId === null ? organization : `${organization} · Tax ID ${taxId}`,
   testMode: 'Test mode: no money was moved, and nothing will be sent.',
+  testModeReceived: 'Test mode: nothing will be sent.',
 
   items: 'Order summary',
   message: (text: string) => `Your message: “${text}”`,
@@ -52,11 +53,11 @@ export const receiptTexts = {
   next: 'What happens next',
   changes: {
     address: (until: string) =>
-      `You can cancel the order or change the address on your order page until ${until}. After that, we’ll pack and ship your order.`,
+      `You can cancel the order or change the address on your order page until ${until}. After that, your order is packed and shipped.`,
     organization: (until: string) =>
-      `You can cancel the order or correct the name on the label on your order page until ${until}. After that, we’ll pack and ship your order.`,
+      `You can cancel the order or correct the name on the label on your order page until ${until}. After that, your order is packed and shipped.`,
     pickup: (until: string) =>
-      `You can cancel the order on your order page until ${until}. After that, we’ll pack your order.`,
+      `You can cancel the order on your order page until ${until}. After that, your order is packed.`,
   },
   giftCardChanges: (until: string) =>
     `You can cancel the order on your order page until ${until}. After that, we email the gift card.`,

@@ -1,4 +1,5 @@
 import { Problem } from '@goodshelf/contract';
+import { firstDayToReceive } from '@goodshelf/contract/outside-words';
 import { cents, type Cents, formatMoney, zero } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -39,8 +40,8 @@ export const confirmOutsidePayment =
       if (state === 'confirmed' && held.received_on === receivedOn && receivedCents === due)
         return texts.confirmed(number);
       if (state !== 'waiting') throw movedOn(texts.notWaiting[state](number));
-      if (receivedOn > dayBeside(at, 1)) throw movedOn(texts.inFuture);
-      if (receivedOn < dayBeside(held.placed_at, -1)) throw movedOn(texts.beforeOrder);
+      if (receivedOn > dayAfter(at)) throw movedOn(texts.inFuture);
+      if (receivedOn < firstDayToReceive(held.placed_at)) throw movedOn(texts.beforeOrder);
       if (receivedCents !== due)
         throw movedOn(texts.otherAmount(formatMoney(receivedCents), formatMoney(due)));
       const order = await findOrderToSettle(tx, scope, orderId);
@@ -69,5 +70,4 @@ export const confirmOutsidePayment =
     });
 
 /** Wherever the organization is, its day is at most one beside ours. */
-const dayBeside = (at: Date, days: 1 | -1): string =>
-  new Date(at.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const dayAfter = (at: Date): string => new Date(at.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10);

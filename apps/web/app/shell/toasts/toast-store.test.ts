@@ -45,3 +45,8 @@ it('a toast stays while somebody holds the pointer on it', () => {
   vi.advanceTimersByTime(3000);
   expect(texts()).toEqual([]);
 });
+
+it('at most three are shown, the newest last', () => {
+  for (const message of ['One', 'Two', 'Three', 'Four', 'Five']) showToast({ kind: 'success', message });
+  expect(texts()).toEqual(['Three', 'Four', 'Five']);
+});

@@ -26,12 +26,17 @@ export const toastStore = {
   currentOnServer: () => none,
 };
 
+/** As many as are read at once; of more, the oldest goes. */
+const shownMax = 3;
+
 /** Shows a toast for three seconds. The same text is not shown twice at once. */
 export const showToast = (text: ToastText): void => {
   const twin = toasts.find(({ kind, message }) => kind === text.kind && message === text.message);
   if (twin !== undefined) return keepToast(twin.id, toastDurationMs);
   lastId += 1;
   const id = lastId;
+  for (const { id: oldest } of toasts.slice(0, Math.max(0, toasts.length + 1 - shownMax)))
+    dismissToast(oldest);
   change([...toasts, { ...text, id }]);
   keepToast(id, toastDurationMs);
 };

@@ -11,10 +11,10 @@ export const orderReceiptText = (content: ReceiptContent): string =>
     '',
     content.heading,
     '',
-    ...content.intro.map((sentence) => wrapped(sentence)),
+    paragraphs(content.intro),
     '',
     ...content.facts,
-    ...(content.isTestMode ? ['', texts.testMode] : []),
+    ...(content.testNote === null ? [] : ['', content.testNote]),
     '',
     titled(texts.items),
     ...content.lines.flatMap(({ title, detail, amount, words }) => [
@@ -25,17 +25,19 @@ export const orderReceiptText = (content: ReceiptContent): string =>
     '-'.repeat(width),
     ...content.totals.flatMap(({ label, amount }) => withFigure(label, amount)),
     ...(content.shippedTo.length === 0 ? [] : ['', titled(content.shippedToTitle), ...content.shippedTo]),
-    ...(content.gift === null
-      ? []
-      : ['', titled(content.gift.title), ...content.gift.sentences.map((sentence) => wrapped(sentence))]),
+    ...(content.gift === null ? [] : ['', titled(content.gift.title), paragraphs(content.gift.sentences)]),
     '',
     titled(texts.next),
-    ...content.next.map((sentence) => wrapped(sentence)),
+    paragraphs(content.next),
     '',
     `${content.action}:`,
     content.orderUrl,
     '',
   ].join('\n');
+
+/** Each stands by itself, as in the HTML: what staff wrote, and what we say after it. */
+const paragraphs = (sentences: readonly string[]): string =>
+  sentences.map((sentence) => wrapped(sentence)).join('\n\n');
 
 const titled = (title: string): string => `${title}\n${'='.repeat(title.length)}`;
 

@@ -26,7 +26,7 @@ export const orderReceipt = (content: ReceiptContent, productName: string): Reac
       ...content.facts.map((fact) =>
         h(Text, { key: fact, style: { ...styles.soft, margin: 0 }, className: 'soft' }, fact),
       ),
-      content.isTestMode && h(Text, { style: styles.note, className: 'note' }, texts.testMode),
+      content.testNote !== null && h(Text, { style: styles.note, className: 'note' }, content.testNote),
       h(Heading, { as: 'h2', style: styles.subheading, className: 'ink' }, texts.items),
       ...content.lines.map((line, index) => orderLine(line, index)),
       h(Hr, { style: styles.line, className: 'line' }),

@@ -18,7 +18,8 @@ export type ReceiptContent = {
   readonly intro: readonly string[];
   /** Number and date, and who received the money. */
   readonly facts: readonly string[];
-  readonly isTestMode: boolean;
+  /** Of the sandbox; null when it is no test. */
+  readonly testNote: string | null;
   readonly lines: readonly {
     readonly title: string;
     readonly detail: string;
@@ -45,7 +46,7 @@ export type ReceiptInput = {
   readonly orderUrl: string;
   /** Whom the buyer asks when the organization shows no address; null: nobody. */
   readonly supportEmail: string | null;
-  /** The card provider is the sandbox: no money moved. */
+  /** The card provider is the sandbox: no money moved, unless the organization received it itself. */
   readonly isTestMode: boolean;
   /** The day on which the organization itself received the money; null when it was paid at once. */
   readonly receivedOn?: string | null;
@@ -78,7 +79,7 @@ export const receiptContent = ({
       texts.facts(order.number, dates.default(order.placed_at)),
       texts.seller(organization.name, organization.tax_id),
     ],
-    isTestMode,
+    testNote: isTestMode ? testNoteOf(receivedOn) : null,
     lines: order.lines
       .filter(({ kind }) => kind === 'product' || kind === 'gift' || kind === 'gift_card')
       .map((line) => lineOf(line, organization.name)),
@@ -93,6 +94,9 @@ export const receiptContent = ({
     organizationName: organization.name,
   };
 };
+
+const testNoteOf = (receivedOn: string | null): string =>
+  receivedOn === null ? texts.testMode : texts.testModeReceived;
 
 /** What staff may say in other words. */
 const wordsAround = (

@@ -20,7 +20,7 @@ export const ownFilters = {
   list: statement<FilterRow>(
     'orders.filters',
     `select id, place, name, filter, version from order_filters
-     where organization_id = $1 and user_id = $2 order by lower(name)`,
+     where organization_id = $1 and user_id = $2 order by place`,
   ),
   insert: statement<never>(
     'orders.insert-filter',
@@ -41,7 +41,7 @@ export const ownFilters = {
 export const staffFilters = {
   list: statement<FilterRow>(
     'orders.staff-filters',
-    'select id, place, name, filter, version from staff_order_filters where user_id = $1 order by lower(name)',
+    'select id, place, name, filter, version from staff_order_filters where user_id = $1 order by place',
   ),
   insert: statement<never>(
     'orders.insert-staff-filter',

@@ -64,6 +64,12 @@ describe.each(['own', 'staff'] as const)('saved filters of orders (%s)', (kind) 
     expect(await ann.list()).toHaveLength(1);
   });
 
+  it('come by name, as people count', async () => {
+    const { save, list } = callsOf(kind, await personOf(kind));
+    for (const name of ['Week 10', 'week 2', 'Week 1']) await save(newId(), name);
+    expect((await list()).map(({ name }) => name)).toEqual(['Week 1', 'week 2', 'Week 10']);
+  });
+
   it('are renamed and replaced by who names what they saw; the same press again is answered as done', async () => {
     const { save, list } = callsOf(kind, await personOf(kind));
     const id = newId();

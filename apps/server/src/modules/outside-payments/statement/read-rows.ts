@@ -128,7 +128,7 @@ export const readRows = (statement: string): StatementRows => {
     if (heading !== null) columns = heading;
     const row = heading === null ? rowOf(cells, columns) : null;
     if (row !== null) rows.push({ line: index + 1, ...row });
-    else if (cells.some((cell) => cell.trim() !== '')) skippedCount += 1;
+    else if (heading === null && cells.some((cell) => cell.trim() !== '')) skippedCount += 1;
   }
   return { rows, skippedCount };
 };

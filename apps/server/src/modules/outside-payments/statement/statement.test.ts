@@ -36,6 +36,13 @@ describe('memos', () => {
 });
 
 describe('a statement', () => {
+  it('skips lines in which no money came in; its heading is none of them', () => {
+    expect(readRows('Date,Description,Amount\n03/02/2026,Zelle,25.00').skippedCount).toBe(0);
+    expect(
+      readRows('Date,Description,Amount\n03/02/2026,Zelle,25.00\n03/03/2026,Coffee,-4.50').skippedCount,
+    ).toBe(1);
+  });
+
   it.each([
     [
       'with one column for amounts',

@@ -1,4 +1,5 @@
 import type { ReadStatement } from '@goodshelf/contract/outside-payments.contract';
+import { createDateWriter } from '@goodshelf/contract/lookups/dates';
 import { cents, formatMoney } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { paymentsTexts } from '../payments/texts.ts';
+import { isConfirmable, isPaidAgain, isTooEarly } from './judge-match.ts';
 
 const texts = paymentsTexts.bankStatement;
 
@@ -18,9 +20,8 @@ const tones: Readonly<Record<Match['fit'], Tone>> = {
   amount_only: 'warn',
 };
 
-/** With another amount nothing is confirmed; what was decided before is not decided twice. */
-const isConfirmable = ({ fit, payment }: Match): boolean =>
-  fit !== 'other_amount' && payment.abilities.confirm;
+// A day has no time zone.
+const dates = createDateWriter({ timeZone: 'UTC' });
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -167,6 +168,12 @@ const MatchedLine = ({ match, isChosen, result, onChoose }: LineProps) => {
         <PaymentName payment={payment} />
         <p className="cell-note statement-text">{match.text}</p>
         {match.date === null && isOffered ? <p className="cell-note">{texts.noDate}</p> : null}
+        {isTooEarly(match) ? <p className="cell-note">{texts.tooEarlyText}</p> : null}
+        {isPaidAgain(match) ? (
+          <p className="cell-note">
+            {texts.alreadyPaidText(dates.default(`${payment.received_on}T12:00:00Z`))}
+          </p>
+        ) : null}
         {result === undefined || result === null ? null : <p role="alert">{result}</p>}
       </div>
       <div className="statement-fit">
@@ -174,18 +181,23 @@ const MatchedLine = ({ match, isChosen, result, onChoose }: LineProps) => {
         {fit === 'other_amount' ? (
           <span className="cell-note">{texts.due(formatMoney(cents(payment.amount_cents)))}</span>
         ) : null}
-        {result === null ? (
-          <StatusChip tone="good">{texts.confirmed}</StatusChip>
-        ) : payment.abilities.confirm ? (
-          <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>
-        ) : (
-          <StatusChip tone="quiet">
-            {payment.state === 'confirmed' || payment.state === 'waiting'
-              ? texts.alreadyConfirmed
-              : texts.notWaiting[payment.state]}
-          </StatusChip>
-        )}
+        <MatchChip match={match} result={result} />
       </div>
     </li>
+  );
+};
+
+const MatchChip = ({ match, result }: Pick<LineProps, 'match' | 'result'>) => {
+  const { payment, fit } = match;
+  if (result === null) return <StatusChip tone="good">{texts.confirmed}</StatusChip>;
+  if (isTooEarly(match)) return <StatusChip tone="bad">{texts.tooEarly}</StatusChip>;
+  if (payment.abilities.confirm) return <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>;
+  if (isPaidAgain(match)) return <StatusChip tone="warn">{texts.alreadyPaid}</StatusChip>;
+  return (
+    <StatusChip tone="quiet">
+      {payment.state === 'confirmed' || payment.state === 'waiting'
+        ? texts.alreadyConfirmed
+        : texts.notWaiting[payment.state]}
+    </StatusChip>
   );
 };

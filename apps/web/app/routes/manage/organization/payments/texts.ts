@@ -98,7 +98,13 @@ export const paymentsTexts = {
       other_amount: 'Memo matches, amount doesn’t',
       amount_only: 'Only the amount matches. Check the name.',
     },
+    tooEarly: 'Dated before the order',
+    tooEarlyText:
+      'This money arrived before the order was placed, so it pays for something else. Look for another line, or ask the customer.',
     alreadyConfirmed: 'Confirmed before',
+    alreadyPaid: 'Order already paid',
+    alreadyPaidText: (day: string) =>
+      `You confirmed this order’s payment as received on ${day}. If this line is a second payment, send it back the way it came.`,
     notWaiting: {
       rejected: 'Rejected before. Send it back.',
       lapsed: 'Came too late. Send it back.',

@@ -1,0 +1,19 @@
+import type { ReadStatement } from '@goodshelf/contract/outside-payments.contract';
+import { firstDayToReceive } from '@goodshelf/contract/outside-words';
+
+type Match = ReadStatement['matches'][number];
+
+/** What arrived before the order was placed is no payment of it. */
+export const isTooEarly = ({ date, payment }: Pick<Match, 'date' | 'payment'>): boolean =>
+  date !== null && payment.abilities.confirm && date < firstDayToReceive(new Date(payment.placed_at));
+
+/** Another line than the one that was confirmed: the customer has paid twice. */
+export const isPaidAgain = ({
+  date,
+  payment: { state, received_on: day },
+}: Pick<Match, 'date' | 'payment'>): boolean =>
+  state === 'confirmed' && date !== null && day !== null && date !== day;
+
+/** With another amount nothing is confirmed; what was decided before is not decided twice. */
+export const isConfirmable = (match: Match): boolean =>
+  match.fit !== 'other_amount' && match.payment.abilities.confirm && !isTooEarly(match);
