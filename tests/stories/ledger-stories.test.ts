@@ -59,7 +59,7 @@ test('a book: the school earns its share, the platform pays the card', async () 
     |            |                                  | pending           |        |   3.20 |
     |            |                                  | revenue           |        |  17.75 |
     |            |                                  | tax_payable       |        |   1.00 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   0.94 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   0.94 |
     |            |                                  | fees              |   0.94 |        |
     | 2026-03-11 | Share from GS-10001 is available | pending           |   3.20 |        |
     |            |                                  | available         |        |   3.20 |
@@ -82,7 +82,7 @@ test('a book and a gift: the card’s fee is shared, the gift bears its part', a
     |            |                                  | pending           |        |  27.31 |
     |            |                                  | revenue           |        |  17.75 |
     |            |                                  | fees              |        |   0.89 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.63 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.63 |
     |            |                                  | fees              |   1.63 |        |
     | balances   |                                  | provider_clearing |  44.32 |        |
     |            |                                  | pending           |        |  27.31 |
@@ -99,7 +99,7 @@ test('a gift alone: available after three days', async () => {
     | 2026-03-02 | Sale GS-10001                    | provider_clearing |  25.00 |        |
     |            |                                  | pending           |        |  23.97 |
     |            |                                  | fees              |        |   1.03 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.03 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.03 |
     |            |                                  | fees              |   1.03 |        |
     | 2026-03-05 | Gift from GS-10001 is available  | pending           |  23.97 |        |
     |            |                                  | available         |        |  23.97 |
@@ -118,7 +118,7 @@ test('a gift with the fee covered: the school gets all of it', async () => {
     | 2026-03-02 | Sale GS-10001                    | provider_clearing |  26.06 |        |
     |            |                                  | pending           |        |  25.00 |
     |            |                                  | fees              |        |   1.06 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.06 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.06 |
     |            |                                  | fees              |   1.06 |        |
     | balances   |                                  | provider_clearing |  25.00 |        |
     |            |                                  | pending           |        |  25.00 |
@@ -142,7 +142,7 @@ test('a book and a gift with the fee covered: what the gift does not need of the
     |            |                                  | pending           |        |  28.34 |
     |            |                                  | revenue           |        |  17.75 |
     |            |                                  | fees              |        |   0.92 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.66 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.66 |
     |            |                                  | fees              |   1.66 |        |
     | balances   |                                  | provider_clearing |  45.35 |        |
     |            |                                  | pending           |        |  28.34 |
@@ -167,7 +167,7 @@ test('odd cents: three of one and seven of another, no cent is lost', async () =
     |            |                                  | pending           |        |  54.57 |
     |            |                                  | revenue           |        |  89.12 |
     |            |                                  | fees              |        |   1.04 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   4.50 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   4.50 |
     |            |                                  | fees              |   4.50 |        |
     | balances   |                                  | provider_clearing | 140.23 |        |
     |            |                                  | pending           |        |  54.57 |
@@ -185,7 +185,7 @@ test('the school’s own mug: its price less the platform’s fee and the card�
     |            |                                  | pending           |        |  25.49 |
     |            |                                  | revenue           |        |   1.40 |
     |            |                                  | fees              |        |   1.11 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.11 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.11 |
     |            |                                  | fees              |   1.11 |        |
     | balances   |                                  | provider_clearing |  26.89 |        |
     |            |                                  | pending           |        |  25.49 |
@@ -204,7 +204,7 @@ test('a chargeback after the gift was released: the book’s share goes from pen
     |            |                                  | pending           |        |  27.29 |
     |            |                                  | revenue           |        |  12.80 |
     |            |                                  | fees              |        |   0.91 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.49 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.49 |
     |            |                                  | fees              |   1.49 |        |
     | 2026-03-05 | Gift from GS-10001 is available  | pending           |  24.09 |        |
     |            |                                  | available         |        |  24.09 |
@@ -247,7 +247,7 @@ test('a chargeback of money that has left: owed, and paid by what becomes availa
     | 2026-03-02 | Sale GS-10001                    | provider_clearing |  25.00 |        |
     |            |                                  | pending           |        |  23.97 |
     |            |                                  | fees              |        |   1.03 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.03 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.03 |
     |            |                                  | fees              |   1.03 |        |
     | 2026-03-05 | Gift from GS-10001 is available  | pending           |  23.97 |        |
     |            |                                  | available         |        |  23.97 |
@@ -260,7 +260,7 @@ test('a chargeback of money that has left: owed, and paid by what becomes availa
     | 2026-03-23 | Sale GS-10002                    | provider_clearing |  30.00 |        |
     |            |                                  | pending           |        |  28.83 |
     |            |                                  | fees              |        |   1.17 |
-    | 2026-03-23 | Card fee for GS-10002            | provider_clearing |        |   1.17 |
+    | 2026-03-23 | Payment fee for GS-10002         | provider_clearing |        |   1.17 |
     |            |                                  | fees              |   1.17 |        |
     | 2026-03-26 | Gift from GS-10002 is available  | pending           |  28.83 |        |
     |            |                                  | debt              |        |  20.00 |
@@ -298,7 +298,7 @@ test('the platform’s own month: goods that cost something, the provider’s pa
     |            |                                  | pending           |        |   6.40 |
     |            |                                  | revenue           |        |  25.60 |
     |            |                                  | tax_payable       |        |   2.20 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.29 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.29 |
     |            |                                  | fees              |   1.29 |        |
     | 2026-03-18 | Share from GS-10001 is available | pending           |   6.40 |        |
     |            |                                  | available         |        |   6.40 |
@@ -336,7 +336,7 @@ test('a chargeback of half a gift before its release: the other half is released
     | 2026-03-02 | Sale GS-10001                    | provider_clearing |  25.01 |        |
     |            |                                  | pending           |        |  23.98 |
     |            |                                  | fees              |        |   1.03 |
-    | 2026-03-02 | Card fee for GS-10001            | provider_clearing |        |   1.03 |
+    | 2026-03-02 | Payment fee for GS-10001         | provider_clearing |        |   1.03 |
     |            |                                  | fees              |   1.03 |        |
     | 2026-03-03 | Chargeback for GS-10001          | provider_clearing |        |  27.50 |
     |            |                                  | pending           |  11.99 |        |

@@ -74,7 +74,7 @@ export const lateFeeEntry = (
 ): NewEntry => ({
   kind: 'provider_fee',
   reference: paymentId,
-  description: `Card fee for ${order.number}`,
+  description: `Payment fee for ${order.number}`,
   order,
   occurredAt: at,
   postings: withoutEmpty([
@@ -126,7 +126,7 @@ export const saleEntries = (
   const fee: NewEntry = {
     ...cause,
     kind: 'provider_fee',
-    description: `Card fee for ${order.number}`,
+    description: `Payment fee for ${order.number}`,
     postings: [
       { account: 'provider_clearing', amountCents: feeCents },
       { account: 'fees', amountCents: negate(feeCents) },

@@ -38,7 +38,7 @@ export const feeEntries = (
           reference: paymentId,
           order: { id: ref.id, number },
           occurredAt: at,
-          description: `Card fee for ${number}`,
+          description: `Payment fee for ${number}`,
           postings: [
             { account: 'provider_clearing', amountCents: feeCents },
             { account: 'fees', amountCents: negate(feeCents) },
