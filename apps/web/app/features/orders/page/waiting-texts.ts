@@ -10,7 +10,7 @@ export const waitingTexts = {
   expected: (title: string) => `${title}: expected on`,
   shelf: 'Other copies on the shelf',
   shelfHint:
-    'If none are left, nobody else can buy it. If some are, only the copies you marked leave the stock.',
+    'If none are left, no one else can buy it. If some are, only the copies you marked leave the stock.',
   shelfEmpty: 'None left. Set its stock to 0',
   shelfStocked: 'Some left. Keep selling them',
   submit: 'Save',
