@@ -1,9 +1,9 @@
 /** Draws papers beside the server: setting a page takes a tenth of a second, in which nobody else would be answered. */
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
-import type { PaperOrder, PaperResult } from './write-pdf.ts';
+import type { PaperJob, PaperResult } from './write-pdf.ts';
 
-parentPort?.on('message', ({ title, drawing }: PaperOrder) => {
+parentPort?.on('message', ({ title, drawing }: PaperJob) => {
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   const answer = (result: PaperResult): void => parentPort?.postMessage(result);
   drawPdf(title, drawing).then(

@@ -4,7 +4,7 @@ import { createSlots } from '../slots/index.ts';
 import { type Drawing, noted, type Sheet } from './sheet.ts';
 
 /** What the worker is told, and what it says. */
-export type PaperOrder = { readonly title: string; readonly drawing: Drawing };
+export type PaperJob = { readonly title: string; readonly drawing: Drawing };
 export type PaperResult = { readonly bytes: Uint8Array } | { readonly problem: string };
 
 /** One paper at a time: who asks for hundreds waits behind himself, and slows down nobody's page. */
@@ -25,11 +25,11 @@ const start = (): Worker => {
   return started;
 };
 
-const drawBeside = async (order: PaperOrder): Promise<Uint8Array> => {
+const drawBeside = async (job: PaperJob): Promise<Uint8Array> => {
   clearTimeout(ending);
   const drawer = (worker ??= start());
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  drawer.postMessage(order);
+  drawer.postMessage(job);
   try {
     const [result] = (await once(drawer, 'message')) as [PaperResult]; // what our own worker sends
     if ('problem' in result) throw new Error(result.problem);
@@ -44,11 +44,11 @@ const underWay = new Map<string, Promise<Buffer>>();
 
 /** A PDF of what `draw` puts on its sheets, drawn by another thread. Throws TooBusyError when too many wait. */
 export const writePdf = (title: string, draw: (sheet: Sheet) => void): Promise<Buffer> => {
-  const order: PaperOrder = { title, drawing: noted(draw) };
-  const key = JSON.stringify(order);
+  const job: PaperJob = { title, drawing: noted(draw) };
+  const key = JSON.stringify(job);
   const known = underWay.get(key);
   if (known !== undefined) return known;
-  const written = inSlot(() => drawBeside(order))
+  const written = inSlot(() => drawBeside(job))
     .then((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     .finally(() => underWay.delete(key));
   underWay.set(key, written);
