@@ -16,7 +16,11 @@ afterAll(() => database.drop());
 const shipmentId = newId();
 
 /** The email about one copy of an order's books that left, told twice. */
-const shipped = async (shippedCopies: number, carrier: BuyerOrder['shipments'][number]['carrier']) => {
+const shipped = async (
+  shippedCopies: number,
+  carrier: BuyerOrder['shipments'][number]['carrier'],
+  trackingNumber = '9400 1000',
+) => {
   const order = bookAndGift();
   const organizationId = newId();
   const jobs = orderChangesJobs({
@@ -33,7 +37,7 @@ const shipped = async (shippedCopies: number, carrier: BuyerOrder['shipments'][n
           id: shipmentId,
           shipped_at: '2026-11-23T15:00:00.000Z',
           carrier,
-          tracking_number: '9400 1000',
+          tracking_number: trackingNumber,
           lines: [{ position: 1, quantity: 1 }],
         },
       ],
@@ -69,4 +73,10 @@ test('the last parcel ends it; what was brought by hand has no number', async ()
   expect(letter?.subject).toBe('Order GS-10001 has shipped – Lincoln Elementary');
   expect(letter?.text).toContain('Delivered by hand: The Secret Garden (1 of 2).');
   expect(letter?.text).not.toMatch(/tracking number|the rest/);
+});
+
+test('a parcel that has a carrier and no number is not said to have one', async () => {
+  const [letter] = await shipped(2, 'usps', '');
+  expect(letter?.text).toContain('On its way: The Secret Garden (1 of 2).');
+  expect(letter?.text).not.toContain('tracking number');
 });

@@ -52,6 +52,7 @@ export const shipmentTexts = {
   log: (number: string, isAll: boolean) =>
     isAll ? `Marked order ${number} as shipped` : `Marked part of order ${number} as shipped`,
   with: (tracking: string) => `Tracking: ${tracking}.`,
+  by: (carrier: string) => `Sent by ${carrier}, without a tracking number.`,
   goods: (number: string) => `Goods for ${number}`,
   lessIsLeft:
     'Some of these items have been shipped or canceled since you opened this order. Check it, then try again.',

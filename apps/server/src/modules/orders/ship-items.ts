@@ -125,7 +125,7 @@ export const send = async (
   const isWaiting = packed.some((line) => waitingCopies(line) > 0);
   const to = isAll ? orderStatus.shipped : isWaiting ? order.status : orderStatus.partiallyShipped;
   const said = isAll ? orderEventTexts.shipped : orderEventTexts.partiallyShipped;
-  const text = words === '' ? said : `${said} ${texts.with(words)}`;
+  const text = words === '' ? said : `${said} ${howSent(carrier, trackingNumber, words)}`;
   const event = { orderId, at, text, actor: by ?? 'system' };
   if (order.status === to)
     await addOrderEvent(tx, scope, { ...event, key: noteKeyOf(orderStatus.partiallyShipped) });
@@ -143,4 +143,10 @@ export const send = async (
     { dedupeKey: `order.shipped:${id}` },
   );
   return isAll;
+};
+
+/** By hand, with a number to look up, or without one. */
+const howSent = (carrier: Sent['carrier'], trackingNumber: string, words: string): string => {
+  if (carrier === 'hand') return `${words}.`;
+  return trackingNumber === '' ? texts.by(words) : texts.with(words);
 };

@@ -100,6 +100,17 @@ describe('an order leaves in several parcels', () => {
     expect(await told(order)).toHaveLength(2);
   });
 
+  it('a parcel without a number, or brought by hand, is not said to have one', async () => {
+    for (const [sent, said] of [
+      [{ carrier: 'usps', tracking_number: '' }, 'Sent by USPS, without a tracking number.'],
+      [{ carrier: 'hand', tracking_number: '' }, 'Delivered by hand.'],
+    ] as const) {
+      const order = await prepared();
+      expect((await send(order, { ...sent, lines: [{ position: 1, quantity: 1 }] })).status).toBe(200);
+      expect((await pageOf(order)).events.at(-1)?.text).toBe(`Part of the order has shipped. ${said}`);
+    }
+  });
+
   it('a form that is sent twice ships once; a second form finds that less is left', async () => {
     const order = await prepared();
     const body = { id: newId(), lines: [{ position: 1, quantity: 2 }] };

@@ -43,6 +43,10 @@ export const accountWords = (account: string, { organizationName, productName }:
       return { name: texts.deposits, note: texts.depositsNote };
     case 'cost_of_goods':
       return { name: texts.cost, note: texts.costNote };
+    case 'gift_cards':
+      return { name: texts.giftCards, note: texts.giftCardsNote };
+    case 'inventory':
+      return { name: texts.stock, note: texts.stockNote };
     default:
       return { name: account, note: '' };
   }

@@ -30,6 +30,10 @@ export const ledgerTexts = {
     depositsNote: 'paid toward the order, waiting for the rest',
     cost: 'Cost of goods',
     costNote: 'what the items cost',
+    giftCards: 'Gift cards',
+    giftCardsNote: 'owed to whoever spends them',
+    stock: 'Stock',
+    stockNote: 'what the items on the shelf cost',
   },
 
   table: {

@@ -41,7 +41,7 @@ export const shippedContent = (
     ]);
   }
   const tracking = trackingWords(shipment);
-  const isTracked = tracking !== '' && !isHanded;
+  const isTracked = shipment.tracking_number !== '' && !isHanded;
   const whole = { ...facts, tracking };
   if (isAll)
     return contentOf(write(orderShippedMail, whole), (parts) => [

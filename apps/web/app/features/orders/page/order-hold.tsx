@@ -7,7 +7,7 @@ import { orderTexts as texts } from './texts.ts';
 /** What can be changed while it is held. */
 const changesOf = (order: OrderDetails): keyof typeof texts.holdText => {
   const held = heldAs(order);
-  if (held === 'gift' || order.delivery.kind === 'address') return held;
+  if (held !== 'books' || order.delivery.kind === 'address') return held;
   return order.delivery.kind === 'pickup' ? 'pickup' : 'label';
 };
 

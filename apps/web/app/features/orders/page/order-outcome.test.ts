@@ -36,9 +36,11 @@ describe('the owner’s page of an order', () => {
   });
 
   it('speaks of packing and addresses only when there are books', () => {
-    const lineOf = (kind: 'gift' | 'product') => ({ kind }) as Parameters<typeof heldAs>[0]['lines'][number];
+    const lineOf = (kind: 'gift' | 'gift_card' | 'product') =>
+      ({ kind }) as Parameters<typeof heldAs>[0]['lines'][number];
     const { holdText } = orderTexts;
     expect(holdText[heldAs({ lines: [lineOf('gift')] })]).toBe('Until then, the donor can cancel the gift.');
+    expect(holdText[heldAs({ lines: [lineOf('gift_card')] })]).toContain('emailed after that');
     expect(holdText[heldAs({ lines: [lineOf('gift'), lineOf('product')] })]).toContain('shipping address');
   });
 

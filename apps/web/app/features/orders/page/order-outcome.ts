@@ -19,9 +19,11 @@ export const deductibleCentsOf = (
   order: Outcome & { readonly totals: { readonly deductible_cents: number } },
 ): number => (isVoid(order) || isDisputed(order) ? 0 : order.totals.deductible_cents);
 
-/** Whether the customer can change more than the gift. */
-export const heldAs = ({ lines }: Pick<OrderDetails, 'lines'>): 'books' | 'gift' =>
-  lines.some(({ kind }) => kind === 'product') ? 'books' : 'gift';
+/** What the customer can still change: where books go, or nothing but a gift or a gift card as a whole. */
+export const heldAs = ({ lines }: Pick<OrderDetails, 'lines'>): 'books' | 'gift' | 'giftCard' => {
+  if (lines.some(({ kind }) => kind === 'product')) return 'books';
+  return lines.some(({ kind }) => kind === 'gift_card') ? 'giftCard' : 'gift';
+};
 
 type Refunds = Parameters<typeof itemRefundsOf>[0] & Parameters<typeof canceledRefundOf>[0];
 

@@ -71,6 +71,7 @@ export const orderTexts = {
       'Until then, the customer can cancel the order or correct the name on the label. We won’t pack anything before that.',
     pickup: 'Until then, the customer can cancel the order. We won’t pack anything before that.',
     gift: 'Until then, the donor can cancel the gift.',
+    giftCard: 'Until then, the customer can cancel this purchase. Gift cards are emailed after that.',
   },
   refunded: (amount: string) => `Refunded ${amount}`,
   itemRefunds: 'Refunded items',

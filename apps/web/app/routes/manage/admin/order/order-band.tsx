@@ -21,7 +21,9 @@ const explanationOf = (order: AdministeredOrder): string => {
     case orderStatus.pending:
       return order.is_paid_outside ? orderTexts.waitsOutside : explanations.pending;
     case orderStatus.on24HourHold:
-      return heldAs(order) === 'gift' ? explanations.giftHold : explanations.hold;
+      return { books: explanations.hold, gift: explanations.giftHold, giftCard: explanations.giftCardHold }[
+        heldAs(order)
+      ];
     case orderStatus.onHold:
       return explanations.onHold;
     case orderStatus.inFulfillment:

@@ -58,6 +58,8 @@ export const staffOrdersTexts = {
       pending: 'We’re waiting for the payment.',
       hold: 'The customer can still cancel this order or change where it goes. It moves on by itself when the 24 hours are over.',
       giftHold: 'The donor can still cancel. The gift is final when the 24 hours are over.',
+      giftCardHold:
+        'The customer can still cancel this purchase. Gift cards are emailed when the 24 hours are over.',
       takenBack:
         'The bank has taken this payment back. Don’t ship the order while the bank is looking into it.',
       onHold: 'On hold. Nothing happens to this order until someone takes it off hold.',
