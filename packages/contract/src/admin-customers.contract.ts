@@ -45,6 +45,7 @@ export const adminCustomersEndpoints = {
   }),
   exportAdministeredCustomer: endpoint(adminCustomersCalls.exportAdministeredCustomer, {
     access: 'platform-admin-of-organization',
+    confirmation: 'fresh',
     tag: 'Administration',
     summary: 'Everything that an organization knows of a customer, for the customer',
     params,
@@ -53,6 +54,7 @@ export const adminCustomersEndpoints = {
   }),
   eraseAdministeredCustomer: endpoint(adminCustomersCalls.eraseAdministeredCustomer, {
     access: 'platform-admin-of-organization',
+    confirmation: 'fresh',
     tag: 'Administration',
     summary: 'Replaces all personal words of a customer; amounts and books stay whole',
     params,

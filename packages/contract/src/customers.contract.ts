@@ -130,6 +130,7 @@ export const customersEndpoints = {
   }),
   exportCustomer: endpoint(customersCalls.exportCustomer, {
     access: 'organization-member',
+    confirmation: 'fresh',
     tag: 'Customers',
     summary: 'Everything that the organization knows of a customer, for the customer',
     params,
@@ -138,6 +139,7 @@ export const customersEndpoints = {
   }),
   eraseCustomer: endpoint(customersCalls.eraseCustomer, {
     access: 'organization-member',
+    confirmation: 'fresh',
     tag: 'Customers',
     summary: 'Replaces all personal words of a customer; amounts and books stay whole',
     params,
