@@ -6,7 +6,7 @@
 export const featureTexts = {
   gift_cards: {
     title: 'Gift card sales',
-    whenOff: 'Nobody can buy a gift card. Cards already sold can still be spent, and their balance checked.',
+    whenOff: 'No one can buy a gift card. Cards already sold can still be spent, and their balance checked.',
     refused: 'Gift cards aren’t sold here right now.',
     owner: 'Gift card sales are switched off by the platform. Cards you already sold can still be spent.',
     isByOrganization: true,
@@ -80,7 +80,7 @@ export const featureTexts = {
   new_organizations: {
     title: 'New organizations',
     whenOff:
-      'Nobody can sign up a school, a non-profit, or a store, or add another one. Sign-ups waiting for an email to be confirmed go on.',
+      'No one can sign up a school, a non-profit, or a store, or add another one. Sign-ups waiting for an email to be confirmed go on.',
     refused: 'We aren’t taking new organizations right now. Try again later, or contact us.',
     owner: 'New organizations are switched off by the platform.',
     isByOrganization: false,
