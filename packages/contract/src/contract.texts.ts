@@ -56,6 +56,7 @@ export const inputTexts = {
   zelleContact: 'Enter the email address or US phone number that’s registered with Zelle.',
   givingFundUrl: 'Enter the link from PayPal, such as https://www.paypal.com/us/fundraiser/charity/12345.',
   taxFileTooLong: 'This file is too long. Import up to 700 rates at a time.',
+  statementNotText: 'This isn’t a CSV file. Download one from your bank, or copy its lines.',
   statementTooLong: 'This statement is too long. Paste or upload a shorter period.',
   lastDay: 'Choose a last day that isn’t before the first.',
   pickupNoteMissing: 'Say when and where orders can be picked up.',

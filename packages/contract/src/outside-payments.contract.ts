@@ -4,7 +4,13 @@ import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { outsideMethods } from './lookups/payments.ts';
 import { outsidePaymentsCalls } from './outside-payments.calls.ts';
-import { confirmAtOnceMax, holdDaysMax, outsideStates, statementCharactersMax } from './outside-words.ts';
+import {
+  confirmAtOnceMax,
+  holdDaysMax,
+  outsideStates,
+  isText,
+  statementCharactersMax,
+} from './outside-words.ts';
 import { amountCents, id, line, nameLine, page, pageOf, requiredParagraph, timestamp } from './primitives.ts';
 
 const method = z.literal(outsideMethods);
@@ -141,15 +147,43 @@ const statementLine = z.object({
   amount_cents: amountCents,
 });
 
+/**
+ * Why it is not sure that a line brought its money: it says so itself, another line sends it back, or nothing tells which of its
+ * amounts came in.
+ */
+const statementDoubt = z.object({
+  reason: z.enum(['says', 'other_line', 'columns']),
+  /** In the file's own words; empty where it has none. */
+  words: z.string(),
+});
+export type StatementDoubt = z.output<typeof statementDoubt>;
+
 export const readStatementShape = z.object({
-  matches: z.array(statementLine.extend({ fit: z.enum(statementFits), payment: outsideRowShape })),
+  matches: z.array(
+    statementLine.extend({
+      fit: z.enum(statementFits),
+      doubt: statementDoubt.nullable(),
+      payment: outsideRowShape,
+    }),
+  ),
+  /** Lines that name a payment, and whose money never came or went out: nothing is confirmed by them. */
+  not_received: z.array(
+    statementLine.extend({
+      /** What the file says of it: "Failed", "DEBIT", "-24.21". */
+      says: z.string(),
+      payment: outsideRowShape,
+    }),
+  ),
   /** Money that came in and fits nothing that waits. */
   unmatched: z.array(
     statementLine.extend({
+      doubt: statementDoubt.nullable(),
       /** The payment that it names, and that another line of the statement pays: whoever sent it has paid twice. */
       repeats: outsideRowShape.nullable(),
     }),
   ),
+  /** Lines that may say something of money, which could not be read. */
+  unreadable: z.array(z.object({ line: z.int(), text: z.string() })),
   /** Lines in which no money came in; the heading is none of them. */
   skipped_count: z.int(),
 });
@@ -258,7 +292,8 @@ export const outsidePaymentsEndpoints = {
       statement: z
         .string({ error: 'required' })
         .min(1, 'required')
-        .max(statementCharactersMax, inputTexts.statementTooLong),
+        .max(statementCharactersMax, inputTexts.statementTooLong)
+        .refine(isText, inputTexts.statementNotText),
     }),
     output: readStatementShape,
     problems: [],

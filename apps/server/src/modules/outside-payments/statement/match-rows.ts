@@ -2,7 +2,7 @@ import type { ReadStatement } from '@goodshelf/contract/outside-payments.contrac
 import { memosIn } from '../memo.ts';
 import { isWaiting } from '../outside-payments.policy.ts';
 import { type OutsideListRow, presentRow } from '../outside-payments.present.ts';
-import type { StatementRow } from './read-rows.ts';
+import type { LineWithout, StatementRow } from './read-rows.ts';
 
 type Payments = { readonly waiting: readonly OutsideListRow[]; readonly named: readonly OutsideListRow[] };
 type Match = ReadStatement['matches'][number];
@@ -15,14 +15,16 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
  * of two lines with its memo the one with its amount is it, and the other is told as paid again.
  */
 export const matchRows = (
-  rows: readonly StatementRow[],
+  statementRows: readonly StatementRow[],
   { waiting, named }: Payments,
 ): Pick<ReadStatement, 'matches' | 'unmatched'> => {
+  // What is sure comes first: a line in doubt takes no payment away from it.
+  const rows = statementRows.toSorted((a, b) => Number(a.doubt !== null) - Number(b.doubt !== null));
   const taken = new Set<string>();
   const fits = new Map<number, Match>();
   const propose = (row: StatementRow, fit: Match['fit'], payment: OutsideListRow): void => {
     taken.add(payment.order_id);
-    fits.set(row.line, { ...lineOf(row), fit, payment: presentRow(payment) });
+    fits.set(row.line, { ...lineOf(row), fit, doubt: row.doubt, payment: presentRow(payment) });
   };
   const namedIn = (row: StatementRow) => {
     const payment = named.find(({ memo }) => memosIn(row.text).includes(memo));
@@ -54,16 +56,27 @@ export const matchRows = (
     if (only !== undefined) propose(row, 'amount_only', only);
   }
   return {
-    matches: rows.flatMap((row) => fits.get(row.line) ?? []),
-    unmatched: rows
+    matches: statementRows.flatMap((row) => fits.get(row.line) ?? []),
+    unmatched: statementRows
       .filter((row) => !fits.has(row.line))
-      .map((row) => ({ ...lineOf(row), repeats: namedIn(row) })),
+      .map((row) => ({ ...lineOf(row), doubt: row.doubt, repeats: namedIn(row) })),
   };
 };
 
-const lineOf = ({ line, text, date, amountCents }: StatementRow) => ({
+const lineOf = ({ line, text, date, amountCents }: StatementRow | LineWithout) => ({
   line,
   text,
   date,
   amount_cents: amountCents,
 });
+
+/** Lines that name a payment, and say that its money did not come or was sent back. */
+export const namedWithout = (
+  lines: readonly LineWithout[],
+  named: readonly OutsideListRow[],
+): ReadStatement['not_received'] =>
+  lines.flatMap((line) => {
+    const memos = memosIn(line.text);
+    const payment = named.find(({ memo }) => memos.includes(memo));
+    return payment === undefined ? [] : [{ ...lineOf(line), says: line.says, payment: presentRow(payment) }];
+  });

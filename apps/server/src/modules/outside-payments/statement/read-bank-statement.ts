@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { memosIn } from '../memo.ts';
 import { paymentsToMatch } from '../outside-payments.queries.ts';
-import { matchRows } from './match-rows.ts';
+import { matchRows, namedWithout } from './match-rows.ts';
 import { readRows } from './read-rows.ts';
 
 /** Which payments a statement names: it is read, answered, and forgotten. What a bank writes of other people is nobody's business. */
@@ -12,7 +12,14 @@ export const readBankStatement = async (
   scope: OrgScope,
   statement: string,
 ): Promise<ReadStatement> => {
-  const { rows, skippedCount } = readRows(statement);
-  const memos = [...new Set(rows.flatMap(({ text }) => memosIn(text)))];
-  return { ...matchRows(rows, await paymentsToMatch(db, scope, memos)), skipped_count: skippedCount };
+  const { rows, without, unreadable, skippedCount } = readRows(statement);
+  const memos = [...new Set([...rows, ...without].flatMap(({ text }) => memosIn(text)))];
+  const payments = await paymentsToMatch(db, scope, memos);
+  const notReceived = namedWithout(without, payments.named);
+  return {
+    ...matchRows(rows, payments),
+    not_received: notReceived,
+    unreadable: [...unreadable],
+    skipped_count: skippedCount + without.length - notReceived.length,
+  };
 };

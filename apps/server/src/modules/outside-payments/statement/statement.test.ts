@@ -39,7 +39,7 @@ describe('a statement', () => {
   it('skips lines in which no money came in; its heading is none of them', () => {
     expect(readRows('Date,Description,Amount\n03/02/2026,Zelle,25.00').skippedCount).toBe(0);
     expect(
-      readRows('Date,Description,Amount\n03/02/2026,Zelle,25.00\n03/03/2026,Coffee,-4.50').skippedCount,
+      readRows('Date,Description,Amount\n03/02/2026,Zelle,25.00\n03/03/2026,Coffee,\n,,').skippedCount,
     ).toBe(1);
   });
 
@@ -124,6 +124,7 @@ const payment = (
 const row = (line: number, text: string, amountCents: number) => ({
   ...{ line, text, date: '2026-03-02' },
   amountCents: amountCents as never,
+  doubt: null,
 });
 const fitsOf = (...of: Parameters<typeof matchRows>) =>
   matchRows(...of).matches.map(({ line, fit, payment: { memo } }) => [line, fit, memo]);

@@ -52,8 +52,11 @@ const StatementForm = ({ onFound }: { readonly onFound: (found: ReadStatement) =
   const take = async (chosen: File): Promise<void> => {
     setFile(chosen);
     const isTooLarge = chosen.size > 2 * statementCharactersMax;
-    setProblem(isTooLarge ? texts.tooLarge : undefined);
-    if (!isTooLarge) statement.onChange(decodeStatement(await chosen.arrayBuffer()));
+    const text = isTooLarge ? null : decodeStatement(await chosen.arrayBuffer());
+    setProblem(isTooLarge ? texts.tooLarge : text === null ? texts.notText : undefined);
+    if (text !== null) statement.onChange(text);
+    // What another file said must not be taken for this one; what was pasted stays.
+    else if (file !== null) statement.onChange('');
   };
   return (
     <form className="form statement-form" {...formProps}>

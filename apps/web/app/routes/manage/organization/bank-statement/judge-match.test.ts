@@ -1,11 +1,11 @@
 import type { ReadStatement } from '@goodshelf/contract/outside-payments.contract';
 import { expect, it } from 'vitest';
-import { isConfirmable, isPaidAgain, isTooEarly } from './judge-match.ts';
+import { isConfirmable, isPaidAgain, isSure, isTooEarly } from './judge-match.ts';
 
 type Match = ReadStatement['matches'][number];
 
 const match = (date: string | null, payment: Partial<Match['payment']> = {}): Match => ({
-  ...{ line: 2, text: 'ZELLE GS-K4M2X', date, amount_cents: 25_00, fit: 'exact' },
+  ...{ line: 2, text: 'ZELLE GS-K4M2X', date, amount_cents: 25_00, fit: 'exact', doubt: null },
   payment: {
     ...{ order_id: '0', number: 'GS-10001', customer_name: 'Ana Nunez', method: 4, state: 'waiting' },
     ...{ memo: 'GS-K4M2X', amount_cents: 25_00, placed_at: '2026-03-10T15:00:00.000Z' },
@@ -33,4 +33,12 @@ it('a line of another day than the one that was confirmed is a second payment', 
   expect(isPaidAgain(match('2026-03-20', confirmed))).toBe(true);
   expect(isPaidAgain(match('2026-03-11', confirmed))).toBe(false);
   expect(isPaidAgain(match('2026-03-20'))).toBe(false);
+});
+
+it('a line in doubt can be chosen, and is not chosen beforehand', () => {
+  const sure = match('2026-03-11');
+  expect(isSure(sure)).toBe(true);
+  const doubted: Match = { ...sure, doubt: { reason: 'says', words: 'REVERSAL' } };
+  expect([isSure(doubted), isConfirmable(doubted)]).toEqual([false, true]);
+  expect(isSure({ ...sure, fit: 'amount_only' })).toBe(false);
 });

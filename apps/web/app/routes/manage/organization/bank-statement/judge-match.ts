@@ -17,3 +17,7 @@ export const isPaidAgain = ({
 /** With another amount nothing is confirmed; what was decided before is not decided twice. */
 export const isConfirmable = (match: Match): boolean =>
   match.fit !== 'other_amount' && match.payment.abilities.confirm && !isTooEarly(match);
+
+/** Ticked beforehand is only what its memo, its amount, and the whole file leave no doubt of. */
+export const isSure = (match: Match): boolean =>
+  match.fit === 'exact' && match.doubt === null && isConfirmable(match);

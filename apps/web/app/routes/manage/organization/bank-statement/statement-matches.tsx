@@ -8,7 +8,8 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { paymentsTexts } from '../payments/texts.ts';
-import { isConfirmable, isPaidAgain, isTooEarly } from './judge-match.ts';
+import { LinesWithoutMoney, OtherLines, PaymentName, RepeatedLines, UnreadLines } from './other-lines.tsx';
+import { isConfirmable, isPaidAgain, isSure, isTooEarly } from './judge-match.ts';
 
 const texts = paymentsTexts.bankStatement;
 
@@ -30,17 +31,13 @@ type Results = ReadonlyMap<string, string | null>;
 
 /** The lines that fit, to be ticked and confirmed in one go: what fits by its memo is ticked already. */
 export const StatementMatches = ({ found }: { readonly found: ReadStatement }) => {
-  const { matches, unmatched, skipped_count: skipped } = found;
+  const { matches, unmatched, not_received: notReceived, unreadable, skipped_count: skipped } = found;
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { isBusy, run } = useAction();
   const [results, setResults] = useState<Results>(new Map());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set(
-      matches
-        .filter((match) => match.fit === 'exact' && isConfirmable(match))
-        .map(({ payment }) => payment.order_id),
-    ),
+    new Set(matches.filter(isSure).map(({ payment }) => payment.order_id)),
   );
   const open = matches.filter(
     ({ payment }) => chosen.has(payment.order_id) && !results.has(payment.order_id),
@@ -85,59 +82,13 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
           )}
         </>
       )}
+      <LinesWithoutMoney lines={notReceived} />
+      <UnreadLines lines={unreadable} />
       <RepeatedLines lines={unmatched.filter(({ repeats }) => repeats !== null)} />
       <OtherLines lines={unmatched.filter(({ repeats }) => repeats === null)} />
     </section>
   );
 };
-
-type Unmatched = ReadStatement['unmatched'];
-
-/** Money for an order that another line has paid: nobody finds it in a long list. */
-const RepeatedLines = ({ lines }: { readonly lines: Unmatched }) =>
-  lines.length === 0 ? null : (
-    <>
-      <h3>{texts.repeated}</h3>
-      <p className="form-note">{texts.repeatedText}</p>
-      <ul className="statement-matches">
-        {lines.map(({ line, text, amount_cents: amount, repeats }) => (
-          <li key={line}>
-            <span />
-            <div>
-              {repeats === null ? null : <PaymentName payment={repeats} />}
-              <p className="cell-note statement-text">{text}</p>
-            </div>
-            <div className="statement-fit">
-              <Amount cents={amount} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-
-const OtherLines = ({ lines }: { readonly lines: Unmatched }) =>
-  lines.length === 0 ? null : (
-    <details className="statement-unmatched">
-      <summary>
-        {texts.unmatched} ({lines.length})
-      </summary>
-      <p className="form-note">{texts.unmatchedText}</p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.line}>
-            <span>{line.text}</span> <Amount cents={line.amount_cents} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-
-const PaymentName = ({ payment }: Pick<Match, 'payment'>) => (
-  <p>
-    <strong>{payment.memo}</strong> · {payment.customer_name} · {payment.number}
-  </p>
-);
 
 type LineProps = {
   readonly match: Match;
@@ -168,6 +119,9 @@ const MatchedLine = ({ match, isChosen, result, onChoose }: LineProps) => {
         <PaymentName payment={payment} />
         <p className="cell-note statement-text">{match.text}</p>
         {match.date === null && isOffered ? <p className="cell-note">{texts.noDate}</p> : null}
+        {match.doubt !== null && isOffered ? (
+          <p className="cell-note">{texts.doubts[match.doubt.reason](match.doubt.words)}</p>
+        ) : null}
         {isTooEarly(match) ? <p className="cell-note">{texts.tooEarlyText}</p> : null}
         {isPaidAgain(match) ? (
           <p className="cell-note">
@@ -191,6 +145,8 @@ const MatchChip = ({ match, result }: Pick<LineProps, 'match' | 'result'>) => {
   const { payment, fit } = match;
   if (result === null) return <StatusChip tone="good">{texts.confirmed}</StatusChip>;
   if (isTooEarly(match)) return <StatusChip tone="bad">{texts.tooEarly}</StatusChip>;
+  if (payment.abilities.confirm && match.doubt !== null && fit === 'exact')
+    return <StatusChip tone="warn">{texts.checkFirst}</StatusChip>;
   if (payment.abilities.confirm) return <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>;
   if (isPaidAgain(match)) return <StatusChip tone="warn">{texts.alreadyPaid}</StatusChip>;
   return (

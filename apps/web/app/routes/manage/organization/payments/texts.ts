@@ -88,6 +88,10 @@ export const paymentsTexts = {
       count === 1
         ? 'We skipped 1 line without money coming in.'
         : `We skipped ${count} lines without money coming in.`,
+    unreadable: (count: number) =>
+      count === 1 ? 'We couldn’t read 1 line' : `We couldn’t read ${count} lines`,
+    unreadableText: 'There may be money in these lines. Check them yourself.',
+    notText: 'This isn’t a CSV file. Download one from your bank, or copy its lines.',
     caption: 'Lines that match',
     line: 'Statement line',
     payment: 'Payment',
@@ -98,6 +102,17 @@ export const paymentsTexts = {
       other_amount: 'Memo matches, amount doesn’t',
       amount_only: 'Only the amount matches. Check the name.',
     },
+    checkFirst: 'Check first',
+    doubts: {
+      says: (words: string) => `The file says “${words}”. Confirm it only if the money is in your account.`,
+      other_line: (words: string) =>
+        `Another line for this order says “${words}”. Confirm it only if the money is still in your account.`,
+      columns: () =>
+        'This line has more than one amount. Confirm it only if this one came in, and isn’t a balance or a withdrawal.',
+    },
+    notReceived: 'No money came in',
+    notReceivedText: 'These lines name an order, but don’t pay for it. They can’t be confirmed.',
+    says: (words: string) => `The file says “${words}”.`,
     tooEarly: 'Dated before the order',
     tooEarlyText:
       'This money arrived before the order was placed, so it pays for something else. Look for another line, or ask the customer.',

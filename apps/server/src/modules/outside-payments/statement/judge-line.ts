@@ -1,0 +1,77 @@
+/** What a line's own words say against its money: that it is none, or that somebody has to look. */
+export type Judgment =
+  | { readonly kind: 'sure' }
+  | { readonly kind: 'none' | 'doubtful'; readonly says: string; readonly isReturn: boolean };
+
+/** Columns whose words say what a line is; the other columns are what people wrote. */
+export type WordColumns = { readonly status: number; readonly types: readonly number[] };
+
+const done =
+  /^(?:|complete|completed|posted|cleared|settled|success|successful|succeeded|processed|paid|received|deposited|done|booked|ok|reconciled)$/i;
+
+const notComing =
+  /\b(?:fail\w*|pending|cancel\w*|declin\w*|denied|refused|reject\w*|expired?|void(?:ed)?|held|on hold|hold|processing|in progress|scheduled|requested|unpaid|unclaimed|incomplete|not complete\w*|not received|disputed?|authorized|error|removed|blocked|bounced)\b/i;
+
+const sentBack =
+  /\b(?:revers(?:al|als|e|ed)|return(?:s|ed)?|refund(?:s|ed)?|charge ?backs?|sent back|money back|bounced|nsf|rtn)\b/i;
+
+const debit =
+  /(?:^|[\s_-])(?:debit|debits|dr|dbit|withdrawal|withdrawals|withdraw|outgoing|sent|paid out|money out|purchase|pos|atm|cash ?out|bill ?pay\w*)(?:$|[\s_-])/i;
+
+/** A cell, or the beginning or the end of a copied line, that is a status or a direction and nothing else. */
+const wholeDebit = /^(?:debit|dr|db|dbit|withdrawal|outgoing)$/i;
+const wholeStatus =
+  /^(?:failed|pending|cancell?ed|declined|denied|rejected|expired|voided?|on hold|processing|scheduled|unpaid|incomplete|returned|reversed|refunded|reversal|refund)$/i;
+const copiedStatus =
+  /^(?:failed|pending|cancell?ed|declined|rejected|debit|withdrawal)\b|\b(?:failed|pending|cancell?ed|declined|rejected|debit|withdrawal)[.)]?$/i;
+
+const doubtful =
+  /\b(?:pending|fail(?:ed|ure)?|cancell?ed|declined|rejected|expired|voided?|disputed?|debit|withdrawals?|on hold|unpaid|scheduled|money request(?:ed)?|requested)\b/i;
+
+const against = (kind: 'none' | 'doubtful', says: string, isReturn: boolean): Judgment => ({
+  kind,
+  says,
+  isReturn,
+});
+
+const ofStatus = (status: string): Judgment | null => {
+  if (done.test(status)) return null;
+  if (sentBack.test(status)) return against('none', status, true);
+  return against(notComing.test(status) ? 'none' : 'doubtful', status, false);
+};
+
+const ofCopied = (text: string): Judgment | null => {
+  const word = copiedStatus.exec(text)?.[0];
+  return word === undefined ? null : against('none', word, /debit|withdrawal/i.test(word));
+};
+
+/**
+ * Whether a line says of itself that no money came: by its status, by its type, by a word that stands alone. Words within what
+ * people wrote are no more than a doubt: a customer may be called so, or may have written it.
+ */
+export const judgeLine = (cells: readonly string[], columns: WordColumns | null): Judgment => {
+  const status = ofStatus(columns === null ? '' : (cells[columns.status] ?? ''));
+  if (status?.kind === 'none') return status;
+  for (const at of columns?.types ?? []) {
+    const type = cells[at] ?? '';
+    if (debit.test(type) || wholeDebit.test(type)) return against('none', type, true);
+  }
+  for (const cell of cells) {
+    if (wholeDebit.test(cell)) return against('none', cell, true);
+    if (wholeStatus.test(cell)) return against('none', cell, sentBack.test(cell));
+  }
+  const copied = cells.length === 1 ? ofCopied(cells[0] ?? '') : null;
+  if (copied !== null) return copied;
+  if (status !== null) return status;
+  const whole = cells.join(' ');
+  const back = sentBack.exec(whole)?.[0];
+  if (back !== undefined) return against('doubtful', back, true);
+  const word = doubtful.exec(whole)?.[0] ?? chargeOf(cells, columns);
+  return word === undefined ? { kind: 'sure' } : against('doubtful', word, false);
+};
+
+/** A request for money, where nothing says that it was paid. */
+const chargeOf = (cells: readonly string[], columns: WordColumns | null): string | undefined => {
+  if (columns === null || (cells[columns.status] ?? '') !== '') return undefined;
+  return columns.types.map((at) => cells[at] ?? '').find((type) => /^(?:charge|request)$/i.test(type));
+};

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { OutsideListRow } from '../outside-payments.present.ts';
+import { matchRows, namedWithout } from './match-rows.ts';
+import { readRows } from './read-rows.ts';
+
+const judged = (statement: string) => {
+  const { rows, without } = readRows(statement);
+  return {
+    sure: rows.flatMap(({ doubt, amountCents }) => (doubt === null ? [amountCents] : [])),
+    doubted: rows.flatMap(({ doubt }) => (doubt === null ? [] : [[doubt.reason, doubt.words]])),
+    without: without.map(({ says }) => says),
+  };
+};
+
+const venmo = (...lines: readonly string[]) =>
+  [
+    'Account Statement - (@lincoln-pta-ri) ,,,,,,,,',
+    'Account Activity,,,,,,,,',
+    ',ID,Datetime,Type,Status,Note,From,To,Amount (total)',
+    ...lines,
+  ].join('\n');
+
+describe('lines that brought no money', () => {
+  it('of Venmo: failed, pending, requested, declined', () => {
+    const statement = venmo(
+      ',1,2026-11-26T12:50:00,Payment,Complete,GS-YAZ63,Amy,Lincoln PTA,+ $24.21',
+      ',2,2026-11-26T12:53:00,Charge,Pending,GS-J3P5W,Gloria,Lincoln PTA,+ $50.00',
+      ',3,2026-11-26T12:53:00,Payment,Failed,GS-GSNXF,Zoe,Lincoln PTA,+ $24.21',
+      ',4,2026-11-26T12:53:00,Payment,Declined by bank,GS-GSNXF,Zoe,Lincoln PTA,+ $24.21',
+      ',5,2026-11-26T12:53:00,Payment,Somehow,GS-GSNXF,Zoe,Lincoln PTA,+ $24.22',
+    );
+    expect(judged(statement)).toEqual({
+      sure: [2_421],
+      doubted: [['says', 'Somehow']],
+      without: ['Pending', 'Failed', 'Declined by bank'],
+    });
+    expect(readRows(statement).skippedCount).toBe(0);
+  });
+
+  it.each(
+    'Cancelled,Canceled,Reversed,Refunded,Partially refunded,Returned,Expired,Incomplete,Processing,Scheduled,On hold,Denied'.split(
+      ',',
+    ),
+  )('with the status “%s”', (status) => {
+    const statement = `Date,Payment Status,Memo,Amount\n11/26/2026,${status},GS-YAZ63,24.21`;
+    expect(judged(statement)).toEqual({ sure: [], doubted: [], without: [status] });
+  });
+
+  it.each(['Debit', 'DR', 'Withdrawal', 'ACH_DEBIT', 'DEBIT_CARD', 'ATM'])(
+    'of the type “%s”, without a sign',
+    (type) => {
+      const statement = `Date,Type,Description,Amount\n11/26/2026,${type},GS-WANMU,49.21\n11/26/2026,Credit,GS-YAZ63,24.21`;
+      expect(judged(statement)).toEqual({ sure: [2_421], doubted: [], without: [type] });
+    },
+  );
+
+  it('without a heading, or copied', () => {
+    for (const line of [
+      '11/26/2026,Debit,GS-WANMU,49.21',
+      '11/26/2026 GS-WANMU 49.21 pending',
+      'DEBIT 11/26/2026 GS-WANMU 49.21',
+      '11/26/2026 GS-WANMU 49.21 DR',
+    ])
+      expect(judged(line), line).toMatchObject({ sure: [], doubted: [], without: [expect.any(String)] });
+  });
+
+  it('with a sign, or in the column of what went out, in the words of the file', () => {
+    expect(
+      judged('Date,Memo,Amount\n11/26/2026,GS-A2345,49.21-\n11/26/2026,GS-B2345,$-43.47').without,
+    ).toEqual(['49.21-', '$-43.47']);
+    expect(judged('Withdrawals,Deposits,Memo\n24.21,,GS-A2345\n,10.00,GS-B2345')).toEqual({
+      sure: [1_000],
+      doubted: [],
+      without: ['Withdrawals'],
+    });
+  });
+});
+
+describe('lines in doubt', () => {
+  it.each(['REVERSAL', 'returned', 'Refund', 'chargeback', 'pending'])('say “%s” in their text', (word) => {
+    const statement = `Date,Description,Amount\n11/26/2026,HENRY ${word} GS-WANMU,49.21`;
+    expect(judged(statement)).toEqual({ sure: [], doubted: [['says', word]], without: [] });
+  });
+
+  it('are sent back by another line', () => {
+    const statement =
+      'Date,Type,Description,Amount\n11/25/2026,Credit,GS-WANMU,49.21\n11/26/2026,Debit,gs wanmu back,49.21';
+    expect(judged(statement)).toEqual({ sure: [], doubted: [['other_line', 'Debit']], without: ['Debit'] });
+  });
+
+  it('are not those whose first try failed', () => {
+    const statement = venmo(
+      ',1,2026-11-26T12:50:00,Payment,Failed,GS-YAZ63,Amy,Lincoln PTA,+ $24.21',
+      ',2,2026-11-26T12:51:00,Payment,Complete,GS-YAZ63,Amy,Lincoln PTA,+ $24.21',
+    );
+    expect(judged(statement)).toEqual({ sure: [2_421], doubted: [], without: ['Failed'] });
+  });
+
+  it('have several amounts, and nothing says which of them came in', () => {
+    expect(judged('GS-SQPZQ,24.21,,100.00').doubted).toEqual([['columns', '']]);
+    // Here what goes out has a sign.
+    expect(judged('GS-SQPZQ,24.21,100.00\nCoffee,-4.50,95.50').sure).toEqual([2_421]);
+  });
+});
+
+const payment: OutsideListRow = {
+  ...{ order_id: 'GS-AAAAA', number: 'GS-10001', first_name: 'Ana', last_name: 'Nunez', method: 4 },
+  ...{ state: 'waiting', memo: 'GS-AAAAA', amount_cents: 2_421, placed_at: new Date(0) },
+  ...{ held_until: new Date(0), said_sent_at: null, decided_at: null, received_on: null, reason: '' },
+};
+const payments = { waiting: [payment], named: [payment] };
+
+describe('a payment', () => {
+  it('is not taken by a line that brought nothing: it is told apart, in the words of the file', () => {
+    const { rows, without } = readRows('Date,Status,Memo,Amount\n11/26/2026,Failed,GS-AAAAA,24.21');
+    expect(matchRows(rows, payments)).toEqual({ matches: [], unmatched: [] });
+    expect(namedWithout(without, payments.named)).toMatchObject([
+      { line: 2, says: 'Failed', amount_cents: 2_421, payment: { memo: 'GS-AAAAA' } },
+    ]);
+  });
+
+  it('is taken by the sure line, where one in doubt stands before it', () => {
+    const { rows } = readRows('GS-AAAAA declined? 24.21\nGS-AAAAA 24.21');
+    const { matches, unmatched } = matchRows(rows, payments);
+    expect(matches.map(({ line, doubt }) => [line, doubt])).toEqual([[2, null]]);
+    expect(unmatched).toMatchObject([
+      { line: 1, doubt: { words: 'declined' }, repeats: { memo: 'GS-AAAAA' } },
+    ]);
+  });
+});
