@@ -22,6 +22,10 @@ export type Received = {
 
 const movedOn = (sentence: string): Problem => new Problem('order_moved_on', sentence, { showAsError: true });
 
+/** What was typed is refused beside its field: the toast of a refusal goes by. */
+const refused = (field: 'received_on' | 'received_cents', message: string): Problem =>
+  new Problem('order_moved_on', message, { errors: [{ field, message }] });
+
 /**
  * The organization has received what an order waited for: the order is paid, the sale is in the books as received by the
  * organization itself, and nothing becomes payable by us. What was received is the whole total, neither less nor more: an order
@@ -40,10 +44,10 @@ export const confirmOutsidePayment =
       if (state === 'confirmed' && held.received_on === receivedOn && receivedCents === due)
         return texts.confirmed(number);
       if (state !== 'waiting') throw movedOn(texts.notWaiting[state](number));
-      if (receivedOn > dayAfter(at)) throw movedOn(texts.inFuture);
-      if (receivedOn < firstDayToReceive(held.placed_at)) throw movedOn(texts.beforeOrder);
+      if (receivedOn > dayAfter(at)) throw refused('received_on', texts.inFuture);
+      if (receivedOn < firstDayToReceive(held.placed_at)) throw refused('received_on', texts.beforeOrder);
       if (receivedCents !== due)
-        throw movedOn(texts.otherAmount(formatMoney(receivedCents), formatMoney(due)));
+        throw refused('received_cents', texts.otherAmount(formatMoney(receivedCents), formatMoney(due)));
       const order = await findOrderToSettle(tx, scope, orderId);
       if (order === null) throw new Error(`Order ${number} is not there`);
       if (!(await receiveOutside(tx, scope, paymentId, at)))

@@ -37,8 +37,10 @@ export const confirmSeveral =
         results.push({ order_id: orderId, number, problem: error.message });
       }
     }
+    // A payment that is named twice is one payment.
+    const confirmed = new Set(results.flatMap(({ order_id: id, problem }) => (problem === null ? [id] : [])));
     return {
-      success: texts.confirmedSeveral(results.filter(({ problem }) => problem === null).length),
+      success: texts.confirmedSeveral(confirmed.size),
       results,
     };
   };

@@ -19,6 +19,7 @@ import { jobScope } from '../../platform/jobs/index.ts';
 import { testLog } from '../../../../../tests/support/database.ts';
 import { getWallet } from '../ledger/index.ts';
 import { endExpiredHolds, releaseDueGifts } from '../orders/index.ts';
+import { confirmSeveral } from './confirm-several.ts';
 import {
   confirmOutsidePayment,
   lapseOutsidePayments,
@@ -141,8 +142,10 @@ describe('an order that is paid outside', () => {
         ...{ orderId, receivedCents: cents(totalCents) },
         receivedOn: new Date(shop.clock.now().getTime() + days * day).toISOString().slice(0, 10),
       });
-    await expect(confirm(-3)).rejects.toMatchObject({ code: 'order_moved_on' });
-    await expect(confirm(3)).rejects.toMatchObject({ code: 'order_moved_on' });
+    // Beside its field.
+    const refusal = { code: 'order_moved_on', errors: [{ field: 'received_on' }] };
+    await expect(confirm(-3)).rejects.toMatchObject(refusal);
+    await expect(confirm(3)).rejects.toMatchObject(refusal);
     expect(await statusOf(orderId)).toMatchObject({ status: orderStatus.pending });
   });
 
@@ -197,12 +200,25 @@ describe('what the organization says', () => {
     expect(problem.message).toContain('PayPal Giving Fund');
   });
 
+  test('the same payment three times over is one payment', async () => {
+    const { orderId, totalCents } = await placeOutside(shop, { giftCents: 1_700 });
+    const receivedOn = shop.clock.now().toISOString().slice(0, 10);
+    const payment = { order_id: orderId, received_on: receivedOn, received_cents: totalCents };
+    const answer = await confirmSeveral({ db: db(), clock: shop.clock })(shop.school.scope, treasurer, [
+      payment,
+      payment,
+      payment,
+    ]);
+    expect(answer.success).toBe('Confirmed 1 payment.');
+    expect(answer.results.map(({ problem }) => problem)).toEqual([null, null, null]);
+  });
+
   test('another amount confirms nothing, and says what to do', async () => {
     const placed = await placeOutside(shop, { giftCents: 3_000 });
     for (const cents of [2_999, 3_001])
       await expect(receive(shop, placed, cents)).rejects.toMatchObject({
         code: 'order_moved_on',
-        message: expect.stringContaining('total is $30.00'),
+        errors: [{ field: 'received_cents', message: expect.stringContaining('total is $30.00') }],
       });
     expect(await statusOf(placed.orderId)).toMatchObject({ status: 1, payment_status: 4 });
   });
