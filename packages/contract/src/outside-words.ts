@@ -36,6 +36,4 @@ export const statementCharactersMax = 400_000;
 export const statementRowsMax = 2_000;
 
 /** Pictures and archives hold signs that no text has. */
-export const isText = (content: string): boolean =>
-  // eslint-disable-next-line no-control-regex
-  !/[\u0000-\u0008\u000E-\u001A]/.test(content);
+export const isText = (content: string): boolean => !/[\u0000-\u0008\u000E-\u001A]/.test(content);

@@ -45,24 +45,22 @@ const ofCopied = (text: string): Judgment | null => {
   return word === undefined ? null : against('none', word, /debit|withdrawal/i.test(word));
 };
 
-/**
- * Whether a line says of itself that no money came: by its status, by its type, by a word that stands alone. Words within what
- * people wrote are no more than a doubt: a customer may be called so, or may have written it.
- */
-export const judgeLine = (cells: readonly string[], columns: WordColumns | null): Judgment => {
-  const status = ofStatus(columns === null ? '' : (cells[columns.status] ?? ''));
-  if (status?.kind === 'none') return status;
-  for (const at of columns?.types ?? []) {
-    const type = cells[at] ?? '';
-    if (debit.test(type) || wholeDebit.test(type)) return against('none', type, true);
-  }
-  for (const cell of cells) {
-    if (wholeDebit.test(cell)) return against('none', cell, true);
-    if (wholeStatus.test(cell)) return against('none', cell, sentBack.test(cell));
-  }
-  const copied = cells.length === 1 ? ofCopied(cells[0] ?? '') : null;
-  if (copied !== null) return copied;
-  if (status !== null) return status;
+/** A cell that is a type or a status and nothing else, in a column that is called so or in any. */
+const ofCells = (cells: readonly string[], types: readonly number[]): Judgment | null => {
+  const type = types.map((at) => cells[at] ?? '').find((one) => debit.test(one));
+  if (type !== undefined) return against('none', type, true);
+  const whole = cells.find((cell) => wholeDebit.test(cell) || wholeStatus.test(cell));
+  if (whole !== undefined) return against('none', whole, wholeDebit.test(whole) || sentBack.test(whole));
+  return cells.length === 1 ? ofCopied(cells[0] ?? '') : null;
+};
+
+/** A request for money, where nothing says that it was paid. */
+const chargeOf = (cells: readonly string[], columns: WordColumns | null): string | undefined => {
+  if (columns === null || (cells[columns.status] ?? '') !== '') return undefined;
+  return columns.types.map((at) => cells[at] ?? '').find((type) => /^(?:charge|request)$/i.test(type));
+};
+
+const ofWords = (cells: readonly string[], columns: WordColumns | null): Judgment => {
   const whole = cells.join(' ');
   const back = sentBack.exec(whole)?.[0];
   if (back !== undefined) return against('doubtful', back, true);
@@ -70,8 +68,12 @@ export const judgeLine = (cells: readonly string[], columns: WordColumns | null)
   return word === undefined ? { kind: 'sure' } : against('doubtful', word, false);
 };
 
-/** A request for money, where nothing says that it was paid. */
-const chargeOf = (cells: readonly string[], columns: WordColumns | null): string | undefined => {
-  if (columns === null || (cells[columns.status] ?? '') !== '') return undefined;
-  return columns.types.map((at) => cells[at] ?? '').find((type) => /^(?:charge|request)$/i.test(type));
+/**
+ * Whether a line says of itself that no money came: by its status, by its type, by a word that stands alone. Words within what
+ * people wrote are no more than a doubt: a customer may be called so, or may have written it.
+ */
+export const judgeLine = (cells: readonly string[], columns: WordColumns | null): Judgment => {
+  const status = ofStatus(columns === null ? '' : (cells[columns.status] ?? ''));
+  if (status?.kind === 'none') return status;
+  return ofCells(cells, columns?.types ?? []) ?? status ?? ofWords(cells, columns);
 };
