@@ -106,6 +106,26 @@ test('an answer that is lost after the approval is looked for: charged once, and
   expect(capturesIn(await paypal.look(order))).toBe(1);
 });
 
+test('who is declined at PayPal is told so, and pays there with something else', async ({
+  page,
+  here,
+  paypal,
+}) => {
+  const buyer = newBuyer('Paola');
+  await fillIn(page, here, buyer, 'black-beauty');
+  await payPalButton(page).click();
+  const order = await orderAtPayPal(page);
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'PayPal didn’t take your payment' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue at PayPal' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expectThanks(page, buyer);
+  expect(capturesIn(await paypal.look(order))).toBe(1);
+});
+
 test('a payment that PayPal reviews is waited for, and an event tells how it ended', async ({
   page,
   here,

@@ -137,6 +137,40 @@ test('a gift card and a discount pay for a book, and a card pays the gift', asyn
   expect(receipt.text).toMatch(/Paid by gift card ····\w{4}/);
 });
 
+test('who leaves the bank and pays another way has the gift card with all its money again', async ({
+  page,
+  here,
+}) => {
+  test.slow();
+  const code = await demoCode(here);
+  const buyer = newBuyer('Gem');
+  await goToCheckout(page, here, 'black-beauty');
+  await fillAddress(page, buyer);
+  await enterGiftCard(page, code);
+  await page.getByRole('radio', { name: '$5.00' }).check({ force: true });
+  await expect(payButton(page)).toHaveText('Pay $5.00');
+  await fillCard(page, cards.bankAsks);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
+  await page.goto(storefront(here, '/checkout'));
+  await expect(page.getByText('before you pay $5.00')).toBeVisible();
+  await expect(page.getByText(/We’re holding \$[\d.]+ of your gift card ending in \w{4}/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toBeVisible();
+  await expect(page.getByLabel('Gift card code')).toHaveValue(code);
+  await expect(payButton(page)).toHaveText('Pay $5.00');
+  await expectAccessible(page);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await expectThanks(page, buyer);
+  await expect(page.getByText(/paid by gift card ····\w{4}\./)).toBeVisible();
+  await expect(page.getByText('$5.00 paid with Visa ending in 4242.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order was canceled' })).toBeVisible();
+});
+
 test('a gift card pays everything, and has it again when the order is canceled', async ({ page, here }) => {
   test.slow();
   const code = await demoCode(here);

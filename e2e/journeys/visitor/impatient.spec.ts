@@ -61,3 +61,36 @@ test('without a connection the page says that the total is not the newest one', 
   await expect(page.getByText('We couldn’t update your total.')).toBeHidden();
   await expect(payButton(page)).toBeVisible();
 });
+
+test('what is paid is what stood on the button when it was pressed, whatever is tapped while the card company takes its time', async ({
+  page,
+  here,
+}) => {
+  const buyer = newBuyer('Ines');
+  await goToCheckout(page, here, bookToBuy());
+  await fillAddress(page, buyer);
+  await fillCard(page, cards.pays);
+  await expect(payButton(page)).toBeVisible();
+  const pressed = (await payButton(page).textContent())?.replace('Pay ', '') ?? '';
+  let answer = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/sandbox-card/payment_methods', async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await payButton(page).click();
+  const paying = page.getByRole('button', { name: 'Placing your order…' });
+  await expect(paying).toBeFocused();
+
+  // A finger is on the gift by now: nothing happens. Even a script that gets at the field changes nothing of what is paid.
+  const gift = page.locator('[name="extra_gift"][value="1000"]');
+  const place = await page.locator('label', { has: gift }).boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
+  await expect(page.locator('[name="extra_gift"][value="0"]')).toBeChecked();
+  const isPriced = page.waitForResponse(/\/checkout\/quote$/);
+  await gift.evaluate((radio: HTMLInputElement) => radio.click());
+  await isPriced;
+  answer();
+  await expectThanks(page, buyer);
+  await expect(page.getByText(pressed, { exact: true }).first()).toBeVisible();
+});

@@ -81,17 +81,17 @@ const orderOf = ({ brandName }: ProviderDeps, request: PaymentRequest) => ({
         shipping_preference: 'NO_SHIPPING',
         // Bank drafts take days, and what is bought is held meanwhile.
         payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-        return_url: request.returnUrl,
-        cancel_url: leftUrl(request.returnUrl),
+        return_url: backFrom(request.returnUrl, 'given'),
+        cancel_url: backFrom(request.returnUrl, 'left'),
       },
     },
   },
 });
 
-/** The page then says that nothing was charged; whether that is so it asks. */
-const leftUrl = (returnUrl: string): string => {
+/** The page then says that nothing was charged, or that what was approved was not taken; whether that is so it asks. */
+const backFrom = (returnUrl: string, approval: 'given' | 'left'): string => {
   const url = new URL(returnUrl);
-  url.searchParams.set('approval', 'left');
+  url.searchParams.set('approval', approval);
   return url.href;
 };
 

@@ -4,8 +4,13 @@ import type { Quote } from '@goodshelf/contract/quote.contract';
 import { type Cents, cents, formatMoney, min, subtract, sum, zero } from '@goodshelf/money';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import { type EnteredGiftCard, giftCardProblem, lookUpGiftCard } from '../gift-cards/index.ts';
-import type { OrderTotals } from '../orders/index.ts';
+import {
+  type EnteredGiftCard,
+  giftCardProblem,
+  heldOnGiftCard,
+  lookUpGiftCard,
+} from '../gift-cards/index.ts';
+import { findPendingOrderOfCart, type OrderTotals } from '../orders/index.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 
@@ -37,6 +42,24 @@ export const findEnteredCard = async (
   typed: string | null,
 ): Promise<EnteredCard | null> =>
   typed === null ? null : { card: await lookUpGiftCard(deps, context, typed) };
+
+/**
+ * The card as the cart's next order finds it: what the cart's own order holds, which waits for its payment, is given back
+ * when the buyer pays in another way. Asked for only where a card was entered.
+ */
+export const withHeldByCart = async (
+  { db }: Pick<Deps, 'db'>,
+  { scope }: StorefrontContext,
+  entered: EnteredCard | null,
+  cartId: string | null,
+): Promise<EnteredCard | null> => {
+  const card = entered?.card ?? null;
+  if (card === null || cartId === null) return entered;
+  const pending = await findPendingOrderOfCart(db)(scope, cartId);
+  if (pending === null) return entered;
+  const heldCents = await heldOnGiftCard(db, scope, card.id, pending.orderId);
+  return { card: { ...card, balance_cents: card.balance_cents + heldCents } };
+};
 
 /**
  * What a gift card pays of an order: of items, their tax and their shipping; gifts, and other gift cards, are not paid by what

@@ -256,7 +256,15 @@ describe('what a gift card paid is on it again', () => {
     });
     expect((await place(visitor, shop.school, first)).next.kind).toBe('authenticate');
     expect(await balanceOf(shop, card.id)).toBe(0);
-    // What the form knew before: the card is held by the cart's own order.
+    // The quote says what the next order finds: the card is held by the cart's own order, which gives way. Nobody else's cart
+    // has its money.
+    const anew = await quote(visitor, card.code);
+    expect([anew.gift_card?.amount_cents, anew.due_cents, anew.gift_card_problem]).toEqual([
+      1_000,
+      first.expected_due_cents,
+      null,
+    ]);
+    expect((await quote(await cartOf(), card.code)).gift_card_problem).toMatch(/nothing left/);
     const second = { ...first, ...paidBy('pm_card_visa'), idempotency_key: `${first.idempotency_key}-2` };
     expect((await place(visitor, shop.school, second)).next.kind).toBe('done');
     expect(await balanceOf(shop, card.id)).toBe(0);

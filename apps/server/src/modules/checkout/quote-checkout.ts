@@ -13,7 +13,7 @@ import { expectedEarnings } from '../terms/index.ts';
 import { presentDelivery } from './delivery.ts';
 import { findEntered, presentDiscount } from './discount.ts';
 import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
-import { findEnteredCard, presentTender, tenderOf } from './gift-card.ts';
+import { findEnteredCard, presentTender, tenderOf, withHeldByCart } from './gift-card.ts';
 import { isOff, withoutExtraGift } from './switched-off.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -51,13 +51,14 @@ export const quoteCheckout =
     requireGiftTaken(context, sent);
     const takesExtraGift = !isOff(deps, context, 'extra_gifts');
     const input = withoutExtraGift(takesExtraGift, sent);
-    const [cart, entered, card, settings] = await Promise.all([
+    const [cart, entered, found, settings] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code),
       findEnteredCard(deps, context, input.gift_card_code),
       findOutsideMethods(deps, context.scope),
     ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
+    const card = await withHeldByCart(deps, context, found, cart.cartId);
     const { providers } = deps.settlement;
     const { name, feeSchedule } = providers.current;
     const offer = offerOf(settings, offeredCart(cart));

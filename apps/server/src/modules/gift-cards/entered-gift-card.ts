@@ -28,3 +28,20 @@ export const findEnteredGiftCard = async (
   const rows = await db.readInScope(scope, byCode, [scope.organizationId, hashOfCode(code)]);
   return rows[0] ?? null;
 };
+
+const heldOf = statement<{ held_cents: number }>(
+  'gift-cards.held-by-order',
+  `select coalesce(-sum(amount_cents), 0)::bigint as held_cents from gift_card_moves
+   where organization_id = $1 and card_id = $2 and order_id = $3`,
+);
+
+/** What an order has taken from a card and not given back. */
+export const heldOnGiftCard = async (
+  db: Db,
+  scope: OrgScope,
+  cardId: string,
+  orderId: string,
+): Promise<number> => {
+  const [row] = await db.readInScope(scope, heldOf, [scope.organizationId, cardId, orderId]);
+  return row?.held_cents ?? 0;
+};

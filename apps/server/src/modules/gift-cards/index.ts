@@ -5,7 +5,7 @@
 export { setGiftCardsSold } from './change-gift-card.ts';
 export { createGiftCardCodes, type GiftCardCodes } from './gift-card-codes.ts';
 export { disputedGiftCards, type DisputeOutcome, keepVoidedGiftCards } from './disputed-gift-cards.ts';
-export type { EnteredGiftCard } from './entered-gift-card.ts';
+export { type EnteredGiftCard, heldOnGiftCard } from './entered-gift-card.ts';
 export { forgetGiftCards } from './forget-gift-cards.ts';
 export { giftCardsRoutes } from './gift-cards.routes.ts';
 export { giftCardProblem } from './gift-cards.policy.ts';

@@ -17,7 +17,10 @@ export type PaymentRequest = {
   /** For the buyer's card statement and the provider's dashboard. */
   readonly description: string;
   readonly metadata: PaymentMetadata;
-  /** Where the bank's page leads back to; `?approval=left` is added by who lets buyers approve, when they leave without. */
+  /**
+   * Where the bank's page leads back to. Who lets buyers approve adds `?approval=given` when they did, and
+   * `?approval=left` when they leave without.
+   */
   readonly returnUrl: string;
 };
 

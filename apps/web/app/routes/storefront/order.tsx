@@ -47,9 +47,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isPlaced = isPaid(page.order) || page.outside?.state === 'waiting';
   const headers = isPlaced ? await endVisit(context, request, params.orderToken) : undefined;
   // Of a form that asks to return something: made here, so that it works without script.
-  const isLeft = new URL(request.url).searchParams.get('approval') === 'left';
-  return data({ ...page, isLeft, requestId: crypto.randomUUID() }, headers === undefined ? {} : { headers });
+  const approval = approvalIn(new URL(request.url));
+  return data(
+    { ...page, approval, requestId: crypto.randomUUID() },
+    headers === undefined ? {} : { headers },
+  );
 }
+
+/** How the buyer has come back from where the payment is approved. */
+const approvalIn = ({ searchParams }: URL): 'given' | 'left' | null =>
+  (['given', 'left'] as const).find((one) => one === searchParams.get('approval')) ?? null;
 
 /** Back from the bank, or opened from the email: a payment that was pending is asked for again, one that failed says why. */
 const readOrder = async (context: Readonly<RouterContextProvider>, orderToken: string) => {
@@ -98,7 +105,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined ? [] : privatePageMeta(matches, orderTexts.number(loaderData.order.number));
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, outside, bank, isLeft, problem, requestId } = loaderData;
+  const { order, outside, bank, approval, problem, requestId } = loaderData;
   const reorder = actionData !== undefined && 'reorder' in actionData ? actionData.reorder : null;
   const answer = actionData !== undefined && 'form' in actionData ? actionData : null;
   const shop = useShop();
@@ -128,7 +135,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           ) : outside !== null ? (
             <OutsidePaymentState payment={outside} order={order} shop={shop} answer={answer} />
           ) : order.refund === null ? (
-            <PaymentState order={order} bank={bank} isLeft={isLeft} problem={problem} />
+            <PaymentState order={order} bank={bank} approval={approval} problem={problem} />
           ) : (
             <LatePayment order={order} />
           )}

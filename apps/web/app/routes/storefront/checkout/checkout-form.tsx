@@ -14,7 +14,7 @@ import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-f
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DiscountField, GiftCardField } from './discount-field.tsx';
 import { fillState } from './fill-state.ts';
-import { isTypedIn, keepTyped, restoreTyped } from './keep-typed.ts';
+import { isTypedIn, keepTyped, restoreGiftCard, restoreTyped } from './keep-typed.ts';
 import { NothingDue, PaymentChoice } from './payment-choice.tsx';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
@@ -65,7 +65,7 @@ export const CheckoutForm = (props: Props) => {
     isDue,
   });
   const form = useTypedForm(shop, Object.keys(values).length > 0, onChoice);
-  const { isProving, hasFailed } = useProof({ form, challenge: answer?.challenge ?? null });
+  const { isProving, hasFailed } = useProof(answer);
   const isSubmitting = useNavigation().state !== 'idle';
   const isPaying = isAsking || isSubmitting || isProving;
   const answered = hasFailed ? notProven : (answer?.errors ?? noErrors);
@@ -80,7 +80,10 @@ export const CheckoutForm = (props: Props) => {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isPaying) void pay(event.currentTarget);
+    if (isPaying) return;
+    // Nothing that was typed in keeps the focus: the button says how it goes on.
+    event.currentTarget.querySelector<HTMLElement>('.button-pay')?.focus({ preventScroll: true });
+    void pay(event.currentTarget);
   };
   const { isUnknown } = faults ?? answer ?? { isUnknown: false };
   return (
@@ -122,49 +125,52 @@ export const CheckoutForm = (props: Props) => {
         </p>
       )}
       <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} of={answer} />
-      <ContactFields values={values} errorOf={errorOf} />
-      {quote.needs_shipping ? (
-        <DeliveryFields delivery={quote.delivery} values={values} errorOf={errorOf}>
-          <AddressFields values={values} errorOf={errorOf} />
-        </DeliveryFields>
-      ) : null}
-      {quote.takes_extra_gift || errorOf('extra_gift_cents') !== undefined ? (
-        <ExtraChoices
-          key={String(quote.takes_extra_gift)}
-          shop={shop}
-          quote={quote}
-          values={values}
-          errorOf={errorOf}
-        />
-      ) : null}
-      {quote.needs_shipping ? (
-        <>
-          {quote.takes_discount_codes || (values['discount_code'] ?? '') !== '' ? (
-            <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
-          ) : null}
-          {shop.takes_gift_cards ? (
-            <GiftCardField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
-          ) : null}
-        </>
-      ) : null}
-      {isDue ? (
-        <PaymentChoice
-          shop={shop}
-          quote={quote}
-          values={values}
-          entry={entry}
-          card={card}
-          onCard={setCard}
-          frame={frame}
-          onTyped={() => {
-            onTyped();
-            mendFrame();
-          }}
-          errorOf={errorOf}
-        />
-      ) : (
-        <NothingDue />
-      )}
+      {/* Nothing can be changed that is being paid. */}
+      <div className="checkout-lock" inert={isPaying}>
+        <ContactFields values={values} errorOf={errorOf} />
+        {quote.needs_shipping ? (
+          <DeliveryFields delivery={quote.delivery} values={values} errorOf={errorOf}>
+            <AddressFields values={values} errorOf={errorOf} />
+          </DeliveryFields>
+        ) : null}
+        {quote.takes_extra_gift || errorOf('extra_gift_cents') !== undefined ? (
+          <ExtraChoices
+            key={String(quote.takes_extra_gift)}
+            shop={shop}
+            quote={quote}
+            values={values}
+            errorOf={errorOf}
+          />
+        ) : null}
+        {quote.needs_shipping ? (
+          <>
+            {quote.takes_discount_codes || (values['discount_code'] ?? '') !== '' ? (
+              <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+            ) : null}
+            {shop.takes_gift_cards ? (
+              <GiftCardField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+            ) : null}
+          </>
+        ) : null}
+        {isDue ? (
+          <PaymentChoice
+            shop={shop}
+            quote={quote}
+            values={values}
+            entry={entry}
+            card={card}
+            onCard={setCard}
+            frame={frame}
+            onTyped={() => {
+              onTyped();
+              mendFrame();
+            }}
+            errorOf={errorOf}
+          />
+        ) : (
+          <NothingDue />
+        )}
+      </div>
       <p className={isStale ? 'notice' : 'visually-hidden'} role="status">
         {isStale ? texts.notPriced : ''}
       </p>
@@ -175,8 +181,8 @@ export const CheckoutForm = (props: Props) => {
 };
 
 /**
- * A form that has lost what was typed to a reload gets it back; when the server knows it, that is newer. What was typed
- * before the scripts were here is the newest, and belongs in the total.
+ * A form that has lost what was typed to a reload gets it back; when the server knows it, that is newer, and has all but
+ * the code of a gift card. What was typed before the scripts were here is the newest, and belongs in the total.
  */
 const useTypedForm = (
   { slug }: Shop,
@@ -186,8 +192,10 @@ const useTypedForm = (
   const form = useRef<HTMLFormElement>(null);
   const restore = useRef(() => {
     if (form.current === null) return;
+    // Before it is looked at what was typed: it would be forgotten.
+    const hasGiftCard = isKnown && restoreGiftCard(slug, form.current);
     if (isTypedIn(form.current)) keepTyped(slug, form.current);
-    else if (isKnown || !restoreTyped(slug, form.current)) return;
+    else if (!hasGiftCard && (isKnown || !restoreTyped(slug, form.current))) return;
     onRestored(form.current);
   });
   useEffect(() => restore.current(), []);

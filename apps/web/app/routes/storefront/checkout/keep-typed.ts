@@ -57,6 +57,18 @@ export const restoreTyped = (slug: string, form: HTMLFormElement): boolean => {
   return typed.size > 0;
 };
 
+/**
+ * The code of a gift card, which no server keeps: where the form has none, what this tab has kept is entered again; whether
+ * there was one.
+ */
+export const restoreGiftCard = (slug: string, form: HTMLFormElement): boolean => {
+  const field = form.elements.namedItem('gift_card_code');
+  const code = readTyped(slug).get('gift_card_code') ?? '';
+  if (!(field instanceof HTMLInputElement) || field.value !== '' || code === '') return false;
+  field.value = code;
+  return true;
+};
+
 /** Whether the form says anything else than it came with: typed before the scripts were here, or by the browser after Back. */
 export const isTypedIn = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {

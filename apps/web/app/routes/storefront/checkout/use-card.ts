@@ -65,8 +65,8 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
     return answer;
   };
 
-  /** Whether the form may leave; what is wrong is shown. */
-  const prepare = async (form: HTMLFormElement): Promise<boolean> => {
+  /** Whether what was pressed may leave; what is wrong is shown. */
+  const prepare = async (form: HTMLFormElement, pressed: FormData): Promise<boolean> => {
     const refuse = (errors: readonly FieldError[], stillUnknown = false): false => {
       setFaults({ errors, isUnknown: stillUnknown });
       return false;
@@ -77,7 +77,7 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
       if (asked === 'placed') return true;
       if (asked === 'unheard') return refuse([{ field: '', message: texts.unknown.lost }], true);
     }
-    const values = formValues(new FormData(form));
+    const values = formValues(pressed);
     const isByCard = isDue && methodIn(values) === paymentMethod.card;
     const isTypedHere = isByCard && entry?.kind !== 'frame';
     const wrong = formFaults(values, requiredIn(form), isTypedHere ? card : null, new Date());
@@ -89,17 +89,20 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
     if (!isByCard) return true;
     const answer = await exchange();
     if (!('id' in answer)) return refuse([answer]);
+    pressed.set('payment.payment_method', answer.id);
+    // The next press may be of an order that is known by this name.
     if (method.current !== null) method.current.value = answer.id;
     return true;
   };
 
+  /** What leaves is what stood in the form, and on the button, when it was pressed: the card's company may take its time. */
   const pay = async (form: HTMLFormElement): Promise<void> => {
+    const pressed = new FormData(form);
     setAsking(true);
-    const isReady = await prepare(form);
-    setAsking(false);
-    if (!isReady) return;
     setFaults(null);
-    await submit(form, { method: 'post', preventScrollReset: true });
+    const isReady = await prepare(form, pressed);
+    setAsking(false);
+    if (isReady) await submit(pressed, { method: 'post', preventScrollReset: true });
   };
   return { card, setCard, frame, onTyped, faults, isAsking, method, pay };
 };

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus } from '@goodshelf/contract/lookups/order-statuses';
 import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
+import type { ReactNode } from 'react';
 import { Link } from '../../../shell/links/storefront.ts';
 import { LocalTime } from '../parts/local-time.tsx';
 import { CheckoutLink } from '../parts/checkout-link.tsx';
@@ -12,15 +13,18 @@ const texts = orderTexts.unpaid;
 type Props = {
   readonly order: BuyerOrder;
   readonly bank: { readonly url: string; readonly heldUntil: string | null } | null;
-  /** The buyer has come back without having approved it. */
-  readonly isLeft: boolean;
+  /** How the buyer has come back from where it is approved; null when from nowhere. */
+  readonly approval: 'given' | 'left' | null;
   readonly problem: { readonly code: string; readonly message: string } | null;
 };
 
 /** An order that is not paid: what stands in the way and what to do. */
-export const PaymentState = ({ order, bank, isLeft, problem }: Props) => {
+export const PaymentState = ({ order, bank, approval, problem }: Props) => {
   const isByWallet = isWalletMethod(order.method);
-  const total = money(order.totals.total_cents);
+  const held = order.payments.filter(({ gift_card_last4: last4 }) => last4 !== null);
+  const heldCents = held.reduce((sum, { amount_cents: amount }) => sum + amount, 0);
+  // What the bank, or the wallet, is asked for.
+  const due = money(order.totals.total_cents - heldCents);
   if (order.status === orderStatus.canceled)
     return (
       <>
@@ -30,8 +34,14 @@ export const PaymentState = ({ order, bank, isLeft, problem }: Props) => {
     );
   if (bank !== null) {
     const words = isByWallet ? texts.wallet : texts.bank;
-    const { title, lead } = isByWallet && isLeft ? texts.wallet.canceled : words;
-    return <Waiting {...bank} title={title} lead={lead(total)} button={words.button} />;
+    const { title, lead } = isByWallet ? walletWords(approval) : words;
+    return (
+      <Waiting {...bank} title={title} lead={lead(due)} button={words.button}>
+        {held.map(({ gift_card_last4: last4, amount_cents: amount }) => (
+          <p key={last4}>{texts.giftCardHeld(money(amount), last4 ?? '')}</p>
+        ))}
+      </Waiting>
+    );
   }
   if (order.paid_later !== null)
     return (
@@ -60,7 +70,7 @@ export const PaymentState = ({ order, bank, isLeft, problem }: Props) => {
   return (
     <>
       <h1>{isByWallet ? texts.checking.walletTitle : texts.checking.title}</h1>
-      <p className="lead">{texts.checking.lead(total, order.email)}</p>
+      <p className="lead">{texts.checking.lead(due, order.email)}</p>
       <p className="button-row">
         <a className="button button-strong button-large" href="">
           {texts.checking.button}
@@ -70,19 +80,27 @@ export const PaymentState = ({ order, bank, isLeft, problem }: Props) => {
   );
 };
 
+/** Who has approved it and is asked once more was declined by the wallet. */
+const walletWords = (approval: Props['approval']) => {
+  if (approval === null) return texts.wallet;
+  return approval === 'left' ? texts.wallet.canceled : texts.wallet.declined;
+};
+
 type WaitingProps = {
   readonly title: string;
   readonly lead: string;
   readonly button: string;
   readonly url: string;
   readonly heldUntil: string | null;
+  readonly children: ReactNode;
 };
 
 /** The buyer has something to do at the bank, or at the wallet. */
-const Waiting = ({ title, lead, button, url, heldUntil }: WaitingProps) => (
+const Waiting = ({ title, lead, button, url, heldUntil, children }: WaitingProps) => (
   <>
     <h1>{title}</h1>
     <p className="lead">{lead}</p>
+    {children}
     {heldUntil === null ? null : (
       <p>
         {texts.bank.held[0]}

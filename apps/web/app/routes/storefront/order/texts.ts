@@ -37,8 +37,16 @@ export const orderTexts = {
         lead: (total: string) =>
           `You left PayPal without approving the payment of ${total}, so you weren’t charged. Nothing you entered is lost.`,
       },
+      /** Back from PayPal, which the buyer has told to pay: it took nothing. */
+      declined: {
+        title: 'PayPal didn’t take your payment',
+        lead: (total: string) =>
+          `PayPal couldn’t charge ${total} to what you chose there, so you weren’t charged. Go back to PayPal and choose another card or bank account, or pay another way.`,
+      },
       button: 'Continue at PayPal',
     },
+    giftCardHeld: (amount: string, last4: string) =>
+      `We’re holding ${amount} of your gift card ending in ${last4} for this order. If you pay another way or the order is canceled, you can spend it again.`,
     failed: {
       title: 'Your payment didn’t go through',
       lead: 'You weren’t charged. Try again or use another card.',

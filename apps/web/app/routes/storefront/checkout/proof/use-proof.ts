@@ -1,21 +1,20 @@
 import type { Challenge } from '@goodshelf/contract/problems';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
+import type { CheckoutValues } from '../read-checkout.ts';
 
-type Props = {
-  readonly form: RefObject<HTMLFormElement | null>;
-  /** What the last press was answered with, if something is to be proven. */
-  readonly challenge: Challenge | null;
-};
+/** What the last press was answered with. */
+type Answered = { readonly challenge: Challenge | null; readonly values: CheckoutValues } | null;
 
 /** When more are refused than honest buyers try at once, the server asks for more, twice at most. */
 const roundsMax = 4;
 
 /**
- * Proves to the server that somebody's browser is here, and sends the same form again with the proof: nobody presses twice. `failed` when
- * that did not work.
+ * Proves to the server that somebody's browser is here, and sends what was pressed again with the proof, whatever the
+ * form says by now: nobody presses twice. `failed` when that did not work.
  */
-export const useProof = ({ form, challenge }: Props) => {
+export const useProof = (answered: Answered) => {
+  const challenge = answered?.challenge ?? null;
   const submit = useSubmit();
   const [failed, setFailed] = useState<Challenge | null>(null);
   const rounds = useRef(0);
@@ -24,7 +23,7 @@ export const useProof = ({ form, challenge }: Props) => {
     send.current = submit;
   });
   useEffect(() => {
-    if (challenge === null) {
+    if (answered === null || challenge === null) {
       rounds.current = 0;
       return;
     }
@@ -34,11 +33,8 @@ export const useProof = ({ form, challenge }: Props) => {
       if (rounds.current > roundsMax) throw new Error('It was asked too often');
       const { prove } = await import('./prove.ts');
       const proof = await prove(challenge);
-      const current = form.current;
-      if (!isCurrent || current === null) return;
-      const data = new FormData(current);
-      data.set('proof', proof);
-      await send.current(data, { method: 'post', preventScrollReset: true });
+      if (!isCurrent) return;
+      await send.current({ ...answered.values, proof }, { method: 'post', preventScrollReset: true });
     };
     answer().catch(() => {
       rounds.current = 0;
@@ -47,7 +43,7 @@ export const useProof = ({ form, challenge }: Props) => {
     return () => {
       isCurrent = false;
     };
-  }, [challenge, form]);
+  }, [challenge, answered]);
   const hasFailed = challenge !== null && failed === challenge;
   return { isProving: challenge !== null && !hasFailed, hasFailed };
 };
