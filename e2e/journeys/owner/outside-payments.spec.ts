@@ -67,6 +67,13 @@ test('a gift by Zelle waits with its memo, is reported by its giver and confirme
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I’ve sent it' }).click();
   await expect(page.getByText('Thanks for telling us.')).toBeVisible();
+  // Nothing asks to be paid twice.
+  await expect(page.getByText('treasurer@lincoln.example.test')).toBeHidden();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByText('Show payment details again').click();
+  await expect(page.getByText('treasurer@lincoln.example.test')).toBeVisible();
+  await expectAccessible(page);
   const letter = await letterTo(here, buyer.email, /^How to pay for order/);
   expect(letter.text).toContain(memo);
 
@@ -163,6 +170,36 @@ test('a shirt by Venmo that never came is rejected with a reason, and its buyer 
   expect((await letterTo(here, buyer.email, /^We couldn’t confirm your payment/)).text).toContain(
     'Nothing came in on Venmo.',
   );
+});
+
+test('a gift card code and Venmo don’t go together: the card is chosen, and the page says why', async ({
+  page,
+  here,
+}) => {
+  test.slow();
+  await page.goto(storefront(here, '/product/lincoln-leopards-t-shirt'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await chooseMethod(page, /^Venmo/);
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await page.getByText('Have a gift card?').click();
+  await page.getByLabel('Gift card code').fill('AAAA-BBBB-CCCC-DDDD');
+  await page.getByLabel('Gift card code').press('Enter');
+  const why = page.getByText(
+    'You can’t use Venmo together with a gift card code, so you’re now paying by card.',
+  );
+  await expect(why).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Gift card code').fill('');
+  await page.getByLabel('Gift card code').press('Enter');
+  await expect(why).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked();
+  await expect(page.getByText('show you how to send the money with').filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
 test('a bank’s statement finds payments by their memos, and confirms none of them twice', async ({

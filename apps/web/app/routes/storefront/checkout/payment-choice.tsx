@@ -43,10 +43,17 @@ export const PaymentChoice = ({ values, ...card }: Props) => {
   const { shop, quote } = card;
   const { choices, is_withheld: isWithheld } = quote.payment;
   const hasChoice = choices.length > 1;
+  const lost = useLostMethod(quote.payment);
+  const hasGiftCard = quote.gift_card !== null || quote.gift_card_problem !== null;
   const refusal = hasChoice ? undefined : card.errorOf('payment.method');
   // The card has one place, with a choice and without: a frame that moves is loaded anew, and empty.
   return (
     <div className="payment-ways">
+      {lost === null ? null : (
+        <p className="notice" role="alert">
+          {outsideTexts.lost(outsideTexts.names[lost], hasGiftCard)}
+        </p>
+      )}
       {hasChoice ? <PaymentMethods shop={shop} quote={quote} values={values} errorOf={card.errorOf} /> : null}
       <CardPayment {...card} />
       {isWithheld && !hasChoice ? (
@@ -61,6 +68,16 @@ export const PaymentChoice = ({ values, ...card }: Props) => {
       )}
     </div>
   );
+};
+
+/** The way to pay that was chosen, and is gone since, until it is offered again; null when that is none. */
+const useLostMethod = (payment: Quote['payment']): Quote['payment']['method'] | null => {
+  const [seen, setSeen] = useState({ payment, lost: null as Quote['payment']['method'] | null });
+  if (seen.payment === payment) return seen.lost;
+  const chosen = seen.lost ?? seen.payment.method;
+  const lost = payment.choices.includes(chosen) ? null : chosen;
+  setSeen({ payment, lost });
+  return lost;
 };
 
 /** The card, and in test mode the cards that pay nothing. */

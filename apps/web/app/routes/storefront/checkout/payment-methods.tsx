@@ -5,6 +5,7 @@ import {
   writesOwnReceipts,
 } from '@goodshelf/contract/lookups/payments';
 import type { Quote } from '@goodshelf/contract/quote.contract';
+import { type RefObject, useEffect, useRef } from 'react';
 import { fieldId } from '../parts/field-id.ts';
 import type { Shop } from '../shop.ts';
 import { type CheckoutValues, methodIn } from './read-checkout.ts';
@@ -20,15 +21,28 @@ type Props = {
   readonly errorOf: (field: string) => string | undefined;
 };
 
+/** The way that was chosen may be gone with the next total: then it is the card. */
+const useCardInstead = (): RefObject<HTMLFieldSetElement | null> => {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const radios = [...(group.current?.querySelectorAll('input') ?? [])];
+    const card = radios.find(({ value }) => value === String(paymentMethod.card));
+    if (card !== undefined && !radios.some(({ checked }) => checked)) card.checked = true;
+  });
+  return group;
+};
+
 /** How the order is paid, where there is a choice, and what every way but the card means. */
 export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
   const { choices, hold_days: days } = quote.payment;
   const wanted = methodIn(values);
   const chosen = choices.includes(wanted) ? wanted : paymentMethod.card;
   const problem = errorOf('payment.method');
+  const group = useCardInstead();
   return (
     <>
       <fieldset
+        ref={group}
         id={fieldId('payment.method')}
         aria-describedby={problem === undefined ? undefined : 'payment-method-problem'}
       >

@@ -114,6 +114,10 @@ export const checkoutTexts = {
       'PayPal Giving Fund is a charity of its own. Your tax receipt comes from them, not from us.',
     withheld: (shop: string) =>
       `${shop} also takes payments directly, but only for its own products and gifts. We ship some of these items, so this order has to be paid here.`,
+    lost: (method: string, hasGiftCard: boolean) =>
+      hasGiftCard
+        ? `You can’t use ${method} together with a gift card code, so you’re now paying by card.`
+        : `This order can’t be paid with ${method} anymore, so you’re now paying by card.`,
     withheldGiftCards: 'Gift cards can only be paid for here.',
     place: (total: string) => `Place order for ${total}`,
     placeBeforeTax: (total: string) => `Place order for ${total} plus tax`,

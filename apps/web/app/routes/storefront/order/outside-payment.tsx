@@ -30,7 +30,14 @@ export const OutsidePaymentState = ({ payment, order, shop, answer }: Props) => 
           {answer.message}
         </p>
       )}
-      <HowTo payment={payment} amount={amount} shop={shop} />
+      {payment.said_sent_at === null ? (
+        <HowTo payment={payment} amount={amount} shop={shop} />
+      ) : (
+        <details className="outside-payment-again">
+          <summary>{texts.showAgain}</summary>
+          <HowTo payment={payment} amount={amount} shop={shop} />
+        </details>
+      )}
       <p>
         {texts.held[0]}
         <LocalTime at={payment.held_until} />

@@ -36,6 +36,8 @@ export const outsidePaymentTexts = {
   copied: 'Copied',
   copyWhat: (term: string) => `Copy ${term.toLowerCase()}`,
   held: ['We’ll hold your order until ', '. If the payment isn’t confirmed by then, the order lapses.'],
+  /** What was sent is not sent twice. */
+  showAgain: 'Show payment details again',
   iSentIt: 'I’ve sent it',
   saidSent: (shop: string) =>
     `Thanks for telling us. ${shop} checks its account and confirms by hand, so this can take a day or two. You’ll get an email.`,
