@@ -334,6 +334,16 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       delete from customers where organization_id = '${school.id}'`,
     says: () => 'says 0 orders of 0, refunded 0; orders say',
   },
+  'merged-customers-are-their-orders': {
+    sql: () => `with kept as (
+        insert into customers (organization_id, id, email, first_order_at, last_order_at, orders_count, goods_cents, gifts_cents,
+          total_cents, refunded_cents)
+        values ('${school.id}', gen_random_uuid(), 'kept@example.com', now(), now(), 9, 0, 0, 900, 0) returning *
+      ) insert into customers (organization_id, id, email, first_order_at, last_order_at, orders_count, goods_cents, gifts_cents,
+          total_cents, refunded_cents, merged_into, stays_as, merged_at)
+        select organization_id, gen_random_uuid(), 'merged@example.com', now(), now(), 0, 0, 0, 0, 0, id, id, now() from kept`,
+    says: () => 'says 9 orders of 900, refunded 0; orders say 0 of 0, refunded 0',
+  },
   'takedowns-agree-with-products': {
     sql: () =>
       `update products set status = 6 where id = (select product_id from variants where id = '${book}')`,
