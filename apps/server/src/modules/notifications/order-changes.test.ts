@@ -1,8 +1,9 @@
-import { paymentMethod, type PaymentMethod, walletMethod } from '@goodshelf/contract/lookups';
+import { orderStatus, paymentMethod, type PaymentMethod, walletMethod } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { refundContent } from './emails/refund-content.ts';
 import { orderChangesJobs } from './index.ts';
 import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { bookAndGift } from './testing/buyer-orders.ts';
@@ -87,4 +88,17 @@ test('money goes back by what paid, and the email says so', async () => {
       /We’re refunding \$50\.70[^.]* through PayPal\./,
     );
   }
+});
+
+test('money that is back on a gift card comes with what became of the order', () => {
+  const refund = {
+    reason: 'canceled',
+    ...{ amountCents: cents(1_495), isOnGiftCard: true, isPaidBackOutside: false },
+    ...{ positions: [], supportEmail: null },
+  } as const;
+  const told = (status: number) =>
+    JSON.stringify(refundContent(standardMailWriter, { ...bookAndGift(), status }, refund));
+  expect(told(orderStatus.canceled)).toContain('Order GS-10001 is canceled.');
+  expect(told(orderStatus.shipped)).not.toContain('is canceled');
+  expect(told(orderStatus.shipped)).toContain('$14.95');
 });

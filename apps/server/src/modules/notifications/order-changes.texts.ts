@@ -44,6 +44,7 @@ export const orderChangesTexts = {
     subject: (number: string, organization: string) => `A refund for order ${number} – ${organization}`,
     preview: (amount: string) => `${amount} is back on your gift card.`,
     heading: 'Your gift card has its money back',
+    canceled: (number: string) => `Order ${number} is canceled.`,
     refund: (amount: string, number: string) =>
       `We’ve put ${amount} of order ${number} back on the gift card you paid with. You can spend it right away.`,
   },

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { isWalletMethod } from '@goodshelf/contract/lookups';
+import { isWalletMethod, orderStatus } from '@goodshelf/contract/lookups';
 import { type Cents, formatMoney } from '@goodshelf/money';
 import type { MailFacts } from '../mail-texts/mail-kind.ts';
 import type { MailWriter } from '../mail-texts/mail-writer.ts';
@@ -45,7 +45,11 @@ export const refundContent = (
     refunded_to: refundPlaces[isWalletMethod(order.method) ? 'wallet' : 'card'],
   };
   const hasGift = totals.gifts_cents > 0;
-  if (refund.isOnGiftCard) return contentOf(write(giftCardRefundMail, facts), ({ refund: what }) => [what]);
+  if (refund.isOnGiftCard)
+    return contentOf(write(giftCardRefundMail, facts), ({ canceled, refund: what }) => [
+      order.status === orderStatus.canceled ? canceled : [],
+      what,
+    ]);
   switch (refund.reason) {
     case 'lines':
       return itemsContent(write, order, facts, refund);

@@ -129,6 +129,7 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   handed: { label: 'Items delivered by hand', condition: 'Only when they’re delivered by hand.' },
   tracking: { label: 'Tracking', condition: 'Only when there’s a tracking number.' },
   rest: { label: 'The rest of the order', condition: 'Only when more items follow.' },
+  'gift-card-refund.canceled': { label: 'The order', condition: 'Only when it’s canceled.' },
   when: { label: 'Pick-up note', condition: 'Only when the organization has one.' },
   to: { label: 'New address' },
   out_of_stock: { label: 'Out of stock', condition: 'Only when items are out of stock.' },

@@ -87,7 +87,10 @@ export const giftCardRefundMail = defineMail({
     preview: (f) => onGiftCard.preview(f.amount),
     heading: () => onGiftCard.heading,
   },
-  parts: { refund: (f) => onGiftCard.refund(f.amount, f.order_number) },
+  parts: {
+    canceled: (f) => onGiftCard.canceled(f.order_number),
+    refund: (f) => onGiftCard.refund(f.amount, f.order_number),
+  },
 });
 
 export const itemsRefundedMail = defineMail({
