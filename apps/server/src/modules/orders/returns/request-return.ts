@@ -12,12 +12,13 @@ import { canRefundItems } from '../orders.policy.ts';
 import { noteKeyOf } from '../orders.state.ts';
 import { ordersTexts } from '../orders.texts.ts';
 import { takenBackStatement } from '../taken-back.repo.ts';
-import { returnableCopies, windowStart } from './returns.policy.ts';
+import { returnableCopies, windowStart, withdrawnMax } from './returns.policy.ts';
 import {
   insertReturnStatement,
   requestStatement,
   type SentLineRow,
   sentLinesStatement,
+  withdrawnStatement,
 } from './returns.repo.ts';
 import { returnsTexts as texts } from './returns.texts.ts';
 import { itemsOf, tellOfReturn } from './step-return.ts';
@@ -45,12 +46,15 @@ export const requestReturn =
       const [order] = await tx.query(lockOrderByTokenStatement, [scope.organizationId, sha256(token)]);
       if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
       const key = [scope.organizationId, order.id];
-      const [before, sent, [bank]] = await Promise.all([
+      const [before, sent, [bank], [withdrawn]] = await Promise.all([
         tx.query(requestStatement, [...key, request.id]),
         tx.query(sentLinesStatement, [...key, windowStart(at)]),
         tx.query(takenBackStatement, key),
+        tx.query(withdrawnStatement, key),
       ]);
       if (before.length > 0) return;
+      if ((withdrawn?.count ?? 0) >= withdrawnMax)
+        throw new Problem('order_not_returnable', texts.askedTooOften(withdrawnMax));
       if (!controls.isOn('return_requests', scope.organizationId))
         throw new Problem('order_not_returnable', featureTexts.return_requests.refused);
       const facts = {

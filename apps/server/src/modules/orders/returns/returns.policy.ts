@@ -6,6 +6,9 @@ import {
   type ReturnState,
 } from '@goodshelf/contract/return-words';
 
+/** Each request and each withdrawal is an email to those who answer: more often nobody changes their mind. */
+export const withdrawnMax = 5;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Copies that left after this moment can be returned at `now`. */

@@ -42,6 +42,12 @@ export const requestStatement = statement<{ id: string }>(
   'select id from returns where organization_id = $1 and order_id = $2 and request_id = $3',
 );
 
+/** How many returns of an order its buyer took back; the caller has locked it. */
+export const withdrawnStatement = statement<{ count: number }>(
+  'orders.returns-withdrawn',
+  `select count(*)::int as count from returns where organization_id = $1 and order_id = $2 and state = 'withdrawn'`,
+);
+
 /** Goods of an order that the caller has locked, with how many copies left after the moment `$3`. */
 export type SentLineRow = {
   readonly position: number;

@@ -217,6 +217,19 @@ describe('a buyer asks to return items', () => {
     });
   });
 
+  it('and changes their mind five times, no more: each time others get an email', async () => {
+    const order = await shipped();
+    for (let time = 0; time < 5; time++)
+      expect((await withdraw(order, await newestOf(order))).status).toBe(200);
+    expect(await request(order)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'order_not_returnable',
+        message: expect.stringContaining('withdrawn 5 returns') as unknown,
+      },
+    });
+  });
+
   it('and keeps them after all while nothing has arrived; what was declined or withdrawn can be asked for again', async () => {
     const order = await shipped();
     const id = await newestOf(order, { lines: [{ position: 1, quantity: 3 }] });

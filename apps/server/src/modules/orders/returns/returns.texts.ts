@@ -5,6 +5,8 @@ export const returnsTexts = {
   copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
   lessIsLeft:
     'Some of these items can’t be returned anymore. This page shows what can be returned now. Check it, then try again.',
+  askedTooOften: (times: number) =>
+    `You’ve withdrawn ${times} returns of this order. To return something after all, reply to one of our emails.`,
   notReturnable: 'Items in this order can’t be returned online.',
   noSuchReturn: 'We couldn’t find that return.',
   movedOn: (state: string) =>
