@@ -15,6 +15,7 @@ import {
   resendOrderReceiptJob,
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
+  sendPaymentToConfirmJob,
   sendGiftCardLetterJob,
   sendOrderReceiptJob,
   returnEmailsJob,
@@ -79,6 +80,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       resendOrderReceiptJob(receiptDeps(engine)),
       sendOrderNoticeJob(noticeDeps(engine)),
       sendOrderCanceledNoticeJob(noticeDeps(engine)),
+      sendPaymentToConfirmJob(noticeDeps(engine)),
       ...accountLetterJobs({
         db: database.db,
         letters: modules.identity.letters,

@@ -111,6 +111,11 @@ const forget = async (
     // The clock of whoever wrote the order may go before the database's.
     since: new Date(first.placed_at.getTime() - dayMs),
     about: orders.map(({ number }) => `${number}([^0-9]|$)`),
-    keys: ids.flatMap((id) => [`order-notice:${id}:%`, `order-canceled-notice:${id}:%`, `gift-card:${id}:%`]),
+    keys: ids.flatMap((id) => [
+      `order-notice:${id}:%`,
+      `order-canceled-notice:${id}:%`,
+      `payment-to-confirm:${id}:%`,
+      `gift-card:${id}:%`,
+    ]),
   });
 };

@@ -151,7 +151,7 @@ export const events = {
       ...ofOrder,
       what: z.enum(['placed', 'reminder', 'rejected', 'lapsed', 'canceled', 'stopped']),
     }),
-    heardBy: ['send-outside-payment-email'],
+    heardBy: ['send-outside-payment-email', 'send-payment-to-confirm'],
   },
   'order.address-changed': {
     payload: z.object({ ...ofOrder, changeId: z.uuid() }),

@@ -1,6 +1,11 @@
 /** Letters to people about what happened elsewhere, and what they say. Reached by events: no module imports this one. */
 export { resendOrderReceiptJob, sendOrderReceiptJob, type ReceiptDeps } from './notifications.jobs.ts';
-export { sendOrderCanceledNoticeJob, sendOrderNoticeJob, type OrderNoticeDeps } from './order-notice.jobs.ts';
+export {
+  sendOrderCanceledNoticeJob,
+  sendOrderNoticeJob,
+  sendPaymentToConfirmJob,
+  type OrderNoticeDeps,
+} from './order-notice.jobs.ts';
 export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.ts';
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
 export { takedownEmailsJob } from './takedown-emails.jobs.ts';

@@ -7,7 +7,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { OrderMailReader } from '../members/index.ts';
 import type { MailWriter } from './mail-texts/mail-writer.ts';
 import { messageLetter } from './emails/message-letter.ts';
-import { orderCanceledNotice, orderNotice } from './emails/order-notice.ts';
+import { orderCanceledNotice, orderNotice, paymentToConfirm } from './emails/order-notice.ts';
 
 export type OrderNoticeDeps = {
   readonly db: Db;
@@ -34,6 +34,15 @@ export const sendOrderCanceledNoticeJob = (deps: OrderNoticeDeps): Job =>
   listen('order.canceled', {
     name: 'send-order-canceled-notice',
     run: (told) => tellReaders(deps, told, 'order-canceled-notice', orderCanceledNotice),
+  });
+
+/** Tells them that an order waits for a payment which the organization receives itself, once. */
+export const sendPaymentToConfirmJob = (deps: OrderNoticeDeps): Job =>
+  listen('outside-payment.moved', {
+    name: 'send-payment-to-confirm',
+    run: async (told) => {
+      if (told.what === 'placed') await tellReaders(deps, told, 'payment-to-confirm', paymentToConfirm);
+    },
   });
 
 const tellReaders = async (

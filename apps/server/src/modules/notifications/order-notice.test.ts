@@ -2,7 +2,7 @@ import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { sendOrderCanceledNoticeJob, sendOrderNoticeJob } from './index.ts';
+import { sendOrderCanceledNoticeJob, sendOrderNoticeJob, sendPaymentToConfirmJob } from './index.ts';
 import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { ofOrganization as asOrganization } from './mail-texts/samples/notice-samples.ts';
 import { bookAndGift, giftOnly } from './testing/buyer-orders.ts';
@@ -22,7 +22,8 @@ const tell = async (
   order: OrganizationOrder,
   readers = [{ user_id: newId(), email: 'olivia@example.org', first_name: 'Olivia' }],
   times = 1,
-  jobOf = sendOrderNoticeJob,
+  jobOf: typeof sendOrderNoticeJob = sendOrderNoticeJob,
+  more: object = {},
 ) => {
   const job = jobOf({
     db: database.db,
@@ -36,7 +37,7 @@ const tell = async (
   });
   for (let time = 0; time < times; time += 1)
     await job.run(
-      { organizationId: newId(), orderId: order.id },
+      { organizationId: newId(), orderId: order.id, ...more },
       { attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(5_000), log: testLog },
     );
   const { rows } = await database.database.pools.operator.query(
@@ -126,6 +127,18 @@ test('who hears that an order was canceled hears what goes back, not what went b
     sendOrderCanceledNoticeJob,
   );
   expect(letter.body_text).toContain('Maria Alvarez canceled it, and we’re refunding $45.35.');
+});
+
+test('they hear once of a payment that comes to the organization itself, and of no other step of it', async () => {
+  const order = ofOrganization();
+  const told = (what: string) => tell(order, undefined, 2, sendPaymentToConfirmJob, { what });
+  expect(await told('reminder')).toEqual([]);
+  const [letter, ...others] = await told('placed');
+  expect(others).toEqual([]);
+  expect(letter.subject).toBe('Look out for $50.70: order GS-10001');
+  expect(letter.body_text.replaceAll(/\s+/g, ' ')).toContain(
+    'is paying $50.70 to Lincoln Elementary directly',
+  );
 });
 
 test('nobody is written to when nobody wants to hear of it', async () => {

@@ -19,6 +19,15 @@ export const orderNoticeTexts = {
     earned: (organization: string) => `${organization} earns nothing from it. Nothing will be shipped.`,
     earnedGift: (organization: string) => `${organization} doesn’t receive this gift.`,
   },
+  /** The buyer pays the organization itself: nothing is paid yet. */
+  waits: {
+    subject: (number: string, amount: string) => `Look out for ${amount}: order ${number}`,
+    preview: (amount: string) => `Confirm the payment of ${amount} when it arrives.`,
+    heading: 'A payment is on its way to you',
+    what: (buyer: string, amount: string, organization: string) =>
+      `${buyer} placed an order and is paying ${amount} to ${organization} directly.`,
+    then: 'When the money is in your account, confirm it on the order’s page. Nothing ships before that.',
+  },
   heading: {
     order: 'You have a new order',
     both: 'You have a new order and a gift',

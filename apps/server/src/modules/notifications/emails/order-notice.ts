@@ -8,6 +8,7 @@ import {
   newOrderMail,
   newOrderWithGiftMail,
   orderCanceledNoticeMail,
+  paymentToConfirmMail,
 } from '../mail-texts/kinds/order-notice-mails.ts';
 import type { MailWriter } from '../mail-texts/mail-writer.ts';
 import type { MessageContent } from './message-letter.ts';
@@ -84,6 +85,16 @@ export const orderCanceledNotice = (write: MailWriter, facts: NoticeFacts): Mess
   const written = write(kind, { order_number, organization, buyer_name, amount });
   return framed(
     contentOf(written, (parts) => [parts[whyOf(order)], parts.earned]),
+    facts,
+  );
+};
+
+/** To the same people: an order waits for a payment that they receive themselves. */
+export const paymentToConfirm = (write: MailWriter, facts: NoticeFacts): MessageContent => {
+  const { order_number, organization, buyer_name, total: amount } = factsOf(facts);
+  const written = write(paymentToConfirmMail, { order_number, organization, buyer_name, amount });
+  return framed(
+    contentOf(written, ({ what, then }) => [what, then]),
     facts,
   );
 };

@@ -111,6 +111,10 @@ export const mailAbout: Readonly<Record<string, About>> = {
     occasion: 'When an order is paid and has a gift in it.',
   },
   'new-gift': { name: 'New gift', occasion: 'When a gift is paid and nothing was bought with it.' },
+  'payment-to-confirm': {
+    name: 'Payment to confirm',
+    occasion: 'When an order is placed that is paid to the organization directly.',
+  },
   'order-canceled-notice': { name: 'Order canceled', occasion: 'When a paid order is canceled.' },
   'gift-canceled-notice': { name: 'Gift canceled', occasion: 'When a paid gift is canceled.' },
 };
@@ -152,6 +156,7 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   of: { label: 'Refunded items', condition: 'Only when the refund is for certain items.' },
   what: { label: 'Text' },
   earned: { label: 'What the organization earns', condition: 'Only when it earns something.' },
+  'payment-to-confirm.then': { label: 'What to do' },
   'order-canceled-notice.earned': { label: 'What it means for the organization' },
   'gift-canceled-notice.earned': { label: 'What it means for the organization' },
   by_buyer: { label: 'Who canceled: the buyer', condition: 'Only when the buyer canceled.' },

@@ -73,6 +73,7 @@ export const mailCatalog: readonly ListedKind[] = [
   notice(notices.newOrderMail, noticeSamples.sampleNewOrder),
   notice(notices.newOrderWithGiftMail, noticeSamples.sampleNewOrderWithGift),
   notice(notices.newGiftMail, noticeSamples.sampleNewGift),
+  notice(notices.paymentToConfirmMail, noticeSamples.samplePaymentToConfirm),
   notice(notices.orderCanceledNoticeMail, noticeSamples.sampleOrderCanceledNotice),
   notice(notices.giftCanceledNoticeMail, noticeSamples.sampleGiftCanceledNotice),
 ];

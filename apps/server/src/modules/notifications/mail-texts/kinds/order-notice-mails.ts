@@ -54,7 +54,23 @@ export const newGiftMail = defineMail({
   parts: { what: (f) => texts.gave(f.buyer_name, f.gift), earned },
 });
 
-const { canceled } = texts;
+const { canceled, waits } = texts;
+
+/** Of an order that is paid to the organization itself, before it is paid. */
+export const paymentToConfirmMail = defineMail({
+  id: 'payment-to-confirm',
+  facts: ['order_number', 'organization', 'buyer_name', 'amount'],
+  keeps: ['amount'],
+  lines: {
+    subject: (f) => waits.subject(f.order_number, f.amount),
+    preview: (f) => waits.preview(f.amount),
+    heading: () => waits.heading,
+  },
+  parts: {
+    what: (f) => waits.what(f.buyer_name, f.amount, f.organization),
+    then: () => waits.then,
+  },
+});
 
 /** To those who had the email about the order, or the gift. */
 const canceledMail = (id: string, kind: 'order' | 'gift') =>

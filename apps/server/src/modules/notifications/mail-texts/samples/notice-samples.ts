@@ -1,6 +1,6 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { messageLetter } from '../../emails/message-letter.ts';
-import { orderCanceledNotice, orderNotice } from '../../emails/order-notice.ts';
+import { orderCanceledNotice, orderNotice, paymentToConfirm } from '../../emails/order-notice.ts';
 import { bookAndGift, giftOnly } from '../sample-order.ts';
 import { sampleId } from './sample-id.ts';
 import type { MailSample } from './sample.ts';
@@ -45,5 +45,6 @@ const noticeSample =
 export const sampleNewOrder = noticeSample(booksOnly(), orderNotice);
 export const sampleNewOrderWithGift = noticeSample(ofOrganization(), orderNotice);
 export const sampleNewGift = noticeSample(ofOrganization(giftOnly()), orderNotice);
+export const samplePaymentToConfirm = noticeSample(booksOnly(), paymentToConfirm);
 export const sampleOrderCanceledNotice = noticeSample(ofOrganization(), orderCanceledNotice);
 export const sampleGiftCanceledNotice = noticeSample(ofOrganization(giftOnly()), orderCanceledNotice);
