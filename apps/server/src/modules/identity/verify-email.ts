@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
+import { claimAddressRepo } from './claim-address.repo.ts';
 import { claimAddress, type Claim, type Founding } from './claim-address.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import { linkInvalid, signInRequired } from './identity-problems.ts';
@@ -36,6 +37,8 @@ export const verifyEmail = async (
   const found = await tokensRepo.findWithin(tx, hash, purposes, at);
   if (found === null) throw linkInvalid();
   if (isDone(found)) return repeated(found);
+  // Before the link: who wins removes the others' registrations, links and all, and would wait for a link of who waits for it.
+  await claimAddressRepo.lock(tx, found.email, found.user_id);
   const used = await tokensRepo.use(tx, hash, purposes, at);
   // Two clicks at the same moment: the second one finds the work of the first.
   if (used === null) {
