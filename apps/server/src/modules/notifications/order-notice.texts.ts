@@ -26,7 +26,7 @@ export const orderNoticeTexts = {
     heading: 'A payment is on its way to you',
     what: (buyer: string, amount: string, organization: string) =>
       `${buyer} placed an order and is paying ${amount} to ${organization} directly.`,
-    then: 'When the money is in your account, confirm it on the order’s page. Nothing ships before that.',
+    confirm: 'When the money is in your account, confirm it on the order’s page. Nothing ships before that.',
   },
   heading: {
     order: 'You have a new order',

@@ -94,7 +94,7 @@ export const paymentToConfirm = (write: MailWriter, facts: NoticeFacts): Message
   const { order_number, organization, buyer_name, total: amount } = factsOf(facts);
   const written = write(paymentToConfirmMail, { order_number, organization, buyer_name, amount });
   return framed(
-    contentOf(written, ({ what, then }) => [what, then]),
+    contentOf(written, ({ what, confirm }) => [what, confirm]),
     facts,
   );
 };

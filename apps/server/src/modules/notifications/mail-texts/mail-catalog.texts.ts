@@ -156,7 +156,7 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   of: { label: 'Refunded items', condition: 'Only when the refund is for certain items.' },
   what: { label: 'Text' },
   earned: { label: 'What the organization earns', condition: 'Only when it earns something.' },
-  'payment-to-confirm.then': { label: 'What to do' },
+  'payment-to-confirm.confirm': { label: 'What to do' },
   'order-canceled-notice.earned': { label: 'What it means for the organization' },
   'gift-canceled-notice.earned': { label: 'What it means for the organization' },
   by_buyer: { label: 'Who canceled: the buyer', condition: 'Only when the buyer canceled.' },

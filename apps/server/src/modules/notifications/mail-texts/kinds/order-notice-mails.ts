@@ -68,7 +68,7 @@ export const paymentToConfirmMail = defineMail({
   },
   parts: {
     what: (f) => waits.what(f.buyer_name, f.amount, f.organization),
-    then: () => waits.then,
+    confirm: () => waits.confirm,
   },
 });
 
