@@ -24,7 +24,9 @@ export const MergeForm = ({ pair, onBack, ...rest }: Props) => {
     queryKey: ['merge-preview', pair.customerId, pair.otherId],
     queryFn: ({ signal }) => rest.calls.preview(pair.customerId, pair.otherId, signal),
     retry: false,
-    // What was read stays while the answer to the merge may be lost; another look begins anew.
+    // What was read stays while the answer to the merge may be lost, and is not asked for once there are no two any more;
+    // another look begins anew.
+    enabled: ({ state }) => state.data === undefined,
     ...{ staleTime: Infinity, gcTime: 0 },
   });
   return (
