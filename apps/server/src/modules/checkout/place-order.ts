@@ -1,16 +1,16 @@
 import type { CheckoutInput, CheckoutResult } from '@goodshelf/contract/checkout.contract';
 import { invalidField, Problem } from '@goodshelf/contract';
 import { leastChargeCents, noPaymentMethod } from '@goodshelf/contract/gift-card-words';
-import { isOutsideMethod, paymentMethod, paymentStatus } from '@goodshelf/contract/lookups';
+import { isOutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
 import { messages } from '@goodshelf/contract/lookups/messages';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
 import { type CartKeys, type CheckedOutCart, loadCart } from '../cart/index.ts';
-import { findOrderByKey, findPendingOrderOfCart, payableOrder, type PlacedOrder } from '../orders/index.ts';
+import { findOrderByKey, payableOrder, type PlacedOrder } from '../orders/index.ts';
 import { findOutsideMethods, offerOf, payToOf } from '../outside-payments/index.ts';
-import { isInFlight, OutcomeUnknown } from '../settlement/index.ts';
+import { OutcomeUnknown } from '../settlement/index.ts';
 import type { Admission } from '../shield/index.ts';
 import {
   addressRequired,
@@ -33,6 +33,7 @@ import {
   type Tender,
   tenderOf,
 } from './gift-card.ts';
+import { giveWay } from './give-way.ts';
 import { checkoutResultOf } from './placed-order.ts';
 import { choicesOf, priceOrder, type PricingDeps } from './price-order.ts';
 import { admitOrder, endOf, reviewSuspicious, type ShieldDeps } from './shielded-order.ts';
@@ -283,25 +284,4 @@ const requireDestination = ({ needsShipping, delivery }: Draft['priced'], input:
   if (!needsShipping) return;
   if (delivery.kind === 'address' && input.shipping_address === null) throw addressRequired();
   if (delivery.kind === 'organization' && input.recipient === null) throw recipientRequired();
-};
-
-/**
- * Whether another order of this cart waits for its payment. One that waits for a buyer who did not come back from the
- * bank is called off, so that the buyer can pay in another way; one that may have been charged, is being reviewed, or of which the
- * provider does not answer, is waited for. One that turns out to be paid is what the buyer has bought.
- */
-const giveWay = async (
-  deps: PlaceOrderDeps,
-  context: StorefrontContext,
-  cartId: string | null,
-): Promise<'nobody' | 'free' | 'taken' | 'paid'> => {
-  const other = cartId === null ? null : await findPendingOrderOfCart(deps.db)(context.scope, cartId);
-  if (other === null) return 'nobody';
-  if (isInFlight(other.payment)) return 'taken';
-  const ended = await deps.settlement.abandon(context.scope, other.payment).catch((error: unknown) => {
-    deps.log.warn({ err: error, paymentId: other.payment.id }, 'an order did not give way to another one');
-    return null;
-  });
-  if (ended?.status === paymentStatus.completed) return 'paid';
-  return ended?.status === paymentStatus.failed ? 'free' : 'taken';
 };
