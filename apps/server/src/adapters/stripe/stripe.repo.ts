@@ -7,15 +7,17 @@ export type ClaimedKey = {
   readonly isDeclined: boolean;
 };
 
+// On any conflict, not on the key's alone: two who ask at one moment are given one intent by Stripe, and the second one's
+// row meets the first one's by its intent as well.
 const claimPayment = `with mine as (
     insert into stripe.payments (key, intent, created_at) values ($1, $2, $3)
-    on conflict (key) do nothing returning intent)
+    on conflict do nothing returning intent)
   select intent, true as is_new, false as is_declined from mine
   union all select intent, false, declined_at is not null from stripe.payments where key = $1`;
 
 const claimCustomer = `with mine as (
     insert into stripe.customers (key, customer, created_at) values ($1, $2, $3)
-    on conflict (key) do nothing returning customer)
+    on conflict do nothing returning customer)
   select customer from mine union all select customer from stripe.customers where key = $1`;
 
 type Pool = Pick<pg.Pool, 'query'>;

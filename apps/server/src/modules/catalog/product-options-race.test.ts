@@ -89,7 +89,8 @@ const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
     return 'done';
   } catch (error) {
     if (error instanceof Problem) return error.code;
-    if (sqlState(error) === '40P01') return 'deadlock';
+    // Two that wait for each other: found by the server's look for deadlocks or, on a busy machine, by the wait's end.
+    if (['40P01', '55P03'].includes(sqlState(error) ?? '')) return 'deadlock';
     throw error;
   }
 };
