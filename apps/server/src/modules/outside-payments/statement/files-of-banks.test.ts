@@ -41,6 +41,35 @@ describe('a file of a bank', () => {
     ]);
   });
 
+  it('may have lines that are divided otherwise, above the others, between them, and below', () => {
+    const lines = [
+      '11/26/2026,ZELLE GS-WANMU,49.21',
+      '11/25/2026,POS,-12.00',
+      '11/24/2026,ZELLE GS-C5A8N,43.47',
+    ];
+    const expected = [
+      ['2026-11-26', 4_921],
+      ['2026-11-24', 4_347],
+    ];
+    const heading = 'Date,Description,Amount';
+    for (const statement of [
+      ['First Bank', 'Account ending in 1234', '', heading, ...lines],
+      [heading, ...lines, 'This is not a bill'],
+      [heading, lines[0], 'A note', ...lines.slice(1)],
+      [...lines.slice(0, 2), 'A note', lines[2]],
+      ['First Bank', ...lines],
+    ]) {
+      const read = readRows(statement.join('\n'));
+      expect(read.rows.map(({ date, amountCents }) => [date, amountCents])).toEqual(expected);
+      expect(read.without.map(({ amountCents }) => amountCents)).toEqual([1_200]);
+      expect(read.unreadable).toEqual([]);
+    }
+  });
+
+  it('may be one line of its own, with its commas', () => {
+    expect(amounts('A note\nAnother note\n11/26/2026,ZELLE GS-WANMU,49.21')).toEqual([['2026-11-26', 4_921]]);
+  });
+
   it('may name the month', () => {
     expect(amounts('Nov 26, 2026 GS-WANMU $49.21')).toEqual([['2026-11-26', 4_921]]);
   });

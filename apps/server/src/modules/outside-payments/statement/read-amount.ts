@@ -35,7 +35,7 @@ export const isAmount = (cell: string): boolean =>
 
 // In plain text an amount has its cents: numbers without are days, accounts, and references.
 const amountInText =
-  /(?<![\d.,-])([-−–(]?) ?\$? ?(\d{1,3}(?:,\d{3})+|\d{1,7})\.(\d{2})(?![\d])\)?([-−–](?= |$)| ?DR\b)?/gi;
+  /(?<![\d.-]|\d,)([-−–(]?) ?\$? ?(\d{1,3}(?:,\d{3})+|\d{1,7})\.(\d{2})(?![\d])\)?([-−–](?= |$)| ?DR\b)?/gi;
 
 /** The amount in a line of plain text; the last one of several is the balance after it. */
 export const readAmountInText = (
