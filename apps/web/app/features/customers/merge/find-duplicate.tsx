@@ -1,6 +1,6 @@
 import type { CustomerDetails, CustomerSummary } from '@goodshelf/contract/customers.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { EmailWords } from '../../../ui/email-words.tsx';
 import { LocalDate } from '../../../ui/local-date.tsx';
@@ -18,6 +18,7 @@ type Props = {
 
 /** Others of the same organization; of one with the same last name most probably. */
 export const FindDuplicate = ({ customer, calls, onChosen }: Props) => {
+  const inputId = useId();
   const [typed, setTyped] = useState(customer.last_name);
   const [search, setSearch] = useState(customer.last_name);
   const answer = useQuery({
@@ -34,16 +35,19 @@ export const FindDuplicate = ({ customer, calls, onChosen }: Props) => {
   return (
     <>
       <form className="merge-search" role="search" onSubmit={find}>
-        <label className="field">
-          <span className="field-label">{calls.searchLabel}</span>
+        <div className="field">
+          <label htmlFor={inputId}>{calls.searchLabel}</label>
           <input
+            id={inputId}
+            className="input"
             type="search"
+            autoComplete="off"
             value={typed}
             maxLength={100}
             placeholder={texts.searchHint}
             onChange={(event) => setTyped(event.target.value)}
           />
-        </label>
+        </div>
         <button type="submit" className="button button-quiet" aria-busy={answer.isFetching}>
           {texts.find}
         </button>

@@ -1,21 +1,21 @@
 /** Merging two customers who are one person, and separating them again. */
 export const mergeTexts = {
   heading: 'Duplicates',
-  lead: 'If this person has also ordered with another email address, make both customers one.',
-  full: 'This customer already has as many email addresses as one customer can have.',
+  lead: 'If this person has also ordered with another email address, merge the two customers.',
+  full: 'This customer has reached the most email addresses one customer can have.',
   open: 'Merge with another customer',
   search: 'Search your customers',
   searchStaff: 'Search this organization’s customers',
   searchHint: 'Name or email',
   find: 'Search',
-  latest: 'These customers ordered last.',
+  latest: 'Your most recent customers',
   found: 'Customers to merge with',
   none: 'No other customer matches. Try a last name or the whole email address.',
   loading: 'Loading…',
   notLoaded: 'We couldn’t load this. Check your connection and try again.',
   again: 'Try again',
   back: 'Choose someone else',
-  compare: 'What is joined',
+  compare: 'Compare',
   fact: 'What',
   together: 'Together',
   facts: {
@@ -30,11 +30,11 @@ export const mergeTexts = {
   },
   letters: ['A', 'B'],
   stays: 'Which email address stays?',
-  staysHint: 'The other one stays known: orders placed with it, now or later, count for this customer.',
+  staysHint: 'We’ll keep the other one too. Orders placed with it, now or later, count toward this customer.',
   alsoKnownAs: (emails: readonly string[]) => `Also ${emails.join(', ')}`,
-  consentRule: 'For emails, the more careful answer of the two counts.',
+  consentRule: 'If either one said no to emails, the answer stays no.',
   buyers:
-    'Nothing changes for the person: each account, order page, and list of transactions stays with its own email address, and no one can see more than before.',
+    'Nothing changes for your customer. Accounts, order pages, and transactions stay with their own email address, and no one can see more than before.',
   undo: 'You can separate them again later.',
   merge: 'Merge these customers',
   addresses: 'Other email addresses',
@@ -43,5 +43,5 @@ export const mergeTexts = {
   separateOne: (email: string) => `Separate again: ${email}`,
   separateTitle: (email: string) => `Separate ${email}?`,
   separateText:
-    'It becomes a customer of its own again, with its orders and with the notes and answers from before the merge. What was written since stays here; a “no” to emails stays with both.',
+    'It becomes a separate customer again, with its own orders and the notes and answers from before the merge. Anything added since stays here, and a “no” to emails stays with both.',
 } as const;
