@@ -137,14 +137,18 @@ test('a bucket is named with everything that it takes, or files stay on the disk
 const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_51Abc',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_51Abc',
-  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijklmnopqrstuvwx',
 };
 
 test('Stripe is set up with all that it takes, of one mode, or not at all', () => {
   const stripeOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env }).stripe;
   expect(stripeOf({})).toBeNull();
   expect(stripeOf(stripeKeys)).toEqual({
-    ...{ secretKey: 'sk_test_51Abc', publishableKey: 'pk_test_51Abc', webhookSecret: 'whsec_abc' },
+    ...{
+      secretKey: 'sk_test_51Abc',
+      publishableKey: 'pk_test_51Abc',
+      webhookSecret: 'whsec_abcdefghijklmnopqrstuvwx',
+    },
     ...{ isLive: false, apiUrl: null },
   });
   expect(stripeOf({ ...stripeKeys, STRIPE_SECRET_KEY: 'rk_test_51Abc' })).toMatchObject({ isLive: false });
@@ -192,6 +196,14 @@ test('cards go to another server than Stripe’s in tests alone', () => {
   expect(loadConfig({ DATA_DIR: folder, ...faked }).stripe?.apiUrl).toBe('http://127.0.0.1:4242');
   expect(problemsOf({ ...safeProduction, ...faked })).toEqual([
     'STRIPE_API_URL: is for tests with a fake; in production cards go to Stripe itself',
+  ]);
+});
+
+test('production takes no signing secret of Stripe that can be guessed', () => {
+  const weak = { ...stripeKeys, STRIPE_WEBHOOK_SECRET: 'whsec_shop' };
+  expect(problemsOf(weak)).toEqual([]);
+  expect(problemsOf({ ...safeProduction, ...weak })).toEqual([
+    expect.stringContaining('STRIPE_WEBHOOK_SECRET: is too short to be safe'),
   ]);
 });
 

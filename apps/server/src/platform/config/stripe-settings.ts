@@ -49,6 +49,9 @@ export const readStripeSettings = (read: SettingsReader, problems: string[]): St
   return { secretKey, publishableKey, webhookSecret, isLive, apiUrl };
 };
 
+/** Stripe's own have 38; whoever guesses it signs events in Stripe's name. */
+const webhookSecretMin = 24;
+
 const modeOf = (key: string): string | undefined => /_(test|live)_/.exec(key)?.[1];
 
 /**
@@ -67,6 +70,11 @@ export const stripeModeProblems = (
       : []),
     ...(stripe.apiUrl !== null && isProduction
       ? ['STRIPE_API_URL: is for tests with a fake; in production cards go to Stripe itself']
+      : []),
+    ...(stripe.webhookSecret.length < webhookSecretMin && isProduction
+      ? [
+          'STRIPE_WEBHOOK_SECRET: is too short to be safe; copy the signing secret from your webhook at Stripe',
+        ]
       : []),
   ];
 };
