@@ -1,4 +1,6 @@
 import type { OutsideRow, ReadStatement } from '@goodshelf/contract/outside-payments.contract';
+import { Link } from '../../../../shell/links/platform.ts';
+import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { paymentsTexts } from '../payments/texts.ts';
@@ -48,9 +50,17 @@ export const OtherLines = ({ lines }: { readonly lines: Unmatched }) =>
     </details>
   );
 
+/** Its order opens beside: the statement is in this page alone. */
 export const PaymentName = ({ payment }: { readonly payment: OutsideRow }) => (
   <p>
-    <strong>{payment.memo}</strong> · {payment.customer_name} · {payment.number}
+    <strong>{payment.memo}</strong> · {payment.customer_name} ·{' '}
+    <Link
+      to={`${ordersPath}/${payment.order_id}`}
+      target="_blank"
+      aria-label={texts.orderInNewTab(payment.number)}
+    >
+      {payment.number}
+    </Link>
   </p>
 );
 

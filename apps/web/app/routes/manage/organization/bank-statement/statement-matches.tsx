@@ -7,6 +7,7 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
+import { localToday } from '../payments/local-today.ts';
 import { paymentsTexts } from '../payments/texts.ts';
 import { LinesWithoutMoney, OtherLines, PaymentName, RepeatedLines, UnreadLines } from './other-lines.tsx';
 import { isConfirmable, isPaidAgain, isSure, isTooEarly } from './judge-match.ts';
@@ -23,8 +24,6 @@ const tones: Readonly<Record<Match['fit'], Tone>> = {
 
 // A day has no time zone.
 const dates = createDateWriter({ timeZone: 'UTC' });
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What became of each payment, by its order: null when it is confirmed. */
 type Results = ReadonlyMap<string, string | null>;
@@ -46,7 +45,7 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
     run(async () => {
       const payments = open.map((match) => ({
         order_id: match.payment.order_id,
-        received_on: match.date ?? today(),
+        received_on: match.date ?? localToday(),
         received_cents: match.amount_cents,
       }));
       const answer = await api('confirmOutsidePayments', { body: { payments } });

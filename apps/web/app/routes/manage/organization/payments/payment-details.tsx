@@ -12,6 +12,7 @@ import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import type { FormValues } from '../../../../ui/form/use-form.ts';
 import { LocalDate, writeDate } from '../../../../ui/local-date.tsx';
 import { PaymentState } from './payment-columns.tsx';
+import { localToday } from './local-today.ts';
 import { paymentsTexts } from './texts.ts';
 
 const texts = paymentsTexts.drawer;
@@ -80,12 +81,6 @@ const Facts = ({ payment }: Pick<Props, 'payment'>) => (
   </dl>
 );
 
-const today = (): string => {
-  const now = new Date();
-  const part = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
-};
-
 const receivedBody = (values: FormValues<'received_on' | 'received_cents'>) => ({
   received_on: values.received_on,
   received_cents:
@@ -97,7 +92,7 @@ const Confirm = ({ payment, onDone }: Props) => {
   const queries = useQueryClient();
   const { field, formProps, isSaving } = useCallForm({
     call: 'confirmOutsidePayment',
-    initial: { received_on: today(), received_cents: (payment.amount_cents / 100).toFixed(2) },
+    initial: { received_on: localToday(), received_cents: (payment.amount_cents / 100).toFixed(2) },
     bodyOf: receivedBody,
     words: { received_on: texts.receivedOnMissing, received_cents: texts.receivedMissing },
     save: async (values) => {

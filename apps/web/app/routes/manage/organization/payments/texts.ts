@@ -82,6 +82,7 @@ export const paymentsTexts = {
     uploadHint: 'Up to 400 KB. Banks call it “Download”, “Export”, or “CSV”.',
     tooLarge: 'This file is too large. Download a shorter period.',
     submit: 'Find payments',
+    orderInNewTab: (number: string) => `Order ${number} (opens in a new tab)`,
     found: (count: number) => (count === 1 ? '1 line matches' : `${count} lines match`),
     nothing: 'None of these lines match a payment that’s waiting.',
     skipped: (count: number) =>
