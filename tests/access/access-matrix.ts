@@ -127,6 +127,7 @@ export const accessMatrix = {
   markOwnItems: membersOfTheSchool,
   listCustomers: members,
   getCustomer: membersOfTheSchool,
+  addUnpaidCustomer: membersOfTheSchool,
   addCustomerNote: membersOfTheSchool,
   setCustomerConsent: membersOfTheSchool,
   exportCustomer: membersOfTheSchool,

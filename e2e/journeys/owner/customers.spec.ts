@@ -190,3 +190,34 @@ test('an owner downloads what is known of a customer, and erases them when nothi
   await page.reload();
   await expect(page.getByText('Ottoline')).toHaveCount(0);
 });
+
+test('an owner looks up someone who ordered and never paid, and downloads what is known of them', async ({
+  page,
+  someoneElse,
+  here,
+}) => {
+  const buyer = newBuyer('Nell');
+  await goToCheckout(page, here, 'black-beauty');
+  await fillAddress(page, buyer);
+  await fillCard(page, cards.bankAsks);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
+  const owner = await someoneElse({ expectStatus: 404 });
+  await enter(owner, here, people.lincolnOwner, customers);
+  await search(owner, buyer.email);
+  const lookUp = owner.getByRole('button', { name: 'Look up this address' });
+  await expect(lookUp).toBeVisible();
+  await expectAccessible(owner);
+  await lookUp.click();
+  await expect(owner.getByRole('heading', { level: 1, name: new RegExp(buyer.firstName) })).toBeVisible();
+  await expectAccessible(owner);
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Download everything' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ figures: { orders_count: 0 }, orders: [{ email: buyer.email }] });
+  // An address that nobody ever ordered with.
+  await owner.goto(`${here.platformUrl}${customers}`);
+  await search(owner, `never-${buyer.email}`);
+  await lookUp.click();
+  await expect(owner.getByText('No order in your storefront has this email address.')).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { customerKinds, customerSorts } from './customer-words.ts';
 import { customersCalls } from './customers.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { orderSummary } from './orders.contract.ts';
-import { id, line, page, pageOf, requiredLine, requiredParagraph, timestamp } from './primitives.ts';
+import { email, id, line, page, pageOf, requiredLine, requiredParagraph, timestamp } from './primitives.ts';
 
 /** Sums over years of orders: larger than what one person pays at once. */
 const sumCents = z.int().min(0).max(100_000_000_000);
@@ -93,6 +93,15 @@ export const customersEndpoints = {
       has_more: z.boolean(),
     }),
     problems: [],
+  }),
+  addUnpaidCustomer: endpoint(customersCalls.addUnpaidCustomer, {
+    access: 'organization-member',
+    tag: 'Customers',
+    summary:
+      'Adds somebody who ordered and never paid, so that what is known of them can be exported or erased',
+    body: z.object({ email }),
+    output: done.extend({ customer_id: id }),
+    problems: ['customer_not_found'],
   }),
   getCustomer: endpoint(customersCalls.getCustomer, {
     access: 'organization-member',

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 
 /**
  * Of those within: addresses whose figures are not those of their orders, or which are missing; what is noted as changed is not
- * told, nor who stays of several.
+ * told, nor who stays of several, nor who never paid and was added to be exported or erased.
  */
 const wronglyCounted = (isWithin: (email: string) => string): string => `
   with counted as (
@@ -21,7 +21,9 @@ const wronglyCounted = (isWithin: (email: string) => string): string => `
       || coalesce(kept.refunded_cents, 0) || '; orders say ' || coalesce(counted.orders_count, 0) || ' of '
       || coalesce(counted.total_cents, 0) || ', refunded ' || coalesce(counted.refunded_cents, 0) as detail
   from kept full join counted using (organization_id, email)
-  where (kept.orders_count, kept.goods_cents, kept.gifts_cents, kept.total_cents, kept.refunded_cents,
+  where not (counted.email is null and (kept.orders_count, kept.goods_cents, kept.gifts_cents, kept.total_cents, kept.refunded_cents)
+      = (0, 0, 0, 0, 0))
+    and (kept.orders_count, kept.goods_cents, kept.gifts_cents, kept.total_cents, kept.refunded_cents,
       kept.first_order_at, kept.last_order_at)
     is distinct from (counted.orders_count, counted.goods_cents, counted.gifts_cents, counted.total_cents,
       counted.refunded_cents, counted.first_order_at, counted.last_order_at)

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { addUnpaidCustomer } from './add-unpaid-customer.ts';
 import { customerMergesRoutes } from './customer-merges.routes.ts';
 import { listCustomers } from './customer-list.queries.ts';
 import { type CustomerDetail, findCustomer } from './customer-page.queries.ts';
@@ -27,6 +28,10 @@ export const customersRoutes = (deps: Deps): Binding[] => [
     const found = await listCustomers(deps.db, scope, query);
     return { items: found.rows.map(presentCustomerSummary), ...presentPage(found, query) };
   }),
+  bind(endpoints.addUnpaidCustomer, async ({ scope, subject }, { body }) => ({
+    success: texts.added,
+    customer_id: await addUnpaidCustomer(deps)(scope, { ...body, actor: subject }),
+  })),
   bind(endpoints.getCustomer, async ({ scope }, { params }) =>
     presentCustomer(await knownCustomer(deps.db, scope, params.customerId)),
   ),

@@ -1,6 +1,7 @@
 import { endpoints, type SentInput } from '@goodshelf/contract';
 import type { AdministeredCustomerSummary } from '@goodshelf/contract/admin-customers.contract';
 import type { Customer, CustomerSummary } from '@goodshelf/contract/customers.contract';
+import { orderStatus } from '@goodshelf/contract/lookups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
 import { customerOf } from '../../../../../tests/support/customers.ts';
@@ -188,5 +189,55 @@ describe('what an organization writes down', () => {
     });
     expect(staff.status).toBe(404);
     expect(await read(customerId)).toEqual(before);
+  });
+});
+
+describe('a person who ordered and never paid', () => {
+  const add = (email: string, person = owner) =>
+    ask(person, endpoints.addUnpaidCustomer, { body: { email } });
+
+  it('is no customer until somebody asks for the address, and then can be exported and erased', async () => {
+    await placeOrder(server.db, school, [lines.gift(99_00)], {
+      ...{ email: 'Never@Example.com', firstName: 'Nell', lastName: 'Ever' },
+    });
+    await recountCustomers(server);
+    expect(await namesOf({ search: 'never@example.com' })).toEqual([]);
+    const added = await add('NEVER@example.com');
+    const id = added.body.customer_id;
+    expect(await read(id)).toMatchObject({
+      ...{ email: 'never@example.com', first_name: 'Nell', last_name: 'Ever' },
+      ...{ orders_count: 0, total_cents: 0, abilities: { erase: false } },
+    });
+    // A second press, or the answer to the first one was lost.
+    expect((await add('never@example.com')).body.customer_id).toBe(id);
+    const { file } = (await ask(owner, endpoints.exportCustomer, { params: { customerId: id } })).body;
+    expect(file).toMatchObject({ orders: [{ email: 'never@example.com', total_cents: 99_00 }] });
+    await expectInvariants(server);
+  });
+
+  it('is counted like everybody once an order is paid', async () => {
+    await placeOrder(server.db, school, [lines.gift(5_00)], { email: 'late@example.com' });
+    const { customer_id: id } = (await add('late@example.com')).body;
+    await give({ email: 'late@example.com' }, 7_00);
+    expect(await customerOf(server.db, school, 'late@example.com')).toBe(id);
+    expect(await read(id)).toMatchObject({ orders_count: 1, total_cents: 7_00 });
+    await expectInvariants(server);
+  });
+
+  it('of another organization is not found', async () => {
+    await placeOrder(server.db, school, [lines.gift(5_00)], { email: 'ours@example.com' });
+    expect(await add('ours@example.com', outsider)).toMatchObject({ status: 404 });
+    expect(await add('unheard@example.com')).toMatchObject({ status: 404 });
+  });
+
+  it('is erased once nothing of theirs is open', async () => {
+    const placed = await placeOrder(server.db, school, [lines.gift(5_00)], { email: 'gone@example.com' });
+    await look('update orders set status = $2 where id = $1', [placed.id, orderStatus.failed]);
+    const { customer_id: id } = (await add('gone@example.com')).body;
+    const body = { confirmation: 'gone@example.com', version: 0 };
+    expect(await ask(owner, endpoints.eraseCustomer, { params: { customerId: id }, body })).toMatchObject({
+      status: 200,
+    });
+    expect(await add('gone@example.com')).toMatchObject({ status: 404 });
   });
 });

@@ -5,6 +5,8 @@ const ordersOf = (count: number): string => (count === 1 ? '1 order' : `${count}
 /** What whoever keeps customers reads. */
 export const customersTexts = {
   noSuchCustomer: 'We couldn’t find that customer. They may have been erased.',
+  noOrderOfAddress: 'No order in your storefront has this email address.',
+  added: 'Here’s what you know of this person.',
   noted: 'The note is saved.',
   agreed: 'Saved: this customer agrees to emails.',
   declined: 'Saved: this customer doesn’t want emails.',
@@ -25,6 +27,7 @@ export const customersTexts = {
       `A refund for order ${number} is still on its way. Erase this customer when it has arrived.`,
   },
   log: {
+    added: 'Looked up someone who ordered and never paid',
     exported: 'Downloaded everything known about a customer',
     erased: (orders: number) => `Erased a customer (${ordersOf(orders)})`,
     merged: (others: number, own: number) =>

@@ -11,6 +11,7 @@ import { customersTexts } from '../../../../features/customers/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { customerPath } from '../../../../shell/session/page-guards.ts';
+import { requiredEmail } from '../../../../ui/form/checks.ts';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '../../../../ui/page-state.tsx';
 import { organizationPageTexts } from '../texts.ts';
 import { VisitStorefront } from '../visit-storefront.tsx';
 import { ownCustomersTexts } from './texts.ts';
+import { UnpaidPerson } from './unpaid-person.tsx';
 
 const texts = { ...customersTexts.list, ...ownCustomersTexts };
 
@@ -30,12 +32,17 @@ const columns: readonly Column<CustomerSummary>[] = [
   { ...shared.total, sort: { first: '-total_cents', second: 'total_cents' } },
 ];
 
+/** The one address that was searched for, and nothing else; null for other searches. */
+const wholeEmailOf = ({ search, kind }: ReturnType<typeof customersQueryOf>): string | null =>
+  search !== undefined && kind === undefined && requiredEmail(search) === undefined ? search : null;
+
 /** Who has bought or given at the active organization. */
 export default function Customers() {
   const [address] = useSearchParams();
   const { api } = usePlatform();
   const { store } = useSession();
   const query = customersQueryOf(address);
+  const unpaidEmail = wholeEmailOf(query);
   const answer = useApiQuery('listCustomers', { query }, { keepsPrevious: true });
   return (
     <>
@@ -63,6 +70,7 @@ export default function Customers() {
         }
         load={(at) => api('listCustomers', { query: { ...query, ...at } })}
       />
+      {answer.data?.total === 0 && unpaidEmail !== null ? <UnpaidPerson email={unpaidEmail} /> : null}
     </>
   );
 }

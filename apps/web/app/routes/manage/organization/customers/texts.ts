@@ -6,6 +6,10 @@ export const ownCustomersTexts = {
   none: 'No customers yet',
   noneText:
     'When someone buys or gives in your storefront, you’ll see here who they are, what they’ve ordered, and whether they agree to emails. Share your storefront to get your first one.',
+  unpaid: {
+    text: 'No customer has this email address. If they placed an order and never paid, you can still look up, download, and erase what you know of them.',
+    submit: 'Look up this address',
+  },
 } as const;
 
 /** What an organization's people write down about a customer. */
