@@ -152,7 +152,7 @@ const statementLine = z.object({
  * amounts came in.
  */
 const statementDoubt = z.object({
-  reason: z.enum(['says', 'other_line', 'columns']),
+  reason: z.enum(['says', 'other_line', 'columns', 'direction']),
   /** In the file's own words; empty where it has none. */
   words: z.string(),
 });

@@ -12,7 +12,7 @@ export const platformLimits = {
   },
   cart_gifts: {
     title: 'Gifts in one cart',
-    text: 'What all gifts in a cart can add up to. Whoever wants to give more is asked to get in touch.',
+    text: 'What all gifts in a cart can add up to. Anyone who wants to give more is asked to get in touch.',
     unit: 'cents',
     ...{ standard: 50_000_000, least: 10_000, most: 50_000_000 },
   },

@@ -15,13 +15,16 @@ export const { giftsNotTaken } = cartTexts;
 /** Whether anything of a line can be bought now; what can't adds nothing to the cart's sums. */
 export const isBuyable = (line: LineRow): boolean =>
   line.kind !== 'product'
-    ? line.is_campaign_running !== false && line.are_gift_cards_sold !== false
+    ? line.is_campaign_running !== false &&
+      line.are_gift_cards_sold !== false &&
+      line.limit_problem === undefined
     : isStillOffered(line) && (line.allow_backorder === true || (line.on_hand ?? 0) > 0);
 
 /** What stands in the way of buying a line now, and what to do; null when nothing does. */
 export const lineProblem = (line: LineRow): string | null => {
-  if (line.kind === 'gift') return line.is_campaign_running === false ? cartTexts.campaignEnded : null;
-  if (line.kind === 'gift_card') return line.are_gift_cards_sold === false ? cartTexts.giftCardsEnded : null;
+  if (line.kind === 'gift' && line.is_campaign_running === false) return cartTexts.campaignEnded;
+  if (line.kind === 'gift_card' && line.are_gift_cards_sold === false) return cartTexts.giftCardsEnded;
+  if (line.kind !== 'product') return line.limit_problem ?? null;
   if (!isStillOffered(line)) return cartTexts.notSold;
   const onHand = line.on_hand ?? 0;
   if (line.allow_backorder === true || onHand >= line.quantity) return null;

@@ -71,7 +71,10 @@ type LineColumns = ImageRow & {
   readonly is_campaign_running: boolean | null;
 };
 
-export type LineRow = LineColumns;
+export type LineRow = LineColumns & {
+  /** Why it can't be bought by what staff allow today; left out where they do. */
+  readonly limit_problem?: string;
+};
 export type CartRow = OrganizationColumns & (LineColumns | { readonly [Column in keyof LineColumns]: null });
 
 /** The cart as it is read, with where it could be sent: what is changed is answered without. */

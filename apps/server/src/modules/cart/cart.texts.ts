@@ -20,7 +20,12 @@ export const cartTexts = {
   giftsTooHigh: (most: string) =>
     `The gifts in one cart can’t add up to more than ${most}. Contact us to give more.`,
   giftCardsNotSold: 'This shop doesn’t sell gift cards.',
-  giftCardsEnded: 'Gift cards aren’t sold here anymore. Remove it to check out.',
+  giftCardsEnded: 'Gift cards aren’t sold here right now. Remove it to check out.',
+  giftsOverLimit: (most: string) =>
+    `The gifts in one cart can’t add up to more than ${most} right now. Remove some to check out.`,
+  giftCardOverLimit: (most: string) => `A gift card can be up to ${most} right now. Remove it to check out.`,
+  giftCardsOverLimit: (most: string) =>
+    `The gift cards in one cart can’t add up to more than ${most} right now. Remove some to check out.`,
   giftCardsTooHigh: (most: string) =>
     `The gift cards in one cart can’t add up to more than ${most}. Contact us to buy more.`,
   giftCardTooHigh: (most: string) => `Enter whole dollars from $10 to ${most}.`,

@@ -46,6 +46,8 @@ export const cartProblem = (lines: readonly LineRow[]): Problem | null => {
   }
   if (lines.some((line) => line.are_gift_cards_sold === false))
     return new Problem('cart_changed', texts.giftCardsNotSold);
+  const over = lines.find((line) => line.limit_problem !== undefined)?.limit_problem;
+  if (over !== undefined) return new Problem('cart_changed', over);
   const short = goods.filter(isShort);
   return short.length === 0
     ? null

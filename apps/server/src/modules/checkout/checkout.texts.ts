@@ -8,7 +8,7 @@ export const checkoutTexts = {
   cartEmpty: 'Your cart is empty.',
   notSold: (title: string) => `${title} isn’t sold here anymore. Remove it to check out.`,
   notSoldMany: (titles: string) => `${titles} aren’t sold here anymore. Remove them to check out.`,
-  giftCardsNotSold: 'Gift cards aren’t sold here anymore. Remove them to check out.',
+  giftCardsNotSold: 'Gift cards aren’t sold here right now. Remove them to check out.',
   campaignEnded: (title: string) => `${title} has ended. Remove the gift to check out.`,
   campaignsEnded: (titles: string) => `${titles} have ended. Remove these gifts to check out.`,
   totalChanged: (before: string, now: string) =>

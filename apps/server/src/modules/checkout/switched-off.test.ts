@@ -71,7 +71,7 @@ test('gift cards are not sold at the school where they are switched off, also th
   const cart = await visitor.call(endpoints.getCart, { params: { slug: shop.school.slug } });
   expect([cart.is_buyable, cart.lines[0]?.problem]).toEqual([
     false,
-    'Gift cards aren’t sold here anymore. Remove it to check out.',
+    'Gift cards aren’t sold here right now. Remove it to check out.',
   ]);
   expect(await placeProblem(visitor, shop.school, order)).toMatchObject({ code: 'cart_changed' });
   await putGiftCard(shop.visit(), shop.neighbour, 2_500).catch((error: unknown) => {
@@ -81,6 +81,36 @@ test('gift cards are not sold at the school where they are switched off, also th
   // Switched on again, everything is as it was.
   standing = nothing;
   await place(visitor, shop.school, order);
+});
+
+test.each([
+  ['gift_card_value', 2_000, 'A gift card can be up to $20 right now. Remove it to check out.'],
+  [
+    'cart_gift_cards',
+    2_000,
+    'The gift cards in one cart can’t add up to more than $20 right now. Remove some to check out.',
+  ],
+])('the limit %s holds for cards that are in a cart already', async (name, value, message) => {
+  const visitor = shop.visit();
+  await putGiftCard(visitor, shop.school, 2_500);
+  const order = await orderOf(visitor, shop.school, { shipping_address: null });
+  limit(name, value);
+  const cart = await visitor.call(endpoints.getCart, { params: { slug: shop.school.slug } });
+  expect([cart.is_buyable, cart.lines[0]?.problem]).toEqual([false, message]);
+  expect(await placeProblem(visitor, shop.school, order)).toMatchObject({ code: 'cart_changed', message });
+  standing = nothing;
+  await place(visitor, shop.school, order);
+});
+
+test('the limit of gifts holds for gifts that are in a cart already', async () => {
+  const visitor = shop.visit();
+  await give(visitor, shop.school, 50_000);
+  const order = await orderOf(visitor, shop.school, { shipping_address: null });
+  limit('cart_gifts', 10_000);
+  expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
+    code: 'cart_changed',
+    message: 'The gifts in one cart can’t add up to more than $100 right now. Remove some to check out.',
+  });
 });
 
 test('a gift card that was sold is spent while no more are sold', async () => {

@@ -44,7 +44,7 @@ export const presentStorefront = (
     are_gifts_deductible: row.are_gifts_deductible,
     takes_gifts: takesGifts(row.type),
     sells_gift_cards: row.sells_gift_cards && controls.isOn('gift_cards'),
-    gift_card_maximum_cents: controls.limit('gift_card_value'),
+    gift_card_maximum_cents: Math.min(controls.limit('gift_card_value'), controls.limit('cart_gift_cards')),
     takes_gift_cards: row.takes_gift_cards,
     base_url: storefrontUrl(shopUrl, row),
     theme: row.theme,

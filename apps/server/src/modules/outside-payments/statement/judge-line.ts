@@ -1,10 +1,10 @@
+import { saysItCameIn } from './says-it-came-in.ts';
+import type { WordColumns } from './read-columns.ts';
+
 /** What a line's own words say against its money: that it is none, or that somebody has to look. */
 export type Judgment =
   | { readonly kind: 'sure' }
   | { readonly kind: 'none' | 'doubtful'; readonly says: string; readonly isReturn: boolean };
-
-/** Columns whose words say what a line is; the other columns are what people wrote. */
-export type WordColumns = { readonly status: number; readonly types: readonly number[] };
 
 const done =
   /^(?:|complete|completed|posted|cleared|settled|success|successful|succeeded|processed|paid|received|deposited|done|booked|ok|reconciled)$/i;
@@ -18,15 +18,18 @@ const sentBack =
 const debit =
   /(?:^|[\s_-])(?:debit|debits|dr|dbit|withdrawal|withdrawals|withdraw|outgoing|sent|paid out|money out|purchase|pos|atm|cash ?out|bill ?pay\w*)(?:$|[\s_-])/i;
 
+// In a column of directions, where a letter is enough.
+const directionOut = /^(?:d|out|[-−–])$/i;
+
 /** A cell, or the beginning or the end of a copied line, that is a status or a direction and nothing else. */
 const wholeDebit = /^(?:debit|dr|db|dbit|withdrawal|outgoing)$/i;
 const wholeStatus =
-  /^(?:failed|pending|cancell?ed|declined|denied|rejected|expired|voided?|on hold|processing|scheduled|unpaid|incomplete|returned|reversed|refunded|reversal|refund)$/i;
+  /^(?:failed|in process|in progress|issued|incomplete|undeliverable|undelivered|unclaimed|awaiting [a-z ]{1,40}|not received|requested|authori[sz]ation|authori[sz]ed|paid out|pending|cancell?ed|declined|denied|rejected|expired|voided?|on hold|processing|scheduled|unpaid|returned|reversed|refunded|reversal|refund)$/i;
 const copiedStatus =
   /^(?:failed|pending|cancell?ed|declined|rejected|debit|withdrawal)\b|\b(?:failed|pending|cancell?ed|declined|rejected|debit|withdrawal)[.)]?$/i;
 
 const doubtful =
-  /\b(?:pending|fail(?:ed|ure)?|cancell?ed|declined|rejected|expired|voided?|disputed?|debit|withdrawals?|on hold|unpaid|scheduled|money request(?:ed)?|requested)\b/i;
+  /\b(?:you (?:sent|paid|charged|requested|transferred)|(?:payment|transfer|transferred|zelle|venmo|money|sent|paid) (?:to|out)|in process|processing|not received|awaiting|undeliver\w*|unclaimed|incomplete|authori[sz]ation|issued|pending|fail(?:ed|ure)?|cancell?ed|declined|rejected|expired|voided?|disputed?|debit|withdrawals?|on hold|unpaid|scheduled|money request(?:ed)?|requested)\b/i;
 
 const against = (kind: 'none' | 'doubtful', says: string, isReturn: boolean): Judgment => ({
   kind,
@@ -47,7 +50,7 @@ const ofCopied = (text: string): Judgment | null => {
 
 /** A cell that is a type or a status and nothing else, in a column that is called so or in any. */
 const ofCells = (cells: readonly string[], types: readonly number[]): Judgment | null => {
-  const type = types.map((at) => cells[at] ?? '').find((one) => debit.test(one));
+  const type = types.map((at) => cells[at] ?? '').find((one) => debit.test(one) || directionOut.test(one));
   if (type !== undefined) return against('none', type, true);
   const whole = cells.find((cell) => wholeDebit.test(cell) || wholeStatus.test(cell));
   if (whole !== undefined) return against('none', whole, wholeDebit.test(whole) || sentBack.test(whole));
@@ -60,11 +63,19 @@ const chargeOf = (cells: readonly string[], columns: WordColumns | null): string
   return columns.types.map((at) => cells[at] ?? '').find((type) => /^(?:charge|request)$/i.test(type));
 };
 
+// What stands behind the amount of a copied line is most often its status.
+const behindAmount = /\d[.,]\d{2}\)?\s+([a-z][a-z ]{2,30})[.)]?$/i;
+
+const unknownStatus = (cells: readonly string[]): string | undefined => {
+  const words = cells.length === 1 ? behindAmount.exec(cells[0] ?? '')?.[1] : undefined;
+  return words === undefined || done.test(words) || saysItCameIn([words], null) ? undefined : words;
+};
+
 const ofWords = (cells: readonly string[], columns: WordColumns | null): Judgment => {
   const whole = cells.join(' ');
   const back = sentBack.exec(whole)?.[0];
   if (back !== undefined) return against('doubtful', back, true);
-  const word = doubtful.exec(whole)?.[0] ?? chargeOf(cells, columns);
+  const word = doubtful.exec(whole)?.[0] ?? chargeOf(cells, columns) ?? unknownStatus(cells);
   return word === undefined ? { kind: 'sure' } : against('doubtful', word, false);
 };
 

@@ -1,17 +1,21 @@
-import type { WordColumns } from './judge-line.ts';
-
 const headings = {
   amount: /^(?:amount|amount \(usd\)|amount \(total\)|net|gross|value)$/i,
-  credit: /^(?:credit|credits|deposit|deposits|deposit amount|credit amount|paid in|money in|received)$/i,
+  credit:
+    /^(?:credits?|credit amount|deposits?|deposit amount|paid in|money in|in|incoming|received|receipts?|additions?)$/i,
   debit:
-    /^(?:debit|debits|withdrawal|withdrawals|withdrawal amount|debit amount|paid out|money out|payments)$/i,
+    /^(?:debits?|debit amount|withdrawals?|withdrawal amount|paid out|money out|out|outgoing|spent|payments?|subtractions?|charges?)$/i,
   date: /^(?:date|posted|posting date|post date|posted date|transaction date|datetime|date\/time)$/i,
   status: /^(?:[a-z]+ )?status$|^state$/i,
-  type: /^(?:[a-z]+ )?type$|^(?:details|transaction|dr ?\/ ?cr|cr ?\/ ?dr|debit ?(?:\/|or) ?credit|credit ?(?:\/|or) ?debit|credit debit indicator|indicator|direction|in ?\/ ?out|sign)$/i,
+  type: /^(?:[a-z]+ )?type$|^(?:details|transaction|dr? ?\/ ?cr?|cr? ?\/ ?dr?|debit ?(?:\/|or) ?credit|credit ?(?:\/|or) ?debit|credit debit indicator|indicator|direction|in ?\/ ?out|sign|\+ ?\/ ?[-−–])$/i,
 } as const;
+
+/** Columns whose words say what a line is; the other columns are what people wrote. */
+export type WordColumns = { readonly status: number; readonly types: readonly number[] };
 
 export type Columns = WordColumns & {
   readonly amount: number;
+  /** Nothing but what came in is there. */
+  readonly isCredit: boolean;
   readonly debit: number;
   readonly date: number;
   /** What the file calls what went out. */
@@ -29,6 +33,7 @@ export const columnsOf = (cells: readonly string[]): Columns | null => {
   const debit = credit === -1 ? -1 : find(cells, headings.debit);
   return {
     amount,
+    isCredit: credit !== -1,
     debit,
     debitName: cells[debit] ?? '',
     date: find(cells, headings.date),

@@ -6,6 +6,7 @@ import { type AmountRead, isAmount, readAmount, readAmountInText } from './read-
 import { cellsOf } from './read-cells.ts';
 import { type Columns, columnsOf, isHeadingText } from './read-columns.ts';
 import { dayIn, isDayFirst } from './read-day.ts';
+import { saysItCameIn } from './says-it-came-in.ts';
 
 type Line = {
   /** Its number in what was sent, from 1. */
@@ -28,6 +29,9 @@ export type StatementRows = {
   /** Lines with no money at all. */
   readonly skippedCount: number;
 };
+
+/** Of which a whole file may say more: that an amount without a sign came in, as what went out has one. */
+type JudgedRow = StatementRow & { readonly isUnsure: boolean; readonly hasDirection: boolean };
 
 type Cells = readonly string[];
 type Return = { readonly text: string; readonly says: string };
@@ -79,7 +83,7 @@ const textMax = 160;
 export const readRows = (statement: string): StatementRows => {
   const lines = cellsOf(statement);
   const dayFirst = isDayFirst(lines.map((cells) => cells.join(' ')));
-  const rows: (StatementRow & { readonly isUnsure: boolean })[] = [];
+  const rows: JudgedRow[] = [];
   const without: LineWithout[] = [];
   const returns: Return[] = [];
   const unreadable: Line[] = [];
@@ -109,12 +113,13 @@ export const readRows = (statement: string): StatementRows => {
     const date = dayOfLine(cells, columns, dayFirst);
     const money = { ...line, date, amountCents: read.amountCents };
     const judgment = judgeLine(cells, columns);
+    const hasDirection = read.isSigned || columns?.isCredit === true || saysItCameIn(cells, columns);
     const says = judgment.kind === 'sure' ? found.says : judgment.says;
     if (read.kind === 'out' || (judgment.kind !== 'sure' && judgment.isReturn)) returns.push({ text, says });
     if (read.kind === 'out' || judgment.kind === 'none') without.push({ ...money, says });
     else {
       const doubt = judgment.kind === 'sure' ? null : ({ reason: 'says', words: says } as const);
-      rows.push({ ...money, doubt, isUnsure: found.isUnsure && !read.isSigned });
+      rows.push({ ...money, doubt, isUnsure: found.isUnsure && !read.isSigned, hasDirection });
     }
   }
   return { rows: withReturns(rows, returns, isSigned), without, unreadable, skippedCount };
@@ -125,19 +130,23 @@ const dayOfLine = (cells: Cells, columns: Columns | null, dayFirst: boolean): st
   return dayIn(at === -1 ? cells.join(' ') : (cells[at] ?? ''), dayFirst);
 };
 
-/** A payment that another line sends back is in doubt, and so is an amount that may be of the other direction. */
+/** In doubt is a payment that another line sends back, a line that names two, and an amount that may be of the other direction. */
 const withReturns = (
-  rows: readonly (StatementRow & { readonly isUnsure: boolean })[],
+  rows: readonly JudgedRow[],
   returns: readonly Return[],
   isSigned: boolean,
 ): StatementRow[] => {
   const returned = new Map(
     returns.flatMap(({ text, says }) => memosIn(text).map((memo) => [memo, says] as const)),
   );
-  return rows.map(({ isUnsure, ...row }) => {
+  return rows.map(({ isUnsure, hasDirection, ...row }) => {
     if (row.doubt !== null) return row;
-    const says = memosIn(row.text).flatMap((memo) => returned.get(memo) ?? [])[0];
+    const memos = memosIn(row.text);
+    if (memos.length > 1) return { ...row, doubt: { reason: 'says', words: memos.join(' ') } };
+    const says = memos.flatMap((memo) => returned.get(memo) ?? [])[0];
     if (says !== undefined) return { ...row, doubt: { reason: 'other_line', words: says } };
-    return isUnsure && !isSigned ? { ...row, doubt: { reason: 'columns', words: '' } } : row;
+    if (isSigned) return row;
+    if (isUnsure) return { ...row, doubt: { reason: 'columns', words: '' } };
+    return hasDirection ? row : { ...row, doubt: { reason: 'direction', words: '' } };
   });
 };

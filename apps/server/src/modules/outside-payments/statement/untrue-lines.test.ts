@@ -103,6 +103,52 @@ describe('lines in doubt', () => {
   });
 });
 
+describe('lines of which nothing says that they came in', () => {
+  it.each([
+    'You sent $30.50 to Pat GS-S54BT',
+    'You charged Pat GS-S54BT $30.50',
+    'Payment to Pat from checking GS-S54BT $30.50',
+    'Zelle to Pat GS-S54BT $30.50',
+    'Transfer out GS-S54BT $30.50',
+    'Zelle payment from Pat GS-S54BT $30.50 In process',
+    'Zelle payment from Pat GS-S54BT $30.50 Somehow',
+    'Pat GS-S54BT $30.50 Undeliverable',
+    'Pat GS-S54BT $30.50 Not received',
+    'Pat GS-S54BT $30.50 Awaiting enrollment',
+    'Pat GS-S54BT $30.50',
+    'Zelle from Pat GS-S54BT GS-EKP6C $30.50',
+    'Date,Description,Amount\n11/26/2026,Pat GS-S54BT,30.50',
+    'Date,Description,Amount,D/C\n11/26/2026,Zelle GS-S54BT,30.50,D',
+    'Date,Amount,Credit/Debit,Description\n11/26/2026,30.50,D,from Pat GS-S54BT',
+    'Date,Amount,+/-,Description\n11/26/2026,30.50,-,from Pat GS-S54BT',
+    'Date,Description,Out,In\n11/26/2026,Zelle GS-S54BT,30.50,',
+    'Date,Description,Subtractions,Additions\n11/26/2026,Zelle GS-S54BT,30.50,',
+    'Date,Description,Payments,Receipts\n11/26/2026,Zelle GS-S54BT,30.50,',
+    'Date,Description,Spent,Received\n11/26/2026,Zelle GS-S54BT,30.50,',
+    `Account Statement - (@pta)\n${venmo(',2,2026-11-26T12:53:00,Charge,Issued,GS-S54BT,PTA,Pat,+ $30.50')}`,
+  ])('leave it to whoever looks: %s', (statement) => {
+    expect(judged(statement).sure).toEqual([]);
+  });
+
+  it.each([
+    'Zelle payment from Pat GS-S54BT $30.50',
+    'Zelle from PAT to LINCOLN PTA GS-S54BT $30.50',
+    'Pat paid you GS-S54BT $30.50',
+    '+ $30.50 GS-S54BT',
+    'Zelle payment from Pat GS-S54BT $30.50 Completed',
+    '11/26/2026 $30.50 Zelle from Pat',
+    'Date,Description,Amount\n11/26/2026,Pat GS-S54BT,30.50\n11/26/2026,Coffee,-4.50',
+    'Date,Description,Amount,D/C\n11/26/2026,Zelle GS-S54BT,30.50,C',
+    'Date,Amount,+/-,Description\n11/26/2026,30.50,+,Zelle GS-S54BT',
+    'Date,Description,Out,In\n11/26/2026,Zelle GS-S54BT,,30.50',
+    'Date,Description,Subtractions,Additions\n11/26/2026,Zelle GS-S54BT,,30.50',
+    'Date,Description,Payments,Receipts\n11/26/2026,Zelle GS-S54BT,,30.50',
+    '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261126<TRNAMT>30.50<NAME>ZELLE<MEMO>GS-S54BT</STMTTRN>',
+  ])('are sure where something does: %s', (statement) => {
+    expect(judged(statement).sure).toEqual([3_050]);
+  });
+});
+
 const payment: OutsideListRow = {
   ...{ order_id: 'GS-AAAAA', number: 'GS-10001', first_name: 'Ana', last_name: 'Nunez', method: 4 },
   ...{ state: 'waiting', memo: 'GS-AAAAA', amount_cents: 2_421, placed_at: new Date(0) },
@@ -120,7 +166,7 @@ describe('a payment', () => {
   });
 
   it('is taken by the sure line, where one in doubt stands before it', () => {
-    const { rows } = readRows('GS-AAAAA declined? 24.21\nGS-AAAAA 24.21');
+    const { rows } = readRows('GS-AAAAA declined? 24.21\nfrom Ana GS-AAAAA 24.21');
     const { matches, unmatched } = matchRows(rows, payments);
     expect(matches.map(({ line, doubt }) => [line, doubt])).toEqual([[2, null]]);
     expect(unmatched).toMatchObject([

@@ -53,6 +53,7 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
       setResults((before) => new Map([...before, ...told]));
       await queries.invalidateQueries();
     });
+  const confirmed = [...results.values()].filter((problem) => problem === null).length;
   const choose = (id: string, isChosen: boolean): void =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
   return (
@@ -73,7 +74,7 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
             ))}
           </ul>
           {open.length === 0 ? (
-            <p className="form-note">{texts.chooseOne}</p>
+            <p className="form-note">{confirmed === 0 ? texts.chooseOne : texts.confirmedCount(confirmed)}</p>
           ) : (
             <button type="button" className="button" aria-busy={isBusy} onClick={confirm}>
               {texts.confirm(open.length)}

@@ -110,6 +110,8 @@ export const paymentsTexts = {
         `Another line for this order says “${words}”. Confirm it only if the money is still in your account.`,
       columns: () =>
         'This line has more than one amount. Confirm it only if this one came in, and isn’t a balance or a withdrawal.',
+      direction: () =>
+        'The file doesn’t say if this money came in or went out. Confirm it only if it’s in your account.',
     },
     notReceived: 'No money came in',
     notReceivedText: 'These lines name an order, but don’t pay for it. They can’t be confirmed.',
@@ -134,6 +136,8 @@ export const paymentsTexts = {
     choose: (memo: string) => `Confirm ${memo}`,
     confirm: (count: number) => (count === 1 ? 'Confirm 1 payment' : `Confirm ${count} payments`),
     chooseOne: 'Choose the payments to confirm.',
+    confirmedCount: (count: number) =>
+      count === 1 ? '1 payment confirmed.' : `${count} payments confirmed.`,
     noDate: 'This line has no date, so today’s is used.',
     confirmed: 'Confirmed',
     unmatched: 'Other money that came in',
