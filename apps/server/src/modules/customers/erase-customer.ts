@@ -2,8 +2,10 @@ import { Problem } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, enterScope, statement, type Tx } from '../../platform/database/index.ts';
 import { forgetLetters } from '../../platform/mailer/index.ts';
+import { atTheScreen } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { tell } from '../events/index.ts';
 import { removeCarts } from '../cart/index.ts';
 import { forgetDiscounts } from '../discounts/index.ts';
 import { forgetGiftCards } from '../gift-cards/index.ts';
@@ -80,6 +82,10 @@ export const eraseCustomer =
         summary: texts.log.erased(orders.length),
         actor,
         at,
+      });
+      await tell(tx, 'customer.taken-out', {
+        ...{ organizationId: scope.organizationId, actorId: atTheScreen(actor), kind: 'erased' },
+        ...{ ordersCount: orders.length, at: at.toISOString() },
       });
     });
 

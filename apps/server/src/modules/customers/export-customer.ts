@@ -6,8 +6,10 @@ import { returnReasons } from '@goodshelf/contract/return-words';
 import { carriers } from '@goodshelf/contract/shipment-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { atTheScreen } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { tell } from '../events/index.ts';
 import { customersTexts as texts } from './customers.texts.ts';
 import {
   type PersonRow,
@@ -56,6 +58,10 @@ export const exportCustomer =
         tx.query(consentsStatement, [organizationId, customerId]),
       ]);
       await recordAudit(tx, scope, { action: 'customer.exported', summary: texts.log.exported, actor, at });
+      await tell(tx, 'customer.taken-out', {
+        ...{ organizationId, actorId: atTheScreen(actor), kind: 'exported' },
+        ...{ ordersCount: orders.length, at: at.toISOString() },
+      });
       return fileOf({
         ...{ at, person, orders, lines, events, payments, refunds, shipments, returns },
         ...{ notes, consents },

@@ -189,6 +189,16 @@ export const events = {
     }),
     heardBy: ['send-gift-card-readdressed'],
   },
+  'customer.taken-out': {
+    /** Everything known of a person was copied out or erased; who it was is in neither: an email would keep what was erased. */
+    payload: z.object({
+      ...ofOrganization,
+      actorId: z.uuid(),
+      kind: z.enum(['exported', 'erased']),
+      ordersCount: z.int().min(0),
+    }),
+    heardBy: ['send-customer-taken-out'],
+  },
   'dead-letter.retried': {
     payload: z.object({ kind: z.enum(deadLetterKinds) }),
     heardBy: ['retry-dead-letters'],

@@ -6,7 +6,12 @@ import { listen } from '../events/index.ts';
 import type { LetterFacts, MemberLetterFacts } from '../organizations/index.ts';
 import { actorText } from './actor-text.ts';
 import { messageLetter, type MessageContent } from './emails/message-letter.ts';
-import { cardMovedAwayLetter, cardReaddressedLetter, payeeChangedLetter } from './emails/owner-warnings.ts';
+import {
+  cardMovedAwayLetter,
+  cardReaddressedLetter,
+  customerTakenOutLetter,
+  payeeChangedLetter,
+} from './emails/owner-warnings.ts';
 
 type Deps = {
   readonly db: Db;
@@ -39,6 +44,20 @@ export const ownerWarningJobs = ({ db, facts, productName, platformUrl }: Deps):
         for (const owner of await ownersOf(scope, actorId)) {
           const content = payeeChangedLetter({ ...namesOf(owner), changes, url });
           await send(scope, owner.email, `payee-changed:${organizationId}:${owner.user_id}:${at}`, content);
+        }
+      },
+    }),
+    listen('customer.taken-out', {
+      name: 'send-customer-taken-out',
+      run: async ({ organizationId, actorId, kind, ordersCount, at }) => {
+        const scope = jobScope(organizationId);
+        const url = `${platformUrl}/manage/organization/activity`;
+        for (const owner of await ownersOf(scope, actorId)) {
+          // Whoever did it knows.
+          if (owner.user_id === actorId) continue;
+          const content = customerTakenOutLetter({ ...namesOf(owner), kind, ordersCount, url });
+          const key = `customer-${kind}:${organizationId}:${owner.user_id}:${at}`;
+          await send(scope, owner.email, key, content);
         }
       },
     }),

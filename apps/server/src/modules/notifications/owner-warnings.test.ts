@@ -1,5 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { customerOf } from '../../../../../tests/support/customers.ts';
 import { createGiftCard } from '../../../../../tests/support/gift-cards.ts';
 import { writeLetters } from '../../../../../tests/support/letters.ts';
 import { lines, sellTo } from '../../../../../tests/support/orders.ts';
@@ -54,6 +55,19 @@ it('a gift card that goes to another address is told to the owner and to whoever
   expect(toOwner?.body_text).toContain('thief@example.com');
   expect(toBefore?.body_text).toContain('no longer works');
   expect(toBefore?.body_text).not.toContain('thief@example.com');
+});
+
+it('a member who copies out or erases a customer is named to the owner, and the customer is not', async () => {
+  await sellTo(world.server.db, world.school, [lines.gift(25_00)], { email: 'nadia@example.com' });
+  const customerId = await customerOf(world.server.db, world.school, 'nadia@example.com');
+  const member = await createMember();
+  const params = { customerId };
+  for (const who of [owner, member])
+    expect((await ask(who, endpoints.exportCustomer, { params })).status).toBe(200);
+  const copied = await writeLetters(world.server, owner.email);
+  expect(copied.map(({ subject }) => subject)).toEqual(['A customer’s data was downloaded']);
+  expect(copied[0]?.body_text).toContain('1 order');
+  expect(copied[0]?.body_text).not.toContain('nadia@example.com');
 });
 
 it('a session that has not proven itself lately sends no gift card', () => {

@@ -64,6 +64,41 @@ export const cardReaddressedLetter = ({
   footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
 });
 
+const ordersOf = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** To an owner: what is known of a customer was copied out, or is gone for good. */
+export const customerTakenOutLetter = ({
+  productName,
+  organizationName,
+  actor,
+  kind,
+  ordersCount,
+  url,
+}: Names & {
+  readonly kind: 'exported' | 'erased';
+  readonly ordersCount: number;
+  readonly url: string;
+}): MessageContent => {
+  const isErased = kind === 'erased';
+  return {
+    subject: isErased ? 'A customer was erased' : 'A customer’s data was downloaded',
+    preview: isErased
+      ? `${actor} erased a customer of ${organizationName}.`
+      : `${actor} downloaded everything known about a customer of ${organizationName}.`,
+    masthead: productName,
+    heading: isErased ? 'A customer was erased' : 'A customer’s data was downloaded',
+    paragraphs: [
+      isErased
+        ? `${actor} erased the name, email, and addresses of a customer with ${ordersOf(ordersCount)}. This can’t be undone. Amounts, orders, and your books stay as they were.`
+        : `${actor} downloaded everything you know about a customer with ${ordersOf(ordersCount)}.`,
+      'Customers can ask for this, so it’s often fine. To protect them, this email doesn’t say who it was.',
+    ],
+    action: { label: 'View your activity log', url },
+    note: 'Didn’t expect this? Ask the person who did it. You can remove people under Users in your settings.',
+    footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
+  };
+};
+
 /** To whoever had a gift card that was sent to somebody else. */
 export const cardMovedAwayLetter = ({
   productName,
