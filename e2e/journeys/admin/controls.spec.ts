@@ -41,7 +41,7 @@ test('staff switch gift cards off for one organization: its shop stops selling t
   await staff.getByRole('button', { name: 'Save exception' }).click();
   const exceptions = staff.getByRole('list', { name: 'Exceptions of Gift card sales' });
   await expect(exceptions).toContainText('Stolen cards buy gift cards here.');
-  await expect(staff.getByText(/^Switched off for Open Pages.*: Gift card sales/)).toBeVisible();
+  await expect(staff.getByText(/^Turned off for Open Pages.*: Gift card sales/)).toBeVisible();
   await expectAccessible(staff);
 
   // The page was open: it is told, and nothing that was typed is lost.
@@ -53,7 +53,7 @@ test('staff switch gift cards off for one organization: its shop stops selling t
   await expect(page.getByRole('button', { name: 'Check balance' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add gift card to cart' })).toHaveCount(0);
   await treasurer.reload();
-  await expect(treasurer.getByText('Gift card sales are switched off by the platform.')).toBeVisible();
+  await expect(treasurer.getByText('Gift card sales are turned off by the platform.')).toBeVisible();
   await expectAccessible(treasurer);
 
   await staff

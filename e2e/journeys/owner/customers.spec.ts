@@ -76,7 +76,7 @@ test('an owner finds a customer, writes a note whose answer is lost once, and wh
   await expect(owner.getByText('This customer hasn’t been asked yet')).toBeVisible();
   await owner.getByRole('button', { name: 'They agreed' }).click();
   await expect(owner.getByText('Agrees to emails.', { exact: true })).toBeVisible();
-  await expect(owner.getByText(/Written down .* by Denise Okafor/)).toBeVisible();
+  await expect(owner.getByText(/Recorded .* by Denise Okafor/)).toBeVisible();
   await expectAccessible(owner);
 });
 

@@ -69,7 +69,7 @@ test('what is switched off is off in every process, with who, when and why, and 
   expect((await turn('gift_cards', false, version)).status).toBe(200);
   const { events } = await read();
   expect(events.map(({ summary }) => summary)).toEqual([
-    'Switched off for everyone: Gift card sales. Too many stolen cards',
+    'Turned off for everyone: Gift card sales. Too many stolen cards',
   ]);
   expect((await turn('gift_cards', true)).status).toBe(200);
   await vi.waitUntil(() => elsewhere.isOn('gift_cards', school.id));

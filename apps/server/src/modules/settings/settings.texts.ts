@@ -141,9 +141,9 @@ export const settingsTexts = {
       `There are ${count} exceptions already. Remove one that isn’t needed anymore.`,
     log: {
       forAll: (title: string, isOn: boolean, reason: string) =>
-        `Switched ${isOn ? 'on' : 'off'} for everyone: ${title}. ${reason}`,
+        `Turned ${isOn ? 'on' : 'off'} for everyone: ${title}. ${reason}`,
       forOne: (title: string, name: string, isOn: boolean, reason: string) =>
-        `Switched ${isOn ? 'on' : 'off'} for ${name}: ${title}. ${reason}`,
+        `Turned ${isOn ? 'on' : 'off'} for ${name}: ${title}. ${reason}`,
       ended: (title: string, name: string) => `Removed the exception of ${name}: ${title}`,
     },
   },

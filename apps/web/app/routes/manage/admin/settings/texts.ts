@@ -190,7 +190,7 @@ export const settingsTexts = {
   },
   features: {
     title: 'Features · Settings',
-    lead: 'Switch a feature off for everyone or for one organization. It takes effect within seconds, and nothing already bought or requested is lost.',
+    lead: 'Turn a feature off for everyone or for one organization. It takes effect within seconds, and nothing already bought or requested is lost.',
     notLoaded: 'We couldn’t load the features',
     heading: 'Features',
     on: 'On',
@@ -198,10 +198,10 @@ export const settingsTexts = {
     /** Who switched it last, and why; the day goes between. */
     by: (name: string) => (name === '' ? '' : ` by ${name}`),
     changed: 'Changed',
-    turnOff: 'Switch off',
-    turnOn: 'Switch on',
-    turnOffOne: (title: string) => `Switch off ${title}`,
-    turnOnOne: (title: string) => `Switch on ${title}`,
+    turnOff: 'Turn off',
+    turnOn: 'Turn on',
+    turnOffOne: (title: string) => `Turn off ${title}`,
+    turnOnOne: (title: string) => `Turn on ${title}`,
     exceptions: (title: string) => `Exceptions of ${title}`,
     add: 'Add exception',
     addOne: (title: string) => `Add exception: ${title}`,
@@ -231,7 +231,7 @@ export const settingsTexts = {
     heading: 'Limits',
     change: 'Change',
     changeOne: (title: string) => `Change ${title}`,
-    standardIs: (value: string) => `The standard is ${value}.`,
+    standardIs: (value: string) => `The default is ${value}.`,
     range: (least: string, most: string) => `From ${least} to ${most}.`,
     dollars: 'Whole dollars',
     numbers: {

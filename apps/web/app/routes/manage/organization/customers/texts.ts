@@ -26,7 +26,7 @@ export const ownCustomerTexts = {
       'This customer answered under only one of their email addresses. Ask again before you send newsletters.',
     agreed: 'Agrees to emails.',
     declined: 'Doesn’t want emails.',
-    saidOn: 'Written down',
+    saidOn: 'Recorded',
     agree: 'They agreed',
     decline: 'They don’t want emails',
   },
