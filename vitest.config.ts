@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/patient-waits.ts'],
     // Rounds of a race and a cold database take seconds on a small machine; a test that hangs is still found.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -51,7 +51,7 @@ export const ownerWarningJobs = ({ db, facts, productName, platformUrl }: Deps):
       name: 'send-customer-taken-out',
       run: async ({ organizationId, actorId, kind, ordersCount, at }) => {
         const scope = jobScope(organizationId);
-        const url = `${platformUrl}/manage/organization/activity`;
+        const url = `${platformUrl}/manage/organization/settings/activity`;
         for (const owner of await ownersOf(scope, actorId)) {
           // Whoever did it knows.
           if (owner.user_id === actorId) continue;

@@ -71,11 +71,20 @@ const unknownStatus = (cells: readonly string[]): string | undefined => {
   return words === undefined || done.test(words) || saysItCameIn([words], null) ? undefined : words;
 };
 
+const otherCurrency = (cells: readonly string[], columns: WordColumns | null): string | undefined => {
+  const currency = cells[columns?.currency ?? -1] ?? '';
+  return currency === '' || /^(?:usd|us\$|\$)$/i.test(currency) ? undefined : currency;
+};
+
 const ofWords = (cells: readonly string[], columns: WordColumns | null): Judgment => {
   const whole = cells.join(' ');
   const back = sentBack.exec(whole)?.[0];
   if (back !== undefined) return against('doubtful', back, true);
-  const word = doubtful.exec(whole)?.[0] ?? chargeOf(cells, columns) ?? unknownStatus(cells);
+  const word =
+    doubtful.exec(whole)?.[0] ??
+    chargeOf(cells, columns) ??
+    otherCurrency(cells, columns) ??
+    unknownStatus(cells);
   return word === undefined ? { kind: 'sure' } : against('doubtful', word, false);
 };
 

@@ -118,12 +118,20 @@ export const readRows = (statement: string): StatementRows => {
     if (read.kind === 'out' || (judgment.kind !== 'sure' && judgment.isReturn)) returns.push({ text, says });
     if (read.kind === 'out' || judgment.kind === 'none') without.push({ ...money, says });
     else {
-      const doubt = judgment.kind === 'sure' ? null : ({ reason: 'says', words: says } as const);
+      const doubt = judgment.kind === 'sure' ? doubtOfWidth(cells, columns) : sayingDoubt(says);
       rows.push({ ...money, doubt, isUnsure: found.isUnsure && !read.isSigned, hasDirection });
     }
   }
   return { rows: withReturns(rows, returns, isSigned), without, unreadable, skippedCount };
 };
+
+const sayingDoubt = (words: string): StatementDoubt => ({ reason: 'says', words });
+
+/** A comma in what a customer wrote moves an amount of theirs to where the bank's belongs, where the bank puts no quotes around it. */
+const doubtOfWidth = (cells: Cells, columns: Columns | null): StatementDoubt | null =>
+  columns !== null && cells.slice(columns.width).some((cell) => cell !== '')
+    ? { reason: 'columns', words: '' }
+    : null;
 
 const dayOfLine = (cells: Cells, columns: Columns | null, dayFirst: boolean): string | null => {
   const at = columns === null ? -1 : columns.date;

@@ -125,6 +125,10 @@ describe('lines of which nothing says that they came in', () => {
     'Date,Description,Subtractions,Additions\n11/26/2026,Zelle GS-S54BT,30.50,',
     'Date,Description,Payments,Receipts\n11/26/2026,Zelle GS-S54BT,30.50,',
     'Date,Description,Spent,Received\n11/26/2026,Zelle GS-S54BT,30.50,',
+    'Date,Description,Outflow,Inflow\n11/26/2026,Zelle GS-S54BT,30.50,',
+    'Date,Description,Amount,Currency\n11/26/2026,from Pat GS-S54BT,30.50,MXN',
+    // What the customer wrote has a comma, and the bank puts no quotes around it.
+    'Date,Description,Amount,Balance\n11/26/2026,from Pat GS-S54BT,30.50,1.00,101.00',
     `Account Statement - (@pta)\n${venmo(',2,2026-11-26T12:53:00,Charge,Issued,GS-S54BT,PTA,Pat,+ $30.50')}`,
   ])('leave it to whoever looks: %s', (statement) => {
     expect(judged(statement).sure).toEqual([]);
@@ -141,6 +145,10 @@ describe('lines of which nothing says that they came in', () => {
     'Date,Description,Amount,D/C\n11/26/2026,Zelle GS-S54BT,30.50,C',
     'Date,Amount,+/-,Description\n11/26/2026,30.50,+,Zelle GS-S54BT',
     'Date,Description,Out,In\n11/26/2026,Zelle GS-S54BT,,30.50',
+    'Date,Description,Type,Transaction Amount\n11/26/26,Zelle from PAT GS-S54BT,Credit,30.50',
+    'Date,Description,Type,Transaction Amount\n11/26/26,Zelle PAT GS-S54BT,Deposit,30.50',
+    'Date,Description,Amount,Currency\n11/26/2026,from Pat GS-S54BT,30.50,USD',
+    'Details,Posting Date,Description,Amount,Type,Balance\nCREDIT,03/02/2026,"ZELLE, FROM ANA",30.50,QUICKPAY,1025.00,',
     'Date,Description,Subtractions,Additions\n11/26/2026,Zelle GS-S54BT,,30.50',
     'Date,Description,Payments,Receipts\n11/26/2026,Zelle GS-S54BT,,30.50',
     '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261126<TRNAMT>30.50<NAME>ZELLE<MEMO>GS-S54BT</STMTTRN>',
