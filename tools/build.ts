@@ -21,6 +21,7 @@ const INPUTS = [
   'apps/web/package.json',
   'apps/web/react-router.config.ts',
   'apps/web/vite.config.ts',
+  'apps/web/zipcode-files.ts',
   'packages/contract/src',
   'packages/money/src',
   'packages/theme/src',

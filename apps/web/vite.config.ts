@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { zipcodePlaces } from './zipcode-files.ts';
 
 /**
  * The contract's endpoints are known by identity on the server: our packages must exist once per process, so the
@@ -83,7 +84,7 @@ const sharedFiles = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [ownPackagesOutside(), plainLoader(), reactRouter()],
+  plugins: [ownPackagesOutside(), plainLoader(), zipcodePlaces(), reactRouter()],
   build: {
     // Nothing is inlined as `data:`; the content security policy does not allow it.
     assetsInlineLimit: 0,

@@ -85,14 +85,25 @@ test('books for a child at school: the label stands on every page and in the ema
   await expectAccessible(office);
 });
 
-test('a ZIP code fills the state that nobody has chosen', async ({ page, here }) => {
+test('a ZIP code fills city and state, and never what somebody has typed', async ({ page, here }) => {
   await goToCheckout(page, here, 'the-boxcar-children');
   await page.getByLabel('ZIP code').fill('02903');
+  await expect(page.getByLabel('City')).toHaveValue('Providence');
   await expect(page.getByLabel('State')).toHaveValue('RI');
   await expect(payButton(page)).toBeVisible();
+  // What it has filled goes with the next code, and a reload keeps it.
+  await page.getByLabel('ZIP code').fill('63366');
+  await expect(page.getByLabel('City')).toHaveValue("O'Fallon");
+  await expect(page.getByLabel('State')).toHaveValue('MO');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue("O'Fallon");
+  await page.getByLabel('City').fill('Dardenne Prairie');
   await page.getByLabel('State').selectOption('MA');
   await page.getByLabel('ZIP code').fill('02904');
+  await page.getByLabel('Street address').fill('12 Oak Street');
+  await expect(page.getByLabel('City')).toHaveValue('Dardenne Prairie');
   await expect(page.getByLabel('State')).toHaveValue('MA');
+  await expectAccessible(page);
 });
 
 const note = 'Front office, school days from 8 a.m. to 3 p.m.';

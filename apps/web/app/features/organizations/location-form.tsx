@@ -2,6 +2,7 @@ import { countries, mapUrl, states } from '@goodshelf/contract/lookups';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
+import { useZipcodeField } from '../../shell/places/use-zipcode-field.ts';
 import type { FormValues } from '../../ui/form/use-form.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { addressPayload, locationRules, type LocationField } from './address-groups.ts';
@@ -43,6 +44,7 @@ export const LocationForm = ({
     followsInitial: true,
     save,
   });
+  const zipcode = useZipcodeField({ zipcode: field('zipcode'), city: field('city'), state: field('state') });
   const map = values.addressLine1.trim() === '' ? null : mapUrl(addressPayload(values));
   return (
     <form className="form" aria-label={label} {...formProps}>
@@ -62,6 +64,7 @@ export const LocationForm = ({
         isOptional
       />
       <div className="form-pair">
+        <TextField label={texts.zipcode} field={zipcode} maxLength={40} autoComplete="postal-code" />
         <TextField label={texts.city} field={field('city')} maxLength={80} autoComplete="address-level2" />
         <SelectField label={texts.state} field={field('state')} autoComplete="address-level1">
           <option value="">{texts.chooseState}</option>
@@ -77,7 +80,6 @@ export const LocationForm = ({
             </optgroup>
           ))}
         </SelectField>
-        <TextField label={texts.zipcode} field={field('zipcode')} maxLength={40} autoComplete="postal-code" />
         <SelectField label={texts.country} field={field('country')} autoComplete="country">
           {countries.map(({ value, label: name }) => (
             <option key={value} value={value}>

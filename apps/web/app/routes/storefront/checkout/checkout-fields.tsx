@@ -15,9 +15,9 @@ export const labels: Readonly<Record<string, string>> = {
   'contact.phone': texts.contact.phone,
   'shipping_address.line1': texts.shipping.line1,
   'shipping_address.line2': texts.shipping.line2,
+  'shipping_address.zipcode': texts.shipping.zipcode,
   'shipping_address.city': texts.shipping.city,
   'shipping_address.state': texts.shipping.state,
-  'shipping_address.zipcode': texts.shipping.zipcode,
   delivery: texts.delivery.legend,
   'payment.method': texts.outside.legend,
   extra_gift_cents: texts.extra.label,
@@ -95,13 +95,22 @@ export const AddressFields = (props: FieldsProps) => (
       maxLength={120}
       isOptional
     />
+    {/* First of the three: it fills the others. */}
     <TextField
-      {...fieldOf(props, 'shipping_address.city')}
-      autoComplete="shipping address-level2"
-      maxLength={80}
+      {...fieldOf(props, 'shipping_address.zipcode')}
+      className="field-zipcode"
+      autoComplete="shipping postal-code"
+      inputMode="numeric"
+      maxLength={11}
       required
     />
     <div className="field-pair">
+      <TextField
+        {...fieldOf(props, 'shipping_address.city')}
+        autoComplete="shipping address-level2"
+        maxLength={80}
+        required
+      />
       <SelectField
         {...fieldOf(props, 'shipping_address.state')}
         autoComplete="shipping address-level1"
@@ -114,13 +123,6 @@ export const AddressFields = (props: FieldsProps) => (
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...fieldOf(props, 'shipping_address.zipcode')}
-        autoComplete="shipping postal-code"
-        inputMode="numeric"
-        maxLength={11}
-        required
-      />
     </div>
   </fieldset>
 );

@@ -13,7 +13,7 @@ import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DiscountField, GiftCardField } from './discount-field.tsx';
-import { fillState } from './fill-state.ts';
+import { fillAddress } from './fill-address.ts';
 import { isTypedIn, keepTyped, restoreGiftCard, restoreTyped } from './keep-typed.ts';
 import { NothingDue, PaymentChoice } from './payment-choice.tsx';
 import type { Quote } from '@goodshelf/contract/quote.contract';
@@ -85,6 +85,12 @@ export const CheckoutForm = (props: Props) => {
     event.currentTarget.querySelector<HTMLElement>('.button-pay')?.focus({ preventScroll: true });
     void pay(event.currentTarget);
   };
+  /** Whoever has changed it: what was wrong with it is mended, kept, and priced where it changes the total. */
+  const change = (changedForm: HTMLFormElement, changed: readonly EventTarget[]): void => {
+    changed.forEach(mend);
+    keepTyped(shop.slug, changedForm);
+    if (changed.some((field) => 'name' in field && priced.has(String(field.name)))) onChoice(changedForm);
+  };
   const { isUnknown } = faults ?? answer ?? { isUnknown: false };
   return (
     <Form
@@ -94,13 +100,10 @@ export const CheckoutForm = (props: Props) => {
       preventScrollReset
       ref={form}
       onSubmit={submit}
-      onChange={(event) => {
-        const changed: EventTarget = event.target;
-        mend(changed);
-        fillState(changed);
-        keepTyped(shop.slug, event.currentTarget);
-        const isField = changed instanceof HTMLInputElement || changed instanceof HTMLSelectElement;
-        if (isField && priced.has(changed.name)) onChoice(event.currentTarget);
+      onChange={({ target, currentTarget }) => {
+        // What it fills at once belongs to the same total.
+        void fillAddress(target, (filled) => change(currentTarget, filled));
+        change(currentTarget, [target]);
       }}
     >
       {/* What Enter presses is the first button of a form, which would be the one that applies a code. */}

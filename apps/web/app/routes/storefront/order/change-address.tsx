@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { states } from '@goodshelf/contract/lookups/places';
 import { Form } from 'react-router';
+import { fillPlace } from '../../../shell/places/fill-place.ts';
 import { Link } from '../../../shell/links/storefront.ts';
 import { TextField } from '../parts/field.tsx';
 import type { ChangeAnswer } from './change-answer.ts';
@@ -8,7 +9,8 @@ import { changeTexts } from './change-texts.ts';
 import { useChangeErrors } from './use-change-errors.ts';
 
 const texts = changeTexts.address;
-const fields = ['line1', 'line2', 'city', 'zipcode'] as const;
+const fields = ['line1', 'line2', 'zipcode', 'city'] as const;
+const placeNames = { zipcode: 'zipcode', city: 'city', state: 'state' };
 type Field = (typeof fields)[number];
 
 /** Where the order goes, within its state. */
@@ -29,7 +31,12 @@ export const ChangeAddress = ({ order, answer }: { order: BuyerOrder; answer: Ch
       action="?change=address#changes"
       aria-labelledby="changes-title"
       noValidate
-      onChange={(event) => mend(event.target)}
+      onChange={({ target }) => {
+        mend(target);
+        void fillPlace(target, placeNames, ({ state }) => state === present.state).then((filled) =>
+          filled.forEach(mend),
+        );
+      }}
     >
       <h2 id="changes-title">{texts.title}</h2>
       <p>{texts.state(stateName)}</p>
@@ -43,7 +50,6 @@ export const ChangeAddress = ({ order, answer }: { order: BuyerOrder; answer: Ch
       <TextField {...fieldOf('line1')} autoComplete="address-line1" maxLength={120} required />
       <TextField {...fieldOf('line2')} autoComplete="address-line2" maxLength={120} isOptional />
       <div className="field-pair">
-        <TextField {...fieldOf('city')} autoComplete="address-level2" maxLength={80} required />
         <TextField
           {...fieldOf('zipcode')}
           autoComplete="postal-code"
@@ -51,6 +57,7 @@ export const ChangeAddress = ({ order, answer }: { order: BuyerOrder; answer: Ch
           maxLength={11}
           required
         />
+        <TextField {...fieldOf('city')} autoComplete="address-level2" maxLength={80} required />
       </div>
       <p className="button-row">
         <button className="button button-strong">{texts.button}</button>
