@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import { runsOf } from './faces.ts';
+import { ascentOf, runsOf } from './faces.ts';
 import { type Column, type Cell, type Drawing, redraw, type Sheet, type Style } from './sheet.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -41,9 +41,10 @@ const sheetOn = (doc: Doc): Sheet => {
     const runs = runsOf(face, text === '' ? ' ' : text);
     doc.fillColor(color).fontSize(size);
     const before = doc.y;
+    const baseline = -ascentOf(face) * size;
     runs.forEach((run, index) => {
       useFont(doc, known, run.subset);
-      const options = { width: within, align, continued: index < runs.length - 1, lineGap: 2 };
+      const options = { width: within, align, continued: index < runs.length - 1, lineGap: 2, baseline };
       if (index === 0) doc.text(run.text, x, y, options);
       else doc.text(run.text, options);
     });
