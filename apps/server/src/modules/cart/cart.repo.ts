@@ -5,9 +5,13 @@ import { isOffered } from '../offers/index.ts';
 import type { ChangedCartRow, ReadCartRow } from './cart.rows.ts';
 
 /** What is written of a line. */
-const lineColumns = 'id, kind, quantity, variant_id, gift_cents, gift, gift_card, campaign_id, created_at';
+const lineColumns =
+  'id, kind, quantity, claimed_quantity, variant_id, gift_cents, gift, gift_card, campaign_id, created_at';
 
-/** A cart as it is shown, priced from the catalogue: every table is reached by its key, whatever its size. */
+/**
+ * A cart as it is shown, priced from the catalogue: every table is reached by its key, whatever its size. Copies that an order of
+ * the same cart holds, which isn't paid, are not gone for whoever holds them: that order gives way when the buyer pays in another way.
+ */
 const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
   `select ${alsoShown}o.id as organization_id, o.name as organization_name, terms.catalogue_share_bps, terms.platform_fee_bps, o.are_gifts_deductible,
      o.gift_suggestions, ${cartId} as cart_id,
@@ -15,7 +19,8 @@ const shownCart = (cartId: string, lines: string, alsoShown = ''): string =>
      exists (select from offers other where other.product_id = p.product_id and other.variant_id <> p.variant_id) as has_other_formats,
      p.author_line, p.price_cents,
      own_price.price_cents as own_price_cents, p.isbn13, p.sku, p.cost_cents, p.weight::text as weight, p.weight_unit,
-     (${isOffered('p', '$1', 'p.product_id')}) as is_offered, p.organization_id is not null as is_own_product, p.on_hand, p.allow_backorder,
+     (${isOffered('p', '$1', 'p.product_id')}) as is_offered, p.organization_id is not null as is_own_product,
+     p.on_hand + coalesce(l.claimed_quantity, 0) as on_hand, p.allow_backorder,
      p.image_key, p.image_width, p.image_height, p.image_alt, p.dominant_colour,
      l.gift_cents, l.gift, l.gift_card,
      case l.kind when 'gift_card' then exists (select from gift_card_shops g where g.organization_id = $1) end as are_gift_cards_sold, l.campaign_id, cm.title as campaign_title, ${isRunningOn('cm', 'current_date')} as is_campaign_running
@@ -77,7 +82,8 @@ const withNewLine = changedCart('exists (select from new_cart)', cartId, 'select
 export const addProductStatement = statement<ChangedCartRow>(
   'cart.add-product',
   `with ${cartOfCookie}, wish as (
-     select p.variant_id, p.owner_id, p.title, coalesce(p.on_hand, 0) as on_hand,
+     select p.variant_id, p.owner_id, p.title,
+       coalesce(p.on_hand, 0) + coalesce(present.claimed_quantity, 0) as on_hand,
        coalesce(p.allow_backorder, false) as allow_backorder,
        $7::int + coalesce(present.quantity, 0) as quantity, present.id is not null as is_present
      from offers p left join present on present.variant_id = p.variant_id
@@ -146,7 +152,8 @@ export const addGiftCardStatement = statement<ChangedCartRow>(
 export const changeLineStatement = statement<ChangedCartRow>(
   'cart.change-line',
   `with ${cartOfCookie}, target as (
-     select l.id, l.kind, p.title, coalesce(p.on_hand, 0) as on_hand, coalesce(p.allow_backorder, false) as allow_backorder
+     select l.id, l.kind, p.title, coalesce(p.on_hand, 0) + coalesce(l.claimed_quantity, 0) as on_hand,
+       coalesce(p.allow_backorder, false) as allow_backorder
      from present l left join offers p on p.variant_id = l.variant_id
      where l.id = $3
    ), verdict as (
@@ -183,6 +190,13 @@ export const claimLinesStatement = statement<never>('cart.claim-lines', {
   ],
   answer: `select require((select count(*) from claimed) = cardinality($4::uuid[]), 'cart changed')`,
 });
+
+// An order that failed pays for nothing: its lines are the visitor's again, and hold no copies.
+export const releaseClaimedLinesStatement = statement<never>(
+  'cart.release-claimed-lines',
+  `update cart_lines set order_id = null, claimed_quantity = null
+   where organization_id = $1 and cart_id = $2 and order_id = $3`,
+);
 
 // Only what was ordered goes: a line that was put in while the bank was asked stays, and so do copies that were added to
 // a claimed one. Locked first, because a click of the same moment may be adding another.

@@ -5,6 +5,7 @@ import { cartOfRows, type CheckedOutCart } from './cart.rows.ts';
 import {
   claimLinesStatement,
   readCartStatement,
+  releaseClaimedLinesStatement,
   removeClaimedLinesStatement,
   removeOldCartsStatement,
 } from './cart.repo.ts';
@@ -51,6 +52,16 @@ export const removeClaimedLines = async (
   orderId: string,
 ): Promise<void> => {
   await tx.query(removeClaimedLinesStatement, [scope.organizationId, cartId, orderId]);
+};
+
+/** Gives the lines that an order was paying for back to their cart, when it failed. */
+export const releaseClaimedLines = async (
+  tx: Tx,
+  scope: OrgScope,
+  cartId: string,
+  orderId: string,
+): Promise<void> => {
+  await tx.query(releaseClaimedLinesStatement, [scope.organizationId, cartId, orderId]);
 };
 
 const cartLifeMs = 60 * 24 * 60 * 60 * 1000;

@@ -26,12 +26,12 @@ export const putIntoCartStatement = statement<PutRow>(
   `with cart as (
      select id from carts where organization_id = $1 and token_hash = $2
    ), present as materialized (
-     select variant_id, quantity from cart_lines where organization_id = $1 and cart_id = (select id from cart)
+     select variant_id, quantity, claimed_quantity from cart_lines where organization_id = $1 and cart_id = (select id from cart)
    ), wish as (
      select asked.place, asked.variant_id, asked.line_id, p.owner_id, p.variant_id is not null as is_offered,
        coalesce(present.quantity, 0) as had,
        case when p.variant_id is null then 0 when p.allow_backorder then ${quantityMax}
-         else least(greatest(coalesce(p.on_hand, 0), 0), ${quantityMax}) end as available,
+         else least(greatest(coalesce(p.on_hand, 0) + coalesce(present.claimed_quantity, 0), 0), ${quantityMax}) end as available,
        asked.quantity as wanted
      from unnest($5::uuid[], $6::int[], $7::uuid[]) with ordinality as asked(variant_id, quantity, line_id, place)
      left join offers p on p.variant_id = asked.variant_id and p.price_cents is not null and ${isOffered('p', '$1', 'p.product_id')}

@@ -7,12 +7,14 @@ import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { Cents } from '@goodshelf/money';
 import type { Controls } from '../controls/index.ts';
 import {
+  countUsesOfOrder,
   discountOn,
   discountProblem,
   type EnteredDiscount,
   findEnteredDiscount,
+  isUsedUp,
 } from '../discounts/index.ts';
-import { type NewOrderLine, withDiscounts } from '../orders/index.ts';
+import { findPendingOrderOfCart, type NewOrderLine, withDiscounts } from '../orders/index.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 
 /** What a buyer has entered: the code as it is now, null when there is none of it. */
@@ -57,6 +59,24 @@ export const findEntered = async (
   // Beyond the ceiling the next one is refused; this one is told that there is none.
   if (code === null) await limits.count('wrongDiscountAddress', clientAddress).catch(() => undefined);
   return { code, now: clock.now(), refusal: null };
+};
+
+/**
+ * The code as the cart's next order finds it: the use that the cart's own order has taken, which waits for its payment, is given back
+ * when the buyer pays in another way. Asked for only where the code has no use left.
+ */
+export const withUseByCart = async (
+  { db }: Pick<Deps, 'db'>,
+  { scope }: StorefrontContext,
+  entered: Entered | null,
+  cartId: string | null,
+): Promise<Entered | null> => {
+  const code = entered?.code ?? null;
+  if (entered === null || code === null || cartId === null || !isUsedUp(code)) return entered;
+  const pending = await findPendingOrderOfCart(db)(scope, cartId);
+  if (pending === null) return entered;
+  const uses = await countUsesOfOrder(db, scope, code.id, pending.orderId);
+  return { ...entered, code: { ...code, used_count: code.used_count - uses } };
 };
 
 /** The goods with what the code takes off each of them, or why it takes nothing off. */

@@ -11,7 +11,7 @@ import { findOutsideMethods, type Offer, offerOf } from '../outside-payments/ind
 import type { Settlement } from '../settlement/index.ts';
 import { expectedEarnings } from '../terms/index.ts';
 import { presentDelivery } from './delivery.ts';
-import { findEntered, presentDiscount } from './discount.ts';
+import { findEntered, presentDiscount, withUseByCart } from './discount.ts';
 import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
 import { findEnteredCard, presentTender, tenderOf, withHeldByCart } from './gift-card.ts';
 import { isOff, withoutExtraGift } from './switched-off.ts';
@@ -58,7 +58,10 @@ export const quoteCheckout =
       findOutsideMethods(deps, context.scope),
     ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
-    const card = await withHeldByCart(deps, context, found, cart.cartId);
+    const [card, code] = await Promise.all([
+      withHeldByCart(deps, context, found, cart.cartId),
+      withUseByCart(deps, context, entered, cart.cartId),
+    ]);
     const { providers } = deps.settlement;
     const { name, feeSchedule } = providers.current;
     const offer = offerOf(settings, offeredCart(cart));
@@ -72,7 +75,7 @@ export const quoteCheckout =
     const priced = await priceOrder(
       { ...deps, feeSchedule: schedule },
       cart,
-      choicesOf(input.state, entered, input),
+      choicesOf(input.state, code, input),
     );
     const tender = tenderOf(card, priced.totals);
     return {

@@ -15,11 +15,15 @@ const dayInWords = (day: string): string => written.default(`${day}T17:00:00.000
 
 type Terms = Pick<EnteredDiscount, 'starts_on' | 'ends_on' | 'uses_max' | 'used_count' | 'is_stopped'>;
 
+/** Whether a code has no use left. */
+export const isUsedUp = (code: Pick<Terms, 'uses_max' | 'used_count'>): boolean =>
+  code.uses_max !== null && code.used_count >= code.uses_max;
+
 /** Whether a code works on a day. */
 export const stateOf = (code: Terms, today: string): DiscountState => {
   if (code.is_stopped) return 'stopped';
   if (code.ends_on !== null && code.ends_on < today) return 'ended';
-  if (code.uses_max !== null && code.used_count >= code.uses_max) return 'used_up';
+  if (isUsedUp(code)) return 'used_up';
   return code.starts_on !== null && code.starts_on > today ? 'scheduled' : 'active';
 };
 

@@ -40,3 +40,20 @@ export const findEnteredDiscount = async (
   const rows = await db.readInScope(scope, byCode, [scope.organizationId, code, email ?? '']);
   return rows[0] ?? null;
 };
+
+const usesOf = statement<{ uses: number }>(
+  'discounts.uses-of-order',
+  `select count(*)::int as uses from discount_uses
+   where organization_id = $1 and order_id = $2 and code_id = $3 and not is_given_back`,
+);
+
+/** How many uses of a code an order has taken and not given back. */
+export const countUsesOfOrder = async (
+  db: Db,
+  scope: OrgScope,
+  codeId: string,
+  orderId: string,
+): Promise<number> => {
+  const [row] = await db.readInScope(scope, usesOf, [scope.organizationId, orderId, codeId]);
+  return row?.uses ?? 0;
+};

@@ -66,6 +66,11 @@ export const moveOrderStatement = statement<{ id: string }>(
 /** The reason with which the database ends a transaction that relies on a move somebody else made first. */
 export const movedAlready = 'order moved already';
 
+export const cartStatement = statement<{ cart_id: string | null }>(
+  'orders.cart-of-order',
+  'select cart_id from orders where organization_id = $1 and id = $2',
+);
+
 export const numbersStatement = statement<{ id: string; number: string }>(
   'orders.numbers',
   'select id, number from orders where id = any($1::uuid[])',

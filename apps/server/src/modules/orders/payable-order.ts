@@ -2,7 +2,7 @@ import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import { sum } from '@goodshelf/money';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { removeClaimedLines } from '../cart/index.ts';
+import { releaseClaimedLines, removeClaimedLines } from '../cart/index.ts';
 import { tell } from '../events/index.ts';
 import { giveBackDiscount } from '../discounts/index.ts';
 import {
@@ -19,7 +19,7 @@ import { isMoveRefused, markPaid } from './mark-paid.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderToSettle, PaidOrder } from './new-order.ts';
 import { markPartPaidStatement } from './order-money.repo.ts';
-import { numbersStatement, statusStatement } from './orders.repo.ts';
+import { cartStatement, numbersStatement, statusStatement } from './orders.repo.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { orderPaymentTexts as texts } from './orders.texts.ts';
 import { recordChargeback } from './record-chargeback.ts';
@@ -66,6 +66,15 @@ const stateOf = ({ status }: OrderToSettle): Payable['state'] => {
   return status === orderStatus.failed ? 'failed' : 'paid';
 };
 
+const findCartOfOrder = async (
+  tx: Tx,
+  { organizationId }: OrgScope,
+  orderId: string,
+): Promise<string | null> => {
+  const [row] = await tx.query(cartStatement, [organizationId, orderId]);
+  return row?.cart_id ?? null;
+};
+
 /** Orders as what is paid for. */
 export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
   kind: 'order',
@@ -87,7 +96,9 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
       reason: declineNote(code, method),
     });
     if (!isMoved) return false;
+    const cartId = await findCartOfOrder(tx, scope, orderId);
     await Promise.all([
+      cartId === null ? null : releaseClaimedLines(tx, scope, cartId, orderId),
       lockSpentGiftCard(tx, scope, orderId),
       giveBackDiscount(tx, scope, orderId),
       giveBackStock(tx, scope, orderId),

@@ -51,6 +51,14 @@ test('who is asked by the bank reads what the bank is asked for, and that the gi
   expect(pageOf({ payment_status: 0 }, { bank })).not.toContain('gift card');
 });
 
+test('who was declined reads that the gift card’s part is on the card again', () => {
+  const payments = [{ gift_card_last4: 'DT9Q', card: null, amount_cents: 1_500 }];
+  expect(pageOf({ payments })).toContain(
+    'The $15.00 from your gift card ending in DT9Q is back on the card.',
+  );
+  expect(pageOf({})).not.toContain('gift card');
+});
+
 test('who approved at PayPal and was declined there is told so; who left reads that', () => {
   const ofPayPal = { payment_status: 0, method: 3 };
   const declined = pageOf(ofPayPal, { bank, approval: 'given' });

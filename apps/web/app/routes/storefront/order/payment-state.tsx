@@ -65,7 +65,11 @@ export const PaymentState = ({ order, bank, approval, problem }: Props) => {
         lead={problem?.message ?? texts.failed.lead}
         button={isByWallet ? texts.failed.walletButton : texts.failed.button}
         to="/checkout"
-      />
+      >
+        {held.map(({ gift_card_last4: last4, amount_cents: amount }) => (
+          <p key={last4}>{texts.giftCardBack(money(amount), last4 ?? '')}</p>
+        ))}
+      </NotPaid>
     );
   return (
     <>
@@ -124,12 +128,14 @@ type NotPaidProps = {
   readonly lead: string;
   readonly button: string;
   readonly to: '/cart' | '/checkout';
+  readonly children?: ReactNode;
 };
 
-const NotPaid = ({ title, lead, button, to }: NotPaidProps) => (
+const NotPaid = ({ title, lead, button, to, children }: NotPaidProps) => (
   <>
     <h1>{title}</h1>
     <p className="lead">{lead}</p>
+    {children}
     <p className="button-row">
       {to === '/checkout' ? (
         <CheckoutLink className="button button-strong button-large">{button}</CheckoutLink>

@@ -47,6 +47,8 @@ export const orderTexts = {
     },
     giftCardHeld: (amount: string, last4: string) =>
       `We’re holding ${amount} of your gift card ending in ${last4} for this order. If you pay another way or the order is canceled, you can spend it again.`,
+    giftCardBack: (amount: string, last4: string) =>
+      `The ${amount} from your gift card ending in ${last4} is back on the card.`,
     failed: {
       title: 'Your payment didn’t go through',
       lead: 'You weren’t charged. Try again or use another card.',
