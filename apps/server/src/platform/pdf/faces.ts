@@ -55,7 +55,7 @@ const withoutPictures = (text: string): string => {
 /** Letters run from right to left inside a word as the font is set; the words of a name have to do so, too. */
 const hebrewWords =
   /[\p{Script=Hebrew}"'’-]*\p{Script=Hebrew}(?:[ ]*[\p{Script=Hebrew}"'’-]*\p{Script=Hebrew})*/gu;
-const inReadingOrder = (text: string): string =>
+const asRead = (text: string): string =>
   text.replace(hebrewWords, (words) => words.split(' ').toReversed().join(' '));
 
 /**
@@ -65,7 +65,7 @@ const inReadingOrder = (text: string): string =>
 export const runsOf = (face: Face, text: string): readonly Run[] => {
   const own = [...files[face], lastResorts[face]];
   const runs: { subset: Subset; text: string }[] = [];
-  for (const char of inReadingOrder(withoutPictures(text.normalize('NFC')))) {
+  for (const char of asRead(withoutPictures(text.normalize('NFC')))) {
     const code = char.codePointAt(0) ?? 0;
     const has = (one: string): boolean => load(one).font.hasGlyphForCodePoint(code);
     const path = own.find(has) ?? otherScripts(face, code).find(has);
