@@ -5,7 +5,7 @@ export type WordCandidate = { readonly word: string; readonly product_count: num
 
 /** Short words are near to everything, so they are changed less. */
 const tolerance = (word: string): number =>
-  word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3;
+  word.length < 3 ? 0 : word.length < 7 ? 1 : word.length < 10 ? 2 : 3;
 
 /** A frequent word may win over a rare one, but never over one that is a whole keystroke nearer. */
 const frequencyBonus = (productCount: number): number =>

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/index.ts';
 import { isHopeless, likelySearches } from './likely-searches.ts';
+import { asksForGoods } from './search-text.ts';
 import { examineWords, findLikeliest, findWithoutOneWord } from './search.repo.ts';
 
 /** Leaving out each word in turn is a search for each. */
@@ -20,13 +21,18 @@ export type SearchedView = {
  * only after a search without result. What comes back finds something.
  */
 export const correctSearch = async (view: SearchedView, typed: string): Promise<string | null> => {
+  if (asksForGoods(typed)) return null;
   const words = await view.read(examineWords, [view.organizationId, typed]);
   const asTyped = words.map(({ word }) => word).join(' ');
   const [likeliest, ...others] = likelySearches(words);
   if (likeliest === undefined) return null;
   const tried = [likeliest, ...others].filter((search) => !isHopeless(search) && search.words !== asTyped);
   const meant = tried.length === 0 ? null : await find(view, tried);
-  return meant ?? shortened(view, likeliest.words);
+  if (meant !== null) return meant;
+  const shorter = await shortened(view, likeliest.words);
+  // One word that was not even typed is a guess at a guess: "hardy" for "harry poter".
+  const isGuess = shorter !== null && !shorter.includes(' ') && !words.some(({ word }) => word === shorter);
+  return isGuess ? null : shorter;
 };
 
 type Tried = readonly { readonly words: string; readonly cost: number }[];

@@ -284,3 +284,16 @@ test('a long title is corrected as well as a short one', async () => {
   expect(answer.corrected_search).toBe(typed.replace('terible', 'terrible').replace('dargons', 'dragons'));
   expect(answer.items.map((book) => book.title)).toEqual([title]);
 });
+
+test('a T-shirt is found however it is written, and goods are not corrected into words of titles', async () => {
+  await createBook(own.db, { title: 'Leopards T-Shirt', owner: school });
+  await addBooks(own.db, [
+    { title: 'Thirty Short Card Tricks', author: 'Ann Hardy' },
+    { title: 'Less than Thirty' },
+  ]);
+  for (const typed of ['tshirt', 't-shirt', 'T Shirts', 'tee shirt', 'leopards tshirt'])
+    expect((await search(typed)).items.map(({ title }) => title)).toEqual(['Leopards T-Shirt']);
+  expect(await search('tshirt', neighbour)).toMatchObject({ total: 0, corrected_search: null });
+  for (const typed of ['gift card', 'giftcard', 'hardu qqxzvwk'])
+    expect((await search(typed)).corrected_search).toBeNull();
+});

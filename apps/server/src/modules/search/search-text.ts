@@ -1,3 +1,4 @@
+import { asksForGiftCard } from '@goodshelf/contract/sought-goods';
 import { firstWords, typedText } from '../../platform/typed-words/index.ts';
 import { isbn13FromIsbn10, isIsbn10, isIsbn13 } from '../inventory/index.ts';
 
@@ -6,6 +7,10 @@ const wordsMax = 16;
 /** Any dash: what is copied from a book's page has others than the one on the keyboard. */
 const isbnLike =
   /(?:\bisbn(?:[\p{Pd} ]?1[03]\b)?\s*:?\s*)?\b((?:97[89][\p{Pd} ]?)?[0-9](?:[\p{Pd} ]?[0-9]){8}[\p{Pd} ]?[0-9xX])\b/giu;
+
+const shirt = 't shirt';
+/** However it is written, people mean the same shirt; "t" alone is no word to the database. */
+const shirtLike = /\b(?:t|tee)[\p{Pd} ]?shirts?\b/giu;
 
 /**
  * What a visitor typed, tidied: one space between words, and an ISBN in any notation as the 13 digits under which the
@@ -17,11 +22,18 @@ export const searchText = (typed: string): string =>
     typedText(typed, maxLength)
       .replace(isbnLike, (match, number: string) => isbn13Of(number) ?? match)
       .toLowerCase()
+      .replace(shirtLike, shirt)
       .replace(/\s+/gu, ' ')
       .trim()
       .slice(0, maxLength),
     wordsMax,
   );
+
+/**
+ * Goods that are no books: words of titles are no better guess at them ("short" for a shirt, "card" for a gift card), so such a search is
+ * left as it was typed.
+ */
+export const asksForGoods = (search: string): boolean => search.includes(shirt) || asksForGiftCard(search);
 
 const isbn13Of = (text: string): string | null => {
   const digits = text.replace(/[^0-9xX]/g, '').toUpperCase();

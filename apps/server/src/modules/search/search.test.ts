@@ -50,6 +50,9 @@ test('a number is never corrected to another number', () => {
 
 test.each([
   ['  harry   potter ', 'harry potter'],
+  ['TShirt', 't shirt'],
+  ['tee-shirts blue', 't shirt blue'],
+  ['lincoln t-shirt', 'lincoln t shirt'],
   ['978-0-439-02348-1', '9780439023481'],
   ['ISBN 0-439-02348-3', '9780439023481'],
   ['ISBN-13: 978-0-439-02348-1', '9780439023481'],

@@ -1,4 +1,5 @@
 import { endpoints, type SentInput } from '@goodshelf/contract';
+import { asksForGiftCard } from '@goodshelf/contract/sought-goods';
 import { productListQuery } from '@goodshelf/contract/storefront.contract';
 import { data, useHref } from 'react-router';
 import { Link, redirect } from '../../shell/links/storefront.ts';
@@ -95,6 +96,11 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
     <div className="page list-page">
       <div className="list-head">
         <h1>{titleOf(query, shop.categories)}</h1>
+        {shop.sells_gift_cards && asksForGiftCard(query.search ?? '') ? (
+          <p>
+            {texts.giftCards.before} <Link to="/gift-cards">{texts.giftCards.link}</Link>
+          </p>
+        ) : null}
         {list.corrected_search === null || list.total === 0 ? null : (
           <p>
             {texts.corrected.before} <strong>{list.corrected_search}</strong>.{' '}

@@ -9,6 +9,7 @@ export const listTexts = {
     `${title} from ${organization}. Part of every purchase supports ${organization}.`,
   storeDescription: (title: string, store: string) => `${title} from ${store}.`,
   corrected: { before: 'Showing results for', after: (typed: string) => `We didn’t find “${typed}.”` },
+  giftCards: { before: 'Looking for a gift card?', link: 'Buy a gift card' },
   books: 'Books',
   noneTitle: 'No books match',
   /** What to try, by what was asked for. */
