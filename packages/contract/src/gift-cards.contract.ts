@@ -62,6 +62,7 @@ const giftCardSummary = z.object({
   order_id: id,
   order_number: z.string(),
   created_at: timestamp,
+  /** When its code was mailed the last time. */
   sent_at: timestamp.nullable(),
 });
 export type GiftCardSummary = z.output<typeof giftCardSummary>;

@@ -14,7 +14,7 @@ const waitingStatement = statement<Coded>(
 const codeStatement = statement<never>(
   'gift-cards.write-code',
   `update gift_cards set state = case state when 'waiting' then 'active' else state end, code_hash = $3, last4 = $4, code_version = $5,
-     sent_at = coalesce(sent_at, $6)
+     sent_at = $6
    where organization_id = $1 and id = $2`,
 );
 

@@ -16,8 +16,14 @@ const tones: Readonly<Record<GiftCardState, Tone>> = {
   canceled: 'quiet',
 };
 
-export const GiftCardStateChip = ({ state }: { readonly state: GiftCardState }) => (
-  <StatusChip tone={tones[state]}>{texts.states[state]}</StatusChip>
+type Stands = Pick<GiftCardSummary, 'state' | 'balance_cents'>;
+
+/** A card that could be spent, had it not been spent or refunded to its last cent, is no active one to whoever reads. */
+const isEmpty = ({ state, balance_cents: balance }: Stands): boolean => state === 'active' && balance === 0;
+const stateWords = (card: Stands): string => (isEmpty(card) ? texts.empty : texts.states[card.state]);
+
+export const GiftCardStateChip = ({ card }: { readonly card: Stands }) => (
+  <StatusChip tone={isEmpty(card) ? 'quiet' : tones[card.state]}>{stateWords(card)}</StatusChip>
 );
 
 const nameOf = ({ last4 }: GiftCardSummary): string => (last4 === null ? texts.notSent : `····${last4}`);
@@ -68,8 +74,8 @@ export const giftCardColumns: readonly Column<GiftCardSummary>[] = [
   {
     key: 'state',
     header: texts.state,
-    value: ({ state }) => texts.states[state],
-    cell: ({ state }) => <GiftCardStateChip state={state} />,
+    value: stateWords,
+    cell: (card) => <GiftCardStateChip card={card} />,
   },
 ];
 
@@ -81,6 +87,6 @@ export const GiftCardRow = ({ card }: { readonly card: GiftCardSummary }) => (
       <Amount cents={card.balance_cents} />
     </strong>
     <span className="cell-note">{card.recipient_name}</span>
-    <GiftCardStateChip state={card.state} />
+    <GiftCardStateChip card={card} />
   </span>
 );

@@ -35,7 +35,7 @@ export default function GiftCard() {
         ) : (
           <>
             {texts.lead(card.recipient_name === '' ? texts.erased : card.recipient_name)}{' '}
-            <GiftCardStateChip state={card.state} />
+            <GiftCardStateChip card={card} />
           </>
         )
       }

@@ -32,6 +32,8 @@ export const giftCardsTexts = {
   balance: 'Left',
   sold: 'Sold',
   state: 'Status',
+  /** In place of “Active” once nothing is left. */
+  empty: 'Nothing left',
   states: {
     unpaid: 'Not paid',
     waiting: 'In its 24 hours',
@@ -55,7 +57,7 @@ export const giftCardTexts = {
   tabTitle: (card: string, name: string) => `${card} · ${name}`,
   lead: (name: string) => `For ${name}`,
   order: 'Bought with order',
-  sent: 'Sent',
+  sent: 'Last sent',
   sentOnceOver: 'It’s emailed when the order’s 24 hours are over.',
   from: 'From',
   message: 'Message',
