@@ -203,10 +203,12 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     db: readsInLine(db, config.databasePoolSize),
     catalogueStateOf: storefrontDirectory.catalogueStateOf,
   });
+  const shippingRates = await createShippingRates({ db, log, listen: database.listen });
   const cartKeys = {
     cookie: createCartCookie({ isSecure: config.shopUrl.startsWith('https:') }),
     waitingCarts: findWaitingCarts,
     controls,
+    freeShippingFrom: () => shippingRates().freeFromCents,
   };
 
   const paypal =
@@ -255,7 +257,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       table: await createTaxTable({ db, clock, log, listen: database.listen }),
       exemptions: await createTaxExemptions({ db, clock, log, listen: database.listen }),
     }),
-    shipping: createTableShipping(await createShippingRates({ db, log, listen: database.listen })),
+    shipping: createTableShipping(shippingRates),
     inFlightPatienceMs,
     orderPageUrl,
   };

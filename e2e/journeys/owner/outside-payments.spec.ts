@@ -173,6 +173,10 @@ test('a shirt by Venmo that never came is rejected with a reason, and its buyer 
   expect((await letterTo(here, buyer.email, /^We couldn’t confirm your payment/)).text).toContain(
     'Nothing came in on Venmo.',
   );
+  // What was in it has left the cart with it, and comes back by one press.
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('link', { name: /T-Shirt/i }).first()).toBeVisible();
 });
 
 test('a gift card code and Venmo don’t go together: the card is chosen, and the page says why', async ({

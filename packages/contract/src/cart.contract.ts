@@ -54,6 +54,8 @@ export const cartShape = z.object({
   gift_cards_cents: amountCents,
   subtotal_cents: amountCents,
   earnings: earningsShape,
+  /** What goods are missing until shipping is free; null where it never is, or nothing is shipped. */
+  free_shipping_missing_cents: amountCents.nullable(),
   gift_suggestion: giftSuggestion.nullable(),
   is_buyable: z.boolean(),
 });

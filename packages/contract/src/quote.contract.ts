@@ -99,6 +99,8 @@ export const quote = checkoutTotals.extend({
   offers_fee_cover: z.boolean(),
   /** What rounding the total up adds to it, or would add. */
   round_up_cents: amountCents,
+  /** What the total is when it is rounded up; null while no total is complete, or another gift is chosen. */
+  rounded_total_cents: amountCents.nullable(),
   /** By which method it was priced: one that isn’t offered counts as the card. */
   payment: z.object({
     method: z.literal(payableMethods),

@@ -17,7 +17,11 @@ import { giftCardDetail, giftCardTitle, giftDetail, giftTitle } from './gift-tex
 import { suggestGift } from './suggest-gift.ts';
 
 /** The cart as its visitor sees it: priced and checked as of now. Goods will have shipping and tax added to them. */
-export const presentCart = ({ organization, lines }: LoadedCart, feeSchedule: FeeSchedule): Cart => {
+export const presentCart = (
+  { organization, lines }: LoadedCart,
+  feeSchedule: FeeSchedule,
+  freeShippingFromCents: Cents | null,
+): Cart => {
   const presented = lines.map((line) => presentLine(line, organization));
   const sumOf = (kind: CartLine['kind']): Cents =>
     sum(presented.filter((line) => line.kind === kind).map((line) => cents(line.amount_cents)));
@@ -36,6 +40,10 @@ export const presentCart = ({ organization, lines }: LoadedCart, feeSchedule: Fe
       feeSchedule,
       { isTotalFinal: goodsCents === 0 },
     ),
+    free_shipping_missing_cents:
+      freeShippingFromCents === null || goodsCents === 0
+        ? null
+        : Math.max(freeShippingFromCents - goodsCents, 0),
     gift_suggestion: suggestGift(organization.gift_suggestions, goodsCents, giftsCents),
     is_buyable: presented.length > 0 && presented.every((line) => line.problem === null),
   };

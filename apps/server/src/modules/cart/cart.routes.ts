@@ -16,7 +16,9 @@ type Deps = CartKeys & {
 };
 
 export const cartRoutes = (deps: Deps): Binding[] => [
-  bind(endpoints.getCart, async (context) => presentCart(await loadCart(deps)(context), deps.feeSchedule)),
+  bind(endpoints.getCart, async (context) =>
+    presentCart(await loadCart(deps)(context), deps.feeSchedule, deps.freeShippingFrom()),
+  ),
   bind(endpoints.addProductToCart, (context, { body }) => addProductToCart(deps)(context, body)),
   bind(endpoints.addGiftToCart, (context, { body }) => addGiftToCart(deps)(context, body)),
   bind(endpoints.addGiftCardToCart, (context, { body }) => addGiftCardToCart(deps)(context, body)),

@@ -31,7 +31,7 @@ type Deps = CartKeys & {
 
 /** One statement judges the change, writes it and answers with the cart. */
 const change = async (
-  { db, feeSchedule, controls }: Deps,
+  { db, feeSchedule, controls, freeShippingFrom }: Deps,
   { scope }: StorefrontContext,
   statement: Statement<ChangedCartRow>,
   values: readonly unknown[],
@@ -44,7 +44,7 @@ const change = async (
   const problem = changeProblem(verdict, controls.limit);
   if (problem !== null) throw problem;
   return {
-    cart: presentCart(switchedCart(controls, cartOfRows(rows)), feeSchedule),
+    cart: presentCart(switchedCart(controls, cartOfRows(rows)), feeSchedule, freeShippingFrom()),
     isNewCart: verdict.is_new_cart,
   };
 };

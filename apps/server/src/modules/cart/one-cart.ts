@@ -1,3 +1,4 @@
+import type { Cents } from '@goodshelf/money';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -22,6 +23,8 @@ export type CartKeys = {
   readonly cookie: CartCookie;
   readonly waitingCarts: WaitingCarts;
   readonly controls: Controls;
+  /** From which amount of goods on shipping is free; null: never. Known in memory. */
+  readonly freeShippingFrom: () => Cents | null;
 };
 
 /**
@@ -29,7 +32,7 @@ export type CartKeys = {
  * clicks at the same moment, gets one cart with everything in it: only then is the database asked.
  */
 export const cartTokenHash =
-  ({ db, cookie, waitingCarts }: Omit<CartKeys, 'controls'> & { readonly db: Db }) =>
+  ({ db, cookie, waitingCarts }: Pick<CartKeys, 'cookie' | 'waitingCarts'> & { readonly db: Db }) =>
   async (context: StorefrontContext): Promise<Buffer | null> => {
     const { scope, storefront } = context;
     const keys = cookie.keys(context, storefront);

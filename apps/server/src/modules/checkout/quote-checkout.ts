@@ -12,7 +12,7 @@ import type { Settlement } from '../settlement/index.ts';
 import { expectedEarnings } from '../terms/index.ts';
 import { presentDelivery } from './delivery.ts';
 import { findEntered, presentDiscount, withUseByCart } from './discount.ts';
-import { choicesOf, noFee, priceOrder, type PricingDeps } from './price-order.ts';
+import { choicesOf, noFee, type PricedOrder, priceOrder, type PricingDeps } from './price-order.ts';
 import { findEnteredCard, presentTender, tenderOf, withHeldByCart } from './gift-card.ts';
 import { isOff, withoutExtraGift } from './switched-off.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
@@ -90,15 +90,25 @@ export const quoteCheckout =
       ...presentTender(tender),
       offers_fee_cover: priced.offersFeeCover && !isOutsideMethod(payment.method),
       round_up_cents: priced.roundUpCents,
+      rounded_total_cents: roundedTotal(input, priced),
       payment,
       card_entry: name,
       earnings: expectedEarnings(priced.lines, schedule, {
         isTotalFinal: priced.isComplete,
         chargedCents: tender.dueCents,
       }),
-      cart: presentCart(cart, feeSchedule),
+      cart: presentCart(cart, feeSchedule, deps.freeShippingFrom()),
     };
   };
+
+/** What rounding up comes to. Another gift is no part of it: choosing to round up takes that away. */
+const roundedTotal = (
+  { extra_gift_cents: extraGiftCents, rounds_up: isRoundingUp }: QuoteInput,
+  { isComplete, totals, roundUpCents }: PricedOrder,
+): number | null => {
+  if (!isComplete || extraGiftCents > 0) return null;
+  return isRoundingUp ? totals.totalCents : totals.totalCents + roundUpCents;
+};
 
 /** What whoever moves the money keeps of it. */
 export const feeScheduleOf = (

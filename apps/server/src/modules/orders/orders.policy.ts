@@ -35,11 +35,14 @@ export const changeableOf = (order: {
 
 const s = orderStatus;
 
-/** Whether what an order held can be ordered again: it was bought, and some of it was goods. Its cart still holds what was never paid. */
+/**
+ * Whether what an order held can be ordered again: it is decided, and some of it was goods. One that failed counts, too: what was to be paid
+ * outside has left the cart, and of what is still in one nothing is added.
+ */
 export const isReorderable = (
   { status }: { readonly status: number },
   lines: readonly { readonly kind: string }[],
-): boolean => status !== s.pending && status !== s.failed && lines.some(({ kind }) => kind === 'product');
+): boolean => status !== s.pending && lines.some(({ kind }) => kind === 'product');
 
 type Copies = {
   readonly quantity: number;

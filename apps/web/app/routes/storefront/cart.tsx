@@ -9,6 +9,7 @@ import { readForm } from '../../shell/read-form.ts';
 import type { Route } from './+types/cart';
 import { CartLines } from './cart/cart-lines.tsx';
 import { useCartFromPage, useCartState } from './cart/cart-store.ts';
+import { FreeShipping } from './cart/free-shipping.tsx';
 import { GiftSuggestion } from './cart/gift-suggestion.tsx';
 import { cartTexts as texts } from './cart/texts.ts';
 import { leadToUnseenOrder } from './checkout/known-order.ts';
@@ -150,6 +151,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <dt className="totals-main">{texts.subtotal}</dt>
             <dd className="totals-main">{money(cart.subtotal_cents)}</dd>
           </dl>
+          <FreeShipping cart={cart} />
           {cart.goods_cents === 0 ? null : <p className="quiet small">{texts.later}</p>}
           {shop.takes_gifts && cart.earnings.earned_cents > 0 ? (
             <p className="share-note">{shareTexts.ofCart(cart.earnings, shop.name)}</p>

@@ -133,7 +133,17 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <OrderAgain order={order} answer={answer} reorder={reorder} requestId={requestId} />
             </>
           ) : outside !== null ? (
-            <OutsidePaymentState payment={outside} order={order} shop={shop} answer={answer} />
+            <OutsidePaymentState
+              payment={outside}
+              order={order}
+              shop={shop}
+              answer={answer}
+              again={
+                order.abilities.reorder ? (
+                  <OrderAgain order={order} answer={answer} reorder={reorder} requestId={requestId} />
+                ) : null
+              }
+            />
           ) : order.refund === null ? (
             <PaymentState order={order} bank={bank} approval={approval} problem={problem} />
           ) : (

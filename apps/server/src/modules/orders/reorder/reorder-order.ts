@@ -70,7 +70,7 @@ export const reorderOrder =
     if (done.cartKey !== null && done.cart.cartId !== null) giveCart(deps, context, press, done.cartKey);
     return {
       lines: presentReordered(done.lines, done.told, deps.controls.limit('cart_items')),
-      cart: presentCart(done.cart, deps.feeSchedule),
+      cart: presentCart(done.cart, deps.feeSchedule, deps.freeShippingFrom()),
     };
   };
 

@@ -8,6 +8,7 @@ import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { closeDrawer, useCartState } from './cart-store.ts';
+import { FreeShipping } from './free-shipping.tsx';
 import { GiftSuggestion } from './gift-suggestion.tsx';
 import { cartTexts as texts } from './texts.ts';
 
@@ -70,6 +71,7 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
                   <span>{texts.subtotal}</span>
                   <strong>{money(cart.subtotal_cents)}</strong>
                 </p>
+                <FreeShipping cart={cart} />
                 {cart.goods_cents === 0 ? null : <p className="quiet small">{texts.later}</p>}
                 <CheckoutLink className="button button-checkout button-wide">{texts.checkOut}</CheckoutLink>
                 <Link className="drawer-cart-link" to="/cart">

@@ -120,13 +120,30 @@ export const changeCart = async (
     });
     return true;
   } catch (error) {
-    const problem = sentenceOf(error);
     // What the server refuses, another tab may have taken out or bought: the cart is shown as it is by now.
-    if (error instanceof Problem && readCart !== null) await inTurn(readCart).catch(() => undefined);
+    const before = told;
+    const now =
+      error instanceof Problem && readCart !== null ? await inTurn(readCart).catch(() => null) : null;
     changesWaiting -= 1;
-    set({ cart: told, isBusy: changesWaiting > 0, problem, announcement: '' });
-    return false;
+    const isUnheard = error instanceof Problem && error.code === 'unavailable';
+    // The answer was lost on its way, and the change was made: pressing once more would make it twice.
+    const isMade = isUnheard && now !== null && isChanged(before, now, options.expected);
+    const unsure = isUnheard && now === null ? texts.unheard : sentenceOf(error);
+    set({
+      cart: told,
+      isBusy: changesWaiting > 0,
+      problem: isMade ? null : unsure,
+      announcement: isMade ? options.announcement : '',
+      ...(isMade && options.opensDrawer ? { isDrawerOpen: true } : {}),
+    });
+    return isMade;
   }
+};
+
+/** Whether a cart says what was asked for: as many items as were expected, or more than there were. */
+const isChanged = (before: Cart | null, now: Cart, expected: Cart | undefined): boolean => {
+  if (expected !== undefined) return now.item_count === expected.item_count;
+  return before !== null && now.item_count > before.item_count;
 };
 
 const counted = (

@@ -25,6 +25,7 @@ export const cartTexts = {
   giftCards: 'Gift cards',
   gifts: 'Gifts',
   subtotal: 'Subtotal',
+  freeShipping: (missing: string) => `Add ${missing} more for free shipping.`,
   later: 'Shipping and tax are calculated at checkout.',
   notBuyable: 'You can’t check out yet. See the note by each item.',
 
@@ -38,5 +39,7 @@ export const cartTexts = {
   changed: (title: string, quantity: number) => `${title}: ${quantity} in your cart`,
   removed: (title: string) => `${title} removed from your cart`,
   giftAdded: (amount: string) => `${amount} gift added to your cart`,
+  /** No answer came, and the cart could not be read either. */
+  unheard: 'We didn’t hear back from the server. Check your cart before you try again.',
   notChanged: 'We couldn’t update your cart. Try again in a moment.',
 } as const;

@@ -1,5 +1,6 @@
 import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import { states } from '@goodshelf/contract/lookups/places';
+import type { ReactNode } from 'react';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';
 import { fieldId } from '../parts/field-id.ts';
 import { money } from '../parts/money.ts';
@@ -45,7 +46,7 @@ export const fieldOf = ({ values, errorOf }: FieldsProps, name: string) => ({
   error: errorOf(name),
 });
 
-export const ContactFields = (props: FieldsProps) => (
+export const ContactFields = ({ email, ...props }: FieldsProps & { readonly email: ReactNode }) => (
   <fieldset>
     <legend>{texts.contact.legend}</legend>
     <div className="field-pair">
@@ -62,14 +63,7 @@ export const ContactFields = (props: FieldsProps) => (
         required
       />
     </div>
-    <TextField
-      {...fieldOf(props, 'contact.email')}
-      type="email"
-      autoComplete="email"
-      maxLength={254}
-      hint={texts.contact.emailHint}
-      required
-    />
+    {email}
     <TextField
       {...fieldOf(props, 'contact.phone')}
       autoComplete="tel-national"
@@ -147,7 +141,6 @@ export const ExtraChoices = ({
       ]
     : [none];
   const fee = isWalletMethod(quote.payment.method) ? texts.wallet : texts.extra;
-  const isWholeDollar = quote.round_up_cents === 100;
   return (
     <fieldset
       id={fieldId('extra_gift_cents')}
@@ -158,9 +151,7 @@ export const ExtraChoices = ({
         {choices.map(([value, label]) => (
           <label key={value}>
             <input type="radio" name="extra_gift" value={value} defaultChecked={chosen === value} />
-            {value === 'round-up' && isWholeDollar && chosen !== 'round-up'
-              ? texts.extra.roundUpWhole
-              : label}
+            {value === 'round-up' ? roundUpWords(quote) : label}
           </label>
         ))}
       </div>
@@ -181,3 +172,7 @@ export const ExtraChoices = ({
     </fieldset>
   );
 };
+
+/** What rounding up adds and comes to, where it is known what the total is without: no other amount is chosen. */
+const roundUpWords = ({ round_up_cents: addedCents, rounded_total_cents: roundedCents }: Quote): string =>
+  roundedCents === null ? texts.extra.roundUp : texts.extra.roundUpTo(money(addedCents), money(roundedCents));

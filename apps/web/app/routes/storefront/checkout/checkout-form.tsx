@@ -13,6 +13,7 @@ import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DiscountField, GiftCardField } from './discount-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { fillAddress } from './fill-address.ts';
 import { isTypedIn, keepTyped, restoreGiftCard, restoreTyped } from './keep-typed.ts';
 import { NothingDue, PaymentChoice } from './payment-choice.tsx';
@@ -20,6 +21,7 @@ import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
+import { useSlow } from './use-slow.ts';
 import { useProof } from './proof/use-proof.ts';
 import { useCard } from './use-card.ts';
 
@@ -127,10 +129,26 @@ export const CheckoutForm = (props: Props) => {
           {texts.inTheWay} <Link to="/cart">{texts.openCart}</Link>
         </p>
       )}
-      <Notice text={answer === null ? failure && texts.lastPayment(failure) : answer.notice} of={answer} />
+      <Notice
+        // What was said of the last press is not true of the one under way.
+        text={isPaying ? null : answer === null ? failure && texts.lastPayment(failure) : answer.notice}
+        of={answer}
+      />
       {/* Nothing can be changed that is being paid. */}
       <div className="checkout-lock" inert={isPaying}>
-        <ContactFields values={values} errorOf={errorOf} />
+        <ContactFields
+          values={values}
+          errorOf={errorOf}
+          email={
+            <EmailField
+              values={values}
+              errorOf={errorOf}
+              onFilled={(field) => {
+                if (form.current !== null) change(form.current, [field]);
+              }}
+            />
+          }
+        />
         {quote.needs_shipping ? (
           <DeliveryFields delivery={quote.delivery} values={values} errorOf={errorOf}>
             <AddressFields values={values} errorOf={errorOf} />
@@ -234,29 +252,32 @@ const payingWords = ({ payment, due_cents: due }: Quote): string =>
 
 type PayButtonProps = { readonly isPaying: boolean; readonly isProving: boolean; readonly quote: Quote };
 
-const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => (
-  <>
-    <noscript>
-      <p>
-        <button type="submit" name="intent" value="update" className="button button-quiet">
-          {texts.updateTotal}
-        </button>
+const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => {
+  const isSlow = useSlow(isPaying);
+  return (
+    <>
+      <noscript>
+        <p>
+          <button type="submit" name="intent" value="update" className="button button-quiet">
+            {texts.updateTotal}
+          </button>
+        </p>
+      </noscript>
+      <button
+        type="submit"
+        className="button button-pay button-wide button-large"
+        aria-disabled={isPaying}
+        aria-busy={isPaying}
+      >
+        {isOutsideMethod(quote.payment.method) ? null : <Icon name="lock" />}
+        {isProving ? texts.proving : isPaying ? payingWords(quote) : payWords(quote)}
+      </button>
+      <p className={isSlow ? 'small' : 'visually-hidden'} role="status">
+        {isSlow ? texts.stillWorking : isProving ? texts.proving : ''}
       </p>
-    </noscript>
-    <button
-      type="submit"
-      className="button button-pay button-wide button-large"
-      aria-disabled={isPaying}
-      aria-busy={isPaying}
-    >
-      {isOutsideMethod(quote.payment.method) ? null : <Icon name="lock" />}
-      {isProving ? texts.proving : isPaying ? payingWords(quote) : payWords(quote)}
-    </button>
-    <p className="visually-hidden" role="status">
-      {isProving ? texts.proving : ''}
-    </p>
-  </>
-);
+    </>
+  );
+};
 
 const changesIn = (
   { payment, needs_shipping: hasBooks, gift_cards_cents: giftCardsCents }: Quote,

@@ -1,6 +1,7 @@
 import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
 import { Icon } from '../../../ui/icon.tsx';
 import { CoverImage } from '../../../features/products/card/cover-image.tsx';
+import { FreeShipping } from '../cart/free-shipping.tsx';
 import { money } from '../parts/money.ts';
 import { shareTexts } from '../parts/share-texts.ts';
 import { GiftDetails } from '../parts/gift-details.tsx';
@@ -51,6 +52,7 @@ export const OrderSummary = ({ quote, isStale, shop }: Props) => (
         ))}
       </ul>
       <Totals quote={quote} isStale={isStale} />
+      {quote.shipping_cents > 0 ? <FreeShipping cart={quote.cart} /> : null}
       {shop.takes_gifts && quote.earnings.earned_cents > 0 ? (
         <p className="share-note">{shareTexts.ofCart(quote.earnings, shop.name)}</p>
       ) : null}

@@ -7,6 +7,7 @@ export const checkoutTexts = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
+    meant: ['Did you mean ', '?'],
     emailHint: 'We’ll send your receipt and order updates here.',
     phone: 'Phone',
   },
@@ -58,7 +59,7 @@ export const checkoutTexts = {
     more: 'Add to your gift?',
     none: 'No, thanks',
     roundUp: 'Round up to the next dollar',
-    roundUpWhole: 'Round up',
+    roundUpTo: (amount: string, total: string) => `Round up ${amount} to ${total}`,
     coverFees: 'Cover the card fee',
     coverFeesHint: (shopName: string) =>
       `Card companies keep a small part of every payment. Add that part, and ${shopName} gets all of your gift.`,
@@ -153,6 +154,7 @@ export const checkoutTexts = {
   placeOrder: 'Place order',
   payBeforeTax: (total: string) => `Pay ${total} plus tax`,
   paying: 'Placing your order…',
+  stillWorking: 'Still working. Keep this page open.',
   proving: 'Checking that it’s you…',
   notProven:
     'We couldn’t check that it’s you. You weren’t charged. Press the button again, or try another browser.',

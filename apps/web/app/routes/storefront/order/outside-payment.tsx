@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { paymentMethod } from '@goodshelf/contract/lookups/payments';
 import type { OutsidePayment } from '@goodshelf/contract/outside-payments.contract';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
 import { LocalTime } from '../parts/local-time.tsx';
@@ -15,11 +16,18 @@ type Props = {
   readonly order: BuyerOrder;
   readonly shop: Shop;
   readonly answer: ChangeAnswer | null;
+  /** Puts what was in the order into the cart again; null where nothing can. */
+  readonly again: ReactNode;
 };
 
 /** An order that is paid to the organization itself: how, until when, or what has become of it. */
-export const OutsidePaymentState = ({ payment, order, shop, answer }: Props) => {
-  if (payment.state !== 'waiting') return <Ended payment={payment} shop={shop} />;
+export const OutsidePaymentState = ({ payment, order, shop, answer, again }: Props) => {
+  if (payment.state !== 'waiting')
+    return (
+      <Ended payment={payment} shop={shop}>
+        {again}
+      </Ended>
+    );
   const amount = money(payment.amount_cents);
   return (
     <>
@@ -116,7 +124,7 @@ const Cancel = () => (
   </details>
 );
 
-const Ended = ({ payment, shop }: Pick<Props, 'payment' | 'shop'>) => {
+const Ended = ({ payment, shop, children }: Pick<Props, 'payment' | 'shop'> & { children: ReactNode }) => {
   const { state, reason } = payment;
   if (state === 'waiting' || state === 'confirmed') return null;
   const words = texts.ended[state];
@@ -126,11 +134,13 @@ const Ended = ({ payment, shop }: Pick<Props, 'payment' | 'shop'>) => {
       <p className="lead">{words.lead(shop.name)}</p>
       {reason === '' ? null : <blockquote>{reason}</blockquote>}
       <p>{texts.ended.paidAnyway(shop.name)}</p>
-      <p className="button-row">
-        <Link className="button button-strong button-large" to="/cart">
-          {texts.ended.again}
-        </Link>
-      </p>
+      {children ?? (
+        <p className="button-row">
+          <Link className="button button-strong button-large" to="/cart">
+            {texts.ended.again}
+          </Link>
+        </p>
+      )}
     </>
   );
 };

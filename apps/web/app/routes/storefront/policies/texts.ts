@@ -28,7 +28,7 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
       {
         title: 'Shipping',
         paragraphs: [
-          'You’ll see the cost of shipping before you pay. We ship to addresses in the United States and its territories, and to military addresses (AA, AE, and AP).',
+          'You’ll see the cost of shipping before you pay. When shipping is free above an amount, your cart shows how much more to add. We ship to addresses in the United States and its territories, and to military addresses (AA, AE, and AP).',
         ],
       },
       {
