@@ -273,7 +273,7 @@ const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => {
         {isProving ? texts.proving : isPaying ? payingWords(quote) : payWords(quote)}
       </button>
       <p className={isSlow ? 'small' : 'visually-hidden'} role="status">
-        {isSlow ? texts.stillWorking : isProving ? texts.proving : ''}
+        {isSlow ? texts.stillWorking : isProving ? texts.proving : isPaying ? payingWords(quote) : ''}
       </p>
     </>
   );
