@@ -333,7 +333,20 @@ const outsideTrial = async (caller: Caller, state: (typeof outsideStates)[number
       const { body } = await ask(who, endpoints.listOutsidePayments, { query: { state } });
       return body.items[0].abilities;
     },
-    tries: { confirm: () => confirm(who, dayAgo(1)), reject: () => reject(who, 'It never came') },
+    tries: {
+      confirm: () => confirm(who, dayAgo(1)),
+      reject: () => reject(who, 'It never came'),
+      undo: async () => {
+        const { body } = await ask(owner, endpoints.listOutsidePayments, {
+          query: { state, page_size: 100 },
+        });
+        const seen = body.items.find((item: { order_id: string }) => item.order_id === orderId);
+        return ask(who, endpoints.undoOutsidePayment, {
+          params,
+          body: { reason: 'The wrong order', seen_decided_at: seen?.decided_at ?? new Date().toISOString() },
+        });
+      },
+    },
   };
 };
 

@@ -160,6 +160,7 @@ export const accessMatrix = {
   readBankStatement: members,
   confirmOutsidePayments: members,
   confirmOutsidePayment: membersOfTheSchool,
+  undoOutsidePayment: membersOfTheSchool,
   rejectOutsidePayment: membersOfTheSchool,
   listOrderFilters: members,
   saveOrderFilter: members,

@@ -189,6 +189,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     confirmOutsidePayments: {
       payments: [{ order_id: outsideOrderId, received_on: '2026-03-01', received_cents: 1 }],
     },
+    undoOutsidePayment: { reason: 'The wrong order', seen_decided_at: '2026-03-01T10:00:00.000Z' },
     rejectOutsidePayment: { reason: 'Nothing came in' },
     readBankStatement: { statement: 'Date,Description,Amount' },
     changeOrderRecipient: { name: 'Maya Lopez', teacher: 'Ms. Alvarez', grade: 5 },

@@ -114,6 +114,7 @@ const refusals: Readonly<Record<string, number>> = {
   sayPaymentSent: 404,
   cancelOutsidePayment: 404,
   confirmOutsidePayment: 404,
+  undoOutsidePayment: 404,
   rejectOutsidePayment: 404,
   loginByToken: 410,
   revokeSession: 404,

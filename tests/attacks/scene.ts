@@ -215,6 +215,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     confirmOutsidePayments: {
       payments: [{ order_id: order.id, received_on: '2026-03-01', received_cents: 1_600 }],
     },
+    undoOutsidePayment: { reason: 'The wrong order', seen_decided_at: '2026-03-01T10:00:00.000Z' },
     rejectOutsidePayment: { reason: 'Nothing came in' },
     readBankStatement: { statement: 'Date,Description,Amount' },
     saveDelivery: { ships_to_organization: false, offers_pickup: false, pickup_note: '' },

@@ -135,6 +135,49 @@ test('a gift by Zelle waits with its memo, is reported by its giver and confirme
   expect(told.text).toContain('says it sent back $7.50');
 });
 
+test('a confirmation of the wrong payment is undone: the order waits again, and its giver reads that it isn’t paid', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const buyer = newBuyer('Mina');
+  await goToCheckoutWithGift(page, here, buyer);
+  await chooseMethod(page, /^Venmo/);
+  const memo = await placeOrder(page, '$25.00');
+  const owner = await someoneElse({ expectLostConnection: true });
+  await openPayments(owner, here);
+  await (await openPayment(owner, memo)).getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(owner.getByRole('dialog')).toBeHidden();
+  await letterTo(here, buyer.email, /^Your gift/);
+
+  await owner.goto(`${here.platformUrl}/manage/organization/payments?state=confirmed`);
+  const drawer = await openPayment(owner, memo);
+  const undo = drawer.getByRole('button', { name: 'Undo confirmation' });
+  await undo.click();
+  await expect(drawer.getByText('Say what happened')).toBeVisible();
+  await drawer.getByLabel('What happened').fill('That money was for another order.');
+  await expectAccessible(owner);
+  // The first answer is lost: pressed again, it is undone once.
+  await loseNextAnswer(owner, here.port, /\/undo$/);
+  await undo.click();
+  await expect(owner.getByText(/didn’t hear back/).first()).toBeVisible();
+  await owner.goto(`${here.platformUrl}/manage/organization/payments`);
+  const waiting = await openPayment(owner, memo);
+  await expect(waiting.getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Now send $25.00' })).toBeVisible();
+  await expectAccessible(page);
+  const told = await letterTo(here, buyer.email, /isn’t paid after all/);
+  expect(told.text).toContain('by mistake');
+  expect(told.text).toContain(memo);
+  await waiting.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(waiting).toBeHidden();
+  await page.reload();
+  await expectThanks(page, buyer);
+});
+
 test('a shirt by Venmo that never came is rejected with a reason, and its buyer reads it', async ({
   page,
   here,

@@ -7,7 +7,7 @@ import { pdfFile } from './file.ts';
 import { itemRefundInput, refundableShape } from './item-refund.contract.ts';
 import { orderStatuses } from './lookups/index.ts';
 import { needsReason, orderDestinations, ordersAtOnceMax } from './order-words.ts';
-import { orderDetails, orderSummary } from './orders.contract.ts';
+import { listedOrder, orderDetails } from './orders.contract.ts';
 import { id, line, page, pageOf, paragraph, requiredParagraph, timestamp } from './primitives.ts';
 import { shipmentInput, trackingInput } from './shipments.contract.ts';
 import { waitingRefundShape } from './waiting-shape.ts';
@@ -16,7 +16,7 @@ const statusCodes = orderStatuses.map(({ value }) => value);
 
 const soldBy = z.object({ id, name: z.string(), slug: z.string() });
 
-export const administeredOrderSummary = orderSummary.extend({ organization: soldBy });
+export const administeredOrderSummary = listedOrder.extend({ organization: soldBy });
 export type AdministeredOrderSummary = z.output<typeof administeredOrderSummary>;
 
 /** Sort keys of the list; a leading minus is descending. */

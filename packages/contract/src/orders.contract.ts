@@ -36,6 +36,21 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
+/** A row of a list, with all that its total is made of and what came of it: what a file has that people calculate with. */
+export const listedOrder = orderSummary.extend({
+  gift_cards_cents: amountCents,
+  shipping_cents: amountCents,
+  tax_cents: amountCents,
+  fee_cover_cents: amountCents,
+  /** What went back of what was paid, or is on its way. */
+  refunded_cents: amountCents,
+  /** By what it was paid, or was to be, beside gift cards. */
+  method_name: z.string(),
+  /** The part that gift cards have paid. */
+  by_gift_card_cents: amountCents,
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
 export const ledgerEntryShape = z.object({
   id,
   occurred_at: timestamp,
@@ -117,6 +132,8 @@ export const transactionShape = z.object({
   goods_cents: amountCents,
   gifts_cents: amountCents,
   total_cents: amountCents,
+  /** What went back of it, or is on its way. */
+  refunded_cents: amountCents,
   /** The order's own page with its receipt; null while the storefront is closed. */
   url: z.string().nullable(),
   /** What can be done on that page. */
@@ -153,7 +170,7 @@ export const ordersEndpoints = {
       page,
       page_size: z.coerce.number().int().min(1).max(1000).default(25),
     }),
-    output: pageOf(orderSummary).extend({
+    output: pageOf(listedOrder).extend({
       counts: z.array(z.object({ status: z.int(), name: z.string(), count: z.int() })),
       /** There are more orders than a search looks through. */
       has_more: z.boolean(),

@@ -13,5 +13,6 @@ export const outsidePaymentsCalls = {
   confirmOutsidePayments: { method: 'POST', path: '/organization/outside-payments/confirm' },
   readBankStatement: { method: 'POST', path: '/organization/outside-payments/statement' },
   confirmOutsidePayment: { method: 'POST', path: '/organization/outside-payments/:orderId/confirm' },
+  undoOutsidePayment: { method: 'POST', path: '/organization/outside-payments/:orderId/undo' },
   rejectOutsidePayment: { method: 'POST', path: '/organization/outside-payments/:orderId/reject' },
 } as const satisfies Record<string, Call>;

@@ -125,7 +125,7 @@ export const outsideRowShape = z.object({
   decided_at: timestamp.nullable(),
   received_on: z.string().nullable(),
   reason: z.string(),
-  abilities: z.object({ confirm: z.boolean(), reject: z.boolean() }),
+  abilities: z.object({ confirm: z.boolean(), reject: z.boolean(), undo: z.boolean() }),
 });
 export type OutsideRow = z.output<typeof outsideRowShape>;
 
@@ -281,6 +281,19 @@ export const outsidePaymentsEndpoints = {
     summary: 'The organization has not received a payment: the order fails, and its stock is for sale again',
     params: orderId,
     body: z.object({ reason: requiredParagraph(300) }),
+    output: done,
+    problems: ['order_not_found', 'order_moved_on'],
+  }),
+  undoOutsidePayment: endpoint(outsidePaymentsCalls.undoOutsidePayment, {
+    ...member,
+    summary:
+      'A payment was confirmed by mistake: its order waits for it again, while nothing of it was sent or refunded; the same again changes nothing',
+    params: orderId,
+    body: z.object({
+      reason: requiredParagraph(300),
+      /** When the confirmation was given that is taken back (`decided_at`). */
+      seen_decided_at: timestamp,
+    }),
     output: done,
     problems: ['order_not_found', 'order_moved_on'],
   }),

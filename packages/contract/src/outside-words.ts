@@ -9,6 +9,13 @@ export type OutsideState = (typeof outsideStates)[number];
 export const holdDaysMax = 14;
 export const holdDaysUsual = 3;
 
+/** PayPal Giving Fund pays out once a month or later, and what it pays for are gifts, which keep nothing from anybody. */
+export const givingFundHoldDays = 60;
+
+/** How many days an order waits that is paid by this method, where others wait `holdDays`. */
+export const holdDaysOf = (method: OutsideMethod, holdDays: number): number =>
+  method === paymentMethod.payPalGivingFund ? givingFundHoldDays : holdDays;
+
 /** Each code of a memo: without 0, 1, I, L, and O, which are read as one another. The first is a letter, so that no memo is an order number. */
 export const memoLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 export const memoSigns = `23456789${memoLetters}`;

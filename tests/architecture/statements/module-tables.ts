@@ -38,7 +38,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'modules/settlement': {
     tables: ['payments', 'provider_events', 'refunds'],
-    published: ['order_payments', 'order_refunds'],
+    published: ['order_payments', 'order_refunded_amounts', 'order_refunds'],
   },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },

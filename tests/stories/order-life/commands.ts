@@ -80,6 +80,8 @@ export type StaffCommand = OnOrder &
       }
     | { readonly kind: 'refund out of stock' }
     | { readonly kind: 'receive'; readonly isThere: boolean }
+    /** It was confirmed by mistake. */
+    | { readonly kind: 'undo receipt' }
   );
 export type BuyerCommand = OnOrder &
   (

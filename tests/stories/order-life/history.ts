@@ -65,6 +65,7 @@ const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
       isThere: fc.constantFrom(true, true, true, false),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo receipt' as const), ...onOrder }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -168,6 +169,7 @@ const onFirst = { order: 0, isStale: false, isHeard: true } as const;
 const release: Command = { kind: 'move', to: 'go on', ...onFirst };
 const shipment: Command = { kind: 'ship', part: 'all', by: 'staff', ...onFirst };
 const receipt: Command = { kind: 'receive', isThere: true, ...onFirst };
+const undo: Command = { kind: 'undo receipt', ...onFirst };
 const mark: Command = { kind: 'mark', outOfStock: 1, backordered: 1, by: 'staff', ...onFirst };
 /** The same to the school itself: of what it ships, and a gift. */
 const firstByZelle: Purchase = {
@@ -190,6 +192,7 @@ const openings: readonly (readonly Command[])[] = [
   [{ ...firstByPayPal, visit: { answer: 'is reviewed', comesBack: 'once', trouble: 'works' } }],
   [{ ...firstByStripe, card: 'asksBuyer', visit: { answer: null, comesBack: 'never', trouble: 'works' } }],
   [firstByZelle, receipt],
+  [firstByZelle, receipt, undo],
   [firstByZelle, receipt, release, mark],
 ];
 export const history: fc.Arbitrary<readonly Command[]> = fc

@@ -260,6 +260,8 @@ export const createOrderDesk = (desk: Desk) => {
         return waiting.cancelWhatWaits(order, command);
       case 'receive':
         return outside.receive(order, command);
+      case 'undo receipt':
+        return outside.undo(order, command);
       case 'tell':
         return outside.tell(order, command);
       default:

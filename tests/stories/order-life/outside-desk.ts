@@ -20,6 +20,20 @@ export const createOutsideDesk = ({ desk, press }: Counter) => {
     );
   };
 
+  const undo = async (
+    order: LivingOrder,
+    { isHeard }: Extract<StaffCommand, { kind: 'undo receipt' }>,
+  ): Promise<void> => {
+    const query = { state: 'confirmed', page_size: 100 } as const;
+    const listed = await desk.owner().call(endpoints.listOutsidePayments, { query });
+    const payment = listed.items.find(({ order_id: id }) => id === order.id);
+    if (payment?.decided_at === undefined || payment.decided_at === null) return;
+    const body = { reason: 'The wrong order', seen_decided_at: payment.decided_at };
+    await press({ isHeard, makesId: false }, () =>
+      desk.owner().call(endpoints.undoOutsidePayment, { params: { orderId: order.id }, body }),
+    );
+  };
+
   const tell = async (
     order: LivingOrder,
     { word, isHeard }: Extract<BuyerCommand, { kind: 'tell' }>,
@@ -29,5 +43,5 @@ export const createOutsideDesk = ({ desk, press }: Counter) => {
     await press({ isHeard, makesId: false }, () => desk.buyer().call(call, { params, body: {} }));
   };
 
-  return { receive, tell };
+  return { receive, undo, tell };
 };

@@ -4,6 +4,10 @@ import type { Check } from './check.ts';
 
 const noteKeys = orderStatuses.map(({ value }) => `(${value}, '${noteKeyOf(value)}')`).join(', ');
 
+/** A sale that was confirmed by mistake, and mirrored. */
+const isUndone = `exists (select from ledger_entries u
+    where u.organization_id = e.organization_id and u.reference = e.reference and u.kind = 'sale_undone')`;
+
 /** Postings of the sale of each order, an account per column. */
 const sales = `
   select e.organization_id, e.order_id, min(e.reference) as reference, count(distinct e.id) as entries,
@@ -12,7 +16,7 @@ const sales = `
     coalesce(sum(p.amount_cents) filter (where p.account = 'tax_payable'), 0) as tax_cents,
     coalesce(sum(p.amount_cents) filter (where p.account = 'fees'), 0) as withheld_cents
   from ledger_entries e join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-  where e.kind = 'sale' group by e.organization_id, e.order_id`;
+  where e.kind = 'sale' and not ${isUndone} group by e.organization_id, e.order_id`;
 
 /** Copies of a line by what shipments, refunds of items and returns say. */
 const copies = `
@@ -52,7 +56,7 @@ export const ordersChecks: readonly Check[] = [
       full join (${sales}) s using (organization_id, order_id)
       where o.paid_cents is distinct from coalesce(p.cents, 0) or case when o.payment_status = 1
         then case when o.total_cents = 0 then s.entries is not null else s.entries is distinct from 1 end
-          or p.cents is distinct from o.total_cents or s.total_cents <> o.total_cents or s.reference <> all (p.ids)
+          or p.cents is distinct from o.total_cents or s.total_cents <> o.total_cents or split_part(s.reference, ':', 1) <> all (p.ids)
         else s.entries is not null or p.cents > o.total_cents end`,
   },
   {
@@ -104,7 +108,7 @@ export const ordersChecks: readonly Check[] = [
           when o.number <> e.order_number then 'whose number is ' || o.number else 'that is not paid' end as detail
       from ledger_entries e left join orders o on o.organization_id = e.organization_id and o.id = e.order_id
       where e.order_id is not null
-        and (o.id is null or o.number <> e.order_number or (o.payment_status <> 1 and (e.kind = 'sale' or not exists (
+        and (o.id is null or o.number <> e.order_number or (o.payment_status <> 1 and not ${isUndone} and (e.kind = 'sale' or not exists (
           select from payments p where p.organization_id = e.organization_id and p.order_id = e.order_id
             and (p.status = 1 or p.late_captured_at is not null)))))`,
   },
@@ -281,7 +285,7 @@ export const ordersChecks: readonly Check[] = [
         select e.organization_id, e.order_id, sum(p.amount_cents) as cents
         from ledger_entries e join ledger_postings p
           on p.organization_id = e.organization_id and p.entry_id = e.id and p.account in ('pending', 'available', 'debt', 'earned_directly')
-        where e.kind in ('sale', 'provider_fee', 'refund', 'chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
+        where e.kind in ('sale', 'sale_undone', 'provider_fee', 'refund', 'chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
       ) e on e.organization_id = o.organization_id and e.order_id = o.id
       where o.earned_cents <> coalesce(e.cents, 0)`,
   },

@@ -58,7 +58,7 @@ export const outsideChecks: readonly Check[] = [
           coalesce(sum(p.amount_cents) filter (where p.account = 'received_directly'), 0) as received_cents,
           coalesce(sum(p.amount_cents) filter (where p.account = 'earned_directly'), 0) as earned_cents
         from ledger_entries e join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-        where e.kind in ('sale', 'refund') group by e.organization_id, e.order_id
+        where e.kind in ('sale', 'sale_undone', 'refund') group by e.organization_id, e.order_id
       ) e
       join orders o on o.organization_id = e.organization_id and o.id = e.order_id
       left join (
@@ -67,6 +67,26 @@ export const outsideChecks: readonly Check[] = [
       ) r on r.organization_id = e.organization_id and r.order_id = e.order_id
       where (e.due_cents <> 0 or e.received_cents <> 0 or e.earned_cents <> 0)
         and (e.received_cents + e.earned_cents <> 0 or e.due_cents <> e.earned_cents - o.total_cents + coalesce(r.cents, 0))`,
+  },
+  {
+    name: 'outside-undone-mirrors-sale',
+    inPiecesOf: 'order',
+    promise:
+      'Every confirmation that was taken back is a sale and its exact mirror, as often as the payment says, and of nothing but payments outside.',
+    violations: `
+      select coalesce(x.organization_id, u.organization_id) as organization_id, coalesce(x.memo, u.order_id::text) as subject,
+        'undone ' || coalesce(x.undone_count, 0) || ', mirrored ' || coalesce(u.entries, 0) || ', unequal ' || coalesce(u.unequal, 0) as detail
+      from (select * from outside_payments where undone_count > 0) x
+      full join (
+        select e.organization_id, e.order_id, count(*) as entries, count(*) filter (where exists (
+          select from ledger_entries s join ledger_postings p on p.organization_id = s.organization_id and p.entry_id in (s.id, e.id)
+          where s.organization_id = e.organization_id and s.kind = 'sale' and s.reference = e.reference
+          group by p.account having sum(p.amount_cents) <> 0) or not exists (
+          select from ledger_entries s where s.organization_id = e.organization_id and s.kind = 'sale' and s.reference = e.reference)
+        ) as unequal
+        from ledger_entries e where e.kind = 'sale_undone' group by e.organization_id, e.order_id
+      ) u on u.organization_id = x.organization_id and u.order_id = x.order_id
+      where x.undone_count is distinct from u.entries or u.unequal > 0`,
   },
   {
     name: 'outside-lapses',

@@ -1,4 +1,5 @@
-import { cents, formatDecimal, formatMoney } from '@goodshelf/money';
+import { cents, formatMoney } from '@goodshelf/money';
+import type { CsvAmount } from './list/csv.ts';
 
 type Props = {
   readonly cents: number;
@@ -14,5 +15,5 @@ export const Amount = ({ cents: amountCents, isSigned = false }: Props) => (
   </span>
 );
 
-/** An amount as a number that table programs calculate with. */
-export const dollars = (amountCents: number): number => Number(formatDecimal(cents(amountCents)));
+/** An amount as files have it. */
+export const dollars = (amountCents: number): CsvAmount => ({ amountCents });

@@ -4,6 +4,7 @@ import { leastChargeCents, noPaymentMethod } from '@goodshelf/contract/gift-card
 import { isOutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
 import { messages } from '@goodshelf/contract/lookups/messages';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
+import { holdDaysOf } from '@goodshelf/contract/outside-words';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { sha256 } from '../../platform/ids/index.ts';
@@ -276,7 +277,7 @@ const outsideOf = (
   if (settings === null || !isOutsideMethod(method)) return null;
   const { methods, holdDays } = offerOf(settings, offeredCart(cart));
   if (!methods.includes(method)) throw methodOff(deps, context, method) ?? notPayableSo();
-  return { method, ...payToOf(settings, method), holdDays };
+  return { method, ...payToOf(settings, method), holdDays: holdDaysOf(method, holdDays) };
 };
 
 /** What is needed to bring the goods where they go. */

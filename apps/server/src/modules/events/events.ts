@@ -123,7 +123,8 @@ export const events = {
     heardBy: ['send-payee-changed'],
   },
   'order.paid': {
-    payload: z.object(ofOrder),
+    /** `again`: how often a confirmation was taken back before. */
+    payload: z.object({ ...ofOrder, again: z.int().min(1).optional() }),
     heardBy: ['send-order-receipt', 'send-order-notice'],
   },
   'order.failed': {
@@ -149,7 +150,9 @@ export const events = {
   'outside-payment.moved': {
     payload: z.object({
       ...ofOrder,
-      what: z.enum(['placed', 'reminder', 'rejected', 'lapsed', 'canceled', 'stopped']),
+      what: z.enum(['placed', 'reminder', 'rejected', 'lapsed', 'canceled', 'stopped', 'undone']),
+      /** How often a confirmation was taken back by now. */
+      again: z.int().min(1).optional(),
     }),
     heardBy: ['send-outside-payment-email', 'send-payment-to-confirm'],
   },

@@ -31,6 +31,7 @@ export type LedgerAccount = OrganizationAccount | PlatformAccount;
 
 export const entryKinds = [
   'sale',
+  'sale_undone',
   'deposit',
   'provider_fee',
   'release',

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { isOutsideMethod, writesOwnReceipts } from '@goodshelf/contract/lookups';
+import { isOutsideMethod, orderStatus, writesOwnReceipts } from '@goodshelf/contract/lookups';
 import type { Db } from '../../platform/database/index.ts';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { listen } from '../events/index.ts';
@@ -31,9 +31,13 @@ export type ReceiptDeps = {
 export const sendOrderReceiptJob = (deps: ReceiptDeps): Job =>
   listen('order.paid', {
     name: 'send-order-receipt',
-    run: ({ organizationId, orderId }) =>
-      sendReceipt(deps, organizationId, orderId, `order-receipt:${orderId}`),
+    run: ({ organizationId, orderId, again }) =>
+      sendReceipt(deps, organizationId, orderId, receiptKey(orderId, again)),
   });
+
+/** Of the receipt that was written when an order was paid; `again` after as many confirmations were taken back. */
+export const receiptKey = (orderId: string, again = 0): string =>
+  again === 0 ? `order-receipt:${orderId}` : `order-receipt:${orderId}:confirmed-${again}`;
 
 /** Writes it again for a buyer or an organization that asked: one email per request. */
 export const resendOrderReceiptJob = (deps: ReceiptDeps): Job =>
@@ -52,8 +56,8 @@ const sendReceipt = async (
   const scope = jobScope(organizationId);
   const order = await deps.findBuyerOrder(scope, orderId);
   if (order === null) throw new Error(`The paid order ${orderId} is not there`);
-  // The customer was erased meanwhile: there is nobody to write to.
-  if (order.email === '') return;
+  // The customer was erased meanwhile: there is nobody to write to. Or the payment was confirmed by mistake: there is none.
+  if (order.email === '' || order.status === orderStatus.pending) return;
   const orderUrl = await deps.orderUrl(scope, order);
   // Nothing of ours may look like a receipt of a gift that somebody else received.
   if (writesOwnReceipts(order.method)) return sendThanks(deps, scope, order, { orderUrl, dedupeKey });

@@ -60,6 +60,16 @@ export const outsideEmailTexts = {
     note: ({ organization }: Named) =>
       `Already paid? Then there’s nothing to do: ${organization} still has to confirm it.`,
   },
+  undone: {
+    subject: ({ order_number: number, organization }: Named) =>
+      `Order ${number} isn’t paid after all – ${organization}`,
+    preview: ({ organization }: Named) => `${organization} confirmed your payment by mistake.`,
+    heading: 'Your order is waiting for your payment again',
+    what: ({ order_number: number, organization, amount }: Facts) =>
+      `${organization} told us that it confirmed your payment of ${amount} for order ${number} by mistake. It hasn’t received it, so please don’t use the confirmation we sent you. If you haven’t paid yet, here’s how.`,
+    note: ({ organization }: Named) =>
+      `Already paid? Don’t pay twice: reply to this email, and ${organization} will look for your payment.`,
+  },
   rejected: {
     subject: ({ order_number: number, organization }: Named) =>
       `We couldn’t confirm your payment for order ${number} – ${organization}`,

@@ -12,6 +12,7 @@ export type TransactionRow = {
   readonly goods_cents: number;
   readonly gifts_cents: number;
   readonly total_cents: number;
+  readonly refunded_cents: number;
   readonly lines: readonly {
     readonly kind: 'product' | 'gift' | 'gift_card';
     readonly title: string;
@@ -27,6 +28,8 @@ const pageStatement = statement<TransactionRow>(
   'orders.of customer',
   `select o.organization_id, s.name as organization_name, o.id, o.number, o.placed_at, o.status, o.payment_status,
      o.goods_cents, o.gifts_cents, o.total_cents,
+     (select coalesce(sum(r.amount_cents), 0)::bigint from order_refunded_amounts r
+      where r.organization_id = o.organization_id and r.order_id = o.id) as refunded_cents,
      (select coalesce(json_agg(json_build_object('kind', l.kind, 'title', l.title, 'quantity', l.quantity)
         order by l.position), '[]')
       from order_lines l

@@ -41,6 +41,7 @@ export { insertOrder } from './insert-order.ts';
 export { findOrderToSettle } from './find-order-to-settle.ts';
 export { waitForOutsidePayment } from './wait-for-outside-payment.ts';
 export { isMoveRefused, markPaid } from './mark-paid.ts';
+export { undoneFrom, unmarkPaid } from './unmark-paid.ts';
 export { latestStorefrontOf } from './latest-storefront.queries.ts';
 export { moveOrder } from './move-order.ts';
 export { recordChargeback } from './record-chargeback.ts';

@@ -38,7 +38,7 @@ export const markPaid = async (
   const account = accountForSale(order.lines, add(before.feeCents, order.providerFeeCents));
   const cause = {
     order: { id: order.id, number: order.number },
-    paymentId: order.paymentId,
+    paymentId: order.saleReference ?? order.paymentId,
     at: order.paidAt,
   };
   const entries = isDirect ? [directSaleEntry(account, cause)] : saleEntries(account, cause, before);

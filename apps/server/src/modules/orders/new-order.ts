@@ -79,6 +79,8 @@ export type PaidOrder = {
   readonly before?: Captured;
   /** Paid outside: the organization has all of it, and nothing becomes payable by us. */
   readonly isReceivedDirectly?: boolean;
+  /** What the sale is called in the books where the payment's own id was the name of one that was taken back. */
+  readonly saleReference?: string;
   readonly lines: readonly SaleLine[];
 };
 

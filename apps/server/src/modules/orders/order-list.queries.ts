@@ -1,6 +1,13 @@
 import type { orderSorts } from '@goodshelf/contract/orders.contract';
+import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
 import { ordersReach } from '@goodshelf/contract/order-words';
-import { orderStatus, type OrderStatus, type PaymentStatus } from '@goodshelf/contract/lookups';
+import {
+  orderStatus,
+  type OrderStatus,
+  type PaymentMethod,
+  paymentStatus,
+  type PaymentStatus,
+} from '@goodshelf/contract/lookups';
 import { type Db, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { searchPatterns } from '../../platform/typed-words/index.ts';
@@ -37,6 +44,18 @@ export type OrderSummaryRow = {
   readonly earned_cents: number;
 };
 
+/** What a list says of an order beside its summary. */
+export type ListedOrderRow = OrderSummaryRow & {
+  readonly gift_cards_cents: number;
+  readonly shipping_cents: number;
+  readonly tax_cents: number;
+  readonly fee_cover_cents: number;
+  readonly refunded_cents: number;
+  readonly by_gift_card_cents: number;
+  /** Null where gift cards or a discount have paid all of it. */
+  readonly method: PaymentMethod | null;
+};
+
 /** What a search is as the number of an order: "GS-100042" as it stands on it, "#100042", "gs 100042" or "100042" as people say it. */
 export const orderNumbersIn = (search: string): string[] => {
   const digits = /^(?:#|gs[-\s]?)?(?<digits>\d+)$/i.exec(search.trim())?.groups?.['digits'];
@@ -47,6 +66,19 @@ export type OrderCountRow = { readonly status: OrderStatus; readonly count: numb
 
 export const orderSummaryColumns = `o.id, o.number, o.placed_at, o.first_name, o.last_name, o.email, o.status,
   o.payment_status, o.goods_cents, o.gifts_cents, o.discount_cents, o.discount_code, o.total_cents, o.earned_cents`;
+
+/** Of the orders of one page, which are `from`: what a whole list must not be asked for. */
+export const listedColumns = (
+  from: string,
+): string => `${from}.gift_cards_cents, ${from}.shipping_cents, ${from}.tax_cents, ${from}.fee_cover_cents,
+  (select coalesce(sum(r.amount_cents), 0)::bigint from order_refunded_amounts r
+   where r.organization_id = ${from}.organization_id and r.order_id = ${from}.id) as refunded_cents,
+  (select coalesce(sum(p.amount_cents), 0)::bigint from order_payments p
+   where p.organization_id = ${from}.organization_id and p.order_id = ${from}.id and p.provider = '${giftCardProvider}'
+     and p.status = ${paymentStatus.completed}) as by_gift_card_cents,
+  (select p.method from order_payments p
+   where p.organization_id = ${from}.organization_id and p.order_id = ${from}.id and p.provider <> '${giftCardProvider}' and p.amount_cents > 0
+   order by p.status = ${paymentStatus.completed} desc, p.created_at desc limit 1) as method`;
 
 // Numbers grow in length: GS-100000 comes after GS-99999.
 const orderBy: Record<OrderSort, string> = {
@@ -66,9 +98,9 @@ const isPlaced = (row: string, first: number): string =>
 
 /** Without a search: a page off the list's index, and a count that reads only that index. */
 const pageStatement = (sort: OrderSort) =>
-  statement<OrderSummaryRow>(
+  statement<ListedOrderRow>(
     `orders.list ${sort}`,
-    `select ${orderSummaryColumns} from orders o
+    `select ${orderSummaryColumns}, ${listedColumns('o')} from orders o
      where o.organization_id = $1 and ${isShown} and ${isPlaced('o', 6)}
      order by ${orderBy[sort]} limit $3 offset $4`,
   );
@@ -81,8 +113,8 @@ const countsStatement = statement<OrderCountRow>(
 
 /** The counts, and an order of the page; without one on this page the counts come alone. */
 type FoundRow = { readonly counts: readonly OrderCountRow[] | null; readonly has_more: boolean } & (
-  | ({ readonly found: number } & OrderSummaryRow)
-  | { readonly [Column in keyof OrderSummaryRow | 'found']: null }
+  | ({ readonly found: number } & ListedOrderRow)
+  | { readonly [Column in keyof ListedOrderRow | 'found']: null }
 );
 
 /**
@@ -104,16 +136,19 @@ const searchStatement = (sort: OrderSort) =>
        select o.id, o.status from orders o
        where o.organization_id = $1 and o.number = any($7::text[]) and ${isPlaced('o', 8)}
      ), page as (
-       select ${orderSummaryColumns}, row_number() over (order by ${orderBy[sort]}) as found
+       select o.id, row_number() over (order by ${orderBy[sort]}) as found
        from orders o join matching on matching.id = o.id
        where o.organization_id = $1 and ${isShown}
        order by found limit $3 offset $4
      )
-     select c.counts, (select count(*) > ${ordersReach} from candidates) as has_more, page.*
+     select c.counts, (select count(*) > ${ordersReach} from candidates) as has_more, listed.*
      from (select json_agg(json_build_object('status', status, 'count', count)) as counts
            from (select status, count(*) as count from matching group by status) by_status) c
-     left join page on true
-     order by page.found`,
+     left join (
+       select page.found, ${orderSummaryColumns}, ${listedColumns('o')}
+       from page join orders o on o.organization_id = $1 and o.id = page.id
+     ) listed on true
+     order by listed.found`,
   );
 
 const bySort = <S>(make: (sort: OrderSort) => S): Readonly<Record<OrderSort, S>> => ({
@@ -128,7 +163,7 @@ const pageStatements = bySort(pageStatement);
 const searchStatements = bySort(searchStatement);
 
 export type OrderList = {
-  readonly rows: readonly OrderSummaryRow[];
+  readonly rows: readonly ListedOrderRow[];
   readonly counts: readonly OrderCountRow[];
   /** There are more orders than a search looks through. */
   readonly hasMore: boolean;

@@ -5,6 +5,7 @@ import type { Refundable } from '@goodshelf/contract/item-refund.contract';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
 import type {
   OrderDetails,
+  ListedOrder,
   OrderSummary,
   OrganizationOrder,
   Transaction,
@@ -26,7 +27,7 @@ import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
 import { ordersTexts } from './orders.texts.ts';
-import type { OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
+import type { ListedOrderRow, OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
   LineRefundRow,
   OrderDetail,
@@ -59,6 +60,23 @@ export const presentOrderSummary = (row: OrderSummaryRow): OrderSummary => ({
   discount_code: row.discount_code,
   total_cents: row.total_cents,
   earned_cents: row.earned_cents,
+});
+
+/** A row of a list that can be saved as a file. */
+export const presentListedOrder = (row: ListedOrderRow): ListedOrder => ({
+  ...presentOrderSummary(row),
+  gift_cards_cents: row.gift_cards_cents,
+  shipping_cents: row.shipping_cents,
+  tax_cents: row.tax_cents,
+  fee_cover_cents: row.fee_cover_cents,
+  refunded_cents: row.refunded_cents,
+  method_name:
+    row.method !== null
+      ? labelOf(paymentMethods, row.method)
+      : row.by_gift_card_cents > 0
+        ? ordersTexts.byGiftCard
+        : '',
+  by_gift_card_cents: row.by_gift_card_cents,
 });
 
 /** Every status of the specification with its count, also those without an order. */
@@ -159,6 +177,7 @@ export const presentTransaction = (row: TransactionRow, url: string | null): Tra
   goods_cents: row.goods_cents,
   gifts_cents: row.gifts_cents,
   total_cents: row.total_cents,
+  refunded_cents: row.refunded_cents,
   url,
   abilities: { reorder: isReorderable(row, row.lines) },
 });

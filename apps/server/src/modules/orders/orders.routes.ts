@@ -16,7 +16,7 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import { listOrders } from './order-list.queries.ts';
 import {
   presentCounts,
-  presentOrderSummary,
+  presentListedOrder,
   presentOrganizationOrder,
   presentTransaction,
 } from './orders.present.ts';
@@ -91,7 +91,7 @@ export const ordersRoutes = ({
       .filter(({ status }) => query.without_failed === undefined || status !== orderStatus.failed)
       .reduce((sum, { count }) => sum + count, 0);
     return {
-      items: rows.map(presentOrderSummary),
+      items: rows.map(presentListedOrder),
       total,
       page: query.page,
       page_size: query.page_size,

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderNoteNames, orderStatuses, rowOf } from '@goodshelf/contract/lookups';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { lines, placeOrder } from '../../../../../tests/support/orders.ts';
+import { lines, placeOrder, sellTo } from '../../../../../tests/support/orders.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { canMove, eventTextOf, noteKeyOf, orderMoves } from './orders.state.ts';
 
@@ -23,10 +23,14 @@ test('every status has a key of the specification that means it, and words', () 
   }
 });
 
-test('what has failed, was canceled or is completed stays so', () => {
-  for (const name of ['failed', 'canceled', 'completed'] as const) {
+test('what has failed, was canceled or is completed stays so, but for a payment that was confirmed by mistake', () => {
+  for (const [name, then] of [
+    ['failed', []],
+    ['canceled', []],
+    ['completed', [1]],
+  ] as const) {
     const end = orderStatuses.find((row) => row.name === name);
-    expect(statuses.filter((to) => end !== undefined && canMove(end.value, to))).toEqual([]);
+    expect(statuses.filter((to) => end !== undefined && canMove(end.value, to))).toEqual(then);
   }
 });
 
@@ -62,6 +66,14 @@ describe('the database itself', () => {
     await expect(change(id, 'status = 2, hold_until = now()')).rejects.toMatchObject({
       constraint: 'orders_paid_before_fulfilment',
     });
+  });
+
+  test('lets nothing wait for its payment again that was not paid outside, or is still paid', async () => {
+    const { id } = await sellTo(own.db, school, [lines.gift(2_500)]);
+    for (const payment of ['', ', payment_status = 4, paid_at = null, paid_cents = 0'])
+      await expect(change(id, `status = 1${payment}`)).rejects.toMatchObject({
+        constraint: 'order_waits_again',
+      });
   });
 
   test('refuses totals that do not add up, and earnings that are not by the rule', async () => {

@@ -6,15 +6,16 @@ const s = orderStatus;
 /**
  * The one table of moves; the table `order_status_moves` of the database is tested to be equal to it.
  * An order without goods has nothing to fulfil: its hold ends in "completed" directly; so does what is prepared when all of
- * its items are refunded.
+ * its items are refunded. What was paid outside goes back to pending where its payment was confirmed by mistake and nothing has
+ * left (decision 0079); the database refuses that for everything else.
  */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [s.failed]: [],
   [s.pending]: [s.failed, s.on24HourHold, s.canceled],
-  [s.on24HourHold]: [s.canceled, s.completed, s.onHold, s.inFulfillment],
+  [s.on24HourHold]: [s.canceled, s.completed, s.onHold, s.inFulfillment, s.pending],
   [s.shipped]: [s.completed],
   [s.canceled]: [],
-  [s.completed]: [],
+  [s.completed]: [s.pending],
   [s.onHold]: [s.on24HourHold, s.canceled, s.inFulfillment],
   [s.inFulfillment]: [
     s.shipped,
@@ -24,6 +25,7 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
     s.outOfStock,
     s.onBackorder,
     s.completed,
+    s.pending,
   ],
   [s.partiallyShipped]: [s.shipped, s.onHold, s.outOfStock, s.onBackorder],
   [s.outOfStock]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.onBackorder, s.shipped, s.completed],

@@ -2,6 +2,7 @@ import { formatMoney, type Cents } from '@goodshelf/money';
 
 export const ordersTexts = {
   giftCard: (last4: string) => `Gift card ····${last4}`,
+  byGiftCard: 'Gift card',
   receiptSent: (email: string) => `We’ve emailed the receipt to ${email}.`,
   receiptSentToBuyer: 'We’ve emailed your receipt again. It can take a few minutes to arrive.',
   receiptSentAgain: (number: string) => `Emailed the receipt for order ${number} again`,
@@ -106,6 +107,8 @@ export const orderEventTexts = {
   pending: 'Order placed. Waiting for payment.',
   onHold24Hours: 'Payment received. On hold for 24 hours in case the customer cancels.',
   receivedDirectly: 'The organization confirmed that it received the payment.',
+  undone: (reason: string) =>
+    `The payment was confirmed by mistake, so the order is waiting for it again. The organization says: “${reason}”`,
   shipped: 'Everything has shipped.',
   canceled: 'Order canceled.',
   completed: 'Order completed.',

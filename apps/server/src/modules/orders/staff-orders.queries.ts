@@ -3,9 +3,14 @@ import type { administeredOrderSorts } from '@goodshelf/contract/admin-orders.co
 import { openOrderStatuses, ordersReach } from '@goodshelf/contract/order-words';
 import { type Db, statement } from '../../platform/database/index.ts';
 import { searchPatterns } from '../../platform/typed-words/index.ts';
-import { orderNumbersIn, type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
+import {
+  orderNumbersIn,
+  listedColumns,
+  type ListedOrderRow,
+  orderSummaryColumns,
+} from './order-list.queries.ts';
 
-export type StaffOrderRow = OrderSummaryRow & {
+export type StaffOrderRow = ListedOrderRow & {
   readonly organization_id: string;
   readonly organization_name: string;
   readonly organization_slug: string;
@@ -66,7 +71,7 @@ const pageStatement = (source: Source, sort: Sort) =>
      select least((select count(*) from found), ${ordersReach})::int as total,
        (select count(*) > ${ordersReach} from candidates) as has_more, listed.*
      from (values (1)) as one left join (
-       select page.place::int as place, o.organization_id, s.name as organization_name, s.slug as organization_slug, ${orderSummaryColumns}
+       select page.place::int as place, o.organization_id, s.name as organization_name, s.slug as organization_slug, ${orderSummaryColumns}, ${listedColumns('o')}
        from page join orders o on o.organization_id = page.organization_id and o.id = page.id
        join shown_organizations s on s.id = page.organization_id
      ) as listed on true

@@ -10,7 +10,7 @@ import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { findOrderNotes, writeOrderNote } from './order-notes.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { bankFactsOf, canRefundItems, canShip, goodsFacts, staffDestinations } from './orders.policy.ts';
-import { presentOrderDetails, presentOrderSummary, presentRefundable } from './orders.present.ts';
+import { presentListedOrder, presentOrderDetails, presentRefundable } from './orders.present.ts';
 import { findOrder, type OrderLineRow } from './orders.queries.ts';
 import { packingSlips } from './papers/packing-slips.ts';
 import { paperOrdersStatement, type PaperOrderRow } from './papers/papers.repo.ts';
@@ -34,7 +34,7 @@ const soldByStatement = statement<{ id: string; name: string; slug: string }>(
 const notFound = (): Problem => new Problem('order_not_found', ordersTexts.noSuchOrder);
 
 const presentStaffOrder = (row: StaffOrderRow): AdministeredOrderSummary => ({
-  ...presentOrderSummary(row),
+  ...presentListedOrder(row),
   organization: { id: row.organization_id, name: row.organization_name, slug: row.organization_slug },
 });
 

@@ -39,7 +39,7 @@ export const confirmOutsidePayment =
       const at = clock.now();
       const held = await lockOutsidePayment(tx, scope, orderId);
       if (held === undefined) throw new Problem('order_not_found', texts.notFound);
-      const { number, payment_id: paymentId, state } = held;
+      const { number, payment_id: paymentId, state, undone_count: again } = held;
       const due = cents(held.amount_cents);
       if (state === 'confirmed' && held.received_on === receivedOn && receivedCents === due)
         return texts.confirmed(number);
@@ -63,13 +63,17 @@ export const confirmOutsidePayment =
         tell(
           tx,
           'order.paid',
-          { organizationId: scope.organizationId, orderId },
-          { dedupeKey: `order.paid:${orderId}` },
+          { organizationId: scope.organizationId, orderId, ...(again === 0 ? {} : { again }) },
+          { dedupeKey: `order.paid:${orderId}${again === 0 ? '' : `:${again}`}` },
         ),
       ]);
       const { lines } = order;
       const paid = { id: orderId, number, paymentId, paidAt: at, providerFeeCents: zero, lines };
-      await markPaid(tx, scope, { ...paid, isReceivedDirectly: true });
+      await markPaid(tx, scope, {
+        ...{ ...paid, isReceivedDirectly: true },
+        // The books know each sale by its cause: one that was taken back keeps the payment's name.
+        ...(again === 0 ? {} : { saleReference: `${paymentId}:${again}` }),
+      });
       return texts.confirmed(number);
     });
 

@@ -7,6 +7,7 @@ export { cancelOutsidePayment, sayPaymentSent, stopOutsidePayment } from './buye
 export { confirmOutsidePayment } from './confirm-outside-payment.ts';
 export { findOutsideMethods } from './methods.repo.ts';
 export { rejectOutsidePayment } from './reject-outside-payment.ts';
+export { undoConfirmation } from './undo-confirmation.ts';
 export { saveOutsideMethods } from './save-outside-methods.ts';
 export {
   featureOfMethod,

@@ -1,5 +1,6 @@
+import type { OutsideMethod } from '@goodshelf/contract/lookups';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
-import { holdDaysUsual } from '@goodshelf/contract/outside-words';
+import { holdDaysOf, holdDaysUsual } from '@goodshelf/contract/outside-words';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Controls } from '../controls/index.ts';
@@ -65,6 +66,17 @@ export const findOutsideMethods = async (
     is_giving_fund_on: methods.is_giving_fund_on && controls.isOn('paypal_giving_fund', organizationId),
     hold_days: Math.min(methods.hold_days, controls.limit('outside_hold')),
   };
+};
+
+/** How long a payment by this method is waited for from now on, in the caller's transaction. */
+export const holdDaysIn = async (
+  tx: Tx,
+  { organizationId }: OrgScope,
+  method: OutsideMethod,
+  controls: Pick<Controls, 'limit'>,
+): Promise<number> => {
+  const [standing = nothing] = await tx.query(methodsStatement, [organizationId]);
+  return holdDaysOf(method, Math.min(standing.hold_days, controls.limit('outside_hold')));
 };
 
 /** What stands there; nobody else changes it meanwhile. */

@@ -52,7 +52,7 @@ export const lapseOutsidePayments = async ({ db, clock, log, scopeOf }: Deps): P
 const dayMs = 24 * 60 * 60_000;
 
 // Of what waits longer than a day: who was told today needs no reminder.
-const remindStatement = statement<Due>(
+const remindStatement = statement<Due & { readonly undone_count: number }>(
   'outside-payments.remind',
   `update outside_payments p set reminded_at = $1
    from (select organization_id, order_id from outside_payments
@@ -60,7 +60,7 @@ const remindStatement = statement<Due>(
        and held_until - placed_at > interval '36 hours'
      order by held_until limit $3 for update skip locked) due
    where p.organization_id = due.organization_id and p.order_id = due.order_id
-   returning p.organization_id, p.order_id`,
+   returning p.organization_id, p.order_id, p.undone_count`,
 );
 
 /** Reminds buyers a day before their order lapses, once, unless they have said that they paid. Every minute; returns how many. */
@@ -68,12 +68,12 @@ export const remindOfOutsidePayments = ({ db, clock }: Pick<Deps, 'db' | 'clock'
   const now = clock.now();
   return db.asOperator('remind of payments outside', async (tx) => {
     const due = await tx.query(remindStatement, [now, new Date(now.getTime() + dayMs), atOnce]);
-    for (const { organization_id: organizationId, order_id: orderId } of due)
+    for (const { organization_id: organizationId, order_id: orderId, undone_count: again } of due)
       await tell(
         tx,
         'outside-payment.moved',
-        { organizationId, orderId, what: 'reminder' },
-        { dedupeKey: `outside-payment:${orderId}:reminder` },
+        { organizationId, orderId, what: 'reminder', ...(again === 0 ? {} : { again }) },
+        { dedupeKey: `outside-payment:${orderId}:reminder${again === 0 ? '' : `:${again}`}` },
       );
     return due.length;
   });

@@ -1,7 +1,8 @@
 import type { Feature } from '@goodshelf/contract/feature-words';
-import { type OutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
+import { type OrderStatus, type OutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
 import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
 import { canTakeOutside, type OutsideState } from '@goodshelf/contract/outside-words';
+import { undoneFrom } from '../orders/index.ts';
 
 /** How a cart can be paid to the organization itself. */
 export type Offer = {
@@ -65,3 +66,10 @@ export const outsideHoldUntil = (placedAt: Date, holdDays: number): Date =>
 
 /** Whether anybody may still decide it. */
 export const isWaiting = ({ state }: { readonly state: OutsideState }): boolean => state === 'waiting';
+
+/** Whether a confirmation may be taken back: nothing of the order has left, went back, or waits for copies. */
+export const canUndo = (row: {
+  readonly state: OutsideState;
+  readonly status: OrderStatus;
+  readonly is_touched: boolean;
+}): boolean => row.state === 'confirmed' && undoneFrom.includes(row.status) && !row.is_touched;

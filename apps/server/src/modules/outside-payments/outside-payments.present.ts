@@ -1,8 +1,9 @@
 import { type OutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
 import type { OutsidePayment, OutsideRow } from '@goodshelf/contract/outside-payments.contract';
+import type { OrderStatus } from '@goodshelf/contract/lookups';
 import type { OutsideState } from '@goodshelf/contract/outside-words';
 import { renderSVG } from 'uqr';
-import { isWaiting } from './outside-payments.policy.ts';
+import { canUndo, isWaiting } from './outside-payments.policy.ts';
 import { buyerTexts as texts } from './outside-payments.texts.ts';
 
 export type OutsideListRow = {
@@ -20,6 +21,8 @@ export type OutsideListRow = {
   readonly decided_at: Date | null;
   readonly received_on: string | null;
   readonly reason: string;
+  readonly status: OrderStatus;
+  readonly is_touched: boolean;
 };
 
 export type OutsideDetailRow = OutsideListRow & { readonly pay_to: string; readonly pay_to_name: string };
@@ -39,7 +42,7 @@ export const presentRow = (row: OutsideListRow): OutsideRow => ({
   decided_at: row.decided_at?.toISOString() ?? null,
   received_on: row.received_on,
   reason: row.reason,
-  abilities: { confirm: isWaiting(row), reject: isWaiting(row) },
+  abilities: { confirm: isWaiting(row), reject: isWaiting(row), undo: canUndo(row) },
 });
 
 /** What its buyer sees. Where nobody waits for the money any more, nothing leads to paying it. */

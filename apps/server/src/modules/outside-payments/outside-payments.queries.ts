@@ -18,7 +18,7 @@ const times = ['placed_at', 'held_until', 'said_sent_at', 'decided_at'] as const
 const detailStatement = statement<OutsideDetailRow>(
   'outside-payments.detail',
   reading(
-    `select ${listColumns}, p.pay_to, p.pay_to_name, b.number, b.first_name, b.last_name
+    `select ${listColumns}, p.pay_to, p.pay_to_name, b.number, b.first_name, b.last_name, b.status, b.is_touched
      from outside_payments p join order_buyers b on b.organization_id = p.organization_id and b.id = p.order_id
      where p.organization_id = $1 and p.order_id = $2`,
     [...times],
@@ -43,7 +43,7 @@ const listStatement = (direction: 'asc' | 'desc') =>
          select * from outside_payments p where p.organization_id = $1 and p.state = $2
          order by p.placed_at ${direction} limit ${outsideReach + 1}
        ), found as (
-         select ${listColumns}, b.number, b.first_name, b.last_name from reached p
+         select ${listColumns}, b.number, b.first_name, b.last_name, b.status, b.is_touched from reached p
          join order_buyers b on b.organization_id = p.organization_id and b.id = p.order_id
          where $3::text is null or p.memo ilike $3 or b.number ilike $3 or b.first_name || ' ' || b.last_name ilike $3
            or p.amount_cents = $4::bigint
@@ -96,7 +96,7 @@ export const listOutsidePayments = async (
 const allWaitingStatement = statement<OutsideListRow>(
   'outside-payments.all-waiting',
   reading(
-    `select ${listColumns}, b.number, b.first_name, b.last_name from outside_payments p
+    `select ${listColumns}, b.number, b.first_name, b.last_name, b.status, b.is_touched from outside_payments p
      join order_buyers b on b.organization_id = p.organization_id and b.id = p.order_id
      where p.organization_id = $1 and p.state = 'waiting' order by p.placed_at, p.order_id limit ${outsideReach}`,
     [...times],
@@ -106,7 +106,7 @@ const allWaitingStatement = statement<OutsideListRow>(
 const knownMemosStatement = statement<OutsideListRow>(
   'outside-payments.known-memos',
   reading(
-    `select ${listColumns}, b.number, b.first_name, b.last_name from outside_payments p
+    `select ${listColumns}, b.number, b.first_name, b.last_name, b.status, b.is_touched from outside_payments p
      join order_buyers b on b.organization_id = p.organization_id and b.id = p.order_id
      where p.organization_id = $1 and p.memo = any($2::text[])`,
     [...times],

@@ -17,6 +17,7 @@ import { buyerTexts, outsideTexts as texts } from './outside-payments.texts.ts';
 import { rejectOutsidePayment } from './reject-outside-payment.ts';
 import { requireStorefront, saveOutsideMethods } from './save-outside-methods.ts';
 import { readBankStatement } from './statement/read-bank-statement.ts';
+import { undoConfirmation } from './undo-confirmation.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly controls: Pick<Controls, 'limit'> };
 
@@ -64,6 +65,13 @@ export const outsidePaymentsRoutes = (deps: Deps): Binding[] => {
     ),
     bind(endpoints.rejectOutsidePayment, async ({ scope, subject }, { params, body }) => ({
       success: await rejectOutsidePayment(deps)(scope, subject, params.orderId, body.reason),
+    })),
+    bind(endpoints.undoOutsidePayment, async ({ scope, subject }, { params, body }) => ({
+      success: await undoConfirmation(deps)(scope, subject, {
+        orderId: params.orderId,
+        seenDecidedAt: new Date(body.seen_decided_at),
+        reason: body.reason,
+      }),
     })),
     bind(endpoints.readBankStatement, ({ scope }, { body }) => readBankStatement(db, scope, body.statement)),
   ];

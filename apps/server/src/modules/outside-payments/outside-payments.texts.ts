@@ -3,6 +3,12 @@ export const outsideTexts = {
   notFound: 'We couldn’t find that payment.',
   confirmed: (number: string) => `Payment for ${number} confirmed. We’ve emailed the customer.`,
   rejected: (number: string) => `Order ${number} is canceled. We’ve emailed the customer.`,
+  undone: (number: string) => `Order ${number} is waiting for its payment again.`,
+  notConfirmed: (number: string) => `The payment for ${number} isn’t confirmed, so there’s nothing to undo.`,
+  confirmedAnew: (number: string) =>
+    `The payment for ${number} was confirmed again after you opened it. Check it, then try again.`,
+  tooLateToUndo: (number: string) =>
+    `Something in order ${number} has been shipped, refunded, or is on hold, so the confirmation can’t be undone. Record a refund instead.`,
   confirmedSeveral: (count: number) =>
     count === 1 ? 'Confirmed 1 payment.' : `Confirmed ${count} payments.`,
   notWaiting: {
@@ -41,6 +47,7 @@ export const outsideTexts = {
   log: {
     confirmed: (number: string, amount: string) => `Confirmed receiving ${amount} for order ${number}`,
     rejected: (number: string) => `Rejected the payment for order ${number}`,
+    undone: (number: string, amount: string) => `Undid the confirmation of ${amount} for order ${number}`,
     changed: 'Changed how buyers can pay you directly',
   },
 } as const;

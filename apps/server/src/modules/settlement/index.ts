@@ -52,6 +52,6 @@ export {
   type RefundStatus,
   requestRefund,
 } from './refunds/index.ts';
-export { endOutside, outsideProvider, receiveOutside } from './outside.repo.ts';
+export { endOutside, outsideProvider, receiveOutside, waitAgainForOutside } from './outside.repo.ts';
 export { settlementRoutes } from './settlement.routes.ts';
 export { countDeadLetters, deadLettersRoutes, retryDeadLettersJob } from './dead-letters/index.ts';

@@ -19,6 +19,21 @@ const endStatement = statement<{ id: string }>(
    returning id`,
 );
 
+const waitAgainStatement = statement<{ id: string }>(
+  'payments.wait-again-outside',
+  `update payments set status = ${paymentStatus.accordingToDonor}, provider_reference = null, provider_fee_cents = null, settled_at = null
+   where organization_id = $1 and id = $2 and provider = '${outsideProvider}' and status = ${paymentStatus.completed}
+     and not exists (select from refunds r where r.organization_id = $1 and r.payment_id = $2)
+   returning id`,
+);
+
+/** What was said to be received was not: the payment is waited for again. False when it was not, or something of it went back. */
+export const waitAgainForOutside = async (
+  tx: Tx,
+  { organizationId }: OrgScope,
+  paymentId: string,
+): Promise<boolean> => (await tx.query(waitAgainStatement, [organizationId, paymentId])).length === 1;
+
 /** The organization has said that it received a payment that its buyer told of. False when that was settled before. */
 export const receiveOutside = async (
   tx: Tx,

@@ -45,6 +45,12 @@ export const sendMail = async (tx: Tx, letter: Letter): Promise<void> => {
   ]);
 };
 
+const writtenStatement = statement<never>('mailer_written', 'select from mails where dedupe_key = $1');
+
+/** Whether this letter was written before, sent or not yet. */
+export const isMailWritten = async (tx: Tx, dedupeKey: string): Promise<boolean> =>
+  (await tx.query(writtenStatement, [dedupeKey])).length === 1;
+
 /** One address and nothing with which a second one, or a header, could be smuggled in. */
 const plainAddress = (text: string): string => {
   if (!isPlainAddress(text)) throw new Error('A letter goes to exactly one plain email address');

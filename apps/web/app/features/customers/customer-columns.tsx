@@ -1,6 +1,5 @@
 import type { CustomerSummary } from '@goodshelf/contract/customers.contract';
-import { cents, formatDecimal } from '@goodshelf/money';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount, dollars } from '../../ui/amount.tsx';
 import { EmailWords } from '../../ui/email-words.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import type { ExportedColumn } from '../../ui/list/exported-column.ts';
@@ -64,8 +63,6 @@ export const customerColumns = {
   },
 } as const satisfies Record<string, Column<CustomerSummary>>;
 
-const decimal = (amountCents: number): string => formatDecimal(cents(amountCents));
-
 /** What stands in a file: names and address by themselves, amounts in dollars with their cents. */
 export const exportedCustomer: readonly ExportedColumn<CustomerSummary>[] = [
   { header: texts.firstName, value: (customer) => customer.first_name },
@@ -74,9 +71,9 @@ export const exportedCustomer: readonly ExportedColumn<CustomerSummary>[] = [
   { header: texts.firstOrder, value: (customer) => new Date(customer.first_order_at) },
   { header: texts.lastOrder, value: (customer) => new Date(customer.last_order_at) },
   { header: texts.orders, value: (customer) => customer.orders_count },
-  { header: texts.goods, value: (customer) => decimal(customer.goods_cents) },
-  { header: texts.gifts, value: (customer) => decimal(customer.gifts_cents) },
-  { header: texts.total, value: (customer) => decimal(customer.total_cents) },
-  { header: texts.refunded, value: (customer) => decimal(customer.refunded_cents) },
+  { header: texts.goods, value: (customer) => dollars(customer.goods_cents) },
+  { header: texts.gifts, value: (customer) => dollars(customer.gifts_cents) },
+  { header: texts.total, value: (customer) => dollars(customer.total_cents) },
+  { header: texts.refunded, value: (customer) => dollars(customer.refunded_cents) },
   { header: texts.wantsEmail, value: (customer) => consentWords(customer.wants_email) },
 ];

@@ -23,6 +23,11 @@ describe('csvOf', () => {
   it('leaves numbers numbers, below zero, too', () => {
     expect(csvOf([[-3.2]])).toBe('\uFEFF-3.2\r\n');
   });
+
+  it('writes amounts with both decimals, and takes none for a formula', () => {
+    const amounts = [310, -4_476, 0, 5].map((amountCents) => ({ amountCents }));
+    expect(csvOf([amounts])).toBe('\uFEFF3.10,-44.76,0.00,0.05\r\n');
+  });
 });
 
 describe('rowsToExport', () => {

@@ -1,4 +1,9 @@
-export type CsvCell = string | number | Date;
+import { cents, formatDecimal } from '@goodshelf/money';
+
+/** An amount; in a file it stands in dollars, with both decimals. */
+export type CsvAmount = { readonly amountCents: number };
+
+export type CsvCell = string | number | Date | CsvAmount;
 
 /**
  * A table that programs calculate with takes these for formulas, and a stranger's name would be one. What looks as if it
@@ -16,6 +21,7 @@ const momentText = (at: Date): string =>
 const cellText = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell);
   if (cell instanceof Date) return momentText(cell);
+  if (typeof cell === 'object') return formatDecimal(cents(cell.amountCents));
   const harmless = beginsFormula.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };

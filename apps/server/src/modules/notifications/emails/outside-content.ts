@@ -7,6 +7,7 @@ import {
   orderLapsedMail,
   paymentRejectedMail,
   paymentReminderMail,
+  paymentUndoneMail,
   unpaidOrderCanceledMail,
   unpaidOrderStoppedMail,
 } from '../mail-texts/kinds/outside-mails.ts';
@@ -20,7 +21,7 @@ const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: receiptTimeZone, 
 /** "02 March 2026, 9:00 AM Eastern time". */
 const moment = (at: string): string => texts.moment(dates.default(at), clockTime.format(new Date(at)));
 
-export type OutsideStep = 'placed' | 'reminder' | 'rejected' | 'lapsed' | 'canceled' | 'stopped';
+export type OutsideStep = 'placed' | 'reminder' | 'undone' | 'rejected' | 'lapsed' | 'canceled' | 'stopped';
 
 /** How an order is paid to the organization itself, and what has become of it. */
 export const outsideContent = (
@@ -50,6 +51,10 @@ export const outsideContent = (
     case 'reminder': {
       const written = write(paymentReminderMail, facts);
       return contentOf(written, (parts) => [parts.held, parts[way]], written.parts.note);
+    }
+    case 'undone': {
+      const written = write(paymentUndoneMail, facts);
+      return contentOf(written, (parts) => [parts.what, parts[way], parts.held], written.parts.note);
     }
     case 'rejected': {
       const written = write(paymentRejectedMail, { ...names, reason: payment.reason });

@@ -87,6 +87,10 @@ export const mailAbout: Readonly<Record<string, About>> = {
     name: 'Payment reminder',
     occasion: 'When such an order is still unpaid and will lapse soon.',
   },
+  'payment-confirmed-by-mistake': {
+    name: 'Payment confirmed by mistake',
+    occasion: 'When an organization takes back that a payment arrived, and its buyer had a receipt.',
+  },
   'payment-not-confirmed': {
     name: 'Payment not confirmed',
     occasion: 'When an organization says that the payment didn’t arrive.',

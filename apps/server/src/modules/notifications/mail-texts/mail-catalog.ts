@@ -64,6 +64,7 @@ export const mailCatalog: readonly ListedKind[] = [
   returned(returnMails.lapsed, sampleReturn('lapsed')),
   unpaid(outside.howToPayMail, sampleOutside('placed')),
   unpaid(outside.paymentReminderMail, sampleOutside('reminder')),
+  unpaid(outside.paymentUndoneMail, sampleOutside('undone')),
   unpaid(outside.paymentRejectedMail, sampleOutside('rejected')),
   unpaid(outside.orderLapsedMail, sampleOutside('lapsed')),
   unpaid(outside.unpaidOrderCanceledMail, sampleOutside('canceled')),

@@ -1,3 +1,4 @@
+import { orderStatus } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
 import { memosIn, newMemo } from '../memo.ts';
 import type { OutsideListRow } from '../outside-payments.present.ts';
@@ -119,6 +120,8 @@ const payment = (
   decided_at: null,
   received_on: null,
   reason: '',
+  status: orderStatus.pending,
+  is_touched: false,
   ...changes,
 });
 const row = (line: number, text: string, amountCents: number) => ({

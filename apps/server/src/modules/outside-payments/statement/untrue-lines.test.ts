@@ -1,3 +1,4 @@
+import { orderStatus } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
 import type { OutsideListRow } from '../outside-payments.present.ts';
 import { matchRows, namedWithout } from './match-rows.ts';
@@ -161,6 +162,7 @@ const payment: OutsideListRow = {
   ...{ order_id: 'GS-AAAAA', number: 'GS-10001', first_name: 'Ana', last_name: 'Nunez', method: 4 },
   ...{ state: 'waiting', memo: 'GS-AAAAA', amount_cents: 2_421, placed_at: new Date(0) },
   ...{ held_until: new Date(0), said_sent_at: null, decided_at: null, received_on: null, reason: '' },
+  ...{ status: orderStatus.pending, is_touched: false },
 };
 const payments = { waiting: [payment], named: [payment] };
 

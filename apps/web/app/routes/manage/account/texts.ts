@@ -114,6 +114,8 @@ export const accountPageTexts = {
     organization: 'Shop',
     status: 'Status',
     total: 'Total',
+    refunded: 'Refunded',
+    refundedOf: (amount: string) => `${amount} refunded`,
     again: 'Reorder',
     orderAgain: 'Order again',
     orderAgainOf: (number: string) => `Order again: ${number}`,

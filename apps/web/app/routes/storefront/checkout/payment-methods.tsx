@@ -4,6 +4,7 @@ import {
   walletMethod,
   writesOwnReceipts,
 } from '@goodshelf/contract/lookups/payments';
+import { holdDaysOf } from '@goodshelf/contract/outside-words';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { fieldId } from '../parts/field-id.ts';
@@ -71,7 +72,11 @@ export const PaymentMethods = ({ shop, quote, values, errorOf }: Props) => {
       {choices.filter(isOutsideMethod).map((method) => (
         <div key={method} data-method={method} className="notice">
           <p>{texts.how(texts.names[method], shop.name)}</p>
-          <p>{texts.held(days)}</p>
+          <p>
+            {writesOwnReceipts(method)
+              ? texts.heldGift(holdDaysOf(method, days))
+              : texts.held(holdDaysOf(method, days))}
+          </p>
           {writesOwnReceipts(method) ? <p>{texts.givingFundReceipt}</p> : null}
         </div>
       ))}

@@ -111,6 +111,8 @@ export const checkoutTexts = {
       days === 1
         ? 'We’ll hold your order for 1 day. It’s paid when they confirm that your money arrived.'
         : `We’ll hold your order for ${days} days. It’s paid when they confirm that your money arrived.`,
+    heldGift: (days: number) =>
+      `It can take weeks until the money arrives. We’ll wait up to ${days} days for them to confirm it.`,
     givingFundReceipt:
       'PayPal Giving Fund is a charity of its own. Your tax receipt comes from them, not from us.',
     withheld: (shop: string) =>

@@ -29,6 +29,7 @@ export const OutsidePaymentState = ({ payment, order, shop, answer, again }: Pro
       </Ended>
     );
   const amount = money(payment.amount_cents);
+  const held = texts.held(payment.method, shop.name);
   return (
     <>
       <h1>{payment.said_sent_at !== null ? texts.titleSent(shop.name) : texts.title(amount)}</h1>
@@ -47,9 +48,9 @@ export const OutsidePaymentState = ({ payment, order, shop, answer, again }: Pro
         </details>
       )}
       <p>
-        {texts.held[0]}
+        {held[0]}
         <LocalTime at={payment.held_until} />
-        {texts.held[1]}
+        {held[1]}
       </p>
       <Sent payment={payment} shop={shop} />
       {payment.abilities.cancel ? <Cancel /> : null}

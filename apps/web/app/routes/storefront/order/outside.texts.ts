@@ -35,7 +35,10 @@ export const outsidePaymentTexts = {
   copy: 'Copy',
   copied: 'Copied',
   copyWhat: (term: string) => `Copy ${term.toLowerCase()}`,
-  held: ['We’ll hold your order until ', '. If the payment isn’t confirmed by then, the order lapses.'],
+  held: (method: OutsideMethod, shop: string): readonly [string, string] =>
+    method === payPalGivingFund
+      ? ['We’ll wait for it until ', `. If ${shop} hasn’t confirmed your gift by then, the order lapses.`]
+      : ['We’ll hold your order until ', '. If the payment isn’t confirmed by then, the order lapses.'],
   /** What was sent is not sent twice. */
   showAgain: 'Show payment details again',
   iSentIt: 'I’ve sent it',

@@ -36,6 +36,18 @@ export const paymentReminderMail = defineMail({
   parts: { held: texts.reminder.held, ...texts.howTo, note: texts.reminder.note },
 });
 
+export const paymentUndoneMail = defineMail({
+  id: 'payment-confirmed-by-mistake',
+  facts: payFacts,
+  keeps: payKeeps,
+  lines: {
+    subject: texts.undone.subject,
+    preview: texts.undone.preview,
+    heading: () => texts.undone.heading,
+  },
+  parts: { what: texts.undone.what, ...texts.howTo, held: texts.reminder.held, note: texts.undone.note },
+});
+
 export const paymentRejectedMail = defineMail({
   id: 'payment-not-confirmed',
   facts: ['order_number', 'organization', 'reason'],

@@ -1,13 +1,18 @@
 import type { Transaction } from '@goodshelf/contract/orders.contract';
+import { cents, formatMoney } from '@goodshelf/money';
 import { OrderStatusChip, orderStatusWords } from '../../../../features/orders/order-status.tsx';
 import { Amount, dollars } from '../../../../ui/amount.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
+import type { ExportedColumn } from '../../../../ui/list/exported-column.ts';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { whatItWas } from './what-it-was.ts';
 import './transactions.css';
 import { accountPageTexts } from '../texts.ts';
 
 const texts = accountPageTexts.transactions;
+
+const Refunded = ({ row: { refunded_cents: amount } }: { readonly row: Transaction }) =>
+  amount === 0 ? null : <span className="cell-note">{texts.refundedOf(formatMoney(cents(amount)))}</span>;
 
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
@@ -45,7 +50,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     header: texts.total,
     value: ({ total_cents }) => dollars(total_cents),
     isFigure: true,
-    cell: ({ total_cents }) => <Amount cents={total_cents} />,
+    cell: (row) => (
+      <>
+        <Amount cents={row.total_cents} />
+        <Refunded row={row} />
+      </>
+    ),
   },
   {
     key: 'again',
@@ -60,6 +70,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
 ];
 
+/** In a file, what went back stands by itself. */
+export const exportedTransactions: readonly ExportedColumn<Transaction>[] = [
+  ...transactionColumns,
+  { header: texts.refunded, value: ({ refunded_cents: amount }) => dollars(amount) },
+];
+
 /** One of them on the phone. */
 export const TransactionCard = ({ row }: { row: Transaction }) => (
   <span className="transaction-card">
@@ -69,5 +85,6 @@ export const TransactionCard = ({ row }: { row: Transaction }) => (
       {row.organization_name} · <LocalDate at={row.placed_at} />
     </span>
     <OrderStatusChip status={row.status} name={row.status_name} />
+    <Refunded row={row} />
   </span>
 );

@@ -6,7 +6,7 @@ import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { readListQuery } from '../../../../ui/list/list-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
-import { TransactionCard, transactionColumns } from './transaction-columns.tsx';
+import { exportedTransactions, TransactionCard, transactionColumns } from './transaction-columns.tsx';
 import { accountPageTexts } from '../texts.ts';
 
 const texts = accountPageTexts.transactions;
@@ -51,6 +51,7 @@ const TransactionList = () => {
           </p>
         </EmptyState>
       }
+      exported={exportedTransactions}
       load={(at) => api('listTransactions', { query: at })}
     />
   );

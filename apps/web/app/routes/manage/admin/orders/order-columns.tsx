@@ -1,6 +1,6 @@
 import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { AmountOrNothing, orderColumns as shared } from '../../../../features/orders/order-columns.tsx';
-import { dollars } from '../../../../ui/amount.tsx';
+import { exportedOrders } from '../../../../features/orders/exported-order.ts';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { staffOrdersTexts } from './texts.ts';
 
@@ -13,7 +13,6 @@ export const staffOrderColumns: readonly Column<AdministeredOrderSummary>[] = [
   {
     key: 'organization',
     header: texts.organization,
-    value: ({ organization }) => organization.name,
     cell: ({ organization }) => organization.name,
   },
   shared.status,
@@ -21,9 +20,13 @@ export const staffOrderColumns: readonly Column<AdministeredOrderSummary>[] = [
   {
     key: 'earned',
     header: texts.earned,
-    value: ({ earned_cents }) => dollars(earned_cents),
     cell: ({ earned_cents }) => <AmountOrNothing cents={earned_cents} />,
     isFigure: true,
     isSecondary: true,
   },
 ];
+
+export const exportedStaffOrder = exportedOrders<AdministeredOrderSummary>(
+  [{ header: texts.organization, value: ({ organization }) => organization.name }],
+  texts.earned,
+);

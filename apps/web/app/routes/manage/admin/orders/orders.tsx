@@ -14,7 +14,7 @@ import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState } from '../../../../ui/page-state.tsx';
 import { anyOrderPath, backordersPath, returnsPath } from '../admin-paths.ts';
-import { staffOrderColumns } from './order-columns.tsx';
+import { exportedStaffOrder, staffOrderColumns } from './order-columns.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
 import { isNarrowed, staffOrderSorts, staffOrdersQueryOf } from './orders-query.ts';
 import { useBulkOrders } from './use-bulk-orders.ts';
@@ -80,6 +80,7 @@ export default function StaffOrders() {
             </EmptyState>
           )
         }
+        exported={exportedStaffOrder}
         load={(at) => api('listAdministeredOrders', { query: { ...query, ...at } })}
       />
     </>

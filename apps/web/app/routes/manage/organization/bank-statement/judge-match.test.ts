@@ -10,7 +10,7 @@ const match = (date: string | null, payment: Partial<Match['payment']> = {}): Ma
     ...{ order_id: '0', number: 'GS-10001', customer_name: 'Ana Nunez', method: 4, state: 'waiting' },
     ...{ memo: 'GS-K4M2X', amount_cents: 25_00, placed_at: '2026-03-10T15:00:00.000Z' },
     ...{ held_until: '2026-03-13T15:00:00.000Z', said_sent_at: null, decided_at: null, received_on: null },
-    ...{ reason: '', abilities: { confirm: true, reject: true } },
+    ...{ reason: '', abilities: { confirm: true, reject: true, undo: false } },
     ...payment,
   },
 });
@@ -28,7 +28,7 @@ it('a line of another day than the one that was confirmed is a second payment', 
   const confirmed = {
     state: 'confirmed',
     received_on: '2026-03-11',
-    abilities: { confirm: false, reject: false },
+    abilities: { confirm: false, reject: false, undo: true },
   } as const;
   expect(isPaidAgain(match('2026-03-20', confirmed))).toBe(true);
   expect(isPaidAgain(match('2026-03-11', confirmed))).toBe(false);

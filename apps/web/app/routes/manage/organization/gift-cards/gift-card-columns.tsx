@@ -1,6 +1,6 @@
 import type { GiftCardState } from '@goodshelf/contract/gift-card-words';
 import type { GiftCardSummary } from '@goodshelf/contract/gift-cards.contract';
-import { Amount } from '../../../../ui/amount.tsx';
+import { Amount, dollars } from '../../../../ui/amount.tsx';
 import { EmailWords } from '../../../../ui/email-words.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
@@ -59,7 +59,7 @@ export const giftCardColumns: readonly Column<GiftCardSummary>[] = [
   {
     key: 'amount',
     header: texts.amount,
-    value: ({ amount_cents: amount }) => amount / 100,
+    value: ({ amount_cents: amount }) => dollars(amount),
     cell: ({ amount_cents: amount }) => <Amount cents={amount} />,
     isFigure: true,
     isSecondary: true,
@@ -67,7 +67,7 @@ export const giftCardColumns: readonly Column<GiftCardSummary>[] = [
   {
     key: 'balance',
     header: texts.balance,
-    value: ({ balance_cents: balance }) => balance / 100,
+    value: ({ balance_cents: balance }) => dollars(balance),
     cell: ({ balance_cents: balance }) => <Amount cents={balance} />,
     isFigure: true,
   },

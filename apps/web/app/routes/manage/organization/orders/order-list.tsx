@@ -12,7 +12,7 @@ import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OwnOrderCard } from './order-card.tsx';
-import { orderColumnsOf } from './order-columns.tsx';
+import { exportedOwnOrder, orderColumnsOf } from './order-columns.tsx';
 import { orderSorts, type ordersQueryOf, statusChoices } from './orders-query.ts';
 import { organizationPageTexts } from '../texts.ts';
 
@@ -59,6 +59,7 @@ export const OrderList = ({ answer, query }: Props) => {
         </>
       }
       whenEmpty={isNarrowed ? undefined : <NoOrders />}
+      exported={exportedOwnOrder}
       load={(at) => api('listOrders', { query: { ...query, ...at } })}
     />
   );

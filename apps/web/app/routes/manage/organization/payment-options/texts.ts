@@ -25,7 +25,7 @@ export const paymentOptionsTexts = {
   fund: 'PayPal Giving Fund',
   fundOn: 'Take gifts through PayPal Giving Fund',
   fundOnHint:
-    'For gifts only. PayPal Giving Fund is the charity that receives them, so it sends the tax receipts, and we don’t. It pays you later and doesn’t tell you a memo.',
+    'For gifts only. PayPal Giving Fund is the charity that receives them, so it sends the tax receipts, and we don’t. It pays you weeks later and doesn’t tell you a memo, so these gifts wait for 60 days.',
   fundUrl: 'Link from PayPal',
   fundUrlHint: 'For example, https://www.paypal.com/us/fundraiser/charity/12345.',
   holding: 'Holding orders',

@@ -48,7 +48,7 @@ export const paymentColumns: readonly Column<OutsideRow>[] = [
   {
     key: 'placed',
     header: texts.placed,
-    value: ({ placed_at: at }) => at,
+    value: ({ placed_at: at }) => new Date(at),
     cell: ({ placed_at: at }) => <LocalDate at={at} format="short" />,
     isSecondary: true,
   },

@@ -14,6 +14,7 @@ import { LocalDate, writeDate } from '../../../../ui/local-date.tsx';
 import { PaymentState } from './payment-columns.tsx';
 import { localToday } from './local-today.ts';
 import { paymentsTexts } from './texts.ts';
+import { UndoConfirmation } from './undo-confirmation.tsx';
 
 const texts = paymentsTexts.drawer;
 
@@ -37,6 +38,7 @@ export const PaymentDetails = ({ payment, onDone }: Props) => (
       <p className="notice">{texts.outcome[payment.state]}</p>
     )}
     {payment.abilities.confirm ? <Confirm payment={payment} onDone={onDone} /> : null}
+    {payment.abilities.undo ? <UndoConfirmation payment={payment} onDone={onDone} /> : null}
     {payment.abilities.reject ? <Reject payment={payment} onDone={onDone} /> : null}
   </>
 );
