@@ -119,6 +119,8 @@ test('a visitor reads these columns across organizations, and writes nothing', a
       'status',
       'total_cents',
     ],
+    order_refunded_amounts: ['amount_cents', 'order_id', 'organization_id'],
+    refunds: ['amount_cents', 'order_id', 'organization_id', 'reason'],
     organizations: ['id', 'name', 'slug', 'status', 'type'],
     organization_addresses: ['city', 'kind', 'organization_id', 'state'],
     organization_search: ['organization_id', 'words'],

@@ -13,6 +13,7 @@ import {
   memberLetterJobs,
   orderChangesJobs,
   resendOrderReceiptJob,
+  sendMoneyNoticeJob,
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
   sendPaymentToConfirmJob,
@@ -80,6 +81,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
       resendOrderReceiptJob(receiptDeps(engine)),
       sendOrderNoticeJob(noticeDeps(engine)),
       sendOrderCanceledNoticeJob(noticeDeps(engine)),
+      sendMoneyNoticeJob(noticeDeps(engine)),
       sendPaymentToConfirmJob(noticeDeps(engine)),
       ...accountLetterJobs({
         db: database.db,

@@ -147,6 +147,17 @@ export const events = {
     payload: z.object(ofOrder),
     heardBy: ['send-order-canceled-notice'],
   },
+  'order.money-moved': {
+    /** What went back, or was taken by a bank and came again, and what of it is the organization's; once for each change. */
+    payload: z.object({
+      ...ofOrder,
+      changeId: z.uuid(),
+      what: z.enum(['refunded', 'disputed', 'dispute_won', 'dispute_lost']),
+      amountCents: z.int().min(0),
+      shareCents: z.int().min(0),
+    }),
+    heardBy: ['send-money-notice'],
+  },
   'outside-payment.moved': {
     payload: z.object({
       ...ofOrder,

@@ -4,6 +4,7 @@ export {
   type Heard,
   securityChanges,
   type SecurityChange,
+  type Told,
   type Topic,
   topicsOfNobody,
 } from './events.ts';

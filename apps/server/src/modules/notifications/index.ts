@@ -1,6 +1,7 @@
 /** Letters to people about what happened elsewhere, and what they say. Reached by events: no module imports this one. */
 export { resendOrderReceiptJob, sendOrderReceiptJob, type ReceiptDeps } from './notifications.jobs.ts';
 export {
+  sendMoneyNoticeJob,
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
   sendPaymentToConfirmJob,

@@ -7,7 +7,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { OrderMailReader } from '../members/index.ts';
 import type { MailWriter } from './mail-texts/mail-writer.ts';
 import { messageLetter } from './emails/message-letter.ts';
-import { orderCanceledNotice, orderNotice, paymentToConfirm } from './emails/order-notice.ts';
+import { moneyNotice, orderCanceledNotice, orderNotice, paymentToConfirm } from './emails/order-notice.ts';
 
 export type OrderNoticeDeps = {
   readonly db: Db;
@@ -45,9 +45,16 @@ export const sendPaymentToConfirmJob = (deps: OrderNoticeDeps): Job =>
     },
   });
 
+/** Tells them that money of an order went back, that a bank has taken it, and what the bank decided: once for each. */
+export const sendMoneyNoticeJob = (deps: OrderNoticeDeps): Job =>
+  listen('order.money-moved', {
+    name: 'send-money-notice',
+    run: (told) => tellReaders(deps, told, `${told.what}:${told.changeId}`, moneyNotice(told)),
+  });
+
 const tellReaders = async (
   deps: OrderNoticeDeps,
-  { organizationId, orderId }: Heard<'order.paid'>,
+  { organizationId, orderId }: Pick<Heard<'order.paid'>, 'organizationId' | 'orderId'>,
   kind: string,
   contentOf: typeof orderNotice,
 ): Promise<void> => {

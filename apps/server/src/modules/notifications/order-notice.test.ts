@@ -2,7 +2,12 @@ import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { sendOrderCanceledNoticeJob, sendOrderNoticeJob, sendPaymentToConfirmJob } from './index.ts';
+import {
+  sendMoneyNoticeJob,
+  sendOrderCanceledNoticeJob,
+  sendOrderNoticeJob,
+  sendPaymentToConfirmJob,
+} from './index.ts';
 import { standardMailWriter } from './mail-texts/mail-writer.ts';
 import { ofOrganization as asOrganization } from './mail-texts/samples/notice-samples.ts';
 import { bookAndGift, giftOnly } from './testing/buyer-orders.ts';
@@ -162,3 +167,20 @@ test('what donors write is no link in the email of the organization, and all of 
   expect(text).not.toMatch(/bank\.example|:\/\/bank/);
   expect(text).toContain('(call us at home) The Goodshelf team”');
 });
+
+test.each([
+  ['refunded', 1_90, '$9.50 of order GS-10001 was refunded', 'earns $1.90 less from this order'],
+  ['refunded', 0, '$9.50 of order GS-10001 was refunded', 'doesn’t change what Lincoln Elementary earned'],
+  ['disputed', 1_90, 'The payment for order GS-10001 is disputed', 'is without the $1.90 it earned'],
+  ['dispute_won', 1_90, 'The dispute over order GS-10001 was won', 'has its $1.90 again'],
+  ['dispute_lost', 1_90, 'The dispute over order GS-10001 was lost', 'lost the $1.90'],
+] as const)(
+  'of money that is %s they hear once what it costs them',
+  async (what, shareCents, subject, part) => {
+    const moved = { what, changeId: newId(), amountCents: 9_50, shareCents };
+    const [letter, ...more] = await tell(ofOrganization(), undefined, 2, sendMoneyNoticeJob, moved);
+    expect(more).toEqual([]);
+    expect(letter.subject).toBe(subject);
+    expect(letter.body_text.replace(/\s+/g, ' ')).toContain(part);
+  },
+);

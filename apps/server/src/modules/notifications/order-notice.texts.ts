@@ -28,6 +28,39 @@ export const orderNoticeTexts = {
       `${buyer} placed an order and is paying ${amount} to ${organization} directly.`,
     confirm: 'When the money is in your account, confirm it on the order’s page. Nothing ships before that.',
   },
+  /** Money that goes back, or that a bank has taken. */
+  money: {
+    refunded: {
+      subject: (number: string, amount: string) => `${amount} of order ${number} was refunded`,
+      heading: 'Part of an order was refunded',
+      what: (buyer: string, amount: string) => `We’re refunding ${amount} to ${buyer}.`,
+      share: (organization: string, share: string) => `${organization} earns ${share} less from this order.`,
+    },
+    disputed: {
+      subject: (number: string) => `The payment for order ${number} is disputed`,
+      heading: 'A payment is disputed',
+      what: (buyer: string, amount: string) =>
+        `${buyer}’s bank took back ${amount} while it looks into the payment. That can take two to three months. Our team answers the bank, so there’s nothing you have to send.`,
+      share: (organization: string, share: string) =>
+        `Until the bank decides, ${organization} is without the ${share} it earned from this. Don’t ship anything from this order for now.`,
+    },
+    dispute_won: {
+      subject: (number: string) => `The dispute over order ${number} was won`,
+      heading: 'The bank decided for you',
+      what: (buyer: string, amount: string) =>
+        `${buyer}’s bank gave back the ${amount} that it had taken. The dispute is over.`,
+      share: (organization: string, share: string) => `${organization} has its ${share} again.`,
+    },
+    dispute_lost: {
+      subject: (number: string) => `The dispute over order ${number} was lost`,
+      heading: 'The bank decided for the customer',
+      what: (buyer: string, amount: string) =>
+        `${buyer} keeps the ${amount} that their bank took back. The dispute is over.`,
+      share: (organization: string, share: string) =>
+        `${organization} lost the ${share} it had earned from this. It costs you nothing else.`,
+    },
+    none: (organization: string) => `It doesn’t change what ${organization} earned.`,
+  },
   heading: {
     order: 'You have a new order',
     both: 'You have a new order and a gift',

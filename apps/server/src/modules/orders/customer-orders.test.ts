@@ -1,15 +1,18 @@
 import { endpoints } from '@goodshelf/contract';
+import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lines, sellTo, type PlacedOrder } from '../../../../../tests/support/orders.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { refundLines } from './refund-lines.ts';
 
 let server: TestServer;
 let ada: Person;
 let stranger: Person;
 let books: PlacedOrder;
 let gift: PlacedOrder;
+let school: School;
 let other: School;
 
 const march = (day: number): Date => new Date(Date.UTC(2026, 2, day, 12));
@@ -32,7 +35,7 @@ beforeAll(async () => {
   const { db } = server;
   ada = await createPerson(db);
   stranger = await createPerson(db);
-  const school = await createSchool(db, { name: 'Lincoln Elementary' });
+  school = await createSchool(db, { name: 'Lincoln Elementary' });
   other = await createSchool(db, { name: 'Open Pages' });
   const book = (await createBook(db, { stock: 100 })).variantId;
   books = await sellTo(db, school, [lines.book(book, 16_00, 2), lines.gift(5_00), lines.shipping(4_95)], {
@@ -62,6 +65,21 @@ describe('spec 2 My Transactions', () => {
         { kind: 'gift', title: 'Gift', quantity: 1 },
       ],
     });
+  });
+
+  test('says what was refunded of each, of nobody else’s', async () => {
+    expect((await ask(ada.token)).body?.items[1]?.refunded_cents).toBe(0);
+    const of = { orderId: books.id, at: march(4) };
+    await server.db.inScope(school.scope, (tx) =>
+      refundLines(tx, school.scope, {
+        ...of,
+        lines: [{ position: 1, amountCents: cents(16_00) }],
+        isPaidBack: false,
+      }),
+    );
+    const { body } = await ask(ada.token);
+    expect(body?.items.map((item) => item.refunded_cents)).toEqual([0, 16_00]);
+    expect((await ask(stranger.token)).body?.items).toEqual([]);
   });
 
   test('links each to its own page, which its secret opens', async () => {

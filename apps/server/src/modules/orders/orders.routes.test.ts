@@ -125,7 +125,16 @@ describe('the list of orders', () => {
       discount_code: null,
       total_cents: 64_93,
       earned_cents: 31_58,
+      gift_cards_cents: 0,
+      shipping_cents: 4_95,
+      tax_cents: 1_92,
+      fee_cover_cents: 1_06,
+      refunded_cents: 0,
+      method_name: 'Credit or Debit Card',
+      by_gift_card_cents: 0,
     });
+    // A search says the same of it.
+    expect((await list({ search: 'maria' })).items).toEqual([answer.items[1]]);
   });
 
   test('finds by number, name and email address, whatever the case and order of the words', async () => {

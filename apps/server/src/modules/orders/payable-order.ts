@@ -25,6 +25,7 @@ import { orderPaymentTexts as texts } from './orders.texts.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordProviderFee } from './record-provider-fee.ts';
 import { returnChargeback } from './return-chargeback.ts';
+import { tellDispute } from './tell-money.ts';
 
 /**
  * An order as settlement pays it. Paid: pending becomes the 24-hour hold, the sale is booked, the ordered lines leave the
@@ -111,7 +112,8 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
   feeKnown: (tx, scope, orderId, fee) => recordProviderFee(tx, scope, { orderId, ...fee }),
   disputed: async (tx, scope, orderId, { paymentId, amountCents, feeCents, at }) => {
     const disputed = { id: orderId, paymentId, disputedAt: at };
-    await recordChargeback(tx, scope, disputed, amountCents, feeCents);
+    if (await recordChargeback(tx, scope, disputed, amountCents, feeCents))
+      await tellDispute(tx, scope, 'disputed', { orderId, paymentId, amountCents });
     await disputedGiftCards(tx, scope, orderId, 'opened');
     // What has not been sent is held back.
     await moveOrder(tx, scope, {
@@ -124,6 +126,7 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
   },
   disputeWon: async (tx, scope, orderId, won) => {
     await returnChargeback(tx, scope, { orderId, ...won });
+    await tellDispute(tx, scope, 'dispute_won', { orderId, ...won });
     const { at } = won;
     // What the bank stopped goes on, unless it still has another payment of the order.
     const isFree = !(await isTakenBack(tx, scope, orderId));
@@ -137,6 +140,7 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
   },
   disputeLost: async (tx, scope, orderId, lost) => {
     await keepVoidedGiftCards(tx, scope, { orderId, ...lost });
+    await tellDispute(tx, scope, 'dispute_lost', { orderId, ...lost });
     await note(tx, scope, orderId, texts.keptByBank, lost.at);
   },
   isScarce: orderLeavesFew,

@@ -84,6 +84,9 @@ describe('part of an order goes back', () => {
     const order = await sold();
     expect(await refund(order, [[1, 16_00]])).toMatchObject({ amountCents: 16_00 + 112 });
     expect(await balancesOf(order)).toMatchObject({ owed: 16_00 + 112, tax: 2_87 - 112 });
+    const told = `select count(*)::int, max(payload->>'amountCents') as amount from outbox
+      where topic = 'order.money-moved' and payload->>'orderId' = $1`;
+    expect(await shop.look(told, [order.id])).toEqual({ count: 1, amount: String(16_00 + 112) });
     expect(
       await refund(order, [
         [1, 16_00],

@@ -18,6 +18,7 @@ import { itemRefundTexts as texts } from './orders.texts.ts';
 import { writeRefundedLinesStatement } from './refund-lines.repo.ts';
 import { paidBackEntry, refundEntry } from './refund-accounting.ts';
 import { lockForTakeBack, nothingTaken, reverseReleases } from './take-back.ts';
+import { tellMoney } from './tell-money.ts';
 
 export type RefundOfLines = {
   readonly orderId: string;
@@ -69,7 +70,18 @@ export const refundLines = async (
   // What it received itself was never payable: nothing of it waits for its release, and the books owe nobody.
   const from = isPaidBack ? nothingTaken : await lockForTakeBack(tx, scope, orderId, account);
   const cause = { order: { id: orderId, number: first.number }, at };
+  const amountCents = account.disputedCents;
+  const shareCents = sum([account.fromGiftsCents, account.fromSharesCents]);
   await Promise.all([
+    // What it has paid back itself it knows.
+    ...(isPaidBack
+      ? []
+      : [
+          tellMoney(tx, scope, {
+            ...{ orderId, changeId: refundIds[0] ?? '', what: 'refunded' as const },
+            ...{ amountCents, shareCents },
+          }),
+        ]),
     ...refunds.map((refund) =>
       tx.query(writeRefundedLinesStatement, [
         scope.organizationId,
@@ -87,7 +99,7 @@ export const refundLines = async (
     ]),
     reverseReleases(tx, scope, orderId, account, from),
   ]);
-  return { refundIds, amountCents: account.disputedCents };
+  return { refundIds, amountCents };
 };
 
 /** What is left of each line. Lines of before kept no tax of their own: theirs is their part of the order's. */

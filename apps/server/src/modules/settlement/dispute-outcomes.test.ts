@@ -120,6 +120,35 @@ const eventsOf = ({ id }: PlacedOrder, like: string) =>
     `%${like}%`,
   ]);
 
+/** What the organization is told of it, in the order in which it happened. */
+const toldOf = async ({ id }: PlacedOrder): Promise<unknown> =>
+  (
+    await shop.look(
+      `select coalesce(json_agg(json_build_array(payload->'what', payload->'shareCents') order by id), '[]') as told
+       from outbox where topic = 'order.money-moved' and payload->>'orderId' = $1`,
+      [id],
+    )
+  )['told'];
+
+test.each([
+  ['pm_card_disputeWon', 'dispute_won'],
+  ['pm_card_disputeLost', 'dispute_lost'],
+])('the organization hears what a dispute takes of it, and what the bank decides (%s)', async (card, end) => {
+  const order = await sell(card);
+  const { earned } = await stateOf(order);
+  expect(Number(earned)).toBeGreaterThan(0);
+  shop.clock.advance(4 * second);
+  await tell(order);
+  await tell(order);
+  expect(await toldOf(order)).toEqual([['disputed', earned]]);
+  await decided(order);
+  await decided(order);
+  expect(await toldOf(order)).toEqual([
+    ['disputed', earned],
+    [end, earned],
+  ]);
+});
+
 describe('a dispute that is won', () => {
   test('puts every cent back where it was taken, and the provider’s fee', async () => {
     const order = await sell('pm_card_disputeWon');

@@ -4,6 +4,7 @@ import { cents, formatMoney } from '@goodshelf/money';
 import { orderNoticeTexts as texts } from '../order-notice.texts.ts';
 import {
   giftCanceledNoticeMail,
+  moneyNoticeMails,
   newGiftMail,
   newOrderMail,
   newOrderWithGiftMail,
@@ -98,6 +99,25 @@ export const paymentToConfirm = (write: MailWriter, facts: NoticeFacts): Message
     facts,
   );
 };
+
+export type MoneyMoved = {
+  readonly what: keyof typeof moneyNoticeMails;
+  readonly amountCents: number;
+  readonly shareCents: number;
+};
+
+/** To the same people: money of an order goes back, or a bank has taken it, or has decided. */
+export const moneyNotice =
+  ({ what, amountCents, shareCents }: MoneyMoved) =>
+  (write: MailWriter, facts: NoticeFacts): MessageContent => {
+    const { order_number, organization, buyer_name } = factsOf(facts);
+    const [amount, share] = [money(amountCents), money(shareCents)];
+    const written = write(moneyNoticeMails[what], { order_number, organization, buyer_name, amount, share });
+    return framed(
+      contentOf(written, (parts) => [parts.what, shareCents > 0 ? parts.share : parts.no_share]),
+      facts,
+    );
+  };
 
 /** In full, because it is written to them; but by anybody, so it is one line in quotation marks, and no link. */
 const words = (text: string): string => unproven(text, 1_000);

@@ -120,6 +120,22 @@ export const mailAbout: Readonly<Record<string, About>> = {
     occasion: 'When an order is placed that is paid to the organization directly.',
   },
   'order-canceled-notice': { name: 'Order canceled', occasion: 'When a paid order is canceled.' },
+  'items-refunded-notice': {
+    name: 'Part of an order refunded',
+    occasion: 'When single items or amounts are refunded, to the organization.',
+  },
+  'dispute-opened-notice': {
+    name: 'Payment disputed',
+    occasion: 'When a customer’s bank takes back a payment, to the organization.',
+  },
+  'dispute-won-notice': {
+    name: 'Dispute won',
+    occasion: 'When the bank gives the money back, to the organization.',
+  },
+  'dispute-lost-notice': {
+    name: 'Dispute lost',
+    occasion: 'When the bank keeps the money, to the organization.',
+  },
   'gift-canceled-notice': { name: 'Gift canceled', occasion: 'When a paid gift is canceled.' },
 };
 
@@ -163,6 +179,11 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   'payment-to-confirm.confirm': { label: 'What to do' },
   'order-canceled-notice.earned': { label: 'What it means for the organization' },
   'gift-canceled-notice.earned': { label: 'What it means for the organization' },
+  share: { label: 'What it means for the organization', condition: 'Only when its share changes.' },
+  no_share: {
+    label: 'What it means for the organization, if nothing',
+    condition: 'Only when its share stays.',
+  },
   by_buyer: { label: 'Who canceled: the buyer', condition: 'Only when the buyer canceled.' },
   by_staff: { label: 'Who canceled: our team', condition: 'Only when our team canceled.' },
   taken_down: {
@@ -196,6 +217,7 @@ export const mailFactWords: Readonly<Record<string, string>> = {
   goods: 'Amount for what was bought',
   gift: 'Amount of the gift',
   earned: 'What the organization earns',
+  share: 'The organization’s part of the amount',
   buyer_name: 'Buyer’s name, if we know it',
   contact: 'Email address for questions',
   items: 'Items',

@@ -77,6 +77,10 @@ export const mailCatalog: readonly ListedKind[] = [
   notice(notices.paymentToConfirmMail, noticeSamples.samplePaymentToConfirm),
   notice(notices.orderCanceledNoticeMail, noticeSamples.sampleOrderCanceledNotice),
   notice(notices.giftCanceledNoticeMail, noticeSamples.sampleGiftCanceledNotice),
+  notice(notices.moneyNoticeMails.refunded, noticeSamples.sampleMoneyNotice('refunded')),
+  notice(notices.moneyNoticeMails.disputed, noticeSamples.sampleMoneyNotice('disputed')),
+  notice(notices.moneyNoticeMails.dispute_won, noticeSamples.sampleMoneyNotice('dispute_won')),
+  notice(notices.moneyNoticeMails.dispute_lost, noticeSamples.sampleMoneyNotice('dispute_lost')),
 ];
 
 const byId = new Map(mailCatalog.map((listed) => [listed.kind.id, listed]));

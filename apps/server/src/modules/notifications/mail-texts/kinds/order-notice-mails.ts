@@ -93,3 +93,31 @@ const canceledMail = (id: string, kind: 'order' | 'gift') =>
 
 export const orderCanceledNoticeMail = canceledMail('order-canceled-notice', 'order');
 export const giftCanceledNoticeMail = canceledMail('gift-canceled-notice', 'gift');
+
+/** Of money that goes back, or that a bank has taken or given back; `share` is the organization's part of it. */
+const moneyMail = (
+  id: string,
+  words: (typeof texts.money)['refunded' | 'disputed' | 'dispute_won' | 'dispute_lost'],
+) =>
+  defineMail({
+    id,
+    facts: ['order_number', 'organization', 'buyer_name', 'amount', 'share'],
+    keeps: ['amount', 'share'],
+    lines: {
+      subject: (f) => words.subject(f.order_number, f.amount),
+      preview: (f) => words.what(f.buyer_name, f.amount),
+      heading: () => words.heading,
+    },
+    parts: {
+      what: (f) => words.what(f.buyer_name, f.amount),
+      share: (f) => words.share(f.organization, f.share),
+      no_share: (f) => texts.money.none(f.organization),
+    },
+  });
+
+export const moneyNoticeMails = {
+  refunded: moneyMail('items-refunded-notice', texts.money.refunded),
+  disputed: moneyMail('dispute-opened-notice', texts.money.disputed),
+  dispute_won: moneyMail('dispute-won-notice', texts.money.dispute_won),
+  dispute_lost: moneyMail('dispute-lost-notice', texts.money.dispute_lost),
+} as const;

@@ -1,6 +1,12 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { messageLetter } from '../../emails/message-letter.ts';
-import { orderCanceledNotice, orderNotice, paymentToConfirm } from '../../emails/order-notice.ts';
+import {
+  moneyNotice,
+  type MoneyMoved,
+  orderCanceledNotice,
+  orderNotice,
+  paymentToConfirm,
+} from '../../emails/order-notice.ts';
 import { bookAndGift, giftOnly } from '../sample-order.ts';
 import { sampleId } from './sample-id.ts';
 import type { MailSample } from './sample.ts';
@@ -48,3 +54,5 @@ export const sampleNewGift = noticeSample(ofOrganization(giftOnly()), orderNotic
 export const samplePaymentToConfirm = noticeSample(booksOnly(), paymentToConfirm);
 export const sampleOrderCanceledNotice = noticeSample(ofOrganization(), orderCanceledNotice);
 export const sampleGiftCanceledNotice = noticeSample(ofOrganization(giftOnly()), orderCanceledNotice);
+export const sampleMoneyNotice = (what: MoneyMoved['what']): MailSample =>
+  noticeSample(booksOnly(), moneyNotice({ what, amountCents: 9_50, shareCents: 1_90 }));
