@@ -278,7 +278,8 @@ export const outsidePaymentsEndpoints = {
   }),
   rejectOutsidePayment: endpoint(outsidePaymentsCalls.rejectOutsidePayment, {
     ...member,
-    summary: 'The organization has not received a payment: the order fails, and its stock is for sale again',
+    summary:
+      'The organization has not received a payment: the order is canceled, and its stock is for sale again',
     params: orderId,
     body: z.object({ reason: requiredParagraph(300) }),
     output: done,

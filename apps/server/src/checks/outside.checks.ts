@@ -40,7 +40,8 @@ export const outsideChecks: readonly Check[] = [
         or o.total_cents <> p.amount_cents
         or p.status <> case x.state when 'waiting' then 4 when 'confirmed' then 1 else 2 end
         or (x.state = 'waiting') <> (o.status = 1)
-        or (x.state = 'canceled' and o.status <> 6) or (x.state in ('rejected', 'lapsed', 'stopped') and o.status <> 0)
+        or (x.state = 'canceled' and o.status <> 6) or (x.state in ('lapsed', 'stopped') and o.status <> 0)
+        or (x.state = 'rejected' and o.status not in (0, 6))
         or (x.state = 'confirmed' and o.payment_status <> 1)`,
   },
   {

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { walletMethod } from '@goodshelf/contract/lookups';
+import { paymentMethod, walletMethod } from '@goodshelf/contract/lookups';
 import { describe, expect, test } from 'vitest';
 import { orderReceiptText } from './emails/order-receipt-text.ts';
 import { orderReceipt } from './emails/order-receipt.ts';
@@ -272,4 +272,28 @@ test('figures of the plain text stand in one column, also beside long titles', (
   const figures = text.split('\n').filter((line) => / {2}\$\d+\.\d{2}$/.test(line));
   expect(figures.length).toBeGreaterThan(4);
   expect(new Set(figures.map((line) => line.length))).toEqual(new Set([68]));
+});
+
+test.each([
+  [paymentMethod.venmo, 'Venmo'],
+  [paymentMethod.zelle, 'Zelle'],
+])('what was paid to the organization itself says how (%i)', (method, name) => {
+  const order = { ...bookAndGift(), method, card: null };
+  expect(contentOf(order).intro[0]).toContain(`You paid $50.70 with ${name}.`);
+});
+
+test('what several things paid says how much by each', () => {
+  const order = bookAndGift();
+  const byGiftCard = { card: null, gift_card_last4: 'DT9Q', amount_cents: 25_00 };
+  const byCard = { card: order.card, gift_card_last4: null, amount_cents: 25_70 };
+  const split = contentOf({ ...order, payments: [byGiftCard, byCard] });
+  expect(split.totals.slice(-2)).toEqual([
+    { label: 'Paid by gift card ····DT9Q', amount: '$25.00', isTotal: false },
+    { label: 'Paid by Visa ····4242', amount: '$25.70', isTotal: false },
+  ]);
+  const wallet = { ...order, method: walletMethod, card: null };
+  const byWallet = { ...byCard, card: null };
+  expect(contentOf({ ...wallet, payments: [byGiftCard, byWallet] }).totals.at(-1)?.label).toBe(
+    'Paid with PayPal',
+  );
 });

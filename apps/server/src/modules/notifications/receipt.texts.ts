@@ -11,6 +11,7 @@ export const receiptTexts = {
   charged: (total: string, brand: string, last4: string) =>
     `We charged ${total} to your ${brand} card ending in ${last4}.`,
   paid: (total: string) => `You paid ${total}.`,
+  paidWith: (total: string, method: string) => `You paid ${total} with ${method}.`,
   walletPaid: (total: string) => `You paid ${total} with PayPal.`,
   shopped: (organization: string) => `We’ve received your order. Thanks for shopping at ${organization}.`,
   earned: (amount: string, organization: string) => `${amount} of it goes to ${organization}.`,
@@ -30,6 +31,8 @@ export const receiptTexts = {
   gifts: 'Gifts',
   giftCards: 'Gift cards',
   paidByGiftCard: (last4: string) => `Paid by gift card ····${last4}`,
+  paidByCard: (brand: string, last4: string) => `Paid by ${brand} ····${last4}`,
+  paidBy: (method: string) => `Paid with ${method}`,
   shipping: 'Shipping',
   tax: 'Sales tax',
   feeCover: 'Fees you covered',

@@ -17,7 +17,7 @@ export type End = Pick<Decision, 'at' | 'by'> & {
 
 /** The code under which the payment is told to its buyer, and where its order goes. */
 const ends = {
-  rejected: { code: 'not_received', to: orderStatus.failed },
+  rejected: { code: 'not_received', to: orderStatus.canceled },
   lapsed: { code: 'lapsed', to: orderStatus.failed },
   canceled: { code: 'withdrawn', to: orderStatus.canceled },
   stopped: { code: 'not_for_sale', to: orderStatus.failed },
@@ -25,7 +25,7 @@ const ends = {
 
 /**
  * Ends an order whose payment is not coming (any more), in the transaction that holds its waiting payment: it fails, or is
- * canceled by its buyer, and what it held goes back: its use of a discount, its copies.
+ * canceled by its buyer or the organization, and what it held goes back: its use of a discount, its copies.
  */
 export const endOutsidePayment = async (
   tx: Tx,

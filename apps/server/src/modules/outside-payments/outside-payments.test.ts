@@ -223,7 +223,7 @@ describe('what the organization says', () => {
     expect(await statusOf(placed.orderId)).toMatchObject({ status: 1, payment_status: 4 });
   });
 
-  test('rejected: the order fails with the organization’s words, and its copies are for sale', async () => {
+  test('rejected: the order is canceled with the organization’s words, and its copies are for sale', async () => {
     const before = await onHand();
     const placed = await placeOutside(shop, { variantId: mug.variantId });
     const reject = () =>
@@ -235,7 +235,7 @@ describe('what the organization says', () => {
       );
     await reject();
     await reject();
-    expect(await statusOf(placed.orderId)).toMatchObject({ status: 0, payment_status: 2 });
+    expect(await statusOf(placed.orderId)).toMatchObject({ status: 6, payment_status: 2 });
     expect(await onHand()).toBe(before);
     const payment = await placed.visitor.call(endpoints.getOutsidePayment, placed.input);
     expect(payment).toMatchObject({ state: 'rejected', reason: 'Nothing came in by Friday.' });

@@ -10,7 +10,7 @@ import { lockOutsidePayment } from './outside-payments.repo.ts';
 type Deps = { readonly db: Db; readonly clock: Clock };
 
 /**
- * The organization has not received a payment: the order fails, and its buyer reads why. The same again is answered the same.
+ * The organization has not received a payment: the order is canceled, and its buyer reads why. The same again is answered the same.
  * Throws `order_not_found`, and `order_moved_on` when somebody decided otherwise first.
  */
 export const rejectOutsidePayment =

@@ -2,7 +2,16 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
-import { createDateWriter, isWalletMethod, orderStatus, receiptTimeZone } from '@goodshelf/contract/lookups';
+import {
+  createDateWriter,
+  isOutsideMethod,
+  isValueOf,
+  isWalletMethod,
+  labelOf,
+  orderStatus,
+  paymentMethods,
+  receiptTimeZone,
+} from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { giftReceiptMail, orderReceiptMail } from '../mail-texts/kinds/receipt-mails.ts';
 import type { MailWriter } from '../mail-texts/mail-writer.ts';
@@ -121,11 +130,12 @@ const wordsAround = (
   return { ...lines, intro, questions: parts.questions };
 };
 
-/** Where a gift card paid a part, the totals say how much. */
+/** Where several paid it, the totals say how much by each. */
 const howPaid = ({ totals, card, payments, method }: BuyerOrder): string => {
   const total = money(totals.total_cents);
   if (payments.length > 1) return texts.paid(total);
   if (isWalletMethod(method)) return texts.walletPaid(total);
+  if (isOutsideMethod(method)) return texts.paidWith(total, labelOf(paymentMethods, method));
   return card === null ? texts.paid(total) : texts.charged(total, brandName(card.brand), card.last4);
 };
 
@@ -189,11 +199,28 @@ const totalsOf = (order: BuyerOrder): ReceiptContent['totals'] => {
       .filter(([, amountCents]) => amountCents !== 0)
       .map(([label, amountCents]) => ({ label, amount: money(amountCents), isTotal: false })),
     { label: texts.total, amount: money(totals.total_cents), isTotal: true },
-    ...order.payments.flatMap(({ gift_card_last4: last4, amount_cents: paid }) =>
-      last4 === null ? [] : [{ label: texts.paidByGiftCard(last4), amount: money(paid), isTotal: false }],
-    ),
+    ...paidParts(order),
     ...(back === 0 ? [] : [{ label: texts.refunded, amount: money(-back), isTotal: false }]),
   ];
+};
+
+/** By what it was paid, where that was a gift card or more than one thing. */
+const paidParts = ({ payments, method }: BuyerOrder): ReceiptContent['totals'] =>
+  payments
+    .filter(({ gift_card_last4: last4 }) => last4 !== null || payments.length > 1)
+    .map((payment) => ({
+      label: paidBy(payment, method),
+      amount: money(payment.amount_cents),
+      isTotal: false,
+    }));
+
+const paidBy = (
+  { gift_card_last4: last4, card }: BuyerOrder['payments'][number],
+  method: BuyerOrder['method'],
+): string => {
+  if (last4 !== null) return texts.paidByGiftCard(last4);
+  if (card !== null) return texts.paidByCard(brandName(card.brand), card.last4);
+  return texts.paidBy(isValueOf(paymentMethods, method) ? labelOf(paymentMethods, method) : '');
 };
 
 /** The label is what a stranger typed; the note of a pick-up is the organization's own. */

@@ -12,6 +12,7 @@ import { moveOrder } from '../index.ts';
 import { packingSlips, toPack } from './packing-slips.ts';
 import type { PackedItem, PaperOrderRow } from './papers.repo.ts';
 import { picksOf } from './pick-list.ts';
+import { paidLines } from './receipt-paper.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -182,4 +183,32 @@ describe('several orders are released', () => {
       ]),
     );
   });
+});
+
+const visa = { brand: 'visa', last4: '4242' };
+it.each([
+  [
+    'a card',
+    { method: 1, card: visa, payments: [{ card: visa, gift_card_last4: null, amount_cents: 500 }] },
+    ['Paid with VISA •••• 4242.'],
+  ],
+  [
+    'Zelle',
+    { method: 4, card: null, payments: [{ card: null, gift_card_last4: null, amount_cents: 500 }] },
+    ['Paid with Zelle.'],
+  ],
+  [
+    'a gift card and a card',
+    {
+      method: 1,
+      card: visa,
+      payments: [
+        { card: null, gift_card_last4: 'DT9Q', amount_cents: 2_500 },
+        { card: visa, gift_card_last4: null, amount_cents: 135 },
+      ],
+    },
+    ['$25.00 paid by gift card ····DT9Q.', '$1.35 paid with VISA •••• 4242.'],
+  ],
+])('the receipt says that it was paid by %s', (_, order, said) => {
+  expect(paidLines(order)).toEqual(said);
 });

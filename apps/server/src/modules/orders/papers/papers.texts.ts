@@ -64,6 +64,8 @@ export const paperTexts = {
     refunded: 'Refunded since',
     total: 'Total paid',
     paidByGiftCard: (amount: string, last4: string) => `${amount} paid by gift card ····${last4}.`,
+    partPaidWith: (amount: string, what: string) => `${amount} paid with ${what}.`,
+    card: 'a card',
     paidWith: (card: string) => `Paid with ${card}.`,
     copies: (quantity: number, price: string) => `${quantity} × ${price}`,
     deductible: (amount: string, organization: string) =>

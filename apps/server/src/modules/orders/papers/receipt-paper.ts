@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { PdfFile } from '@goodshelf/contract/file';
-import { isWalletMethod, labelOf, paymentMethods } from '@goodshelf/contract/lookups';
+import { isOutsideMethod, isWalletMethod, labelOf, paymentMethods } from '@goodshelf/contract/lookups';
 import { itemRefundsOf } from '@goodshelf/contract/item-refunds';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
@@ -58,6 +58,30 @@ const partiesOf = (order: BuyerOrder): string[][] => {
   ];
 };
 
+/** By what it was paid; where several things paid it, how much by each. */
+export const paidLines = ({
+  payments,
+  method,
+  card,
+}: Pick<BuyerOrder, 'payments' | 'method' | 'card'>): string[] => {
+  const other =
+    card !== null
+      ? `${card.brand.toUpperCase()} •••• ${card.last4}`
+      : isWalletMethod(method) || isOutsideMethod(method)
+        ? labelOf(paymentMethods, method)
+        : null;
+  const isSplit = payments.length > 1;
+  const byGiftCard = payments.flatMap(({ gift_card_last4: last4, amount_cents: amount }) =>
+    last4 === null ? [] : [texts.paidByGiftCard(money(amount), last4)],
+  );
+  if (!isSplit) return other === null || byGiftCard.length > 0 ? byGiftCard : [texts.paidWith(other)];
+  return payments.map(({ gift_card_last4: last4, amount_cents: amount, card: own }) => {
+    if (last4 !== null) return texts.paidByGiftCard(money(amount), last4);
+    const what = own === null ? (other ?? texts.card) : `${own.brand.toUpperCase()} •••• ${own.last4}`;
+    return texts.partPaidWith(money(amount), what);
+  });
+};
+
 const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
   const { organization, totals } = order;
   sheet.say(organization.name, { face: 'display', size: 18 });
@@ -87,20 +111,9 @@ const draw = (sheet: Sheet, order: BuyerOrder, isTestMode: boolean): void => {
   sheet.gap(8);
   const back = itemRefundsOf(order);
   sheet.totals(totalsOf(order), back === 0 ? [] : [[texts.refunded, money(-back)]]);
-  for (const { gift_card_last4: last4, amount_cents: paid } of order.payments) {
-    if (last4 === null) continue;
+  for (const line of paidLines(order)) {
     sheet.gap(6);
-    sheet.say(texts.paidByGiftCard(money(paid), last4), { color: '#5b6168' });
-  }
-  if (order.card !== null) {
-    sheet.gap(14);
-    sheet.say(texts.paidWith(`${order.card.brand.toUpperCase()} •••• ${order.card.last4}`), {
-      color: '#5b6168',
-    });
-  }
-  if (isWalletMethod(order.method)) {
-    sheet.gap(14);
-    sheet.say(texts.paidWith(labelOf(paymentMethods, order.method)), { color: '#5b6168' });
+    sheet.say(line, { color: '#5b6168' });
   }
   if (totals.deductible_cents > 0) {
     sheet.gap(10);
