@@ -53,6 +53,8 @@ const wronglyMerged = `
       || counted.orders_count || ' of ' || counted.total_cents || ', refunded ' || counted.refunded_cents as detail
   from customers kept join counted using (organization_id, id)
   where not counted.is_noted
+    and not ((kept.orders_count, kept.goods_cents, kept.gifts_cents, kept.total_cents, kept.refunded_cents) = (0, 0, 0, 0, 0)
+      and counted.orders_count = 0)
     and (kept.orders_count, kept.goods_cents, kept.gifts_cents, kept.total_cents, kept.refunded_cents,
       kept.first_order_at, kept.last_order_at)
     is distinct from (counted.orders_count, counted.goods_cents, counted.gifts_cents, counted.total_cents,

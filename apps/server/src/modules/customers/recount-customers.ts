@@ -74,12 +74,27 @@ const countStatement = statement<never>(
      total_cents = excluded.total_cents, refunded_cents = excluded.refunded_cents`,
 );
 
+/** Of whom no order is paid any more: a payment was confirmed by mistake. Who is noted or merged stays who they are. */
+const clearStatement = statement<never>(
+  'customers.clear',
+  `update customers c set orders_count = 0, goods_cents = 0, gifts_cents = 0, total_cents = 0, refunded_cents = 0
+   from unnest($1::uuid[], $2::text[]) as a(organization_id, email)
+   where c.organization_id = a.organization_id and c.email = a.email and c.orders_count > 0
+     and not exists (
+       select from customers m
+       join orders_of_customers o on o.organization_id = m.organization_id and o.customer_email = m.email
+       where m.organization_id = c.organization_id and o.payment_status = 1
+         and (m.id = c.id or (m.person_id = c.id and m.email is not null)))`,
+);
+
 /** Counts these anew, in a transaction that holds `lockCustomers`. */
 export const countCustomers = async (tx: Tx, customers: readonly CountedCustomer[]): Promise<void> => {
-  await tx.query(countStatement, [
+  const addresses = [
     customers.map((customer) => customer.organization_id),
     customers.map((customer) => customer.email),
-  ]);
+  ];
+  await tx.query(countStatement, addresses);
+  await tx.query(clearStatement, addresses);
 };
 
 /**

@@ -17,6 +17,7 @@ import { newId } from '../../platform/ids/index.ts';
 import { jobScope } from '../../platform/jobs/index.ts';
 import { getWallet } from '../ledger/index.ts';
 import { endExpiredHolds, findOrganizationOrder, shipItems } from '../orders/index.ts';
+import { recountCustomers } from '../customers/index.ts';
 import { lapseOutsidePayments, undoConfirmation } from './index.ts';
 
 // A treasurer confirmed the wrong payment.
@@ -64,6 +65,25 @@ const confirmed = async (what: Parameters<typeof placeOutside>[1], method?: 2 | 
 const waits = { status: orderStatus.pending, payment_status: paymentStatus.accordingToDonor, paid_at: null };
 
 describe('a confirmation that was a mistake', () => {
+  test('makes nobody a customer who has paid', async () => {
+    const { placed, undo } = await confirmed({ giftCents: 2_500 });
+    await recountCustomers({ db: db() });
+    const figures = () =>
+      shop.look(
+        `select c.orders_count, c.total_cents from customers c join orders o
+           on o.organization_id = c.organization_id and lower(o.email) = c.email where o.id = $1`,
+        [placed.orderId],
+      );
+    const paid = await figures();
+    await undo();
+    await recountCustomers({ db: db() });
+    const others = Number(paid['orders_count']) - 1;
+    expect(await figures()).toMatchObject({
+      orders_count: others,
+      ...(others === 0 ? { total_cents: 0 } : {}),
+    });
+  });
+
   test('is taken back: the order waits with its copies, and the books are as they were', async () => {
     const before = await wallet();
     const { placed, undo } = await confirmed({ variantId: mug.variantId, giftCents: 2_500 });
