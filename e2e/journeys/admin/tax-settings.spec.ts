@@ -7,6 +7,10 @@ const settings = '/manage/admin/settings/tax';
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** As the settings count days: in New York. */
+const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+
 test('staff plan another rate for a state though its answer is lost, and withdraw it', async ({
   someoneElse,
   here,
@@ -18,7 +22,7 @@ test('staff plan another rate for a state though its answer is lost, and withdra
   await expect(staff.getByRole('heading', { level: 2, name: 'Rates by state' })).toBeVisible();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Change a rate' }).click();
-  const drawer = staff.getByRole('dialog');
+  const drawer = staff.getByRole('dialog', { name: 'Change a rate' });
   await drawer.getByRole('button', { name: 'Schedule change' }).click();
   await expect(drawer.getByText('Choose a state from the list.')).toBeVisible();
   await drawer.getByLabel('State').selectOption(code);
@@ -31,12 +35,22 @@ test('staff plan another rate for a state though its answer is lost, and withdra
   await drawer.getByLabel('Goods (%)').fill('7.125');
   await drawer.getByLabel('Books (%)').fill('0');
   await drawer.getByLabel('Starts on').fill(dayIn(40));
+  await drawer.getByRole('button', { name: 'Schedule change' }).click();
+  // No tax on books any more is a big change: nothing is sent before it is meant, and nothing typed is lost.
+  const question = staff.getByRole('dialog', { name: 'That’s a big change. Is it right?' });
+  await expect(question.getByText(new RegExp(`^${state} .* → 7\\.125% · Books 0%\\.$`))).toBeVisible();
+  await expectAccessible(staff);
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(question).toBeHidden();
+  await expect(drawer.getByLabel('Goods (%)')).toHaveValue('7.125');
   await loseNextAnswer(staff, here.port, /\/settings\/tax$/);
   await drawer.getByRole('button', { name: 'Schedule change' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
   await expect(staff.getByText('that may not have gone through')).toBeVisible();
   const again = drawer.getByRole('button', { name: 'Schedule change' });
   await expect(again).toHaveAttribute('aria-busy', 'false');
   await again.click();
+  await question.getByRole('button', { name: 'Yes' }).click();
   await expect(drawer).toBeHidden();
   await expect(staff.getByText(/^7\.125% · Books 0% from/)).toHaveCount(1);
   await expect(staff.getByText(new RegExp(`^Set sales tax: ${state} .* → 7\\.125%, books 0%`))).toHaveCount(
@@ -66,9 +80,15 @@ test('a file of rates is checked before it changes anything', async ({ someoneEl
   await expect(drawer.getByRole('heading', { name: '2 lines need fixing' })).toBeVisible();
   await expect(drawer.getByText('“XX” isn’t a US state.')).toBeVisible();
   await expectAccessible(staff);
+  // What begins today holds at once, and the page says so before.
+  await file.fill(`${header}\n${code},${today()},6.1,`);
+  await check.click();
+  await expect(drawer.getByText('1 change takes effect right away')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Apply 1 change' })).toBeVisible();
+  await expectAccessible(staff);
   await drawer.locator('input[type=file]').setInputFiles({
     ...{ name: 'rates.csv', mimeType: 'text/csv' },
-    buffer: Buffer.from(`${header}\n${state},${dayIn(60)},6.5,\nGuam,${dayIn(60)},0,0\n`),
+    buffer: Buffer.from(`${header}\n${state},${dayIn(60)},5.75,\nGuam,${dayIn(60)},0,0\n`),
   });
   await expect(drawer.getByRole('heading', { name: '2 lines need fixing' })).toHaveCount(0);
   await check.click();
@@ -81,7 +101,7 @@ test('a file of rates is checked before it changes anything', async ({ someoneEl
     await drawer.getByRole('button', { name: 'Schedule 1 change' }).click();
     await expect(drawer).toBeHidden({ timeout: 3_000 });
   }).toPass();
-  await expect(staff.getByText(/^6\.5% from/).first()).toBeVisible();
+  await expect(staff.getByText(/^5\.75% from/).first()).toBeVisible();
 });
 
 test('staff exempt a store in a state, and end it', async ({ page, here, watch }, { project }) => {

@@ -118,7 +118,7 @@ export const taxSettingsEndpoints = {
   }),
   endTaxExemption: endpoint(taxSettingsCalls.endTaxExemption, {
     ...ofStaff,
-    summary: 'Ends an exemption with today, or takes one back that has not begun',
+    summary: 'Ends an exemption from now on, or takes one back that has not begun',
     confirmation: 'fresh',
     params: z.object({ organizationId: id, state, validFrom: z.iso.date() }),
     output: done,

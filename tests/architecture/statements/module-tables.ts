@@ -50,7 +50,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/shipping': { tables: ['shipping_rates'] },
   'modules/shield': { tables: ['shield_declines', 'shield_hours', 'shield_settings'] },
   'modules/controls': { tables: ['feature_exceptions', 'feature_switches', 'platform_limits'] },
-  'modules/settings': { tables: ['setting_events'] },
+  'modules/settings': { tables: ['replaced_settings', 'setting_events'] },
   'modules/notifications': { tables: ['mail_texts'] },
   'modules/organizations': {
     tables: [

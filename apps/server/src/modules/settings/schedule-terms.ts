@@ -23,7 +23,7 @@ const isSame = (one: NewTerms, other: DatedTermsRow): boolean =>
   one.catalogue_share_bps === other.catalogue_share_bps && one.platform_fee_bps === other.platform_fee_bps;
 
 /**
- * Sets terms from a day on: today's hold at once, later ones by themselves when their day comes. What stands there already
+ * Sets terms from a day on: today's hold at once (in place of others that began today), later ones by themselves when their day comes. What stands there already
  * is no change, so an answer that was lost may be asked for again. Throws `settings_changed` when the terms are no longer
  * those that were seen, and `invalid_input` beside the day.
  */
@@ -42,8 +42,10 @@ export const scheduleTerms =
       if (same !== undefined && isSame(change, same)) return done;
       requireDay(day, today);
       requireSeen(standingTerms(rows, today), version);
-      if (same !== undefined) throw invalidField('valid_from', isToday ? texts.takenToday : texts.taken);
-      await keeping.terms.add(tx, change, at, isToday);
+      if (same !== undefined && !isToday) throw invalidField('valid_from', texts.taken);
+      // A slip of today is mended today: what was sold meanwhile keeps what stands on its lines.
+      if (same === undefined) await keeping.terms.add(tx, change, at, isToday);
+      else await keeping.terms.correct(tx, change, at);
       await keeping.recordScheduled(tx, actor, at, change, termsOn(rows, day) ?? keeping.unset);
       return done;
     });

@@ -69,7 +69,6 @@ export const settingsTexts = {
     withdrawn: (state: StateCode, day: string) =>
       `Change for ${stateName(state)} on ${dayWords(day)} withdrawn`,
     inForce: 'This rate is already in effect. Schedule another one instead.',
-    takenToday: 'A rate that starts today is already in effect. Choose a later day.',
     twice: 'This state has two rates for the same day.',
     exemption: {
       saved: (name: string, state: StateCode) => `${name} is exempt in ${stateName(state)}`,
@@ -156,7 +155,6 @@ export const settingsTexts = {
     past: 'Choose today or a later day. What was sold already keeps its terms.',
     tooFar: (years: number) => `Choose a day within ${years} years.`,
     taken: 'Another change is scheduled for this day. Withdraw it first.',
-    takenToday: 'Terms that start on this day are already in effect. Choose a later day.',
     inForce: 'This change is already in effect. Schedule another one instead.',
     scheduled: (day: string) => `Change scheduled for ${dayWords(day)}`,
     nowInForce: 'New terms are in effect',

@@ -82,7 +82,7 @@ export const exemptFromTax =
 
 type Named = Pick<StoredExemption, 'organizationId' | 'state' | 'validFrom'>;
 
-/** Today is its last day; one that has not begun is taken back. One that is gone already was ended. */
+/** Ends one for carts that are priced from now on; orders keep the tax they were sold with. One that is gone already was ended. */
 export const endExemption =
   ({ db, clock }: SettingsDeps) =>
   (actor: Actor, named: Named): Promise<{ success: string }> =>
@@ -95,7 +95,7 @@ export const endExemption =
         ({ organizationId, state, validFrom }) =>
           organizationId === named.organizationId && state === named.state && validFrom === named.validFrom,
       );
-      if (one === undefined || one.validUntil === today) return { success: texts.ended };
+      if (one === undefined) return { success: texts.ended };
       await endTaxExemption(tx, named, today);
       await recordSetting(tx, actor, { section: 'tax', at, summary: texts.log.ended(one) });
       return { success: texts.ended };

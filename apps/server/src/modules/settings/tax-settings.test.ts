@@ -92,22 +92,27 @@ test('a rate is planned, replaced and withdrawn; what others saw meanwhile is to
   expect(after.events.filter(({ summary }) => summary.startsWith('Withdrew'))).toHaveLength(1);
 });
 
-test('a rate from today on holds at once for whoever buys, and is not taken back', async () => {
+test('a rate from today on holds at once for whoever buys, and is corrected the same day', async () => {
   const { version } = await read();
   expect((await schedule([rate('ND', 0, 55_000)], version)).status).toBe(200);
   const after = await read();
   expect(of(after, 'ND')).toMatchObject({ goods_millionths: 55_000, valid_from: dayIn(0) });
-  expect(await schedule([rate('ND', 0, 56_000)], after.version)).toMatchObject({
-    status: 422,
-    body: {
-      errors: [{ field: 'rates.0.valid_from', message: expect.stringContaining('already in effect') }],
-    },
-  });
+  await expect.poll(() => taxIn('ND')).toEqual([55, 55]);
+  expect((await schedule([rate('ND', 0, 56_000)], after.version)).status).toBe(200);
+  // An answer that was lost, and who has seen what is no more.
+  expect((await schedule([rate('ND', 0, 56_000)], after.version)).status).toBe(200);
+  expect((await schedule([rate('ND', 0, 57_000)], after.version)).status).toBe(409);
+  const corrected = await read();
+  expect(of(corrected, 'ND')).toMatchObject({ goods_millionths: 56_000, planned: [] });
+  expect(corrected.events[0]?.summary).toMatch(/^Set sales tax: North Dakota 5\.5% → 5\.6% from /);
+  expect(
+    await look(`select was->>'goods_millionths' as goods from replaced_settings where was->>'state' = 'ND'`),
+  ).toEqual([{ goods: '55000' }]);
   const params = { state: 'ND', validFrom: dayIn(0) };
   expect(await ask(staff, endpoints.withdrawTaxRate, { params })).toMatchObject({
     ...{ status: 409, body: { code: 'terms_in_force' } },
   });
-  await expect.poll(() => taxIn('ND')).toEqual([55, 55]);
+  await expect.poll(() => taxIn('ND')).toEqual([56, 56]);
 });
 
 const taxIn = (state: DatedTaxRate['state']) =>
@@ -245,7 +250,29 @@ test('an organization is exempt in a state for what it sells itself, until staff
   for (let press = 0; press < 2; press++)
     expect((await ask(staff, endpoints.endTaxExemption, { params })).status).toBe(200);
   const after = await read();
-  expect(after.exemptions).toMatchObject([{ valid_until: dayIn(0) }]);
+  expect(after.exemptions).toEqual([]);
+  // Taxed again at once, and exempt again where the end was the mistake; the database keeps what was ended.
+  await expect.poll(taxed).toEqual([
+    [70, 70],
+    [70, 70],
+  ]);
+  expect((await exempt(school.slug, await version(), { certificate: 'RI-8' })).status).toBe(200);
+  await look(
+    `update tax_exemptions set valid_from = valid_from - 9, set_at = set_at - interval '9 days' where organization_id = $1`,
+    [school.id],
+  );
+  const [old] = (await read()).exemptions;
+  const from = { ...params, validFrom: old?.valid_from ?? '' };
+  expect((await ask(staff, endpoints.endTaxExemption, { params: from })).status).toBe(200);
+  await expect.poll(taxed).toEqual([
+    [70, 70],
+    [70, 70],
+  ]);
+  const kept = await look(
+    `select was->>'certificate' as certificate from replaced_settings where was->>'organization_id' = $1 order by 1`,
+    [school.id],
+  );
+  expect(kept.map(({ certificate }) => certificate)).toEqual(['RI-7', 'RI-8', 'RI-8']);
   expect(after.events.filter(({ summary }) => summary.startsWith('Ended'))).toHaveLength(1);
 });
 

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/index.ts';
 import { termsDayOf } from '../terms/index.ts';
 import {
   addTaxRates,
+  correctTaxRates,
   firstTaxDay,
   lockTaxRates,
   rateOn,
@@ -69,7 +70,7 @@ export const getTaxSettings = ({ db, clock }: SettingsDeps): Promise<TaxSettings
   });
 
 /** The days of rates that would be new, each told where it stands in what was sent. */
-const requireDays = (rates: readonly TaxRate[], standing: readonly TaxRate[], today: string): void => {
+const requireDays = (rates: readonly TaxRate[], today: string): void => {
   const last = `${Number(today.slice(0, 4)) + scheduledYearsMax}${today.slice(4)}`;
   const seen = new Set<string>();
   for (const [index, { state, validFrom }] of rates.entries()) {
@@ -78,17 +79,14 @@ const requireDays = (rates: readonly TaxRate[], standing: readonly TaxRate[], to
     if (validFrom > last) throw invalidField(field, settingsTexts.terms.tooFar(scheduledYearsMax));
     if (seen.has(`${state} ${validFrom}`)) throw invalidField(field, texts.twice);
     seen.add(`${state} ${validFrom}`);
-    const isTaken =
-      validFrom === today && standing.some((one) => one.state === state && one.validFrom === today);
-    if (isTaken) throw invalidField(field, texts.takenToday);
   }
 };
 
 /**
- * Sets from which day on states have other rates: all of them or none. A rate that was planned for the same day is replaced; what
+ * Sets from which day on states have other rates: all of them or none. A rate that was planned for the same day, or began today, is replaced; what
  * would hold on its day anyway is no change, so an answer that was lost may be asked for again. Each cart is taxed by what holds
  * when it is priced, and a buyer who saw another total is told before anything is charged. Throws `settings_changed`, and
- * `invalid_input` beside a day that is over, too far, or taken by a rate that holds already.
+ * `invalid_input` beside a day that is over or too far.
  */
 export const scheduleTaxRates =
   ({ db, clock }: SettingsDeps) =>
@@ -104,10 +102,19 @@ export const scheduleTaxRates =
       const news = wanted.filter((rate) => !isThere(rate));
       const done = { success: texts.saved(wanted.length) };
       if (news.length === 0) return done;
-      requireDays(wanted, standing, today);
+      requireDays(wanted, today);
       requireSeen(standing, version);
       await withdrawTaxRates(tx, news, today);
-      await addTaxRates(tx, news, at);
+      const began = (rate: TaxRate) =>
+        standing.some(
+          (one) => one.state === rate.state && one.validFrom === rate.validFrom && one.validFrom <= today,
+        );
+      await correctTaxRates(tx, news.filter(began), at);
+      await addTaxRates(
+        tx,
+        news.filter((rate) => !began(rate)),
+        at,
+      );
       const changes = news.map((rate) => ({ rate, before: rateOn(table, rate.state, rate.validFrom) }));
       await recordSetting(tx, actor, { section: 'tax', at, summary: texts.log.set(changes).slice(0, 500) });
       return done;

@@ -159,6 +159,32 @@ describe('the terms of the platform', () => {
     expect(new Set(await Promise.all([naive(dayIn(8)), naive(dayIn(9))])).size).toBe(1);
   });
 
+  test('that begin today are corrected today, once; what they were is kept, and no other day is changed', async () => {
+    const count = await eventCount();
+    expect((await schedule(dayIn(0), 200)).status).toBe(200);
+    expect(await paid()).toMatchObject({ catalogue_share_bps: 200 });
+    const { version } = await get();
+    const answers = [
+      await schedule(dayIn(0), 2000, 500, staff, version),
+      await schedule(dayIn(0), 2000, 500, staff, version),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await schedule(dayIn(0), 2100, 500, other, version)).toMatchObject({ status: 409 });
+    expect(await paid()).toEqual({ catalogue_share_bps: 2000, platform_fee_bps: 500 });
+    expect(await eventCount()).toBe(count + 2);
+    expect((await get()).events[0]?.summary).toContain('catalog share 2% → 20%');
+    expect(
+      await look(
+        `select was->>'catalogue_share_bps' as share from replaced_settings where section = 'platform_terms'`,
+      ),
+    ).toEqual([{ share: '200' }]);
+    await expect(
+      look(
+        `update platform_terms set catalogue_share_bps = 1, set_at = now() where valid_from = '2000-01-01'`,
+      ),
+    ).rejects.toThrow(/check constraint/);
+  });
+
   test('are withdrawn before their day, once or twice, and not afterwards', async () => {
     const count = await eventCount();
     await schedule(dayIn(3), 2500);

@@ -2,6 +2,7 @@
 export { createStateTax } from './state-tax.ts';
 export {
   addTaxRates,
+  correctTaxRates,
   createTaxTable,
   lockTaxRates,
   readTaxRates,

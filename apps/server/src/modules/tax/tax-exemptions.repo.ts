@@ -35,17 +35,17 @@ const addStatement = statement<never>(
   `insert into tax_exemptions (organization_id, state, valid_from, valid_until, certificate, set_at)
    values ($1, $2, $3::date, $4::date, $5, $6)`,
 );
-// What has begun ends today, what has not is none.
+// What began on an earlier day was over yesterday; what begins today, or later, is none. The database keeps what it was.
 const endStatement = statement<never>(
   'tax.end-exemption',
-  `update tax_exemptions set valid_until = $4::date
-   where organization_id = $1 and state = $2 and valid_from = $3::date and valid_from <= $4::date
-     and (valid_until is null or valid_until > $4::date)`,
+  `update tax_exemptions set valid_until = $4::date - 1
+   where organization_id = $1 and state = $2 and valid_from = $3::date and valid_from < $4::date
+     and (valid_until is null or valid_until >= $4::date)`,
 );
 const withdrawStatement = statement<never>(
   'tax.withdraw-exemption',
   `delete from tax_exemptions
-   where organization_id = $1 and state = $2 and valid_from = $3::date and valid_from > $4::date`,
+   where organization_id = $1 and state = $2 and valid_from = $3::date and valid_from >= $4::date`,
 );
 
 /** Those that hold on a day or later. */
@@ -71,7 +71,7 @@ export const addTaxExemption = async (
   await tx.query(addStatement, [organizationId, state, validFrom, validUntil, certificate, at]);
 };
 
-/** Today is its last day; one that has not begun is taken back. */
+/** Ends one now: yesterday was its last day, and one that began today never was. */
 export const endTaxExemption = async (
   tx: Tx,
   { organizationId, state, validFrom }: Pick<TaxExemption, 'organizationId' | 'state' | 'validFrom'>,

@@ -25,6 +25,12 @@ const addStatement = statement<never>(
   `insert into tax_rates (state, valid_from, goods_millionths, books_millionths, set_at)
    select *, $5::timestamptz from unnest($1::text[], $2::date[], $3::int[], $4::int[])`,
 );
+const correctStatement = statement<never>(
+  'tax.correct-rates',
+  `update tax_rates t set goods_millionths = now.goods, books_millionths = now.books, set_at = $5
+   from unnest($1::text[], $2::date[], $3::int[], $4::int[]) as now(state, valid_from, goods, books)
+   where t.state = now.state and t.valid_from = now.valid_from`,
+);
 const withdrawStatement = statement<{ state: string }>(
   'tax.withdraw-rates',
   `delete from tax_rates t using unnest($1::text[], $2::date[]) as gone(state, valid_from)
@@ -47,14 +53,21 @@ export const lockTaxRates = (tx: Tx): Promise<unknown> => tx.query(lockStatement
 
 /** All processes tax by them a moment after the commit, or when their day comes. */
 export const addTaxRates = async (tx: Tx, rates: readonly TaxRate[], at: Date): Promise<void> => {
-  await tx.query(addStatement, [
-    rates.map(({ state }) => state),
-    rates.map(({ validFrom }) => validFrom),
-    rates.map(({ goodsMillionths }) => goodsMillionths),
-    rates.map(({ booksMillionths }) => booksMillionths),
-    at,
-  ]);
+  await tx.query(addStatement, valuesOf(rates, at));
 };
+
+/** What rates that began today are from now on; the database keeps what they were. */
+export const correctTaxRates = async (tx: Tx, rates: readonly TaxRate[], at: Date): Promise<void> => {
+  if (rates.length > 0) await tx.query(correctStatement, valuesOf(rates, at));
+};
+
+const valuesOf = (rates: readonly TaxRate[], at: Date) => [
+  rates.map(({ state }) => state),
+  rates.map(({ validFrom }) => validFrom),
+  rates.map(({ goodsMillionths }) => goodsMillionths),
+  rates.map(({ booksMillionths }) => booksMillionths),
+  at,
+];
 
 /** Takes back what does not hold yet on a day. Resolves to how many there were. */
 export const withdrawTaxRates = async (

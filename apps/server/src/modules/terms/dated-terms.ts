@@ -15,6 +15,8 @@ export type DatedTerms = {
   /** The latest first; of what is over, as much as is shown. */
   list(tx: Tx): Promise<readonly DatedTermsRow[]>;
   add(tx: Tx, terms: NewTerms, at: Date, isInForce: boolean): Promise<void>;
+  /** What the row of a day says from now on: of today's alone, and what it said before is kept by the database. */
+  correct(tx: Tx, terms: NewTerms, at: Date): Promise<void>;
   /** Only what does not hold yet can be taken back. */
   withdraw(tx: Tx, validFrom: string): Promise<void>;
 };
@@ -30,6 +32,10 @@ const addPlatform = statement<never>(
   'terms.add-platform',
   `insert into platform_terms (${columns}, is_in_force) values ($1, $2, $3, $4, $5)`,
 );
+const correctPlatform = statement<never>(
+  'terms.correct-platform',
+  'update platform_terms set catalogue_share_bps = $2, platform_fee_bps = $3, set_at = $4 where valid_from = $1',
+);
 const withdrawPlatform = statement<never>(
   'terms.withdraw-platform',
   'delete from platform_terms where valid_from = $1 and not is_in_force',
@@ -43,24 +49,31 @@ const addOwn = statement<never>(
   'terms.add-of-organization',
   `insert into organization_terms (organization_id, ${columns}, is_in_force) values ($1, $2, $3, $4, $5, $6)`,
 );
+const correctOwn = statement<never>(
+  'terms.correct-of-organization',
+  `update organization_terms set catalogue_share_bps = $3, platform_fee_bps = $4, set_at = $5
+   where organization_id = $1 and valid_from = $2`,
+);
 const withdrawOwn = statement<never>(
   'terms.withdraw-of-organization',
   'delete from organization_terms where organization_id = $1 and valid_from = $2 and not is_in_force',
 );
 
-const valuesOf = (terms: NewTerms, at: Date, isInForce: boolean) => [
+const valuesOf = (terms: NewTerms, at: Date) => [
   terms.valid_from,
   terms.catalogue_share_bps,
   terms.platform_fee_bps,
   at,
-  isInForce,
 ];
 
 /** What every organization earns that agreed on nothing else. */
 export const platformTerms: DatedTerms = {
   list: (tx) => tx.query(listPlatform, []),
   add: async (tx, terms, at, isInForce) => {
-    await tx.query(addPlatform, valuesOf(terms, at, isInForce));
+    await tx.query(addPlatform, [...valuesOf(terms, at), isInForce]);
+  },
+  correct: async (tx, terms, at) => {
+    await tx.query(correctPlatform, valuesOf(terms, at));
   },
   withdraw: async (tx, validFrom) => {
     await tx.query(withdrawPlatform, [validFrom]);
@@ -71,7 +84,10 @@ export const platformTerms: DatedTerms = {
 export const termsOfOrganization = (organizationId: string): DatedTerms => ({
   list: (tx) => tx.query(listOwn, [organizationId]),
   add: async (tx, terms, at, isInForce) => {
-    await tx.query(addOwn, [organizationId, ...valuesOf(terms, at, isInForce)]);
+    await tx.query(addOwn, [organizationId, ...valuesOf(terms, at), isInForce]);
+  },
+  correct: async (tx, terms, at) => {
+    await tx.query(correctOwn, [organizationId, ...valuesOf(terms, at)]);
   },
   withdraw: async (tx, validFrom) => {
     await tx.query(withdrawOwn, [organizationId, validFrom]);

@@ -24,6 +24,8 @@ export type FormOptions<Name extends string> = {
   readonly check: (values: FormValues<Name>) => Promise<Problems>;
   /** Fields that are sent as they were typed, spaces at the ends included: passwords. */
   readonly verbatim?: readonly NoInfer<Name>[];
+  /** Asks once nothing is wrong; false: nothing is sent, and what is typed stays. */
+  readonly isSure?: (values: FormValues<Name>) => Promise<boolean>;
   /**
    * Sends the values, trimmed; a refusal that it rejects with is shown beside its fields. What it resolves with, when
    * anything, is what the form shows from then on; else it goes on with what was typed.
@@ -91,6 +93,7 @@ export const useForm = <Name extends string>(options: FormOptions<Name>) => {
       const found = await options.check(trimmed);
       if (Object.keys(found).length > 0) return fail(found, values);
       setProblems({});
+      if ((await options.isSure?.(trimmed)) === false) return;
       const shown = (await options.save(trimmed)) ?? trimmed;
       // Who types on while it is saved has typed for the next time; a form that closes takes that along.
       const next = options.onSaved === undefined ? withTyped(shown, latest.current, values) : shown;

@@ -4,6 +4,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { bpsOf, percentText, writePercent } from '../settings/percent.ts';
+import { sureOfTerms } from '../settings/sure-of-terms.ts';
 import { dayHintOf } from '../settings/setting-day.ts';
 import { settingsTexts } from '../settings/texts.ts';
 import { useChanged } from '../settings/use-changed.ts';
@@ -39,6 +40,14 @@ export const OrganizationTermsForm = ({ terms, onSaved }: Props) => {
     },
     followsInitial: true,
     bodyOf,
+    isSure: (values) => {
+      const { catalogue_share_bps: share, platform_fee_bps: fee, valid_from: day } = bodyOf(values);
+      const after = {
+        catalogue_share_bps: share ?? standard.catalogue_share_bps,
+        platform_fee_bps: fee ?? standard.platform_fee_bps,
+      };
+      return sureOfTerms(terms.in_force, { ...after, valid_from: day }, today);
+    },
     save: async (values) => {
       const params = { organizationId: organization.id };
       await changed(() => api('scheduleOrganizationTerms', { params, body: bodyOf(values) }));

@@ -8,8 +8,8 @@ it('terms start on their day, and those of the same day when they were set', () 
   expect(now.replace(/\s/g, ' ')).toBe('25 November 2026, 8:57 PM');
 });
 
-it('whoever chooses today reads that nobody can change it before tomorrow', () => {
-  expect(dayHintOf('2026-11-25', '2026-11-25')).toContain('can’t change them before tomorrow');
-  expect(dayHintOf('2026-11-26', '2026-11-25')).not.toContain('tomorrow');
-  expect(dayHintOf('', '2026-11-25')).not.toContain('tomorrow');
+it('whoever chooses today reads that it holds at once', () => {
+  expect(dayHintOf('2026-11-25', '2026-11-25')).toContain('apply right away');
+  expect(dayHintOf('2026-11-26', '2026-11-25')).not.toContain('right away');
+  expect(dayHintOf('', '2026-11-25')).not.toContain('right away');
 });

@@ -12,7 +12,7 @@ export const writeDay = (day: string): string => {
   return writer.default(`${day}T12:00:00Z`);
 };
 
-/** What stands beside the day on which terms start: those of today cannot be taken back before tomorrow. */
+/** What stands beside the day on which terms start: those of today hold at once. */
 export const dayHintOf = (day: string, today: string): string =>
   day === today ? texts.dayIsToday : texts.dayHint;
 

@@ -4,6 +4,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { bpsOf, percentText } from './percent.ts';
+import { sureOfTerms } from './sure-of-terms.ts';
 import { dayHintOf } from './setting-day.ts';
 import { settingsTexts } from './texts.ts';
 import { useChanged } from './use-changed.ts';
@@ -32,6 +33,7 @@ export const TermsForm = ({ settings: { version, today, in_force: now }, onSaved
     },
     followsInitial: true,
     bodyOf,
+    isSure: (values) => sureOfTerms(now, bodyOf(values), today),
     save: async (values) => {
       await changed(() => api('scheduleTerms', { body: bodyOf(values) }));
     },

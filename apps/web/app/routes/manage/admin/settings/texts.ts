@@ -47,11 +47,19 @@ export const settingsTexts = {
     historyNone: 'No changes yet.',
     by: (name: string) => (name === '' ? '' : `by ${name}`),
   },
+  jump: {
+    title: 'That’s a big change. Is it right?',
+    text: (steps: readonly string[], isNow: boolean) =>
+      `${steps.join(', ')}.${isNow ? ' It takes effect right away.' : ''}`,
+    share: (before: string, after: string) => `Share ${before} → ${after}`,
+    fee: (before: string, after: string) => `Fee ${before} → ${after}`,
+    more: (count: number) => `and ${count} more`,
+  },
   form: {
     day: 'Starts on',
     dayHint: 'Today or later. The day begins at midnight in New York.',
     dayIsToday:
-      'These terms apply right away, and you can’t change them before tomorrow. Orders placed earlier today keep their terms.',
+      'These terms apply right away. Orders placed earlier today keep their terms. If something’s wrong, change it again at any time.',
     share: 'Share of catalog books (%)',
     fee: 'Fee on own products (%)',
     empty: (standard: string) => `Leave empty for the standard ${standard}.`,
@@ -119,7 +127,7 @@ export const settingsTexts = {
       end: 'End',
       endOne: (name: string, state: string) => `End the exemption of ${name} in ${state}`,
       endTitle: (name: string, state: string) => `End the exemption of ${name} in ${state}?`,
-      endText: 'Orders are taxed again from tomorrow on. An exemption that hasn’t started is taken back.',
+      endText: 'Orders are taxed again from now on. An exemption that hasn’t started is taken back.',
     },
     exemptionForm: {
       slug: 'Store address',
@@ -141,7 +149,8 @@ export const settingsTexts = {
       books: 'Books (%)',
       booksHint: 'Catalog books only. Enter 0 where books aren’t taxed.',
       dayHint: 'Today or later. The day begins at midnight in New York.',
-      dayIsToday: 'This rate applies right away, and you can’t change it before tomorrow.',
+      dayIsToday:
+        'This rate applies right away to every new order. If something’s wrong, change it again at any time.',
       submit: 'Schedule change',
     },
     file: {
@@ -165,6 +174,13 @@ export const settingsTexts = {
       from: (day: string) => `from ${day}`,
       step: (before: string, after: string) => `${before} → ${after}`,
       instead: 'Replaces a planned rate',
+      now: 'Takes effect right away',
+      nowText: (count: number) =>
+        count === 1
+          ? '1 change takes effect right away: every new order is taxed by it.'
+          : `${count.toLocaleString('en-US')} changes take effect right away: every new order is taxed by them.`,
+      applyNow: (count: number) =>
+        count === 1 ? 'Apply 1 change' : `Apply ${count.toLocaleString('en-US')} changes`,
       apply: (count: number) =>
         count === 1 ? 'Schedule 1 change' : `Schedule ${count.toLocaleString('en-US')} changes`,
     },

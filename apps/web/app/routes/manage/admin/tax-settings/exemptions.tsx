@@ -21,7 +21,7 @@ const keyOf = ({ organization, state, valid_from: first }: TaxExemption): string
 type Props = { readonly settings: TaxSettings; readonly onAdd: () => void };
 
 /** Organizations whose own products are free of sales tax somewhere, now or from a later day on. */
-export const Exemptions = ({ settings: { exemptions, today }, onAdd }: Props) => (
+export const Exemptions = ({ settings: { exemptions }, onAdd }: Props) => (
   <section aria-labelledby="tax-exemptions">
     <h2 id="tax-exemptions">{texts.heading}</h2>
     <p className="cell-note">{texts.lead}</p>
@@ -35,7 +35,7 @@ export const Exemptions = ({ settings: { exemptions, today }, onAdd }: Props) =>
           { key: 'state', header: texts.state, cell: stateOf },
           { key: 'days', header: texts.days, cell: daysOf },
           { key: 'certificate', header: texts.certificate, cell: ({ certificate }) => certificate },
-          { key: 'end', header: texts.end, cell: (row) => <End row={row} today={today} /> },
+          { key: 'end', header: texts.end, cell: (row) => <End row={row} /> },
         ]}
         rows={exemptions}
         rowKey={keyOf}
@@ -47,7 +47,7 @@ export const Exemptions = ({ settings: { exemptions, today }, onAdd }: Props) =>
             <p className="cell-note">
               {daysOf(row)} · {row.certificate}
             </p>
-            <End row={row} today={today} />
+            <End row={row} />
           </>
         )}
       />
@@ -60,8 +60,7 @@ export const Exemptions = ({ settings: { exemptions, today }, onAdd }: Props) =>
   </section>
 );
 
-/** What ends today anyway is left alone. */
-const End = ({ row, today }: { readonly row: TaxExemption; readonly today: string }) => {
+const End = ({ row }: { readonly row: TaxExemption }) => {
   const { api } = usePlatform();
   const changed = useChanged();
   const { isBusy, run } = useAction();
@@ -72,7 +71,6 @@ const End = ({ row, today }: { readonly row: TaxExemption; readonly today: strin
     const params = { organizationId: organization.id, state, validFrom };
     await changed(() => api('endTaxExemption', { params }));
   };
-  if (row.valid_until === today) return null;
   return (
     <button
       type="button"

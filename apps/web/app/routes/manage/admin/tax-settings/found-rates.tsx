@@ -6,20 +6,23 @@ import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { writeDay } from '../settings/setting-day.ts';
 import { settingsTexts } from '../settings/texts.ts';
 import { useChanged } from '../settings/use-changed.ts';
+import { sureOfRates } from './sure-of-rates.ts';
 import { rateWords } from './state-rates.tsx';
 
 const texts = settingsTexts.tax.file;
 
-type Props = { readonly found: TaxFile; readonly onSaved: () => void };
+type Props = { readonly found: TaxFile; readonly today: string; readonly onSaved: () => void };
 
 /** What a file would change, line by line, and the button that does it: only where no line needs mending. */
-export const FoundRates = ({ found: { version, lines, problems }, onSaved }: Props) => {
+export const FoundRates = ({ found: { version, lines, problems }, today, onSaved }: Props) => {
   const { api } = usePlatform();
   const changed = useChanged();
   const { isBusy, run } = useAction();
   const changes = lines.filter(({ change }) => change !== 'same');
+  const now = changes.filter(({ rate }) => rate.valid_from === today).length;
   const same = lines.length - changes.length;
   const apply = async (): Promise<void> => {
+    if (!(await sureOfRates(changes, today))) return;
     const rates = changes.map(({ rate }) => rate);
     await changed(() => api('scheduleTaxRates', { body: { version, rates } }));
     onSaved();
@@ -33,13 +36,14 @@ export const FoundRates = ({ found: { version, lines, problems }, onSaved }: Pro
       ) : (
         <>
           {same === 0 ? null : <p className="cell-note">{texts.same(same)}</p>}
+          {now === 0 ? null : <p className="notice">{texts.nowText(now)}</p>}
           <ul className="tax-lines">
             {changes.map((change) => (
-              <Change key={change.line} {...change} />
+              <Change key={change.line} {...change} isNow={change.rate.valid_from === today} />
             ))}
           </ul>
           <button type="button" className="button" aria-busy={isBusy} onClick={() => run(apply)}>
-            {texts.apply(changes.length)}
+            {now > 0 ? texts.applyNow(changes.length) : texts.apply(changes.length)}
           </button>
         </>
       )}
@@ -47,13 +51,14 @@ export const FoundRates = ({ found: { version, lines, problems }, onSaved }: Pro
   );
 };
 
-const Change = ({ rate, before, change }: ReadTaxLine) => (
+const Change = ({ rate, before, change, isNow }: ReadTaxLine & { readonly isNow: boolean }) => (
   <li>
     <p>
       <strong>{labelOf(states, rate.state)}</strong> {texts.from(writeDay(rate.valid_from))}
     </p>
     <p className="figures">{texts.step(rateWords(before), rateWords(rate))}</p>
-    {change === 'instead' ? <StatusChip tone="warn">{texts.instead}</StatusChip> : null}
+    {isNow ? <StatusChip tone="warn">{texts.now}</StatusChip> : null}
+    {change === 'instead' && !isNow ? <StatusChip tone="warn">{texts.instead}</StatusChip> : null}
   </li>
 );
 

@@ -11,8 +11,10 @@ import { FoundRates } from './found-rates.tsx';
 
 const texts = settingsTexts.tax.file;
 
+type Props = { readonly today: string; readonly onSaved: () => void };
+
 /** Many rates at once, from a file: it is checked first, and shows what it would change. */
-export const TaxFileForm = ({ onSaved }: { readonly onSaved: () => void }) => {
+export const TaxFileForm = ({ today, onSaved }: Props) => {
   const { api } = usePlatform();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +59,9 @@ export const TaxFileForm = ({ onSaved }: { readonly onSaved: () => void }) => {
           <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
         </div>
       </form>
-      {found === null ? null : <FoundRates key={found.at} found={found.answer} onSaved={onSaved} />}
+      {found === null ? null : (
+        <FoundRates key={found.at} found={found.answer} today={today} onSaved={onSaved} />
+      )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SelectField, TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { sureOfRates } from './sure-of-rates.ts';
 import { settingsTexts } from '../settings/texts.ts';
 import { useChanged } from '../settings/use-changed.ts';
 
@@ -42,6 +43,13 @@ export const TaxRateForm = ({ settings: { version, today, states: held }, onSave
     needs: [names.state],
     bodyOf,
     words: { [names.state]: texts.chooseOne },
+    isSure: (sent: Values) => {
+      const changes = bodyOf(sent).rates.flatMap((rate) => {
+        const before = held.find(({ state }) => state === rate.state);
+        return before === undefined ? [] : [{ rate, before }];
+      });
+      return sureOfRates(changes, today);
+    },
     save: async (sent: Values) => {
       await changed(() => api('scheduleTaxRates', { body: bodyOf(sent) }));
     },

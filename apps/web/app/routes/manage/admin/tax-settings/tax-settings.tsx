@@ -78,7 +78,7 @@ const TaxSections = ({ settings, panel, onPanel }: SectionsProps) => {
         <TaxRateForm settings={settings} onSaved={onClose} />
       </SideDrawer>
       <SideDrawer title={texts.import} isOpen={panel === 'file'} onClose={onClose}>
-        <TaxFileForm onSaved={onClose} />
+        <TaxFileForm today={settings.today} onSaved={onClose} />
       </SideDrawer>
       <SideDrawer title={texts.exemptions.add} isOpen={panel === 'exemption'} onClose={onClose}>
         <ExemptionForm settings={settings} onSaved={onClose} />
