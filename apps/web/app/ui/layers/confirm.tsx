@@ -1,6 +1,7 @@
 import { messages } from '@goodshelf/contract/lookups';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from './dialog.tsx';
+import { swallowSecondPress } from './swallow-second-press.ts';
 
 type Question = {
   readonly title: string;
@@ -51,14 +52,20 @@ export const Questions = () => {
           type="button"
           className="button button-quiet"
           data-autofocus
-          onClick={() => asked?.answer(false)}
+          onClick={(event) => {
+            swallowSecondPress(event);
+            asked?.answer(false);
+          }}
         >
           {messages.confirmNo}
         </button>
         <button
           type="button"
           className={shown?.isDangerous === true ? 'button button-dangerous' : 'button'}
-          onClick={() => asked?.answer(true)}
+          onClick={(event) => {
+            swallowSecondPress(event);
+            asked?.answer(true);
+          }}
         >
           {messages.confirmYes}
         </button>

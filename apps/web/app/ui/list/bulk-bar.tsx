@@ -11,10 +11,14 @@ export type BulkAction<Row> = {
   readonly label: string;
   /**
    * Does it, each row for itself; resolves with what became of those that were refused, each in a sentence, or with null
-   * when the reader thought better of it. Rejects when nothing was done, which has had its toast.
+   * when the reader thought better of it. Rejects when nothing was done, which has had its toast; a refusal that takes longer to
+   * read, or is worked through row by row, it resolves with instead, and the list keeps it.
    */
-  readonly run: (rows: readonly Row[]) => Promise<readonly Refused<Row>[] | null>;
+  readonly run: (rows: readonly Row[]) => Promise<readonly Refused<Row>[] | RefusedAll | null>;
 };
+
+/** Nothing was done with any of them, and why. */
+export type RefusedAll = { readonly refusal: string };
 
 export type Refused<Row> = { readonly row: Row; readonly problem: string };
 
@@ -29,15 +33,21 @@ type Props<Row> = {
 export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) => {
   const [running, setRunning] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refused<Row>[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const run = async (action: BulkAction<Row>): Promise<void> => {
     if (running !== null) return;
     const path = bar.current === null ? [] : pathOf(bar.current);
     setRunning(action.label);
     setRefused([]);
+    setRefusal(null);
     try {
       const notDone = await action.run(rows);
       if (notDone === null) return;
+      if ('refusal' in notDone) {
+        setRefusal(notDone.refusal);
+        return;
+      }
       setRefused(notDone);
       onClear();
       focusNearestPlace(path);
@@ -70,20 +80,26 @@ export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) =>
           </button>
         </div>
       )}
-      {refused.length === 0 ? null : (
+      {refused.length === 0 && refusal === null ? null : (
         <div className="notice bulk-refused" role="status">
-          <ul>
-            {refused.map(({ row, problem }) => (
-              <li key={nameOf(row)}>
-                <strong>{nameOf(row)}</strong> {problem}
-              </li>
-            ))}
-          </ul>
+          {refusal === null ? null : <p>{refusal}</p>}
+          {refused.length === 0 ? null : (
+            <ul>
+              {refused.map(({ row, problem }) => (
+                <li key={nameOf(row)}>
+                  <strong>{nameOf(row)}</strong> {problem}
+                </li>
+              ))}
+            </ul>
+          )}
           <button
             type="button"
             className="icon-button"
             aria-label={texts.dismiss}
-            onClick={() => setRefused([])}
+            onClick={() => {
+              setRefused([]);
+              setRefusal(null);
+            }}
           >
             <Glyph name="close" />
           </button>

@@ -1,5 +1,6 @@
 import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { ordersAtOnceMax } from '@goodshelf/contract/order-words';
+import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
@@ -47,7 +48,14 @@ export const useBulkOrders = (): readonly BulkAction<Row>[] => {
     {
       label: texts.slips,
       run: async (rows) => {
-        for (const some of inTurns(rows)) downloadFile(await api('printPackingSlips', { body: asked(some) }));
+        try {
+          for (const some of inTurns(rows))
+            downloadFile(await api('printPackingSlips', { body: asked(some) }));
+        } catch (error) {
+          // It names orders that are left out one by one: that takes longer than a toast stays.
+          if (error instanceof Problem && error.code === 'order_moved_on') return { refusal: error.message };
+          throw error;
+        }
         return [];
       },
     },

@@ -1,0 +1,23 @@
+/** Longer than any double press takes. */
+const doublePressMs = 600;
+/** A hand is not still. */
+const sameSpotPixels = 8;
+
+type Press = { readonly clientX: number; readonly clientY: number; readonly detail: number };
+
+/**
+ * The second press of a double one means the button that is gone by then, and nothing that lies beneath it: it is taken where it
+ * comes soon after and on the same spot. Presses of keys are left alone.
+ */
+export const swallowSecondPress = (first: Press): void => {
+  const swallow = (event: MouseEvent): void => {
+    const isKey = event.detail === 0;
+    const away = Math.max(Math.abs(event.clientX - first.clientX), Math.abs(event.clientY - first.clientY));
+    if (isKey || away > sameSpotPixels) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // The first press itself is still on its way up to the document, past where this listens.
+  document.addEventListener('click', swallow, true);
+  setTimeout(() => document.removeEventListener('click', swallow, true), doublePressMs);
+};
