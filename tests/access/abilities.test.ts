@@ -399,6 +399,44 @@ const staffOrderTrial = async (state: OrderState): Promise<Trial> => {
   };
 };
 
+/** What may be done with a package of the school's own products, or of the platform's, before and after its day is over. */
+const shipmentTrial = async (
+  who: 'member' | 'staff',
+  isOwn: boolean,
+  state: 'sent' | 'late' | 'completed',
+): Promise<Trial> => {
+  const school = await newSchool();
+  const { variantId } = await createBook(server.db, { stock: 10, ...(isOwn ? { owner: school } : {}) });
+  const order = await sellTo(server.db, school, [
+    isOwn ? lines.ownBook(variantId, 12_00, 2) : lines.book(variantId, 12_00, 2),
+  ]);
+  await look('update orders set status = 9 where id = $1', [order.id]);
+  const id = newId();
+  await shipOrder(server, school.scope, { orderId: order.id, id, at: new Date() });
+  if (state === 'late')
+    await look(`update shipments set shipped_at = shipped_at - interval '25 hours' where id = $1`, [id]);
+  if (state === 'completed') await look('update orders set status = 7 where id = $1', [order.id]);
+  const member = await createPerson(server.db, { belonging: { school, as: 'member' } });
+  const params = { orderId: order.id, shipmentId: id };
+  const anywhere = { ...params, organizationId: school.id };
+  const body = { from: state === 'completed' ? (7 as const) : (3 as const) };
+  return {
+    read: async () => {
+      const page =
+        who === 'staff'
+          ? await ask(admin, endpoints.getAdministeredOrder, { params: anywhere })
+          : await ask(member, endpoints.getOrder, { params });
+      return page.body.shipments[0]?.abilities ?? {};
+    },
+    tries: {
+      take_back: () =>
+        who === 'staff'
+          ? ask(admin, endpoints.takeBackShipment, { params: anywhere, body })
+          : ask(member, endpoints.takeBackOwnShipment, { params, body }),
+    },
+  };
+};
+
 const giftCardTrial = async (caller: Caller, state: GiftCardState): Promise<Trial> => {
   const { school, who } = await sceneOf(caller);
   const order = await sellTo(server.db, school, [lines.gift(25_00)]);
@@ -726,6 +764,15 @@ it('what staff may do with an order is what the calls do', async () => {
   for (const state of orderStates)
     expect(await disagreements(() => staffOrderTrial(state)), state).toEqual([]);
 });
+
+it.each(['sent', 'late', 'completed'] as const)(
+  'what the school and staff may do with a package (%s) is what the calls do',
+  async (state) => {
+    for (const isOwn of [true, false])
+      for (const who of ['member', 'staff'] as const)
+        expect(await disagreements(() => shipmentTrial(who, isOwn, state)), who).toEqual([]);
+  },
+);
 
 it.each(['owner', 'member', 'acting'] as const)(
   'what %s may do with a customer is what the calls do',

@@ -274,6 +274,8 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     recordPaidBack: smallRefund(),
     changeTracking: trackingChange,
     changeOwnTracking: trackingChange,
+    takeBackShipment: { from: 3 },
+    takeBackOwnShipment: { from: 3 },
     refundItems: smallRefund(),
     requestReturn: returnRequest(),
     moveOwnReturn: returnMove,

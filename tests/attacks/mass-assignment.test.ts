@@ -110,6 +110,9 @@ const permissionsOf = async (isSmuggling: boolean, name: (typeof writes)[number]
 /** What a whole request of the scene is answered with, where it is no success. */
 const refusals: Readonly<Record<string, number>> = {
   resetPassword: 410,
+  // Of an order that nobody has shipped.
+  takeBackShipment: 409,
+  takeBackOwnShipment: 409,
   // Of an order that is paid by card.
   sayPaymentSent: 404,
   cancelOutsidePayment: 404,

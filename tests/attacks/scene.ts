@@ -305,6 +305,8 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     recordPaidBack: smallRefund(),
     changeTracking: trackingChange,
     changeOwnTracking: trackingChange,
+    takeBackShipment: { from: 3 },
+    takeBackOwnShipment: { from: 3 },
     refundItems: smallRefund(),
     requestReturn: returnRequest(),
     moveOwnReturn: returnMove,

@@ -65,7 +65,7 @@ const buy = async ({
   const { id } = await shop.look('select id from orders where number = $1', [buyers.number]);
   const detail = await findOrder(shop.own.db, school.scope, String(id));
   if (detail === null) throw new Error('the order is gone');
-  const owners = presentOrganizationOrder(detail);
+  const owners = presentOrganizationOrder(detail, new Date());
   const receipt = receiptContent({
     write: standardMailWriter,
     order: buyers,

@@ -222,7 +222,7 @@ const noticeDeps = ({ config, database, modules }: Engine): OrderNoticeDeps => (
   productName: config.productName,
   platformUrl: config.platformUrl,
   isTestMode: modules.settlement.providers.isTestMode,
-  findOrder: (scope, orderId) => findOrganizationOrder(database.db, scope, orderId),
+  findOrder: (scope, orderId) => findOrganizationOrder(database.db, scope, orderId, systemClock.now()),
   readers: (scope) => orderMailReaders(database.db, scope),
   organizationName: (scope) => modules.storefrontDirectory.findById(scope.organizationId)?.name ?? '',
 });

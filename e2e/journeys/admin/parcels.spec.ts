@@ -10,13 +10,18 @@ const releaseFromList = async (staff: Page, platformUrl: string, number: string)
   await staff.goto(`${platformUrl}/manage/admin/orders?search=${number}`);
   await staff.getByRole('checkbox', { name: number }).check();
   await staff.getByRole('button', { name: 'Packing slips' }).click();
-  await expect(staff.getByText(`isn’t ready to pack: ${number} (on 24-hour hold)`)).toBeVisible();
+  const refusal = staff.locator('.bulk-refused');
+  await expect(refusal).toContainText(`isn’t ready to pack: ${number} (on 24-hour hold)`);
+  await refusal.getByRole('button').click();
+  await expect(refusal).toHaveCount(0);
   await staff.getByRole('button', { name: 'Release for packing' }).click();
   const question = staff.getByRole('dialog', { name: 'Release 1 order for packing?' });
   await question.getByRole('button', { name: 'No' }).click();
   await staff.getByRole('button', { name: 'Release for packing' }).click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  // The second press means the question, not the order that lies beneath it.
+  await question.getByRole('button', { name: 'Yes' }).dblclick();
   await expect(staff.getByText('Released 1 order.')).toBeVisible();
+  expect(new URL(staff.url()).pathname).toBe('/manage/admin/orders');
   await openIn(staff, `${platformUrl}/manage/admin/orders`, number);
 };
 
@@ -87,6 +92,24 @@ test('an order leaves in two parcels, one by staff and one by the school; its bu
   await own.getByLabel('Tracking number').fill('1Z 999');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByRole('link', { name: 'UPS 1Z 999' })).toBeVisible();
+  await expect(owner.getByText('Tracking changed: UPS 1Z 999.')).toBeVisible();
+  // It was another package: this one hasn't left, and its buyer is told so; then it does.
+  await expect(owner.getByRole('button', { name: /^Hasn’t left/ })).toHaveCount(1);
+  await owner.getByRole('button', { name: /^Hasn’t left/ }).click();
+  const mistake = owner.getByRole('dialog', { name: 'This package hasn’t left?' });
+  await expectAccessible(owner);
+  await mistake.getByRole('button', { name: 'Yes' }).click();
+  await expect(owner.getByText(/^This package hasn’t left after all: /)).toBeVisible();
+  await expect(owner.getByRole('link', { name: 'UPS 1Z 999' })).toHaveCount(0);
+  const sorry = await letterTo(here, buyer.email, /hasn’t left yet/);
+  expect(sorry.text).toContain('It hasn’t left yet.');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Part of your order has shipped' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Ship items' }).click();
+  await own.getByLabel('Carrier').selectOption({ label: 'UPS' });
+  await own.getByLabel('Tracking number').fill('1Z 999');
+  await own.getByRole('button', { name: 'Mark 1 item as shipped' }).click();
+  await expect(own).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order has shipped' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Track/ })).toHaveCount(2);
@@ -108,7 +131,7 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   await expect(drawer.getByText('Choose at least one item.')).toBeVisible();
   await expect(drawer.getByText('Enter a reason')).toBeVisible();
   const shirt = drawer.getByRole('group', { name: /^Lincoln Leopards T-shirt/ });
-  await shirt.getByLabel('Items').selectOption('1');
+  await shirt.getByLabel('Items', { exact: true }).selectOption('1');
   await expect(shirt.getByLabel('Amount to refund')).not.toHaveValue('');
   await expect(drawer.getByLabel('Put these items back in stock')).toBeChecked();
   await shirt.getByLabel('Amount to refund').fill('5');
@@ -118,8 +141,18 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   await drawer.getByLabel('Reason').fill('A seam is torn');
   await drawer.getByRole('button', { name: /^Refund/ }).click();
   await expect(shirt.getByText('Enter an amount from $0.01 to $22.00.')).toBeVisible();
-  await shirt.getByLabel('Items').selectOption('0');
-  await shirt.getByLabel('Items').selectOption('1');
+  // All of its price goes back, and it hasn't left: whoever refunds says whether it's sent.
+  await shirt.getByLabel('Items', { exact: true }).selectOption('0');
+  await shirt.getByLabel('Amount to refund').fill('22');
+  const sent = shirt.getByLabel(/paid back in full and haven’t shipped/);
+  await expect(sent).toHaveValue('');
+  await drawer.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(shirt.getByText('Choose whether these items are still sent')).toBeVisible();
+  await expectAccessible(staff);
+  await shirt.getByLabel('Items', { exact: true }).selectOption('1');
+  await expect(sent).toHaveCount(0);
+  await shirt.getByLabel('Items', { exact: true }).selectOption('0');
+  await shirt.getByLabel('Items', { exact: true }).selectOption('1');
   const button = drawer.getByRole('button', { name: /^Refund \$[\d.]+$/ });
   const amount = ((await button.textContent()) ?? '').replace('Refund ', '');
   await loseNextAnswer(staff, here.port, /\/refunds$/);

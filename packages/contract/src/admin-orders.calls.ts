@@ -10,6 +10,10 @@ export const adminOrdersCalls = {
     method: 'PUT',
     path: '/admin/organizations/:organizationId/orders/:orderId/shipments/:shipmentId',
   },
+  takeBackShipment: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/orders/:orderId/shipments/:shipmentId/take-back',
+  },
   refundItems: { method: 'POST', path: '/admin/organizations/:organizationId/orders/:orderId/refunds' },
   releaseOrders: { method: 'POST', path: '/admin/orders/release' },
   printPackingSlips: { method: 'POST', path: '/admin/orders/packing-slips' },

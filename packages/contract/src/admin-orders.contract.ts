@@ -9,7 +9,7 @@ import { orderStatuses } from './lookups/index.ts';
 import { needsReason, orderDestinations, ordersAtOnceMax } from './order-words.ts';
 import { listedOrder, orderDetails } from './orders.contract.ts';
 import { id, line, page, pageOf, paragraph, requiredParagraph, timestamp } from './primitives.ts';
-import { shipmentInput, trackingInput } from './shipments.contract.ts';
+import { shipmentBackInput, shipmentInput, trackingInput } from './shipments.contract.ts';
 import { waitingRefundShape } from './waiting-shape.ts';
 
 const statusCodes = orderStatuses.map(({ value }) => value);
@@ -129,6 +129,15 @@ export const adminOrdersEndpoints = {
     body: trackingInput,
     output: done,
     problems: ['order_not_found', 'shipment_not_found', 'shipment_changed'],
+  }),
+  takeBackShipment: endpoint(adminOrdersCalls.takeBackShipment, {
+    access: 'platform-admin-of-organization',
+    tag: 'Administration',
+    summary: 'Takes back a shipment that was marked by mistake: its items are shipped again',
+    params: params.extend({ shipmentId: id }),
+    body: shipmentBackInput,
+    output: done,
+    problems: ['order_not_found', 'order_moved_on', 'shipment_not_found'],
   }),
   refundItems: endpoint(adminOrdersCalls.refundItems, {
     access: 'platform-admin-of-organization',

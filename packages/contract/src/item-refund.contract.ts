@@ -24,6 +24,8 @@ export const itemRefundInput = z.object({
         quantity: z.int().min(0).max(1000),
         /** What goes back of the line, without its tax. */
         amount_cents: amountCents.min(1),
+        /** Copies are sent though they’re paid back in full with this: whoever refunds was asked. */
+        still_sent: z.boolean().default(false),
       }),
     )
     .min(1, inputTexts.nothingChosen)

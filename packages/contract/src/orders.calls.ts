@@ -7,6 +7,10 @@ export const ordersCalls = {
   resendReceipt: { method: 'POST', path: '/organization/orders/:orderId/resend-receipt' },
   shipOwnItems: { method: 'POST', path: '/organization/orders/:orderId/shipments' },
   changeOwnTracking: { method: 'PUT', path: '/organization/orders/:orderId/shipments/:shipmentId' },
+  takeBackOwnShipment: {
+    method: 'POST',
+    path: '/organization/orders/:orderId/shipments/:shipmentId/take-back',
+  },
   recordPaidBack: { method: 'POST', path: '/organization/orders/:orderId/paid-back' },
   printPackingSlip: { method: 'GET', path: '/organization/orders/:orderId/packing-slip' },
 } as const satisfies Record<string, Call>;

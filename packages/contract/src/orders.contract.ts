@@ -12,7 +12,7 @@ import { pdfFile } from './file.ts';
 import { itemRefundInput, refundableShape } from './item-refund.contract.ts';
 import { returnShape } from './return-shape.ts';
 import { returnActions } from './return-words.ts';
-import { shipmentInput, trackingInput } from './shipments.contract.ts';
+import { shipmentBackInput, shipmentInput, trackingInput } from './shipments.contract.ts';
 import { checkoutTotals } from './quote.contract.ts';
 import { ordersCalls } from './orders.calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -96,7 +96,12 @@ export const orderDetails = orderSummary.extend({
     }),
   ),
   line_refunds: z.array(lineRefundShape),
-  shipments: z.array(shipmentShape),
+  shipments: z.array(
+    shipmentShape.extend({
+      /** Whether they may say that it has not left after all. */
+      abilities: z.object({ take_back: z.boolean() }),
+    }),
+  ),
   /** What the buyer sends back, with what may be done about it now. */
   returns: z.array(returnShape.extend({ actions: z.array(z.enum(returnActions)) })),
   entries: z.array(ledgerEntryShape),
@@ -210,6 +215,15 @@ export const ordersEndpoints = {
     body: shipmentInput,
     output: z.object({ success: z.string() }),
     problems: ['order_not_found', 'order_moved_on'],
+  }),
+  takeBackOwnShipment: endpoint(ordersCalls.takeBackOwnShipment, {
+    access: 'organization-member',
+    tag: 'Orders',
+    summary: 'Takes back a shipment of the organization’s own products that was marked by mistake',
+    params: z.object({ orderId: id, shipmentId: id }),
+    body: shipmentBackInput,
+    output: z.object({ success: z.string() }),
+    problems: ['order_not_found', 'order_moved_on', 'shipment_not_found'],
   }),
   recordPaidBack: endpoint(ordersCalls.recordPaidBack, {
     access: 'organization-member',

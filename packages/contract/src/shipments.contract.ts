@@ -35,3 +35,9 @@ export const trackingInput = z.object({
   /** What stood there when it was opened. */
   seen: z.object({ carrier: z.enum(carrierCodes), tracking_number: line(60) }),
 });
+
+/** A package that was said to have left and has not. */
+export const shipmentBackInput = z.object({
+  /** The order's status as whoever takes it back saw it. */
+  from: z.literal(statusCodes),
+});

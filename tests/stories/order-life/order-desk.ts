@@ -116,7 +116,10 @@ export const createOrderDesk = (desk: Desk) => {
     const body = () => ({
       id: idOf(id),
       lines: [
-        { position: left.position, quantity: Math.min(command.copies, left.quantity), amount_cents: amount },
+        {
+          ...{ position: left.position, quantity: Math.min(command.copies, left.quantity) },
+          ...{ amount_cents: amount, still_sent: true },
+        },
       ],
       restock: command.isRestocked,
       reason: 'A reason',

@@ -24,7 +24,9 @@ const copies = `
     coalesce(r.returned, 0) + coalesce(b.received, 0) as returned, coalesce(b.returning, 0) as returning
   from order_lines l
   left join (
-    select organization_id, order_id, position, sum(quantity) as shipped from shipment_lines group by 1, 2, 3
+    select s.organization_id, s.order_id, s.position, sum(s.quantity) as shipped
+    from shipment_lines s join shipments p on p.organization_id = s.organization_id and p.order_id = s.order_id and p.id = s.shipment_id
+    where p.taken_back_at is null group by 1, 2, 3
   ) s using (organization_id, order_id, position)
   left join (
     select organization_id, order_id, position, sum(canceled_quantity) as canceled, sum(returned_quantity) as returned

@@ -135,6 +135,10 @@ export const events = {
     payload: z.object({ ...ofOrder, shipmentId: z.uuid() }),
     heardBy: ['send-shipped-email'],
   },
+  'shipment.taken-back': {
+    payload: z.object({ ...ofOrder, shipmentId: z.uuid() }),
+    heardBy: ['send-not-shipped-email'],
+  },
   'order.waits': {
     payload: z.object({ ...ofOrder, changeId: z.uuid() }),
     heardBy: ['send-waiting-email'],

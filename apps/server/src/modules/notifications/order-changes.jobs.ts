@@ -2,11 +2,11 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { Cents } from '@goodshelf/money';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import { listen } from '../events/index.ts';
-import { sendMail } from '../../platform/mailer/index.ts';
+import { isMailWritten, sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import { orderMail, type OrderMailContent } from './emails/order-mail.ts';
-import { addressContent, shippedContent } from './emails/parcel-content.ts';
+import { addressContent, notShippedContent, shippedContent } from './emails/parcel-content.ts';
 import { refundContent, type RefundReason } from './emails/refund-content.ts';
 import type { ReceiptDeps } from './notifications.jobs.ts';
 
@@ -61,20 +61,36 @@ const sendAddressChangedEmailJob = (deps: Deps): Job =>
       ),
   });
 
+const shippedKey = (shipmentId: string): string => `shipped:${shipmentId}`;
+
 /** Tells the buyer what has left, and where to look up how far it is: once for each shipment. */
 const sendShippedEmailJob = (deps: Deps): Job =>
   listen('order.shipped', {
     name: 'send-shipped-email',
     run: ({ organizationId, orderId, shipmentId }) =>
-      sendOrderMail(deps, jobScope(organizationId), orderId, `shipped:${shipmentId}`, (order) =>
+      sendOrderMail(deps, jobScope(organizationId), orderId, shippedKey(shipmentId), (order) =>
         shippedContent(deps.write, order, shipmentId),
       ),
+  });
+
+/** Tells a buyer who was told of a package that it has not left: once for each. */
+const sendNotShippedEmailJob = (deps: Deps): Job =>
+  listen('shipment.taken-back', {
+    name: 'send-not-shipped-email',
+    run: async ({ organizationId, orderId, shipmentId }) => {
+      const scope = jobScope(organizationId);
+      if (!(await deps.db.inScope(scope, (tx) => isMailWritten(tx, shippedKey(shipmentId))))) return;
+      await sendOrderMail(deps, scope, orderId, `not-shipped:${shipmentId}`, (order) =>
+        notShippedContent(deps.write, order),
+      );
+    },
   });
 
 export const orderChangesJobs = (deps: Deps): Job[] => [
   sendRefundEmailJob(deps),
   sendAddressChangedEmailJob(deps),
   sendShippedEmailJob(deps),
+  sendNotShippedEmailJob(deps),
 ];
 
 /** Writes to the buyer of an order, with a link to it; once for each key. */
@@ -83,14 +99,17 @@ export const sendOrderMail = async (
   scope: OrgScope,
   orderId: string,
   dedupeKey: string,
-  contentOf: (order: BuyerOrder) => OrderMailContent,
+  /** Null when there is nothing to say any more. */
+  contentOf: (order: BuyerOrder) => OrderMailContent | null,
 ): Promise<void> => {
   const order = await deps.findBuyerOrder(scope, orderId);
   if (order === null) throw new Error(`The order ${orderId} is not there`);
   // The customer was erased meanwhile: there is nobody to write to.
   if (order.email === '') return;
+  const content = contentOf(order);
+  if (content === null) return;
   const url = await deps.orderUrl(scope, order);
-  const mail = messageLetter(orderMail(contentOf(order), order, url));
+  const mail = messageLetter(orderMail(content, order, url));
   await deps.db.inScope(scope, (tx) =>
     sendMail(tx, { ...mail, to: order.email, replyTo: order.organization.contact_email, dedupeKey }),
   );

@@ -74,6 +74,14 @@ export const orderChangesTexts = {
       `The tracking number is ${tracking}. It can take a day to show up. You can track the package from your order.`,
     rest: 'We’ll send the rest as soon as it’s ready.',
   },
+  /** What was said to have left has not. */
+  notShipped: {
+    subject: (number: string, organization: string) => `Order ${number} hasn’t left yet – ${organization}`,
+    preview: 'Your package hasn’t left yet.',
+    heading: 'Your package hasn’t left yet',
+    sorry: (number: string) =>
+      `Sorry: we told you too early that a package of order ${number} was on its way. It hasn’t left yet. We’ll email you again when it has.`,
+  },
   /** What is picked up goes to the place first. */
   sentToPlace: {
     subject: (number: string, place: string) => `Order ${number} was sent to ${place} for pick-up`,

@@ -80,3 +80,46 @@ test('a parcel that has a carrier and no number is not said to have one', async 
   expect(letter?.text).toContain('On its way: The Secret Garden (1 of 2).');
   expect(letter?.text).not.toContain('tracking number');
 });
+
+test('that a package has not left is said to who was told that it had, once, and to no one else', async () => {
+  const jobs = orderChangesJobs({
+    db: database.db,
+    write: standardMailWriter,
+    supportEmail: null,
+    findBuyerOrder: async () => bookAndGift(),
+    orderUrl: () => 'http://shop.localhost:3000/lincoln/order/secret',
+    findRefund: async () => ({ orderId: newId(), reason: 'canceled' as const, amountCents: cents(0) }),
+    findRefundedPositions: async () => [],
+  });
+  const run = (name: string, id: string) =>
+    jobs
+      .find((job) => job.name === name)
+      ?.run(
+        { organizationId: newId(), orderId: newId(), shipmentId: id },
+        { attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(5_000), log: testLog },
+      );
+  const lettersOf = async (id: string) => {
+    const { rows } = await database.database.pools.operator.query<{ subject: string; body_text: string }>(
+      'select subject, body_text from mails where dedupe_key like $1',
+      [`%shipped:${id}`],
+    );
+    return rows;
+  };
+  const [told, untold] = [newId(), newId()];
+  await database.database.pools.operator.query(
+    `insert into mails (id, dedupe_key, recipient, subject, body_text, body_html) values ($1, $2, 'ada@example.org', 'It left', '', '')`,
+    [newId(), `shipped:${told}`],
+  );
+  await run('send-not-shipped-email', told);
+  await run('send-not-shipped-email', told);
+  const [, letter, ...others] = await lettersOf(told);
+  expect(others).toEqual([]);
+  expect(letter?.subject).toBe('Order GS-10001 hasn’t left yet – Lincoln Elementary');
+  expect(letter?.body_text.replaceAll(/\s+/g, ' ')).toContain(
+    'It hasn’t left yet. We’ll email you again when it has.',
+  );
+  // It was taken back before the email went out: then neither is written.
+  await run('send-shipped-email', untold);
+  await run('send-not-shipped-email', untold);
+  expect(await lettersOf(untold)).toEqual([]);
+});

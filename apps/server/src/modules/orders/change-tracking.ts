@@ -1,9 +1,11 @@
 import { Problem } from '@goodshelf/contract';
-import type { Carrier } from '@goodshelf/contract/shipment-words';
+import { type Carrier, trackingWords } from '@goodshelf/contract/shipment-words';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { addOrderEvent } from './add-order-event.ts';
 import { lockOrderByIdStatement } from './buyer-changes.repo.ts';
+import { noteKeyOf } from './orders.state.ts';
 import { ordersTexts, shipmentTexts as texts } from './orders.texts.ts';
 import { changeTrackingStatement, foreignGoodsStatement, shipmentStatement } from './shipments.repo.ts';
 
@@ -37,7 +39,7 @@ export const changeTracking = async (
     tx.query(shipmentStatement, key),
     tx.query(foreignGoodsStatement, key),
   ]);
-  if (now === undefined || (whose === 'own' && goods?.has_foreign !== false))
+  if (now === undefined || now.taken_back_at !== null || (whose === 'own' && goods?.has_foreign !== false))
     throw new Problem('shipment_not_found', texts.noShipment);
   const done = texts.trackingChanged(order.number);
   if (now.carrier === tracking.carrier && now.tracking_number === tracking.tracking_number) return done;
@@ -47,6 +49,11 @@ export const changeTracking = async (
   ]);
   if (changed.length === 0)
     throw new Problem('shipment_changed', texts.trackingMovedOn, { showAsError: true });
+  const words = trackingWords(tracking);
+  await addOrderEvent(tx, scope, {
+    ...{ orderId, at, actor: actor.userId, key: noteKeyOf(order.status) },
+    text: words === '' ? texts.trackingGone : texts.trackingNow(words),
+  });
   const summary = texts.trackingLog(order.number);
   await recordAudit(tx, scope, { action: 'order.tracking-changed', summary, actor, at });
   return done;

@@ -9,7 +9,8 @@ export const findOrganizationOrder = async (
   db: Db,
   scope: OrgScope,
   orderId: string,
+  now: Date,
 ): Promise<OrganizationOrder | null> => {
   const detail = await findOrder(db, scope, orderId);
-  return detail === null ? null : presentOrganizationOrder(detail);
+  return detail === null ? null : presentOrganizationOrder(detail, now);
 };

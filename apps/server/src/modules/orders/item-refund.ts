@@ -12,6 +12,8 @@ export type ItemRefund = {
     readonly quantity: number;
     /** Without tax. */
     readonly amountCents: Cents;
+    /** Whoever refunds has said that copies are sent though nothing of their price is kept; left out where a rule decides, not a form. */
+    readonly isStillSent?: boolean;
   }[];
   readonly isRestocked: boolean;
   readonly reason: string;
@@ -32,8 +34,8 @@ export const itemRefundOf = (
   body: ParsedInput<typeof endpoints.refundItems>['body'],
 ): Omit<ItemRefund, 'at' | 'staff'> => ({
   ...{ orderId, id: body.id, isRestocked: body.restock, reason: body.reason },
-  lines: body.lines.map(({ position, quantity, amount_cents: amount }) => ({
-    ...{ position, quantity },
+  lines: body.lines.map(({ position, quantity, amount_cents: amount, still_sent: isStillSent }) => ({
+    ...{ position, quantity, isStillSent },
     amountCents: cents(amount),
   })),
   expectedTotalCents: cents(body.expected_total_cents),

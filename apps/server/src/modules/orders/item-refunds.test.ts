@@ -213,6 +213,32 @@ describe('staff refund items of an order', () => {
     expect(await pageOf(order)).toMatchObject({ status: 3, shipments: [{ carrier: 'ups' }] });
   });
 
+  it('the whole price of copies that have not left: it asks whether they are sent, and does as it is told', async () => {
+    const order = await sold();
+    const line = { position: 1, quantity: 0, amount_cents: 32_00 };
+    const asked = { lines: [line], expected_total_cents: 34_24 };
+    expect(await refund(order, asked)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'lines.0.still_sent' }] },
+    });
+    expect(await paidBack(order)).toEqual([]);
+    expect((await refund(order, { ...asked, lines: [{ ...line, still_sent: true }] })).status).toBe(200);
+    expect(await pageOf(order)).toMatchObject({ status: 9, abilities: { ship: true } });
+    const other = await sold();
+    expect((await refund(other, { ...asked, lines: [{ ...line, quantity: 2 }] })).status).toBe(200);
+    expect(await pageOf(other)).toMatchObject({ status: 7, abilities: { ship: false } });
+  });
+
+  it('bit by bit: the cent that reaches the whole price is the one that is asked about', async () => {
+    const order = await sold();
+    const part = (amount: number) => ({ lines: [{ position: 1, quantity: 0, amount_cents: amount }] });
+    const first = { ...part(31_99), expected_total_cents: 34_23 };
+    expect((await refund(order, first)).status).toBe(200);
+    const last = { ...part(1), seen_refunded_cents: 34_23, expected_total_cents: 1 };
+    expect((await refund(order, last)).status).toBe(422);
+    expect(await pageOf(order)).toMatchObject({ status: 9, lines: [{ canceled_quantity: 0 }, {}, {}] });
+  });
+
   it('a part of a gift, whose receipt says what is left to deduct', async () => {
     const order = await sold();
     const part = { lines: [{ position: 2, quantity: 0, amount_cents: 10_00 }], expected_total_cents: 10_00 };

@@ -109,6 +109,39 @@ const preparedStatuses: readonly OrderStatus[] = [
 export const canShip = (status: OrderStatus, isTakenBack: boolean): boolean =>
   !isTakenBack && preparedStatuses.includes(status);
 
+const takeBackMs = 24 * 60 * 60 * 1000;
+
+/** In which something has left and the order is not over. */
+const sentStatuses: readonly number[] = [s.shipped, s.partiallyShipped, s.outOfStock, s.onBackorder];
+
+/**
+ * Whether a package can be said not to have left after all: within a day, while the order goes on, and nothing in it came back, is on
+ * its way back, or was paid back whole.
+ */
+export const canTakeBackShipment = (
+  { status }: { readonly status: number },
+  shipment: {
+    readonly shipped_at: Date;
+    readonly copies: readonly {
+      readonly sent_quantity: number;
+      readonly shipped_quantity: number;
+      readonly returned_quantity: number;
+      readonly returning_quantity: number;
+      readonly amount_cents: number;
+      readonly refunded_cents: number;
+    }[];
+  },
+  now: Date,
+): boolean =>
+  sentStatuses.includes(status) &&
+  now.getTime() - shipment.shipped_at.getTime() < takeBackMs &&
+  shipment.copies.length > 0 &&
+  shipment.copies.every(
+    (line) =>
+      line.sent_quantity <= line.shipped_quantity - line.returned_quantity - line.returning_quantity &&
+      (line.amount_cents === 0 || line.refunded_cents < line.amount_cents),
+  );
+
 /** Whether an order has a packing slip: its goods are being packed, or were. What is held, unpaid, or called off is not packed. */
 export const hasPackingSlip = (status: OrderStatus): boolean =>
   canShip(status, false) || status === s.shipped || status === s.completed;

@@ -38,6 +38,7 @@ import type {
 } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
+import { shipmentAbilities } from './shipment-abilities.ts';
 import { bankFactsOf, canRefundItems, canShip, isReorderable, receiptRefusal } from './orders.policy.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { returnActionsOf } from './returns/returns.policy.ts';
@@ -90,8 +91,8 @@ export const presentCounts = (rows: readonly OrderCountRow[]) =>
 type Booked = OrderDetail & { readonly entries: readonly StoredEntry[] };
 
 /** What members of the organization see. */
-export const presentOrganizationOrder = (detail: Booked): OrganizationOrder => ({
-  ...presentOrderDetails(detail, 'organization'),
+export const presentOrganizationOrder = (detail: Booked, now: Date): OrganizationOrder => ({
+  ...presentOrderDetails(detail, 'organization', now),
   refundable: isReceivedDirectly(detail) ? presentRefundable(detail) : [],
   abilities: {
     resend_receipt: receiptRefusal(receiptFacts(detail)) === null,
@@ -130,7 +131,11 @@ const copiesLeft = (lines: readonly OrderLineRow[], position: number): number =>
 };
 
 /** The same without what they may do with it. */
-export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff'): OrderDetails => ({
+export const presentOrderDetails = (
+  detail: Booked,
+  who: 'organization' | 'staff',
+  now: Date,
+): OrderDetails => ({
   ...presentOrderSummary(detail.order),
   phone: detail.order.phone,
   hold_until: holdOf(detail),
@@ -159,7 +164,10 @@ export const presentOrderDetails = (detail: Booked, who: 'organization' | 'staff
     at: payment.at.toISOString(),
   })),
   line_refunds: detail.lineRefunds.map(presentLineRefund),
-  shipments: detail.shipments.map(presentShipment),
+  shipments: detail.shipments.map((row) => ({
+    ...presentShipment(row),
+    abilities: shipmentAbilities(detail, row, who, now),
+  })),
   returns: detail.returns.map((row) => ({ ...presentReturn(row), actions: [...returnActionsOf(row, who)] })),
   entries: detail.entries.map(presentEntry),
 });

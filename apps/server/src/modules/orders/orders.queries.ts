@@ -173,9 +173,10 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     ),
     shipments: statement<ShipmentRow>(
       `orders.shipments by ${by}`,
-      reading(`select ${shipmentColumns} from shipments s where ${isTheOne} order by s.shipped_at, s.id`, [
-        'shipped_at',
-      ]),
+      reading(
+        `select ${shipmentColumns} from shipments s where ${isTheOne} and s.taken_back_at is null order by s.shipped_at, s.id`,
+        ['shipped_at'],
+      ),
     ),
     lineRefunds: statement<LineRefundRow>(
       `orders.line-refunds by ${by}`,

@@ -23,6 +23,7 @@ import {
 import { findOrder } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { changeTracking } from './change-tracking.ts';
+import { takeBackShipment } from './take-back-shipment.ts';
 import { shipItems, shipmentOf } from './ship-items.ts';
 import { itemRefundOf } from './item-refund.ts';
 import { refundItemsIn } from './refund-items.ts';
@@ -113,7 +114,7 @@ export const ordersRoutes = ({
   bind(endpoints.getOrder, async ({ scope }, { params }) => {
     const detail = await findOrder(db, scope, params.orderId);
     if (detail === null) throw notFound();
-    return presentOrganizationOrder(detail);
+    return presentOrganizationOrder(detail, clock.now());
   }),
   bind(endpoints.getBuyerOrder, ({ scope }, { params }) =>
     buyerOrder({ db, clock, orderUrl, controls }, scope, params.orderToken),
@@ -159,6 +160,10 @@ export const ordersRoutes = ({
   bind(endpoints.changeOwnTracking, async ({ scope, subject }, { params, body: { seen, ...tracking } }) => {
     const change = { ...params, tracking, seen, at: clock.now(), actor: subject, whose: 'own' as const };
     return { success: await db.inScope(scope, (tx) => changeTracking(tx, scope, change)) };
+  }),
+  bind(endpoints.takeBackOwnShipment, async ({ scope, subject }, { params, body: { from } }) => {
+    const back = { ...params, from, at: clock.now(), actor: subject, whose: 'own' as const };
+    return { success: await db.inScope(scope, (tx) => takeBackShipment(tx, scope, back), { retry: true }) };
   }),
   bind(endpoints.recordPaidBack, async ({ scope, subject }, { params, body }) => {
     const refund = {

@@ -13,7 +13,8 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   [s.failed]: [],
   [s.pending]: [s.failed, s.on24HourHold, s.canceled],
   [s.on24HourHold]: [s.canceled, s.completed, s.onHold, s.inFulfillment, s.pending],
-  [s.shipped]: [s.completed],
+  // The first two: a package that was said to have left has not.
+  [s.shipped]: [s.inFulfillment, s.partiallyShipped, s.completed],
   [s.canceled]: [],
   [s.completed]: [s.pending],
   [s.onHold]: [s.on24HourHold, s.canceled, s.inFulfillment],
@@ -27,7 +28,7 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
     s.completed,
     s.pending,
   ],
-  [s.partiallyShipped]: [s.shipped, s.onHold, s.outOfStock, s.onBackorder],
+  [s.partiallyShipped]: [s.shipped, s.onHold, s.outOfStock, s.onBackorder, s.inFulfillment],
   [s.outOfStock]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.onBackorder, s.shipped, s.completed],
   [s.onBackorder]: [s.canceled, s.inFulfillment, s.partiallyShipped, s.outOfStock, s.shipped, s.completed],
 };

@@ -61,8 +61,17 @@ export const shipmentTexts = {
   notYours: 'You can only ship your own products. We ship the others.',
   trackingChanged: (number: string) => `The tracking number for order ${number} is saved.`,
   trackingLog: (number: string) => `Changed the tracking number of order ${number}`,
+  trackingNow: (tracking: string) => `Tracking changed: ${tracking}.`,
+  trackingGone: 'The tracking number was removed.',
   trackingMovedOn: 'Someone else changed this tracking number. Check it, then try again.',
   noShipment: 'We couldn’t find that shipment.',
+  takenBack: (number: string) => `The package of order ${number} is back to be shipped.`,
+  takenBackLog: (number: string) => `Said that a package of order ${number} hasn’t left after all`,
+  takenBackEvent: (items: string) => `This package hasn’t left after all: ${items}.`,
+  goodsBack: (number: string) => `Goods that haven’t left for ${number}`,
+  tooLateToTakeBack:
+    'This package can’t be taken back anymore. It has been more than 24 hours, or some of it was returned or refunded.',
+  wasTakenBack: 'This package was taken back. Close this and mark the items as shipped again.',
 } as const;
 
 /** What staff read who refund items, and what the history and the activity log say of it. */
@@ -80,6 +89,7 @@ export const itemRefundTexts = {
   goodsReturned: (number: string) => `Goods returned from ${number}`,
   giftCardSpent: 'More of this gift card has been spent than is left to refund.',
   refundedMeanwhile: 'Someone has refunded part of this order since you opened it. Check it, then try again.',
+  paidBackUnsent: 'Say whether these copies are still sent, because they’re paid back in full.',
   lessIsLeft: 'Less is left of these items than you’re refunding. Check the order, then try again.',
   otherTotal: (total: string) => `With tax, the refund is ${total}. Check it, then try again.`,
   cancelInstead: 'This is everything in the order, and nothing has shipped. Cancel the order instead.',

@@ -44,19 +44,33 @@ const received = async (): Promise<PlacedOutside> => {
   return placed;
 };
 
+/** A mug alone that the school has received: $14.95 with shipping. */
+const goods = async (): Promise<PlacedOutside> => {
+  const placed = await placeOutside(shop, { variantId: mug.variantId });
+  await receive(shop, placed);
+  await endExpiredHolds({ db: db() }, shop.clock.now());
+  return placed;
+};
+
 const lookAt = async ({ orderId }: PlacedOutside) => {
-  const order = await findOrganizationOrder(db(), shop.school.scope, orderId);
+  const order = await findOrganizationOrder(db(), shop.school.scope, orderId, shop.clock.now());
   if (order === null) throw new Error('The order is there');
   return order;
 };
 
-type Part = { readonly kind: string; readonly quantity?: number; readonly amountCents: number };
+type Part = {
+  readonly kind: string;
+  readonly quantity?: number;
+  readonly amountCents: number;
+  readonly isStillSent?: boolean;
+};
 
 const recorder = async (placed: PlacedOutside, parts: readonly Part[], changes: { id?: string } = {}) => {
   const { lines } = await lookAt(placed);
   const refund = {
     ...{ orderId: placed.orderId, id: newId(), isRestocked: true, reason: 'Sold twice', isPaidBack: true },
-    lines: parts.map(({ kind, quantity = 0, amountCents }) => ({
+    lines: parts.map(({ kind, quantity = 0, amountCents, ...answer }) => ({
+      ...answer,
       position: lines.find((line) => line.kind === kind)?.position ?? 0,
       quantity,
       amountCents: cents(amountCents),
@@ -105,6 +119,24 @@ describe('what an organization has paid back', () => {
       ...{ earned_cents: 0, refundable: [] },
       abilities: { record_paid_back: false },
     });
+  });
+
+  test('in full by its amount alone: the goods are not sent, and the order is over', async () => {
+    const [stock, placed] = [await onHand(), await goods()];
+    expect(await lookAt(placed)).toMatchObject({ status: orderStatus.inFulfillment });
+    const kept = await recorder(placed, [{ kind: 'product', amountCents: 1_000, isStillSent: false }]);
+    await expect(kept()).rejects.toMatchObject({ errors: [{ field: 'lines.0.still_sent' }] });
+    const sent = await recorder(placed, [{ kind: 'product', amountCents: 1_000, isStillSent: true }]);
+    await sent();
+    expect(await lookAt(placed)).toMatchObject({ status: orderStatus.inFulfillment });
+    // The rest of what was paid takes the mug off, though it is not named.
+    const rest = await recorder(placed, [{ kind: 'shipping', amountCents: 495, isStillSent: false }]);
+    await rest();
+    expect(await lookAt(placed)).toMatchObject({
+      ...{ status: orderStatus.completed, abilities: { ship: false, mark: false, record_paid_back: false } },
+      lines: [{ kind: 'product', canceled_quantity: 1 }, { kind: 'shipping' }],
+    });
+    expect(await onHand()).toBe(stock);
   });
 
   test('is recorded once, however often it is sent, and never more than is left', async () => {

@@ -22,6 +22,7 @@ import { writeOrderNote } from './order-notes.ts';
 import { canShip } from './orders.policy.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { itemRefundTexts as texts, ordersTexts, paidBackTexts, staffOrderTexts } from './orders.texts.ts';
+import { withPaidBackCopies } from './paid-back-copies.ts';
 import { refundLines } from './refund-lines.ts';
 import { divideCopies, moveRefundedStock, type RefundedCopies, takeOffShort } from './refunded-stock.ts';
 import { movedOn, requireRefundable } from './require-refundable.ts';
@@ -58,7 +59,7 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
   if (bank?.is_paid_outside !== (refund.isPaidBack === true))
     throw movedOn(refund.isPaidBack === true ? paidBackTexts.paidToUs : staffOrderTexts.paidOutside);
   requireRefundable(order, sold, copies, refund, bank?.is_taken_back === true);
-  return write(tx, scope, order, copies, refund);
+  return write(tx, scope, order, copies, withPaidBackCopies(sold, copies, refund));
 };
 
 const wordsFor = ({ isPaidBack = false }: ItemRefund) => (isPaidBack ? paidBackTexts : texts);

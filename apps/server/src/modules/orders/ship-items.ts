@@ -67,6 +67,9 @@ export const shipItems = async (tx: Tx, scope: OrgScope, shipment: ShipmentOfIte
     tx.query(packedLinesStatement, key),
     tx.query(takenBackStatement, key),
   ]);
+  // The same package again, after it was said that it has not left: that is another one.
+  if (before !== undefined && before.taken_back_at !== null)
+    throw new Problem('order_moved_on', texts.wasTakenBack, { showAsError: true });
   if (before !== undefined) return texts.done(order.number, isAllShipped(packed));
   if (order.status !== shipment.from || !canShip(order.status, facts?.is_taken_back === true))
     throw new Problem('order_moved_on', staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label), {

@@ -27,9 +27,15 @@ export const packedLinesStatement = statement<PackedLineRow>(
 );
 
 /** A shipment that is there already: its form sent it twice. */
-export const shipmentStatement = statement<{ carrier: Carrier; tracking_number: string }>(
+export const shipmentStatement = statement<{
+  carrier: Carrier;
+  tracking_number: string;
+  shipped_at: Date;
+  taken_back_at: Date | null;
+}>(
   'orders.shipment',
-  'select carrier, tracking_number from shipments where organization_id = $1 and order_id = $2 and id = $3',
+  `select carrier, tracking_number, shipped_at, taken_back_at
+   from shipments where organization_id = $1 and order_id = $2 and id = $3`,
 );
 
 /** A shipment with what is in it; the lines say how many of them have left. */
@@ -48,11 +54,48 @@ export const insertShipmentStatement = statement<never>(
    from part where l.organization_id = $1 and l.order_id = $2 and l.position = part.position`,
 );
 
+/** What is in a shipment, and what has become of the copies of these lines since. */
+export type SentCopiesRow = {
+  readonly position: number;
+  readonly title: string;
+  readonly quantity: number;
+  readonly sent_quantity: number;
+  readonly shipped_quantity: number;
+  readonly returned_quantity: number;
+  readonly returning_quantity: number;
+  readonly amount_cents: number;
+  readonly refunded_cents: number;
+  readonly unit_cost_cents: number | null;
+};
+
+export const sentCopiesStatement = statement<SentCopiesRow>(
+  'orders.sent-copies',
+  `select l.position, l.title, l.quantity, s.quantity as sent_quantity, l.shipped_quantity, l.returned_quantity,
+     l.returning_quantity, l.amount_cents, l.refunded_cents, l.unit_cost_cents
+   from shipment_lines s
+   join order_lines l on l.organization_id = s.organization_id and l.order_id = s.order_id and l.position = s.position
+   where s.organization_id = $1 and s.order_id = $2 and s.shipment_id = $3 order by l.position`,
+);
+
+/** It has not left: its copies are to be shipped again. */
+export const takeBackShipmentStatement = statement<never>(
+  'orders.take-back-shipment',
+  `with back as (
+     update shipments set taken_back_at = $4, taken_back_by = $5
+     where organization_id = $1 and order_id = $2 and id = $3 and taken_back_at is null
+     returning organization_id, order_id, id
+   )
+   update order_lines l set shipped_quantity = l.shipped_quantity - s.quantity
+   from shipment_lines s join back on back.organization_id = s.organization_id and back.order_id = s.order_id and back.id = s.shipment_id
+   where l.organization_id = $1 and l.order_id = $2 and l.position = s.position`,
+);
+
 /** Only where it still says what whoever changes it saw. */
 export const changeTrackingStatement = statement<{ id: string }>(
   'orders.change-tracking',
   `update shipments set carrier = $4, tracking_number = $5
    where organization_id = $1 and order_id = $2 and id = $3 and carrier = $6 and tracking_number = $7
+     and taken_back_at is null
    returning id`,
 );
 

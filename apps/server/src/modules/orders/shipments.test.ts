@@ -189,7 +189,9 @@ describe('a tracking number', () => {
       status: 409,
       body: { code: 'shipment_changed' },
     });
-    expect((await pageOf(order)).shipments).toMatchObject([{ carrier: 'fedex', tracking_number: '7712' }]);
+    const page = await pageOf(order);
+    expect(page.shipments).toMatchObject([{ carrier: 'fedex', tracking_number: '7712' }]);
+    expect(page.events.at(-1)?.text).toBe('Tracking changed: FedEx 7712.');
     expect(
       await look('select 1 from audit_entries where action = $1 and summary like $2', [
         'order.tracking-changed',

@@ -19,6 +19,7 @@ import { releaseOrders, type ReleaseDeps } from './release-orders.ts';
 import { itemRefundOf } from './item-refund.ts';
 import { refundItems } from './refund-items.ts';
 import { changeTracking } from './change-tracking.ts';
+import { takeBackShipment } from './take-back-shipment.ts';
 import { shipItems, shipmentOf } from './ship-items.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { listStaffOrders, type StaffOrderRow } from './staff-orders.queries.ts';
@@ -57,7 +58,7 @@ const findStaffOrder = async (
   const goods = detail.lines.filter(({ kind }) => kind === 'product');
   const bank = bankFactsOf(detail.payments);
   return {
-    ...presentOrderDetails(detail, 'staff'),
+    ...presentOrderDetails(detail, 'staff', clock.now()),
     status: detail.order.status,
     organization,
     notes: notes.map(({ at, ...note }) => ({
@@ -121,6 +122,14 @@ export const staffOrdersRoutes = ({ db, clock, scopeOf }: Deps): Binding[] => [
     const change = { ...params, tracking, seen, at: clock.now(), actor: subject, whose: 'any' as const };
     return {
       success: await db.asOperator('correct a tracking number', (tx) => changeTracking(tx, scope, change)),
+    };
+  }),
+  bind(endpoints.takeBackShipment, async ({ scope, subject }, { params, body: { from } }) => {
+    const back = { ...params, from, at: clock.now(), actor: subject, whose: 'any' as const };
+    return {
+      success: await db.asOperator('take back a shipment', (tx) => takeBackShipment(tx, scope, back), {
+        retry: true,
+      }),
     };
   }),
   bind(endpoints.refundItems, async ({ scope, subject }, { params, body }) => {

@@ -12,8 +12,8 @@ type CallRules<Call extends FormCall, Name extends string> = {
   readonly bodyOf?: (values: FormValues<Name>) => Partial<BodyOf<Call>>;
   /** The form's name of a field of the body, where it is another. */
   readonly nameOf?: (bodyField: string) => string;
-  /** Fields that the form asks for though the call can do without them. */
-  readonly needs?: readonly NoInfer<Name>[];
+  /** Fields that the form asks for though the call can do without them; where they come and go, by what is typed. */
+  readonly needs?: readonly NoInfer<Name>[] | ((values: FormValues<Name>) => readonly NoInfer<Name>[]);
   /**
    * What a field says in place of the specification's bare `required` and `valid email`; where fields come and go, what each
    * says in place of any message.
@@ -55,7 +55,8 @@ export const problemsByContract = async <Call extends FormCall, Name extends str
   values: FormValues<Name>,
 ): Promise<Problems> => {
   const { call, bodyOf, needs = [] } = rules;
-  const missing = needs
+  const needed = typeof needs === 'function' ? needs(values) : needs;
+  const missing = needed
     .filter((name) => values[name] === '')
     .map((field) => ({ field, message: messages.required }));
   const errors = await bodyErrors(call, bodyOf === undefined ? values : bodyOf(values));

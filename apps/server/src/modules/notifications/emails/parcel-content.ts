@@ -5,6 +5,7 @@ import type { MailWriter } from '../mail-texts/mail-writer.ts';
 import {
   addressChangedMail,
   labelChangedMail,
+  notShippedMail,
   orderShippedMail,
   partShippedMail,
   sentForPickUpMail,
@@ -14,15 +15,15 @@ import { addressLineMax, unproven } from './unproven-text.ts';
 
 const noLine = { quantity: 0, title: '' };
 
-/** What has left, and where to look up how far it is. */
+/** What has left, and where to look up how far it is; null when it was taken back before its buyer was told. */
 export const shippedContent = (
   write: MailWriter,
   order: BuyerOrder,
   shipmentId: string,
-): OrderMailContent => {
+): OrderMailContent | null => {
   const { number, organization, lines, shipments, delivery } = order;
   const shipment = shipments.find(({ id }) => id === shipmentId);
-  if (shipment === undefined) throw new Error(`The shipment ${shipmentId} is not there`);
+  if (shipment === undefined) return null;
   const isAll = lines.every((line) => line.kind !== 'product' || leftToShip(line) === 0);
   const isHanded = shipment.carrier === 'hand';
   const items = shipment.lines
@@ -54,6 +55,13 @@ export const shippedContent = (
     parts.rest,
   ]);
 };
+
+/** A package of which its buyer was told has not left. */
+export const notShippedContent = (write: MailWriter, order: BuyerOrder): OrderMailContent =>
+  contentOf(
+    write(notShippedMail, { order_number: order.number, organization: order.organization.name }),
+    ({ sorry }) => [sorry],
+  );
 
 /** Where the order goes now, or what its label says. */
 export const addressContent = (write: MailWriter, order: BuyerOrder): OrderMailContent => {

@@ -20,6 +20,10 @@ export const mailAbout: Readonly<Record<string, About>> = {
     name: 'Part of an order shipped',
     occasion: 'When a package leaves and more are to follow.',
   },
+  'not-shipped': {
+    name: 'Package hasn’t left',
+    occasion: 'When a package was marked as shipped by mistake and the buyer had been told.',
+  },
   'sent-for-pick-up': {
     name: 'Sent for pick-up',
     occasion: 'When an order leaves for the place where it’s picked up.',
@@ -152,6 +156,7 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   items: { label: 'Items', condition: 'Unless they’re delivered by hand.' },
   handed: { label: 'Items delivered by hand', condition: 'Only when they’re delivered by hand.' },
   tracking: { label: 'Tracking', condition: 'Only when there’s a tracking number.' },
+  sorry: { label: 'What happened' },
   rest: { label: 'The rest of the order', condition: 'Only when more items follow.' },
   'gift-card-refund.canceled': { label: 'The order', condition: 'Only when it’s canceled.' },
   when: { label: 'Pick-up note', condition: 'Only when the organization has one.' },

@@ -10,7 +10,7 @@ import type { AnyMailKind } from './mail-kind.ts';
 import { sampleGiftCard, sampleGiftCardAgain } from './samples/gift-card-samples.ts';
 import * as noticeSamples from './samples/notice-samples.ts';
 import { sampleOutside } from './samples/outside-samples.ts';
-import { sampleAddress, sampleShipment, sampleWaiting } from './samples/parcel-samples.ts';
+import { sampleAddress, sampleNotShipped, sampleShipment, sampleWaiting } from './samples/parcel-samples.ts';
 import { sampleGiftReceipt, sampleGivingFund, sampleReceipt } from './samples/receipt-samples.ts';
 import { sampleRefund } from './samples/refund-samples.ts';
 import { sampleReturn } from './samples/return-samples.ts';
@@ -43,6 +43,7 @@ export const mailCatalog: readonly ListedKind[] = [
   shipping(parcels.orderShippedMail, sampleShipment('all')),
   shipping(parcels.partShippedMail, sampleShipment('part')),
   shipping(parcels.sentForPickUpMail, sampleShipment('pickup')),
+  shipping(parcels.notShippedMail, sampleNotShipped),
   shipping(parcels.orderWaitsMail, sampleWaiting),
   shipping(parcels.addressChangedMail, sampleAddress('address')),
   shipping(parcels.labelChangedMail, sampleAddress('organization')),

@@ -26,12 +26,9 @@ const columns: readonly Column[] = [
   { label: texts.quantity, width: 60, isFigure: true },
 ];
 
-/** What somebody packs of an order: the goods that are theirs and have not left; staff pack for whoever has nothing of ours. */
-export const toPack = ({ items }: Pick<PaperOrderRow, 'items'>, packer: Packer): readonly PackedItem[] => {
-  const left = items.filter((item) => readyToShip(item) > 0);
-  const theirs = left.filter((item) => item.is_own === (packer === 'organization'));
-  return packer === 'platform' && theirs.length === 0 ? left : theirs;
-};
+/** What somebody packs of an order: the goods that are theirs and have not left. What an organization sells itself it ships itself. */
+export const toPack = ({ items }: Pick<PaperOrderRow, 'items'>, packer: Packer): readonly PackedItem[] =>
+  items.filter((item) => readyToShip(item) > 0 && item.is_own === (packer === 'organization'));
 
 export const codeOf = ({ isbn13, sku }: Pick<PackedItem, 'isbn13' | 'sku'>): string => isbn13 ?? sku ?? '';
 
@@ -86,6 +83,10 @@ const destinationOf = (order: PaperOrderRow): readonly string[] => {
 
 type Unready = Pick<PaperOrderRow, 'number' | 'status'>;
 
+/** All of its goods are the organization's own. */
+const isOwnAlone = ({ items }: Pick<PaperOrderRow, 'items'>): boolean =>
+  items.length > 0 && items.every(({ is_own: isOwn }) => isOwn);
+
 /** Whoever holds a slip packs by it: one order that isn't to be packed stops them all. */
 const refuseUnready = (orders: readonly Unready[]): void => {
   const unready = orders.filter(({ status }) => !hasPackingSlip(status));
@@ -99,14 +100,17 @@ const refuseUnready = (orders: readonly Unready[]): void => {
 
 /**
  * One page for each order, with what is left to pack of it and where it goes; no prices, as it may be a present. Throws
- * `order_moved_on` for orders that are not to be packed.
+ * `order_moved_on` for orders that are not to be packed. Staff get none of orders that the organization ships whole.
  */
 export const packingSlips = async (orders: readonly PaperOrderRow[], packer: Packer): Promise<PdfFile> => {
   refuseUnready(orders);
-  const [first, ...others] = orders;
+  const packed = orders.filter((order) => packer === 'organization' || !isOwnAlone(order));
+  const [first, ...others] = packed;
+  if (first === undefined && orders.length > 0)
+    throw new Problem('order_moved_on', texts.shipsItself(orders.length), { showAsError: true });
   const name = first === undefined || others.length > 0 ? texts.severalName : texts.fileName(first.number);
   return paperOf(name, texts.title, (sheet) => {
-    for (const [index, order] of orders.entries()) {
+    for (const [index, order] of packed.entries()) {
       if (index > 0) sheet.newPage();
       drawSlip(sheet, order, packer);
     }

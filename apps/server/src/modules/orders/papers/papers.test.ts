@@ -83,8 +83,17 @@ describe('what somebody packs', () => {
     expect(toPack({ items }, 'organization')).toEqual([mug]);
   });
 
-  it('is everything where staff pack for an organization that sells nothing else', () => {
-    expect(toPack({ items: [mug] }, 'platform')).toEqual([mug]);
+  it('is nothing of what the school ships itself, also where there is nothing else', async () => {
+    expect(toPack({ items: [mug] }, 'platform')).toEqual([]);
+    expect(picksOf([orderOf('GS-1', [mug]), orderOf('GS-2', [mug, book])])).toMatchObject([
+      { title: 'Emma', numbers: ['GS-2'] },
+    ]);
+    const both = await packingSlips([orderOf('GS-1', [mug]), orderOf('GS-2', [mug, book])], 'platform');
+    expect(pagesOf(both)).toBe(1);
+    await expect(packingSlips([orderOf('GS-1', [mug])], 'platform')).rejects.toThrow(
+      'ships this order itself',
+    );
+    expect(pagesOf(await packingSlips([orderOf('GS-1', [mug])], 'organization'))).toBe(1);
     expect(toPack({ items: [book] }, 'organization')).toEqual([]);
   });
 

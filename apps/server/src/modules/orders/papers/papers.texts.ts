@@ -30,6 +30,10 @@ export const paperTexts = {
       orders.length === 1
         ? `This order isn’t ready to pack: ${namesOf(orders)}. Only orders in fulfillment and shipped orders have packing slips.`
         : `These orders aren’t ready to pack: ${namesOf(orders)}. Leave them out, then print again.`,
+    shipsItself: (count: number) =>
+      count === 1
+        ? 'The organization ships this order itself, so there’s no packing slip for us.'
+        : 'The organizations ship these orders themselves, so there are no packing slips for us.',
     fileName: (number: string) => `packing-slip-${number}.pdf`,
     severalName: 'packing-slips.pdf',
   },
@@ -41,7 +45,8 @@ export const paperTexts = {
     code: 'ISBN or SKU',
     quantity: 'Qty',
     orders: 'Orders',
-    nothing: 'Nothing in these orders is ready to pick. Orders on hold and in their 24 hours aren’t listed.',
+    nothing:
+      'Nothing in these orders is ready to pick. Orders on hold, in their 24 hours, or shipped by the organization itself aren’t listed.',
     fileName: 'pick-list.pdf',
   },
   receipt: {

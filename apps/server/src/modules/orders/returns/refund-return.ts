@@ -1,12 +1,15 @@
-import { Problem } from '@goodshelf/contract';
-import type { Cents } from '@goodshelf/money';
-import type { Db } from '../../../platform/database/index.ts';
+import { invalidField, Problem } from '@goodshelf/contract';
+import { mostForCopies } from '@goodshelf/contract/paid-back-copies';
+import { type Cents, formatMoney, zero } from '@goodshelf/money';
+import type { Db, Tx } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import { lockOrderByIdStatement } from '../buyer-changes.repo.ts';
+import { orderWithLinesStatement } from '../order-money.repo.ts';
 import { ordersTexts } from '../orders.texts.ts';
 import { refundItemsIn } from '../refund-items.ts';
 import { returnActionsOf } from './returns.policy.ts';
+import type { ReturnRow } from './returns.repo.ts';
 import { returnsTexts as texts } from './returns.texts.ts';
 import { findReturn, returnMovedOn, stepReturn } from './step-return.ts';
 
@@ -25,7 +28,7 @@ export type ReturnRefund = {
 /**
  * Staff pay back what was received of a return, and close it, in one transaction: a refund of items whose copies are back already.
  * Throws `order_not_found`, `return_not_found`, `return_moved_on` when it is not received, or closed by somebody else, and
- * `order_moved_on` as a refund of items does.
+ * `order_moved_on` as a refund of items does; a field error for more than was paid for what came back.
  */
 export const refundReturn = (
   { db }: { readonly db: Db },
@@ -40,6 +43,7 @@ export const refundReturn = (
     if (!isSecond && !returnActionsOf(found, 'staff').includes('refunded')) throw returnMovedOn(found.state);
     const isPart = lines.every(({ position }) => found.lines.some((line) => line.position === position));
     if (!isPart) throw returnMovedOn(found.state);
+    if (!isSecond) await requireReceived(tx, scope, orderId, found, lines);
     const done = await refundItemsIn(tx, scope, {
       ...{ ...refund, orderId, isRestocked: false, reason: texts.refundReason },
       lines: lines.map((line) => ({ ...line, quantity: 0 })),
@@ -51,3 +55,22 @@ export const refundReturn = (
       });
     return done;
   });
+
+/** No more goes back of a line than was paid for the copies of it that came back: a 422 beside the amount. */
+const requireReceived = async (
+  tx: Tx,
+  scope: OrgScope,
+  orderId: string,
+  { lines: returned }: ReturnRow,
+  lines: ReturnRefund['lines'],
+): Promise<void> => {
+  const sold = await tx.query(orderWithLinesStatement, [scope.organizationId, orderId]);
+  lines.forEach(({ position, amountCents }, index) => {
+    const line = sold.find((one) => one.position === position);
+    const received = returned.find((one) => one.position === position)?.received_quantity ?? 0;
+    const left = { amount_cents: line === undefined ? 0 : line.amount_cents - line.refunded_cents };
+    const most = line === undefined ? zero : mostForCopies(line, left, received);
+    if (amountCents > most)
+      throw invalidField(`lines.${index}.amount_cents`, texts.moreThanReceived(formatMoney(most)));
+  });
+};

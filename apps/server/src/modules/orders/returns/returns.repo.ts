@@ -70,7 +70,7 @@ export const sentLinesStatement = statement<SentLineRow>(
      (select coalesce(sum(s.quantity), 0)::int from shipment_lines s
       join shipments p on p.organization_id = s.organization_id and p.order_id = s.order_id and p.id = s.shipment_id
       where s.organization_id = l.organization_id and s.order_id = l.order_id and s.position = l.position
-        and p.shipped_at > $3) as sent_lately
+        and p.shipped_at > $3 and p.taken_back_at is null) as sent_lately
    from order_lines l where l.organization_id = $1 and l.order_id = $2 and l.kind = 'product' order by l.position`,
 );
 

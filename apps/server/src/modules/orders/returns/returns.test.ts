@@ -217,6 +217,21 @@ describe('a buyer asks to return items', () => {
     });
   });
 
+  it('and gets back no more than was paid for what came back', async () => {
+    const order = await shipped();
+    const id = await newestOf(order);
+    await move(order, id, approval);
+    await move(order, id, receipt(1, 1, 1));
+    expect(await refund(order, id)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ field: 'lines.0.amount_cents', message: expect.stringContaining('$16.00') as string }],
+      },
+    });
+    expect(await paidBack(order)).toEqual([]);
+    expect((await refund(order, id, newId(), 16_00, 17_12)).status).toBe(200);
+  });
+
   it('and changes their mind five times, no more: each time others get an email', async () => {
     const order = await shipped();
     for (let time = 0; time < 5; time++)

@@ -35,6 +35,8 @@ export const returnsTexts = {
     closed: (number: string) => `Closed a return for order ${number} without a refund`,
   } satisfies Record<ReturnDestination, (number: string) => string>,
   goodsReturned: (number: string) => `Goods returned from ${number}`,
+  moreThanReceived: (most: string) =>
+    `Enter an amount up to ${most}, which is what was paid for the items that came back.`,
   refundReason: 'Return received',
   /** In the order's history, which the buyer and the organization read. */
   events: {

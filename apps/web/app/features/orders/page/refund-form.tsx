@@ -19,14 +19,16 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../ui/form/f
 import type { FormField, FormValues } from '../../../ui/form/use-form.ts';
 import { SaveButton } from '../../../ui/form/save-button.tsx';
 import './refund-form.css';
-import { haveLeft, lessThanPaid, paidForCopies } from './refund-copies.ts';
+import { hasUnsent, haveLeft, lessThanPaid, paidForCopies, unsentOf } from './refund-copies.ts';
 import { refundTexts, type RefundWords } from './refund-texts.ts';
+import { StillSentField } from './still-sent-field.tsx';
 
 type Left = Refundable;
 type Order = OrderDetails & { readonly refundable: readonly Refundable[] };
 
 const copiesName = ({ position }: Left): string => `copies-${position}`;
 const amountName = ({ position }: Left): string => `amount-${position}`;
+const sentName = ({ position }: Left): string => `sent-${position}`;
 
 /** Cents; not a number for what is no amount, or more than is left: the call's rules speak then. */
 const amountIn = (typed: string, left: Left): number => {
@@ -35,11 +37,18 @@ const amountIn = (typed: string, left: Left): number => {
   return amount > left.amount_cents ? Number.NaN : amount;
 };
 
-const refundOf = (left: Left, values: FormValues<string>) => ({
-  position: left.position,
-  quantity: Number(values[copiesName(left)] ?? 0),
-  amount_cents: amountIn(values[amountName(left)] ?? '', left),
-});
+const refundOf = (order: Order, left: Left, values: FormValues<string>) => {
+  const quantity = Number(values[copiesName(left)] ?? 0);
+  const amount = amountIn(values[amountName(left)] ?? '', left);
+  const unsent = unsentOf(order, left, quantity, amount);
+  const answer = values[sentName(left)];
+  return {
+    position: left.position,
+    quantity: unsent > 0 && answer === 'no' ? quantity + unsent : quantity,
+    amount_cents: amount,
+    still_sent: answer === 'yes',
+  };
+};
 
 /** What goes back of a line with its tax; nothing while what is typed is no amount. */
 const withTax = (left: Left, amountCents: number): Cents =>
@@ -55,6 +64,21 @@ const isRestocked = (order: Order, values: FormValues<string>): boolean => {
     return line === undefined || !haveLeft(line, Number(values[copiesName(left)] ?? 0));
   });
 };
+
+const amountOf = (left: Left, values: FormValues<string>): number =>
+  amountIn(values[amountName(left)]?.trim() ?? '', left);
+
+/** Whether everything goes back that is left of the order. */
+const isEverythingIn = ({ refundable }: Order, values: FormValues<string>): boolean =>
+  refundable.length > 0 && refundable.every((left) => amountOf(left, values) === left.amount_cents);
+
+/** The questions that have to be answered: of lines whose copies would be sent though they are paid back in full. */
+const askedIn = (order: Order, values: FormValues<string>): readonly string[] =>
+  order.refundable.flatMap((left) =>
+    unsentOf(order, left, Number(values[copiesName(left)] ?? 0), amountOf(left, values)) > 0
+      ? [sentName(left)]
+      : [],
+  );
 
 type Props = {
   readonly order: Order;
@@ -72,14 +96,14 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
   // By what is sent a message finds its field.
   const sent = useRef<readonly Left[]>([]);
   const totalOf = (values: FormValues<string>): Cents =>
-    sum(order.refundable.map((left) => withTax(left, refundOf(left, values).amount_cents)));
+    sum(order.refundable.map((left) => withTax(left, amountIn(values[amountName(left)] ?? '', left))));
   const bodyOf = (values: FormValues<string>) => {
     sent.current = order.refundable.filter(
-      (left) => refundOf(left, values).quantity > 0 || (values[amountName(left)] ?? '') !== '',
+      (left) => refundOf(order, left, values).quantity > 0 || (values[amountName(left)] ?? '') !== '',
     );
     return {
       id,
-      lines: sent.current.map((left) => refundOf(left, values)),
+      lines: sent.current.map((left) => refundOf(order, left, values)),
       restock: isRestocked(order, values),
       reason: values['reason'] ?? '',
       expected_total_cents: Math.max(1, totalOf(values)),
@@ -90,6 +114,7 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
   const nameOf = (bodyField: string): string => {
     const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(bodyField) ?? [];
     const left = sent.current[Number(index)];
+    if (left !== undefined && part === 'still_sent') return sentName(left);
     if (left !== undefined) return part === 'quantity' ? copiesName(left) : amountName(left);
     return bodyField === 'lines' || bodyField === 'expected_total_cents' ? firstName : bodyField;
   };
@@ -100,15 +125,20 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
         order.refundable.flatMap((left) => [
           [copiesName(left), '0'],
           [amountName(left), ''],
+          [sentName(left), ''],
         ]),
       ),
       restock: 'usual',
       reason: '',
     },
     bodyOf,
+    needs: (typed) => (isEverythingIn(order, typed) ? [] : askedIn(order, typed)),
     nameOf,
-    words: (name, message) =>
-      name === 'reason' ? texts.reasonMissing : (amountWords(sent.current, name) ?? message),
+    words: (name, message) => {
+      if (name === 'reason') return texts.reasonMissing;
+      if (name.startsWith('sent-')) return texts.stillSentMissing;
+      return amountWords(sent.current, name) ?? message;
+    },
     save: async (typed) => {
       try {
         await send(bodyOf(typed));
@@ -119,6 +149,7 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
     onSaved,
   });
   const total = totalOf(values);
+  const isEverything = isEverythingIn(order, values);
   const isCounted = order.refundable.some((left) => Number(values[copiesName(left)]) > 0);
   return (
     <form className="form" {...formProps}>
@@ -131,8 +162,12 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
           texts={texts}
           copies={field(copiesName(left))}
           amount={field(amountName(left))}
+          sent={isEverything ? null : field(sentName(left))}
         />
       ))}
+      <div role="status">
+        {isEverything && hasUnsent(order) ? <p className="notice">{texts.everything}</p> : null}
+      </div>
       {isCounted ? (
         <CheckField
           label={texts.restock}
@@ -168,17 +203,26 @@ type LineProps = {
   readonly texts: RefundWords;
   readonly copies: FormField;
   readonly amount: FormField;
+  /** Whether copies that are paid back in full are sent; null where the order has nothing left to pay for. */
+  readonly sent: FormField | null;
 };
 
-const LineFields = ({ order, left, texts, copies, amount }: LineProps) => {
+const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => {
   const line = order.lines.find(({ position }) => position === left.position);
   if (line === undefined) return null;
+  const type = (typed: string): void => {
+    amount.onChange(typed);
+    // Of another amount, or other copies, the question is another one.
+    sent?.onChange('');
+  };
   const choose = (chosen: string): void => {
     copies.onChange(chosen);
     const price = paidForCopies(line, left, Number(chosen));
-    amount.onChange(price === 0 ? '' : formatDecimal(price));
+    type(price === 0 ? '' : formatDecimal(price));
   };
   const warning = lessThanPaid(line, left, Number(copies.value), amountIn(amount.value.trim(), left));
+  const typed = amountIn(amount.value.trim(), left);
+  const isAsked = unsentOf(order, left, Number(copies.value), typed) > 0 || sent?.problem !== undefined;
   return (
     <fieldset className="refund-line">
       <legend>{line.title}</legend>
@@ -194,11 +238,12 @@ const LineFields = ({ order, left, texts, copies, amount }: LineProps) => {
       <TextField
         label={left.tax_cents > 0 ? texts.amountBeforeTax : texts.amount}
         hint={texts.atMost(formatMoney(cents(left.amount_cents)), left.tax_cents > 0)}
-        field={amount}
+        field={{ ...amount, onChange: type }}
         inputMode="decimal"
         maxLength={12}
       />
       <div role="status">{warning === null ? null : <p className="notice">{warning}</p>}</div>
+      {isAsked && sent !== null ? <StillSentField texts={texts} field={sent} /> : null}
     </fieldset>
   );
 };

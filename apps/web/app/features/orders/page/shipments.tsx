@@ -2,6 +2,7 @@ import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { parcelWords, trackingUrl, trackingWords } from '@goodshelf/contract/shipment-words';
 import { LocalDate } from '../../../ui/local-date.tsx';
+import { TakeBackShipment } from './take-back-shipment.tsx';
 import { shippingTexts as texts } from './texts.ts';
 
 type Props = {
@@ -9,10 +10,11 @@ type Props = {
   /** Who may correct a shipment's tracking number. */
   readonly onEdit?: (shipment: Shipment) => void;
   readonly mayEdit?: (shipment: Shipment) => boolean;
+  readonly takeBack: (shipment: Shipment) => Promise<unknown>;
 };
 
 /** What has left of the order, with whom, and where people look up how far it is. */
-export const Shipments = ({ order, onEdit, mayEdit }: Props) => {
+export const Shipments = ({ order, onEdit, mayEdit, takeBack }: Props) => {
   if (order.shipments.length === 0) return null;
   return (
     <section className="order-section">
@@ -25,11 +27,7 @@ export const Shipments = ({ order, onEdit, mayEdit }: Props) => {
                 {texts.shippedOn} <LocalDate at={shipment.shipped_at} />
               </span>
             </p>
-            <p>
-              {shipment.lines
-                .map(({ position, quantity }) => parcelWords(quantity, lineOf(order, position)))
-                .join(', ')}
-            </p>
+            <p>{itemsOf(order, shipment)}</p>
             <p className="order-payment-foot">
               <Tracking shipment={shipment} />
               {onEdit === undefined || mayEdit?.(shipment) === false ? null : (
@@ -42,6 +40,11 @@ export const Shipments = ({ order, onEdit, mayEdit }: Props) => {
                   {texts.edit}
                 </button>
               )}
+              <TakeBackShipment
+                shipment={shipment}
+                items={itemsOf(order, shipment)}
+                takeBack={() => takeBack(shipment)}
+              />
             </p>
           </li>
         ))}
@@ -49,6 +52,9 @@ export const Shipments = ({ order, onEdit, mayEdit }: Props) => {
     </section>
   );
 };
+
+const itemsOf = (order: OrderDetails, { lines }: Shipment): string =>
+  lines.map(({ position, quantity }) => parcelWords(quantity, lineOf(order, position))).join(', ');
 
 const lineOf = ({ lines }: Pick<OrderDetails, 'lines'>, position: number) =>
   lines.find((line) => line.position === position) ?? { quantity: 0, title: '' };

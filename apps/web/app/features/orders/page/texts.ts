@@ -94,6 +94,11 @@ export const shippingTexts = {
   ship: 'Ship items',
   slip: 'Packing slip',
   editTitle: 'Edit tracking',
+  takeBack: 'Hasn’t left',
+  takeBackOf: (items: string) => `Hasn’t left: ${items}`,
+  takeBackTitle: 'This package hasn’t left?',
+  takeBackText: (items: string) =>
+    `${items} will be ready to ship again, and the tracking number is removed. If the customer was already told that it shipped, we email them that it hasn’t.`,
   waitsForYou: 'This order is ready for you to ship.',
   partWaitsForYou: 'Your own products in this order are ready for you to ship. We ship the rest.',
   lead: 'Choose what’s in this package. The customer gets an email, with the tracking number if there is one.',

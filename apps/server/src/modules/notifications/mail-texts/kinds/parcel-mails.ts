@@ -2,7 +2,7 @@ import { orderChangesTexts } from '../../order-changes.texts.ts';
 import { waitingEmailTexts } from '../../waiting-email.texts.ts';
 import { defineMail, type MailFacts } from '../mail-kind.ts';
 
-const { shipped, sentToPlace, recipient, address } = orderChangesTexts;
+const { shipped, notShipped, sentToPlace, recipient, address } = orderChangesTexts;
 
 type ParcelFacts = MailFacts<'order_number' | 'organization' | 'items' | 'tracking'>;
 
@@ -51,6 +51,17 @@ export const sentForPickUpMail = defineMail({
     rest: () => shipped.rest,
   },
   optional: ['rest'],
+});
+
+export const notShippedMail = defineMail({
+  id: 'not-shipped',
+  facts: ['order_number', 'organization'],
+  lines: {
+    subject: (f) => notShipped.subject(f.order_number, f.organization),
+    preview: () => notShipped.preview,
+    heading: () => notShipped.heading,
+  },
+  parts: { sorry: (f) => notShipped.sorry(f.order_number) },
 });
 
 const labelMail = (id: string, texts: typeof recipient | typeof address) =>

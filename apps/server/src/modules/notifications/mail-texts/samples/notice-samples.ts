@@ -14,6 +14,7 @@ import type { MailSample } from './sample.ts';
 /** As its organization sees the made-up order. */
 export const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   ...order,
+  shipments: order.shipments.map((shipment) => ({ ...shipment, abilities: { take_back: false } })),
   id: sampleId,
   customer_name: 'Maria Alvarez',
   phone: '',

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
-import { addressContent, shippedContent } from '../../emails/parcel-content.ts';
+import { addressContent, notShippedContent, shippedContent } from '../../emails/parcel-content.ts';
 import { waitingContent } from '../../emails/waiting-content.ts';
 import { bookAndGift } from '../sample-order.ts';
 import { sampleId } from './sample-id.ts';
@@ -33,7 +33,16 @@ export const sampleShipment = (what: 'all' | 'part' | 'pickup'): MailSample => {
       },
     ],
   };
-  return orderSample(shipped, (write) => shippedContent(write, shipped, sampleId));
+  return orderSample(shipped, (write) => {
+    const content = shippedContent(write, shipped, sampleId);
+    if (content === null) throw new Error('The made-up shipment is there');
+    return content;
+  });
+};
+
+export const sampleNotShipped: MailSample = (write, names) => {
+  const order = bookAndGift();
+  return orderSample(order, () => notShippedContent(write, order))(write, names);
 };
 
 export const sampleWaiting: MailSample = (write, names) => {

@@ -8,6 +8,7 @@ import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { writeDate, writeTime } from '../../../../ui/local-date.tsx';
 import { staffOrdersTexts } from '../orders/texts.ts';
 import { buttonOf } from './button-of.ts';
+import { isShippedByOrganization } from './is-shipped-by-organization.ts';
 import { MoveForm } from './move-form.tsx';
 import { OrderWork } from './order-work.tsx';
 
@@ -27,9 +28,13 @@ const explanationOf = (order: AdministeredOrder): string => {
     case orderStatus.onHold:
       return explanations.onHold;
     case orderStatus.inFulfillment:
-      return explanations.inFulfillment;
+      return isShippedByOrganization(order)
+        ? explanations.shipsItself(order.organization.name)
+        : explanations.inFulfillment;
     case orderStatus.partiallyShipped:
-      return explanations.partiallyShipped;
+      return isShippedByOrganization(order)
+        ? explanations.shipsRest(order.organization.name)
+        : explanations.partiallyShipped;
     case orderStatus.outOfStock:
     case orderStatus.onBackorder:
       return explanations.waiting;

@@ -14,7 +14,16 @@ export const OrderShipments = ({ order }: { readonly order: AdministeredOrder })
   const close = () => setEdited(undefined);
   return (
     <>
-      <Shipments order={order} onEdit={setEdited} />
+      <Shipments
+        order={order}
+        onEdit={setEdited}
+        takeBack={({ id }) =>
+          api('takeBackShipment', {
+            params: { organizationId: order.organization.id, orderId: order.id, shipmentId: id },
+            body: { from: order.status },
+          })
+        }
+      />
       <SideDrawer title={shippingTexts.editTitle} isOpen={edited !== undefined} onClose={close}>
         {edited === undefined ? null : (
           <TrackingForm

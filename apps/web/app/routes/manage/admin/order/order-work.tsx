@@ -10,6 +10,7 @@ import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts'
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { isShippedByOrganization } from './is-shipped-by-organization.ts';
 import { OutOfStockRefund } from './out-of-stock-refund.tsx';
 
 type Work = 'ship' | 'refund' | 'mark';
@@ -20,12 +21,11 @@ const titles = {
   mark: waitingTexts.button,
 } as const;
 
-/** What leaves, and what the organization most likely sends itself. */
+/** What leaves; what the organization sells itself it most likely sends itself. */
 const goodsOf = (order: AdministeredOrder) => {
   const left = order.lines.filter((line) => line.kind === 'product' && readyToShip(line) > 0);
-  const isOwnAlone = left.every((line) => line.is_own_product);
   return left.map((line) =>
-    line.is_own_product && !isOwnAlone
+    line.is_own_product
       ? { line, usual: 0, note: shippingTexts.shipsItself(order.organization.name) }
       : { line, usual: readyToShip(line) },
   );
@@ -57,15 +57,17 @@ export const OrderWork = ({ order, children }: Props) => {
         <div className="order-buttons">
           {ship ? (
             <>
-              {button('ship', 'button')}
-              <PrintButton
-                label={shippingTexts.slip}
-                print={() =>
-                  api('printPackingSlips', {
-                    body: { orders: [{ organization_id: order.organization.id, order_id: order.id }] },
-                  })
-                }
-              />
+              {button('ship', isShippedByOrganization(order) ? 'button button-quiet' : 'button')}
+              {isShippedByOrganization(order) ? null : (
+                <PrintButton
+                  label={shippingTexts.slip}
+                  print={() =>
+                    api('printPackingSlips', {
+                      body: { orders: [{ organization_id: order.organization.id, order_id: order.id }] },
+                    })
+                  }
+                />
+              )}
             </>
           ) : null}
           <OutOfStockRefund order={order} />

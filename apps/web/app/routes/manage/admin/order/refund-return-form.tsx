@@ -1,4 +1,5 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import { mostForCopies } from '@goodshelf/contract/paid-back-copies';
 import {
   add,
   type Cents,
@@ -38,10 +39,17 @@ const usualOf = (order: AdministeredOrder, one: Return, left: Left): Cents => {
   return min(part, cents(left.amount_cents));
 };
 
-const amountIn = (typed: string, left: Left): number => {
+/** The most that goes back of it: what was paid for the copies that came back. */
+const mostOf = (order: AdministeredOrder, one: Return, left: Left): Cents => {
+  const line = order.lines.find(({ position }) => position === left.position);
+  const received = one.lines.find(({ position }) => position === left.position)?.received_quantity ?? 0;
+  return line === undefined ? zero : mostForCopies(line, left, received);
+};
+
+const amountIn = (typed: string, mostCents: Cents): number => {
   if (typed === '') return 0;
   const amount = parseMoney(typed) ?? Number.NaN;
-  return amount > left.amount_cents ? Number.NaN : amount;
+  return amount > mostCents ? Number.NaN : amount;
 };
 
 const withTax = (left: Left, amount: number): Cents =>
@@ -64,7 +72,7 @@ export const RefundReturnForm = ({ order, one, onSaved }: Props) => {
   // By what is sent a message finds its field.
   const sent = useRef<readonly Left[]>([]);
   const amountOf = (values: FormValues<string>, left: Left): number =>
-    amountIn(values[amountName(left)] ?? '', left);
+    amountIn(values[amountName(left)] ?? '', mostOf(order, one, left));
   const totalOf = (values: FormValues<string>): Cents =>
     sum(parts.map((left) => withTax(left, amountOf(values, left))));
   const bodyOf = (values: FormValues<string>) => {
@@ -92,7 +100,7 @@ export const RefundReturnForm = ({ order, one, onSaved }: Props) => {
     },
     words: (name, message) => {
       const left = parts.find((part) => amountName(part) === name);
-      return left === undefined ? message : texts.amountWrong(formatMoney(cents(left.amount_cents)));
+      return left === undefined ? message : texts.amountWrong(formatMoney(mostOf(order, one, left)));
     },
     save: async (typed) => {
       const params = { organizationId: order.organization.id, orderId: order.id, returnId: one.id };
@@ -112,7 +120,7 @@ export const RefundReturnForm = ({ order, one, onSaved }: Props) => {
         <TextField
           key={left.position}
           label={order.lines.find(({ position }) => position === left.position)?.title ?? ''}
-          hint={texts.atMost(formatMoney(cents(left.amount_cents)), left.tax_cents > 0)}
+          hint={texts.atMost(formatMoney(mostOf(order, one, left)), left.tax_cents > 0)}
           field={field(amountName(left))}
           inputMode="decimal"
           maxLength={12}

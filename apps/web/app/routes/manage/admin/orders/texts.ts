@@ -63,6 +63,10 @@ export const staffOrdersTexts = {
       takenBack:
         'The bank has taken this payment back. Don’t ship the order while the bank is looking into it.',
       onHold: 'On hold. Nothing happens to this order until someone takes it off hold.',
+      shipsItself: (organization: string) =>
+        `${organization} ships this order itself. Mark items as shipped only if we send them.`,
+      shipsRest: (organization: string) =>
+        `Part of this order has shipped. ${organization} ships the rest itself.`,
       inFulfillment: 'Ready to pack. When a package leaves, mark its items as shipped.',
       partiallyShipped: 'Part of this order has shipped. The rest is still waiting.',
       waiting: 'Some items are waiting for stock. Everything else can ship.',

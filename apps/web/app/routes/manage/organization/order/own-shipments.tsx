@@ -1,4 +1,5 @@
 import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
+import type { OrderStatus } from '@goodshelf/contract/lookups';
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
 import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { useState } from 'react';
@@ -89,6 +90,12 @@ export const OrganizationShipments = ({ order }: Props) => {
         order={order}
         onEdit={setEdited}
         mayEdit={({ lines }) => lines.every(({ position }) => own.has(position))}
+        takeBack={({ id }) =>
+          api('takeBackOwnShipment', {
+            params: { orderId: order.id, shipmentId: id },
+            body: { from: order.status as OrderStatus },
+          })
+        }
       />
       <SideDrawer title={texts.editTitle} isOpen={edited !== undefined} onClose={close}>
         {edited === undefined ? null : (
