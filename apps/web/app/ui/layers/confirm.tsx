@@ -1,7 +1,7 @@
 import { messages } from '@goodshelf/contract/lookups';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from './dialog.tsx';
-import { swallowSecondPress } from './swallow-second-press.ts';
+import { swallowSecondPress, takePressesAgain } from './swallow-second-press.ts';
 
 type Question = {
   readonly title: string;
@@ -36,6 +36,7 @@ export const confirm = (question: Question): Promise<boolean> =>
       },
     };
     change([...waiting, asked]);
+    takePressesAgain();
   });
 
 /** Where the questions of `confirm` are asked. One of these stands in the layout. */

@@ -3,6 +3,11 @@ const doublePressMs = 600;
 /** A hand is not still. */
 const sameSpotPixels = 8;
 
+let stop = (): void => {};
+
+/** Another question has been asked since: a press means that one. */
+export const takePressesAgain = (): void => stop();
+
 type Press = { readonly clientX: number; readonly clientY: number; readonly detail: number };
 
 /**
@@ -18,6 +23,8 @@ export const swallowSecondPress = (first: Press): void => {
     event.stopPropagation();
   };
   // The first press itself is still on its way up to the document, past where this listens.
+  stop();
   document.addEventListener('click', swallow, true);
-  setTimeout(() => document.removeEventListener('click', swallow, true), doublePressMs);
+  stop = () => document.removeEventListener('click', swallow, true);
+  setTimeout(stop, doublePressMs);
 };
