@@ -178,6 +178,13 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       (select id from ledger_entries where order_id = '${paid.id}')`,
     says: () => `${paid.number}: due 0, kept `,
   },
+  'outside-undone-mirrors-sale': {
+    sql: () => `insert into outside_payments (organization_id, order_id, payment_id, method, memo, amount_cents, pay_to, pay_to_name,
+        placed_at, held_until, undone_count, undone_at, undone_decision_at)
+      select organization_id, id, '${pending.paymentId}', 4, 'GS-A2223', 1600, 'a@example.org', 'A', now(),
+        now() + interval '1 day', 1, now(), now() from orders where id = '${pending.id}'`,
+    says: () => 'GS-A2223: undone 1, mirrored 0',
+  },
   'outside-lapses': {
     sql: () => `insert into outside_payments (organization_id, order_id, payment_id, method, memo, amount_cents, pay_to, pay_to_name,
         placed_at, held_until)
