@@ -104,7 +104,7 @@ describe('a confirmation that was a mistake', () => {
     );
     const until = new Date(shop.clock.now().getTime() + 3 * day);
     expect(payment).toEqual({ state: 'waiting', held_until: until, received_on: null });
-    const order = await findOrganizationOrder(db(), shop.school.scope, placed.orderId);
+    const order = await findOrganizationOrder(db(), shop.school.scope, placed.orderId, shop.clock.now());
     expect(order?.events.at(-1)?.text).toContain('confirmed by mistake');
   });
 
