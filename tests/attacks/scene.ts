@@ -320,7 +320,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     reorder: { id: newId() },
     cancelWaitingItems: { id: newId(), position: 1, expected_total_cents: 1_00 },
     addOrderNote: { id: newId(), text: 'Called the customer' },
-    addUnpaidCustomer: { email: 'nobody-bought@example.org' },
+    addUnpaidCustomer: { email: 'maria@example.com' },
     addCustomerNote: { id: newId(), text: 'Reads with the third grade' },
     setCustomerConsent: { id: newId(), wants_email: true },
     // Of somebody else's address: nobody is erased.
