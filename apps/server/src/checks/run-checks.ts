@@ -7,6 +7,7 @@ import { customersChecks } from './customers.checks.ts';
 import { discountChecks } from './discounts.checks.ts';
 import { giftCardChecks } from './gift-cards.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
+import { copiesChecks } from './copies.checks.ts';
 import { ordersChecks } from './orders.checks.ts';
 import { outsideChecks } from './outside.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   ...customersChecks,
   ...ledgerChecks,
   ...ordersChecks,
+  ...copiesChecks,
   ...discountChecks,
   ...giftCardChecks,
   ...outsideChecks,

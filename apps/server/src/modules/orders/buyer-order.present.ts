@@ -3,21 +3,23 @@ import { hasClasses } from '@goodshelf/contract/delivery-words';
 import { orderStatuses, rowOf, takesGifts } from '@goodshelf/contract/lookups';
 import { changeableOf, isOnHold, isReorderable } from './orders.policy.ts';
 import {
-  addressOf,
   capturedOf,
   cardOf,
-  deliveryOf,
   giftCardOf,
-  holdOf,
   methodOf,
-  nameOf,
   ofSomething,
+  refundOf,
+  totalOf,
+} from './order-payments.present.ts';
+import {
+  addressOf,
+  deliveryOf,
+  holdOf,
+  nameOf,
   presentEvent,
   presentLine,
   presentLineRefund,
   presentShipment,
-  refundOf,
-  totalOf,
   totalsOf,
 } from './orders.present.ts';
 import { presentBuyerReturn, presentReturnable } from './returns/returns.present.ts';

@@ -1,5 +1,4 @@
 import type { Shipment } from '@goodshelf/contract/buyer-order.contract';
-import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
 import type { Refundable } from '@goodshelf/contract/item-refund.contract';
 import type { CheckoutTotals } from '@goodshelf/contract/quote.contract';
@@ -8,38 +7,27 @@ import type {
   ListedOrder,
   OrderSummary,
   OrganizationOrder,
-  Transaction,
 } from '@goodshelf/contract/orders.contract';
 import {
   isOutsideMethod,
   labelOf,
   orderStatuses,
-  paymentMethod,
-  type PaymentMethod,
   paymentMethods,
-  paymentStatus,
   paymentStatuses,
   rowOf,
 } from '@goodshelf/contract/lookups';
 import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { fulfilmentOf } from '@goodshelf/contract/waiting-words';
-import type { TransactionRow } from './customer-orders.queries.ts';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
+import { cardOf, methodNameOf, methodOf, ofSomething, refundOf, totalOf } from './order-payments.present.ts';
 import { ordersTexts } from './orders.texts.ts';
 import type { ListedOrderRow, OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
-import type {
-  LineRefundRow,
-  OrderDetail,
-  OrderEventRow,
-  OrderLineRow,
-  OrderPaymentRow,
-  OrderRow,
-} from './orders.queries.ts';
+import type { LineRefundRow, OrderDetail, OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
 import { shipmentAbilities } from './shipment-abilities.ts';
-import { bankFactsOf, canRefundItems, canShip, isReorderable, receiptRefusal } from './orders.policy.ts';
+import { bankFactsOf, canRefundItems, canShip, receiptRefusal } from './orders.policy.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { returnActionsOf } from './returns/returns.policy.ts';
 import { presentReturn } from './returns/returns.present.ts';
@@ -172,24 +160,6 @@ export const presentOrderDetails = (
   entries: detail.entries.map(presentEntry),
 });
 
-/** What the customer sees in the list of their orders and gifts; `url` is the order's own page. */
-export const presentTransaction = (row: TransactionRow, url: string | null): Transaction => ({
-  id: row.id,
-  number: row.number,
-  placed_at: row.placed_at.toISOString(),
-  status: row.status,
-  status_name: rowOf(orderStatuses, row.status).name,
-  payment_status: row.payment_status,
-  organization_name: row.organization_name,
-  lines: row.lines.map(({ kind, title, quantity }) => ({ kind, title, quantity })),
-  goods_cents: row.goods_cents,
-  gifts_cents: row.gifts_cents,
-  total_cents: row.total_cents,
-  refunded_cents: row.refunded_cents,
-  url,
-  abilities: { reorder: isReorderable(row, row.lines) },
-});
-
 export const nameOf = (row: OrderSummaryRow): string => `${row.first_name} ${row.last_name}`.trim();
 
 export const presentLine = (line: OrderLineRow, status: number) => ({
@@ -256,35 +226,9 @@ export const totalsOf = ({ order: row, lines }: OrderDetail): CheckoutTotals => 
   ),
 });
 
-export const refundOf = ({ refund }: OrderPaymentRow) =>
-  refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
-
 /** Until when its buyer may change it. Who pays an organization itself had days for that, before it was confirmed. */
 export const holdOf = ({ order, payments }: OrderDetail): string | null =>
   isOutsideMethod(methodOf(payments)) ? null : (order.hold_until?.toISOString() ?? null);
-
-/** By what it was paid, or was to be. */
-export const methodOf = (payments: readonly OrderPaymentRow[]): PaymentMethod =>
-  payments.at(-1)?.method ?? paymentMethod.card;
-
-export const capturedOf = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
-  payments.filter((payment) => payment.status === paymentStatus.completed);
-
-/** A payment of nothing stands for what a gift card or a discount has paid: nobody needs to hear of it. */
-export const ofSomething = (payments: readonly OrderPaymentRow[]): readonly OrderPaymentRow[] =>
-  payments.filter((payment) => payment.amount_cents > 0);
-
-/** The last four characters of the gift card that paid; null when none did. */
-export const giftCardOf = ({ provider, payment_method_reference: last4 }: OrderPaymentRow): string | null =>
-  provider === giftCardProvider ? last4 : null;
-
-const methodNameOf = (payment: OrderPaymentRow): string => {
-  const last4 = giftCardOf(payment);
-  return last4 === null ? labelOf(paymentMethods, payment.method) : ordersTexts.giftCard(last4);
-};
-
-export const totalOf = (amounts: readonly { readonly amount_cents: number }[]): number =>
-  amounts.reduce((total, { amount_cents: amount }) => total + amount, 0);
 
 const receiptFacts = ({ order, payments }: OrderDetail) => ({
   status: order.status,
@@ -293,9 +237,6 @@ const receiptFacts = ({ order, payments }: OrderDetail) => ({
   method: methodOf(payments),
   isTakenBack: payments.some((payment) => payment.is_taken_back),
 });
-
-export const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
-  brand === null || last4 === null ? null : { brand, last4 };
 
 export const addressOf = (row: OrderRow): OrganizationOrder['shipping_address'] => {
   const { ship_line1: line1, ship_city: city, ship_state: state, ship_zipcode: zipcode } = row;

@@ -14,12 +14,8 @@ import { findBuyerOrder } from './find-buyer-order.ts';
 import { orderFiltersRoutes } from './filters/filters.routes.ts';
 import { orderStatus } from '@goodshelf/contract/lookups';
 import { listOrders } from './order-list.queries.ts';
-import {
-  presentCounts,
-  presentListedOrder,
-  presentOrganizationOrder,
-  presentTransaction,
-} from './orders.present.ts';
+import { presentCounts, presentListedOrder, presentOrganizationOrder } from './orders.present.ts';
+import { presentTransaction } from './transaction.present.ts';
 import { findOrder } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { changeTracking } from './change-tracking.ts';
@@ -104,7 +100,10 @@ export const ordersRoutes = ({
   bind(endpoints.listTransactions, async ({ user }, { query }) => {
     const { rows, total } = await listCustomerOrders(db, user.id, query);
     return {
-      items: rows.map((row) => presentTransaction(row, orderUrl(row.organization_id, row.id))),
+      items: rows.map((row) => {
+        const isReorderOn = controls.isOn('order_again', row.organization_id);
+        return presentTransaction(row, orderUrl(row.organization_id, row.id), isReorderOn);
+      }),
       total,
       page: query.page,
       page_size: query.page_size,
