@@ -86,6 +86,16 @@ describe('what an order earned', () => {
     );
   });
 
+  it('is nothing yet where a confirmation by mistake was taken back, until the money is confirmed again', () => {
+    const undone = entry('sale_undone', paidAt, [
+      ['pending', -260],
+      ['received_directly', 260],
+    ]);
+    const order = { payment_status: 4, lines: [product] };
+    expect(say({ ...order, entries: [saleOf(260), undone] })).toContain('Nothing earned yet');
+    expect(say({ lines: [product], entries: [saleOf(260), undone, saleOf(260)] })).toContain('$2.60');
+  });
+
   it('blames no bank where a discount left nothing, or everything was refunded', () => {
     expect(say({ lines: [{ kind: 'product', earned_cents: 0 }], entries: [saleOf(0)] })).toBe(
       'This order left no share for Lincoln Elementary.',

@@ -39,9 +39,16 @@ const earnedBy = ({ lines }: EarningOrder, isGiven: boolean): Cents =>
       .map((line) => cents(line.earned_cents)),
   );
 
+/** The sale that stands: one that was confirmed by mistake has its mirror, and counts for nothing. */
+const saleOf = ({ entries }: EarningOrder) => {
+  const sales = entries.filter(({ kind }) => kind === 'sale');
+  const undone = entries.filter(({ kind }) => kind === 'sale_undone');
+  return sales.length > undone.length ? sales.at(-1) : undefined;
+};
+
 /** What the organization earned by an order and when it can have it, in sentences; read off the entries themselves. */
 export const earningsSentences = (order: EarningOrder, words: Words): string[] => {
-  const sale = order.entries.find(({ kind }) => kind === 'sale');
+  const sale = saleOf(order);
   if (sale === undefined) {
     if (order.payment_status !== paymentStatus.failed) return [texts.unpaid];
     return [order.entries.length === 0 ? texts.failed : texts.failedInPart];

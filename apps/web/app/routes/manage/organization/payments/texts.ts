@@ -60,7 +60,7 @@ export const paymentsTexts = {
       heading: 'Confirmed by mistake?',
       text: 'The order waits for its payment again, and its items stay reserved. If we’ve already emailed the customer a receipt, we’ll tell them it doesn’t count.',
       reason: 'What happened',
-      reasonHint: 'The customer sees this in the order’s history.',
+      reasonHint: 'Only your team and our staff see this, in the order’s history.',
       reasonMissing: 'Say what happened',
       submit: 'Undo confirmation',
     },
