@@ -97,6 +97,9 @@ test('a ZIP code fills city and state, and never what somebody has typed', async
   await expect(page.getByLabel('State')).toHaveValue('MO');
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue("O'Fallon");
+  await page.getByLabel('ZIP code').fill('10001');
+  await expect(page.getByLabel('City')).toHaveValue('New York');
+  await expect(page.getByLabel('State')).toHaveValue('NY');
   await page.getByLabel('City').fill('Dardenne Prairie');
   await page.getByLabel('State').selectOption('MA');
   await page.getByLabel('ZIP code').fill('02904');

@@ -3,17 +3,35 @@ import { placeOfZipcode, type ZipcodePlace } from './place-of-zipcode.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What we have put into a field; as long as it stands there, the next zip code may put another in its place. */
-const filled = new WeakMap<Field, string>();
+// What we have put into a field; as long as it stands there, the next zip code may put another in its place. Kept as what was
+// typed is kept: a form that was loaded anew has both.
+const keyOf = (field: Field): string => `filled-by-zipcode:${field.name}`;
 
-const isOurs = (field: Field): boolean => field.value === '' || field.value === filled.get(field);
+const isFilled = (field: Field): boolean => {
+  try {
+    return field.value !== '' && field.value === sessionStorage.getItem(keyOf(field));
+  } catch {
+    // No storage for this page: then it is taken for typed.
+    return false;
+  }
+};
+
+const remember = (field: Field, value: string): void => {
+  try {
+    sessionStorage.setItem(keyOf(field), value);
+  } catch {
+    // As above.
+  }
+};
+
+const isOurs = (field: Field): boolean => field.value === '' || isFilled(field);
 
 const fill = (field: Field, value: string): boolean => {
   if (!isOurs(field) || field.value === value) return false;
   field.value = value;
   // A list may lack a place that we do not deliver to.
   if (field.value !== value) field.value = '';
-  else filled.set(field, value);
+  else remember(field, value);
   return field.value === value;
 };
 
@@ -41,7 +59,13 @@ export const fillPlace = async (
   const first = state instanceof HTMLSelectElement && known !== null && fill(state, known) ? [state] : [];
   const place = await placeOfZipcode(typed);
   // Typed on meanwhile: the newer code is under way itself.
-  if (place === null || changed.value !== typed || !accepts(place)) return first;
+  if (changed.value !== typed) return first;
+  // Of a code whose city nobody knows, the city of the code before says nothing.
+  if (place === null && first.length > 0 && city !== null && isFilled(city)) {
+    city.value = '';
+    return [...first, city];
+  }
+  if (place === null || !accepts(place)) return first;
   // A city of another state than the one that somebody has chosen says nothing.
   if (state instanceof HTMLSelectElement && !isOurs(state) && state.value !== place.state) return first;
   const filledNow: Field[] = [...first];

@@ -28,8 +28,20 @@ const wholeStatus =
 const copiedStatus =
   /^(?:failed|pending|cancell?ed|declined|rejected|debit|withdrawal)\b|\b(?:failed|pending|cancell?ed|declined|rejected|debit|withdrawal)[.)]?$/i;
 
-const doubtful =
-  /\b(?:you (?:sent|paid|charged|requested|transferred)|(?:payment|transfer|transferred|zelle|venmo|money|sent|paid) (?:to|out)|in process|processing|not received|awaiting|undeliver\w*|unclaimed|incomplete|authori[sz]ation|issued|pending|fail(?:ed|ure)?|cancell?ed|declined|rejected|expired|voided?|disputed?|debit|withdrawals?|on hold|unpaid|scheduled|money request(?:ed)?|requested)\b/i;
+// Each of them within what people wrote, so it is no more than a doubt; whoever looks loses a moment, not a payment.
+const doubtfulWords = [
+  'you (?:sent|paid|charged|requested|transferred)',
+  '(?:payment|transfer|transferred|zelle|venmo|money|sent|paid) (?:to|out)',
+  'from (?:you|your|checking|savings|my|account)',
+  'to (?:checking|savings)',
+  'not (?:yet|received|accepted|completed?|available|processed|posted)',
+  'in (?:process|progress|transit)',
+  'under review|on hold|hold|blocked|frozen|stopped|suspended|recalled|fraud\\w*|alert',
+  'unsuccessful|undeliver\\w*|unclaimed|unpaid|incomplete|initiated|upcoming|memo post|awaiting|issued',
+  'pending|processing|scheduled|authori[sz]ation|fail(?:ed|ure)?|cancell?ed|declined|rejected|expired|voided?',
+  'disputed?|correction|adjustment|debit|withdrawals?|requests?|requested',
+];
+const doubtful = new RegExp(`\\b(?:${doubtfulWords.join('|')})\\b`, 'i');
 
 const against = (kind: 'none' | 'doubtful', says: string, isReturn: boolean): Judgment => ({
   kind,

@@ -1,3 +1,4 @@
+import type { Cart } from '@goodshelf/contract/cart.contract';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
@@ -8,7 +9,7 @@ import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { closeDrawer, useCartState } from './cart-store.ts';
-import { FreeShipping } from './free-shipping.tsx';
+import { FreeShipping, isShippingFreeSoon } from './free-shipping.tsx';
 import { GiftSuggestion } from './gift-suggestion.tsx';
 import { cartTexts as texts } from './texts.ts';
 
@@ -71,8 +72,7 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
                   <span>{texts.subtotal}</span>
                   <strong>{money(cart.subtotal_cents)}</strong>
                 </p>
-                <FreeShipping cart={cart} />
-                {cart.goods_cents === 0 ? null : <p className="quiet small">{texts.later}</p>}
+                <FootNote cart={cart} />
                 <CheckoutLink className="button button-checkout button-wide">{texts.checkOut}</CheckoutLink>
                 <Link className="drawer-cart-link" to="/cart">
                   {texts.viewCart}
@@ -84,5 +84,15 @@ export const CartDrawer = ({ shop }: { shop: Shop }) => {
         {isDrawerOpen ? <Toasts /> : null}
       </dialog>
     </>
+  );
+};
+
+/** One line, as a low screen has no room for two: what is missing for free shipping, or what comes at the checkout. */
+const FootNote = ({ cart }: { readonly cart: Cart }) => {
+  if (cart.goods_cents === 0) return null;
+  return isShippingFreeSoon(cart) ? (
+    <FreeShipping cart={cart} />
+  ) : (
+    <p className="quiet small">{texts.later}</p>
   );
 };

@@ -38,6 +38,7 @@ it('a line of another day than the one that was confirmed is a second payment', 
 it('a line in doubt can be chosen, and is not chosen beforehand', () => {
   const sure = match('2026-03-11');
   expect(isSure(sure)).toBe(true);
+  expect(isSure({ ...sure, date: '9999-01-01' })).toBe(false);
   const doubted: Match = { ...sure, doubt: { reason: 'says', words: 'REVERSAL' } };
   expect([isSure(doubted), isConfirmable(doubted)]).toEqual([false, true]);
   expect(isSure({ ...sure, fit: 'amount_only' })).toBe(false);

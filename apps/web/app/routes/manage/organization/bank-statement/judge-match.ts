@@ -18,6 +18,12 @@ export const isPaidAgain = ({
 export const isConfirmable = (match: Match): boolean =>
   match.fit !== 'other_amount' && match.payment.abilities.confirm && !isTooEarly(match);
 
+const dayMs = 86_400_000;
+
+/** Nothing arrives tomorrow; a day more, as it is tomorrow somewhere. */
+const isInFuture = ({ date }: Pick<Match, 'date'>): boolean =>
+  date !== null && Date.parse(date) > Date.now() + dayMs;
+
 /** Ticked beforehand is only what its memo, its amount, and the whole file leave no doubt of. */
 export const isSure = (match: Match): boolean =>
-  match.fit === 'exact' && match.doubt === null && isConfirmable(match);
+  match.fit === 'exact' && match.doubt === null && isConfirmable(match) && !isInFuture(match);
