@@ -56,7 +56,7 @@ export const outsideEmailTexts = {
     preview: ({ until }: Pick<Facts, 'until'>) => `We’ll hold it until ${until}.`,
     heading: 'Your order is still waiting',
     held: ({ order_number: number, until }: Pick<Facts, 'order_number' | 'until'>) =>
-      `We’ll hold order ${number} until ${until}. After that, it lapses, and what’s in it is for sale again.`,
+      `We’ll hold order ${number} until ${until}. After that, it lapses.`,
     note: ({ organization }: Named) =>
       `Already paid? Then there’s nothing to do: ${organization} still has to confirm it.`,
   },
@@ -66,7 +66,7 @@ export const outsideEmailTexts = {
     preview: ({ organization }: Named) => `${organization} confirmed your payment by mistake.`,
     heading: 'Your order is waiting for your payment again',
     what: ({ order_number: number, organization, amount }: Facts) =>
-      `${organization} told us that it confirmed your payment of ${amount} for order ${number} by mistake. It hasn’t received it, so please don’t use the confirmation we sent you. If you haven’t paid yet, here’s how.`,
+      `${organization} told us that it confirmed your payment of ${amount} for order ${number} by mistake. It hasn’t received it, so please delete the receipt we sent you, and don’t use it for your taxes. If you haven’t paid yet, here’s how.`,
     note: ({ organization }: Named) =>
       `Already paid? Don’t pay twice: reply to this email, and ${organization} will look for your payment.`,
   },

@@ -48,6 +48,7 @@ export { recordChargeback } from './record-chargeback.ts';
 export { recordProviderFee } from './record-provider-fee.ts';
 export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './orders.jobs.ts';
 export { shipItems } from './ship-items.ts';
+export { takeBackShipment } from './take-back-shipment.ts';
 export { shipOrder } from './ship-order.ts';
 export { saveFilter as saveOrderFilter } from './filters/save-filter.ts';
 export { refundItems } from './refund-items.ts';

@@ -44,7 +44,7 @@ export const insertOrderStatement = statement<{ number: string }>('orders.insert
   answer: 'select number from placed',
 });
 
-/** The move happens where the order is now; `paid_at` is set once, with the payment. */
+/** The move happens where the order is now; `paid_at` is set once, with the payment, and `shipped_at` is gone when a package hasn't left after all. */
 export const moveOrderStatement = statement<{ id: string }>(
   'orders.move-order',
   `with moved as (
@@ -53,7 +53,7 @@ export const moveOrderStatement = statement<{ id: string }>(
        paid_at = case when $5 = 1 then $6 else paid_at end,
        paid_cents = case when $5 = 1 then total_cents else paid_cents end,
        hold_until = coalesce($7, hold_until),
-       shipped_at = case when $4::smallint = 3 then $6 else shipped_at end
+       shipped_at = case when $4::smallint = 3 then $6 when status = 3 and $4::smallint in (9, 10) then null else shipped_at end
      where organization_id = $1 and id = $2 and status = any($3::smallint[])
      returning id
    ), event as (

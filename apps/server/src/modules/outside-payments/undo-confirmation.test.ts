@@ -16,7 +16,7 @@ import { standardControls } from '../controls/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { jobScope } from '../../platform/jobs/index.ts';
 import { getWallet } from '../ledger/index.ts';
-import { endExpiredHolds, findOrganizationOrder, shipItems } from '../orders/index.ts';
+import { endExpiredHolds, findOrganizationOrder, shipItems, takeBackShipment } from '../orders/index.ts';
 import { recountCustomers } from '../customers/index.ts';
 import { lapseOutsidePayments, undoConfirmation } from './index.ts';
 
@@ -164,14 +164,26 @@ describe('a confirmation stays', () => {
   test('once something was sent', async () => {
     const { placed, undo } = await confirmed({ variantId: mug.variantId });
     await endExpiredHolds({ db: db() }, shop.clock.now());
+    const shipment = {
+      orderId: placed.orderId,
+      at: shop.clock.now(),
+      actor: treasurer,
+      whose: 'own',
+    } as const;
+    const shipmentId = newId();
     await db().inScope(shop.school.scope, (tx) =>
       shipItems(tx, shop.school.scope, {
-        ...{ orderId: placed.orderId, id: newId(), carrier: 'usps', trackingNumber: '', whose: 'own' },
-        ...{ from: orderStatus.inFulfillment, at: shop.clock.now(), actor: treasurer },
-        lines: [{ position: 1, quantity: 1 }],
+        ...{ ...shipment, id: shipmentId, carrier: 'usps', trackingNumber: '' },
+        ...{ from: orderStatus.inFulfillment, lines: [{ position: 1, quantity: 1 }] },
       }),
     );
     await expect(undo()).rejects.toMatchObject({ message: expect.stringContaining('Record a refund') });
+    // It hasn't left after all.
+    await db().inScope(shop.school.scope, (tx) =>
+      takeBackShipment(tx, shop.school.scope, { ...shipment, shipmentId, from: orderStatus.shipped }),
+    );
+    await undo();
+    expect(await orderOf(placed.orderId)).toMatchObject(waits);
   });
 
   test('where it is not the one that was seen, and where there is none', async () => {

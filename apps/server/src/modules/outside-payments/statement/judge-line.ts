@@ -37,7 +37,7 @@ const doubtfulWords = [
   'not (?:yet|received|accepted|completed?|available|processed|posted)',
   'in (?:process|progress|transit)',
   'under review|on hold|hold|blocked|frozen|stopped|suspended|recalled|fraud\\w*|alert',
-  'unsuccessful|undeliver\\w*|unclaimed|unpaid|incomplete|initiated|upcoming|memo post|awaiting|issued',
+  'error|clawed back|unposted|un-posted|unsuccessful|undeliver\\w*|unclaimed|unpaid|incomplete|initiated|upcoming|memo post|awaiting|issued',
   'pending|processing|scheduled|authori[sz]ation|fail(?:ed|ure)?|cancell?ed|declined|rejected|expired|voided?',
   'disputed?|correction|adjustment|debit|withdrawals?|requests?|requested',
 ];

@@ -125,6 +125,7 @@ describe('lines of which nothing says that they came in', () => {
       'Zelle from Henry GS-S54BT not yet available',
       'Incoming wire hold GS-S54BT',
       'Deposit correction GS-S54BT',
+      'Zelle received in error GS-S54BT',
     ].map((text) => `11/26/2026,${text},30.50`),
     'Pat GS-S54BT $30.50 Undeliverable',
     'Pat GS-S54BT $30.50 Not received',

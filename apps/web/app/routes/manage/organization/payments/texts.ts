@@ -58,7 +58,7 @@ export const paymentsTexts = {
     reject: 'Reject payment',
     undo: {
       heading: 'Confirmed by mistake?',
-      text: 'The order waits for its payment again, and its items stay reserved. If we’ve already emailed the customer a receipt, we’ll tell them it doesn’t count.',
+      text: 'The order waits for its payment again, and any items stay reserved. If we’ve already emailed the customer a receipt, we’ll tell them it doesn’t count.',
       reason: 'What happened',
       reasonHint: 'Only your team and our staff see this, in the order’s history.',
       reasonMissing: 'Say what happened',
