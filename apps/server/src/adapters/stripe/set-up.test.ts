@@ -14,7 +14,7 @@ afterEach(async () => {
 const testKeys = {
   STRIPE_SECRET_KEY: 'sk_test_a',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
-  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijklmnopqrstuvwx',
 };
 const live = {
   ...testKeys,
