@@ -144,7 +144,7 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   // All of its price goes back, and it hasn't left: whoever refunds says whether it's sent.
   await shirt.getByLabel('Items', { exact: true }).selectOption('0');
   await shirt.getByLabel('Amount to refund').fill('22');
-  const sent = shirt.getByLabel(/paid back in full and haven’t shipped/);
+  const sent = shirt.getByLabel(/paid back in full and hasn’t shipped/);
   await expect(sent).toHaveValue('');
   await drawer.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(shirt.getByText('Choose whether these items are still sent')).toBeVisible();

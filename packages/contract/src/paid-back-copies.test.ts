@@ -9,9 +9,23 @@ const whole = { amount_cents: 36_00 };
 
 describe('copies that would be sent though nothing of their price is kept', () => {
   it('are all that have not left, once the last cent of their price goes back', () => {
-    expect(paidBackUnsent(line(), whole, { quantity: 0, amountCents: 35_99 })).toBe(0);
+    expect(paidBackUnsent(line(), whole, { quantity: 0, amountCents: 35_99 })).toBe(1);
     expect(paidBackUnsent(line(), whole, { quantity: 0, amountCents: 36_00 })).toBe(2);
     expect(paidBackUnsent(line(), { amount_cents: 8_01 }, { quantity: 0, amountCents: 8_01 })).toBe(2);
+  });
+
+  it('are one of several, once its price goes back', () => {
+    expect(paidBackUnsent(line(), whole, { quantity: 0, amountCents: 17_99 })).toBe(0);
+    expect(paidBackUnsent(line(), whole, { quantity: 0, amountCents: 18_00 })).toBe(1);
+    const three = line({ amount_cents: 10_00, quantity: 3 });
+    for (const [amountCents, copies] of [
+      [3_32, 0],
+      [3_33, 1],
+      [6_66, 1],
+      [6_67, 2],
+    ] as const)
+      expect(paidBackUnsent(three, { amount_cents: 10_00 }, { quantity: 0, amountCents })).toBe(copies);
+    expect(paidBackUnsent(three, { amount_cents: 10_00 }, { quantity: 1, amountCents: 6_67 })).toBe(1);
   });
 
   it('are not those that are called off with it, nor any where nothing sensible is typed', () => {

@@ -30,7 +30,7 @@ export const mostForCopies = (
 
 /**
  * How many copies of a line would still be sent though nothing of their price is kept any more, when so much of what is left of it goes
- * back for so many copies: 0 while something is paid for them. No zod here: pages load this file, and the server decides by it.
+ * back for so many copies: 0 while something is paid for each of them. No zod here: pages load this file, and the server decides by it.
  */
 export const paidBackUnsent = (
   line: Line,
@@ -43,7 +43,10 @@ export const paidBackUnsent = (
   if (toSend === 0 || !(refund.amountCents > 0)) return 0;
   const kept = line.shipped_quantity - line.returned_quantity - (refund.quantity - canceled);
   const rest = left.amount_cents - refund.amountCents;
-  // The second covers cents of a price that does not divide: what the form names as their price is their price.
-  const price = min(priceOf(line, refund.quantity + toSend), cents(left.amount_cents));
-  return rest <= priceOf(line, Math.max(0, kept)) || refund.amountCents >= price ? toSend : 0;
+  if (rest <= priceOf(line, Math.max(0, kept))) return toSend;
+  // Whole copies of several, by what the form names as their price, cents that do not divide included.
+  for (let copies = toSend; copies > 0; copies -= 1)
+    if (refund.amountCents >= min(priceOf(line, refund.quantity + copies), cents(left.amount_cents)))
+      return copies;
+  return 0;
 };

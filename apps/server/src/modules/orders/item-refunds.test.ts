@@ -231,8 +231,12 @@ describe('staff refund items of an order', () => {
 
   it('bit by bit: the cent that reaches the whole price is the one that is asked about', async () => {
     const order = await sold();
-    const part = (amount: number) => ({ lines: [{ position: 1, quantity: 0, amount_cents: amount }] });
-    const first = { ...part(31_99), expected_total_cents: 34_23 };
+    const part = (amount: number, stillSent = false) => ({
+      lines: [{ position: 1, quantity: 0, amount_cents: amount, still_sent: stillSent }],
+    });
+    // More than the price of one of the two.
+    const first = { ...part(31_99, true), expected_total_cents: 34_23 };
+    expect((await refund(order, { ...first, ...part(31_99) })).status).toBe(422);
     expect((await refund(order, first)).status).toBe(200);
     const last = { ...part(1), seen_refunded_cents: 34_23, expected_total_cents: 1 };
     expect((await refund(order, last)).status).toBe(422);

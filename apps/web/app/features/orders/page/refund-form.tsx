@@ -222,7 +222,8 @@ const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => 
   };
   const warning = lessThanPaid(line, left, Number(copies.value), amountIn(amount.value.trim(), left));
   const typed = amountIn(amount.value.trim(), left);
-  const isAsked = unsentOf(order, left, Number(copies.value), typed) > 0 || sent?.problem !== undefined;
+  const unsent = unsentOf(order, left, Number(copies.value), typed);
+  const isAsked = unsent > 0 || sent?.problem !== undefined;
   return (
     <fieldset className="refund-line">
       <legend>{line.title}</legend>
@@ -243,7 +244,9 @@ const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => 
         maxLength={12}
       />
       <div role="status">{warning === null ? null : <p className="notice">{warning}</p>}</div>
-      {isAsked && sent !== null ? <StillSentField texts={texts} field={sent} /> : null}
+      {isAsked && sent !== null ? (
+        <StillSentField texts={texts} count={Math.max(1, unsent)} field={sent} />
+      ) : null}
     </fieldset>
   );
 };

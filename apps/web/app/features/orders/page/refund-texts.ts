@@ -15,10 +15,13 @@ export const refundTexts = {
     `These items cost ${paid} and won’t be shipped, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
   partOfReturned: (amount: string, paid: string) =>
     `These items cost ${paid} and count as returned, but only ${amount} goes back. For a goodwill refund, choose 0 items.`,
-  stillSent: 'These items are paid back in full and haven’t shipped. Don’t send them?',
+  stillSent: (count: number) =>
+    count === 1
+      ? '1 item is paid back in full and hasn’t shipped. Don’t send it?'
+      : `${count} items are paid back in full and haven’t shipped. Don’t send them?`,
   stillSentChoose: 'Choose',
-  stillSentNo: 'Don’t send them',
-  stillSentYes: 'Send them anyway',
+  stillSentNo: 'Don’t send',
+  stillSentYes: 'Send anyway',
   stillSentMissing: 'Choose whether these items are still sent',
   everything: 'Everything that was paid goes back with this, so items that haven’t shipped won’t be sent.',
   reason: 'Reason',
