@@ -55,6 +55,7 @@ export const uiTexts = {
   list: {
     columns: 'Columns',
     from: 'From',
+    reversed: 'The first day is after the last day.',
     until: 'To',
     export: 'Export CSV',
     exported: (count: number, what: string) =>

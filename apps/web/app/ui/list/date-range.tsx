@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { uiTexts } from '../texts.ts';
 import { changeQuery } from './list-query.ts';
@@ -9,10 +10,14 @@ const days = [
   { name: 'until', label: texts.until },
 ] as const;
 
+const day = /^2\d{3}-\d{2}-\d{2}$/;
+
 /** Narrows a list to some days, both ends included; the choice stands in the address. */
 export const DateRange = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const problemId = useId();
+  const isReversed = areReversed(query);
   return (
     <div className="date-range">
       {days.map(({ name, label }) => (
@@ -24,6 +29,8 @@ export const DateRange = () => {
             min="2000-01-01"
             max="2999-12-31"
             value={query.get(name) ?? ''}
+            aria-invalid={isReversed}
+            aria-describedby={isReversed ? problemId : undefined}
             onChange={({ target }) =>
               void navigate(changeQuery(query, { [name]: target.value }), {
                 replace: true,
@@ -33,11 +40,22 @@ export const DateRange = () => {
           />
         </label>
       ))}
+      <div role="status" className="date-range-problem">
+        {isReversed ? (
+          <p className="field-problem" id={problemId}>
+            {texts.reversed}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 };
 
-const day = /^2\d{3}-\d{2}-\d{2}$/;
+/** Whether the first day comes after the last one, so that nothing can be within. */
+export const areReversed = (query: URLSearchParams): boolean => {
+  const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
+  return day.test(from) && day.test(until) && from > until;
+};
 
 /** Midnight, in the reader's own time, as many days after the beginning of a day of the address; undefined for none. */
 const midnight = (text: string | null, daysLater: number): string | undefined => {
