@@ -126,6 +126,7 @@ test('a note whose answer is lost is written once; an order that moved on in ano
   await staff.getByRole('button', { name: 'Add note' }).click();
   await expect(staff.getByText('that may not have gone through')).toBeVisible();
   await expect(staff.getByLabel('New note')).toHaveValue(note);
+  await expect(staff.getByRole('button', { name: 'Add note' })).toHaveAttribute('aria-busy', 'false');
   await staff.getByRole('button', { name: 'Add note' }).click();
   await expect(staff.getByLabel('New note')).toHaveValue('');
   await expect(staff.getByRole('main').getByText(note)).toHaveCount(1);
@@ -136,6 +137,7 @@ test('a note whose answer is lost is written once; an order that moved on in ano
   await staff.getByRole('button', { name: 'Add note' }).click();
   await expect(staff.getByText('that may not have gone through')).toBeVisible();
   await staff.getByLabel('New note').fill(corrected);
+  await expect(staff.getByRole('button', { name: 'Add note' })).toHaveAttribute('aria-busy', 'false');
   await staff.getByRole('button', { name: 'Add note' }).click();
   await expect(staff.getByRole('main').getByText(corrected)).toBeVisible();
 

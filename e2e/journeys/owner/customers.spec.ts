@@ -69,6 +69,7 @@ test('an owner finds a customer, writes a note whose answer is lost once, and wh
   await owner.getByRole('button', { name: 'Add note' }).click();
   await expect(owner.getByText('that may not have gone through')).toBeVisible();
   await expect(owner.getByLabel('New note')).toHaveValue(note);
+  await expect(owner.getByRole('button', { name: 'Add note' })).toHaveAttribute('aria-busy', 'false');
   await owner.getByRole('button', { name: 'Add note' }).click();
   await expect(owner.getByLabel('New note')).toHaveValue('');
   await expect(owner.getByRole('main').getByText(note)).toHaveCount(1);
@@ -111,7 +112,9 @@ test('an owner merges a duplicate, whose page leads to the one that stays, and s
   await loseNextAnswer(owner, here.port, /\/merge$/);
   await drawer.getByRole('button', { name: 'Merge these customers' }).click();
   await expect(owner.getByText('that may not have gone through')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Merge these customers' }).click();
+  const again = drawer.getByRole('button', { name: 'Merge these customers' });
+  await expect(again).toHaveAttribute('aria-busy', 'false');
+  await again.click();
   await expect(owner.getByRole('dialog')).toHaveCount(0);
   await expect(owner.getByRole('listitem').filter({ hasText: work.email })).toBeVisible();
   await expect(owner.getByRole('list', { name: 'Orders and gifts' }).getByRole('listitem')).toHaveCount(2);

@@ -124,6 +124,8 @@ test('a gift by Zelle waits with its memo, is reported by its giver and confirme
   const record = refund.getByRole('button', { name: 'Record $7.50 as paid back' });
   await record.click();
   await expect(owner.getByText(/didn’t hear back/).first()).toBeVisible();
+  // It has read the order anew by then.
+  await expect(record).toHaveAttribute('aria-busy', 'false');
   await record.click();
   await expect(refund).toBeHidden();
   await expect(owner.getByText(/^The organization recorded that it paid back \$7\.50/)).toHaveCount(1);
