@@ -260,10 +260,13 @@ describe('erasing a customer', () => {
     const one = await scene();
     await complete(one);
     const gate = Promise.withResolvers<void>();
+    const isCounting = Promise.withResolvers<void>();
     const counting = server.db.asOperator('count customers', async (tx) => {
       await lockCustomers(tx);
+      isCounting.resolve();
       await gate.promise;
     });
+    await isCounting.promise;
     const erasing = erase(one);
     await expect
       .poll(() => look(`select from pg_locks where locktype = 'advisory' and not granted`))
