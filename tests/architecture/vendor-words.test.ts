@@ -21,7 +21,7 @@ const mayNameVendors = [
   /^packages\/contract\/src\/lookups\//,
   // Ways to pay an organization itself: methods of the specification, of which nobody's API is called.
   /^apps\/server\/src\/modules\/outside-payments\//,
-  /^packages\/contract\/src\/outside-(?:payments\.contract|words)\.ts$/,
+  /^packages\/contract\/src\/outside-(?:methods|payments\.contract|words)\.ts$/,
   /^apps\/web\/app\/routes\/(?:storefront\/order\/outside-payment|manage\/organization\/payment-options\/payment-options-form)\.tsx$/,
   // The demo buys with test cards.
   /^apps\/server\/src\/demo\//,

@@ -1,7 +1,7 @@
 import { standardControls } from '../../apps/server/src/modules/controls/index.ts';
 import { endpoints } from '@goodshelf/contract';
 import type { OutsideMethod } from '@goodshelf/contract/lookups';
-import type { OutsideMethodsInput } from '@goodshelf/contract/outside-payments.contract';
+import type { OutsideMethodsInput } from '@goodshelf/contract/outside-methods';
 import { cents } from '@goodshelf/money';
 import {
   beginOutsidePayment,

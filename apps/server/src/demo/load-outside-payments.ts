@@ -1,7 +1,7 @@
 import { standardControls } from '../modules/controls/index.ts';
 import { endpoints } from '@goodshelf/contract';
 import { outsideMethods } from '@goodshelf/contract/lookups';
-import { outsideMethodsShape } from '@goodshelf/contract/outside-payments.contract';
+import { outsideMethodsShape } from '@goodshelf/contract/outside-methods';
 import { cents } from '@goodshelf/money';
 import { z } from 'zod';
 import { composeModules, type ComposeDeps, type Modules } from '../compose-modules.ts';

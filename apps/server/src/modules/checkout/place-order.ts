@@ -3,7 +3,7 @@ import { invalidField, Problem } from '@goodshelf/contract';
 import { leastChargeCents, noPaymentMethod } from '@goodshelf/contract/gift-card-words';
 import { isOutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
 import { messages } from '@goodshelf/contract/lookups/messages';
-import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
+import type { OutsideMethods } from '@goodshelf/contract/outside-methods';
 import { holdDaysOf } from '@goodshelf/contract/outside-words';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { StorefrontContext } from '../../platform/http/index.ts';

@@ -1,5 +1,5 @@
 import type { OutsideMethod } from '@goodshelf/contract/lookups';
-import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
+import type { OutsideMethods } from '@goodshelf/contract/outside-methods';
 import { holdDaysOf, holdDaysUsual } from '@goodshelf/contract/outside-words';
 import { type Db, statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '@goodshelf/contract/feature-words';
 import { type OrderStatus, type OutsideMethod, paymentMethod } from '@goodshelf/contract/lookups';
-import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
+import type { OutsideMethods } from '@goodshelf/contract/outside-methods';
 import { canTakeOutside, type OutsideState } from '@goodshelf/contract/outside-words';
 import { undoneFrom } from '../orders/index.ts';
 

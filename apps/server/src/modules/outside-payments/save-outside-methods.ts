@@ -1,7 +1,7 @@
 import { invalidField, Problem } from '@goodshelf/contract';
 import { organizationType, paymentMethod } from '@goodshelf/contract/lookups';
 import { limitInWords } from '@goodshelf/contract/limit-in-words';
-import type { OutsideMethods, OutsideMethodsInput } from '@goodshelf/contract/outside-payments.contract';
+import type { OutsideMethods, OutsideMethodsInput } from '@goodshelf/contract/outside-methods';
 import { canTakeOutside } from '@goodshelf/contract/outside-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '@goodshelf/contract/feature-words';
 import { featureTexts } from '@goodshelf/contract/features.texts';
-import type { OutsideMethods } from '@goodshelf/contract/outside-payments.contract';
+import type { OutsideMethods } from '@goodshelf/contract/outside-methods';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
