@@ -21,11 +21,9 @@ type Running = {
   readonly metricsServer: { stop(): Promise<void> } | null;
 };
 
-const startWeb = async (engine: Engine): Promise<FastifyInstance> => {
+const prepareWeb = async (engine: Engine): Promise<FastifyInstance> => {
   const web = await loadGoodshelfWeb({ isDevelopment: process.argv.includes('--dev') });
-  const app = await buildServer({ ...engine, web });
-  await app.listen({ port: engine.config.port, host: engine.config.host });
-  return app;
+  return await buildServer({ ...engine, web });
 };
 
 const loadDemo = async (engine: Engine): Promise<void> => {
@@ -39,9 +37,11 @@ const start = async (config: Config, log: Log): Promise<Running> => {
   const engine = await openEngine(config, log);
   try {
     if (config.role !== 'worker' && !isClusterWorker()) await loadDemo(engine);
+    // Loading the pages holds the event loop for seconds on a busy machine: who waited for a connection would be told that none came.
+    const app = config.role === 'worker' ? null : await prepareWeb(engine);
     // Before the server listens: a webhook or a receipt may follow the first request at once.
     const background = config.role === 'web' ? null : await startBackground(engine);
-    const app = config.role === 'worker' ? null : await startWeb(engine);
+    await app?.listen({ port: config.port, host: config.host });
     // In a cluster the first process tells the figures of all.
     const metricsServer = isClusterWorker() ? null : await startMetricsServer(engine);
     return { engine, app, background, metricsServer };
