@@ -193,10 +193,8 @@ export const createOrderLife = async (world: World, idOf?: (id: string) => strin
     for (const { key } of refused) await retry(personOf(world.staff.user.id, null), 'refund', key);
   };
 
-  /** Time passes until no company has anything open any more: what was lost is asked for, what failed is tried again. */
-  const settle = async (): Promise<void> => {
-    companies.setTrouble('works');
-    for (let time = 0; time < 4; time++) {
+  const passHours = async (count: number): Promise<void> => {
+    for (let time = 0; time < count; time++) {
       clock.advance(hours(1));
       await modules.reconcile();
       await retryRefused();
@@ -204,6 +202,24 @@ export const createOrderLife = async (world: World, idOf?: (id: string) => strin
       await deliverEvents();
       await modules.eventInbox.applyWaiting();
     }
+  };
+
+  /** Whether a company answers a refund's key with the trouble that it once had: Stripe does for a day. */
+  const isToldOldTrouble = async (): Promise<boolean> => {
+    const [waiting] = await look<{ is_told: boolean }>(
+      `select exists (select from refunds where order_id = any($1) and status = 'pending' and last_error is not null) as is_told`,
+      [orders.map(({ id }) => id)],
+    );
+    return waiting?.is_told ?? false;
+  };
+
+  /** Time passes until no company has anything open any more: what was lost is asked for, what failed is tried again. */
+  const settle = async (): Promise<void> => {
+    companies.setTrouble('works');
+    await passHours(4);
+    if (!(await isToldOldTrouble())) return;
+    clock.advance(hours(20));
+    await passHours(2);
   };
 
   return { run, settle, look, orders, answers, desk, codes, companies, clock, buyer: () => host() };

@@ -22,3 +22,8 @@ test('the same thing always waits the same time, and different things do not com
   const firstWaits = Array.from({ length: 100 }, (_, index) => waitsMs(`event ${index}`)[0]);
   expect(new Set(firstWaits).size).toBeGreaterThan(50);
 });
+
+test('the last try comes more than a day after the first, when Stripe has forgotten what it answered then', () => {
+  const waits = waitsMs('a').slice(0, -1);
+  expect(waits.reduce((sum, waitMs) => sum + waitMs, 0)).toBeGreaterThan(25 * 3_600_000);
+});

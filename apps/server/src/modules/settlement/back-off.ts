@@ -3,8 +3,11 @@ import { sha256 } from '../../platform/ids/index.ts';
 const firstMs = 30_000;
 const longestMs = 60 * 60_000;
 
-/** After so many tries (about 15 hours) nobody tries any more by themselves: a person is told. */
-export const attemptsMax = 20;
+/**
+ * After so many tries (26 to 31 hours) nobody tries any more by themselves: a person is told. Longer than a day, because Stripe
+ * answers a key with the trouble that it had for so long, and only then looks again.
+ */
+export const attemptsMax = 32;
 
 /**
  * When something is looked at again after its `attempts`-th try: 30 s, 1, 2, 4 … minutes, an hour at most. Up to a fifth

@@ -17,6 +17,7 @@ import {
 } from '../orders/index.ts';
 import { findOrderByToken } from '../orders/orders.queries.ts';
 import { presentBuyerOrder } from '../orders/buyer-order.present.ts';
+import { attemptsMax } from './back-off.ts';
 import { retryDeadLetters } from './dead-letters/retry-dead-letters.ts';
 import { findPayment } from './payments.repo.ts';
 import type { PaymentProvider } from './index.ts';
@@ -393,7 +394,7 @@ describe('when the event that tells the outcome is lost', () => {
       await shop.look('select attempts, gave_up_at is not null as is_given_up from payments where id = $1', [
         order.paymentId,
       ]),
-    ).toEqual({ attempts: 20, is_given_up: true });
+    ).toEqual({ attempts: attemptsMax, is_given_up: true });
     isSilent = false;
     await retryDeadLetters({
       db: own.db,

@@ -9,6 +9,7 @@ import {
   put,
   type Shop,
 } from '../../../../../tests/support/shop.ts';
+import { attemptsMax } from './back-off.ts';
 import type { PaymentProvider } from './index.ts';
 
 // Time is counted in runs of the jobs, which come every minute: the clock of the tests is moved by hand.
@@ -179,7 +180,7 @@ describe('what never works out', () => {
       await shop.reconcile();
     }
     expect(await look()).toEqual({
-      attempts: 20,
+      attempts: attemptsMax,
       is_given_up: true,
       last_error: 'connect ECONNREFUSED',
     });

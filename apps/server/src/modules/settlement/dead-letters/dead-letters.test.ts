@@ -11,6 +11,7 @@ import { createShop, give, orderOf, paidBy, place, type Shop } from '../../../..
 import { newId } from '../../../platform/ids/index.ts';
 import { jobScope } from '../../../platform/jobs/index.ts';
 import { personOf } from '../../../platform/subject/index.ts';
+import { attemptsMax } from '../back-off.ts';
 import type { PaymentProvider } from '../index.ts';
 import { retryDeadLetter } from './retry-dead-letter.ts';
 
@@ -101,7 +102,7 @@ describe('what was given up and is retried', () => {
       [refundId],
     );
   const payUntilGivenUp = async (): Promise<void> => {
-    for (let run = 1; run <= 25; run++) {
+    for (let run = 1; run <= attemptsMax + 2; run++) {
       await shop.refunds.payDue();
       shop.clock.advance(75 * minute);
     }
@@ -149,7 +150,7 @@ describe('what was given up and is retried', () => {
     fault = 'lost after';
     await expect(place(visitor, shop.school, order)).rejects.toThrow();
     fault = 'away';
-    for (let run = 1; run <= 25; run++) {
+    for (let run = 1; run <= attemptsMax + 2; run++) {
       shop.clock.advance(75 * minute);
       await shop.reconcile();
     }
