@@ -70,6 +70,7 @@ export const createTreeRenderer = async ({
         cardFrame: null,
       },
       isCustomDomain: () => false,
+      takesOrganizations: () => true,
       requestId: 'bench',
       reportError: (error) => kept.reject(error),
     },

@@ -55,6 +55,7 @@ export const createCheckoutBrowser = (visitorNow: () => Visitor, school: School)
       basename,
       config,
       isCustomDomain: () => false,
+      takesOrganizations: () => true,
       requestId: 'test',
       reportError: (error) => {
         throw error;

@@ -111,6 +111,8 @@ export type Modules = {
   /** What pages take to show the card field of the company that charges new payments; null where the field is ours. */
   readonly cardFrame: BrowserSide | null;
   readonly isDevelopmentMailboxOn: boolean;
+  /** Whether new organizations can sign up. */
+  takesOrganizations(): boolean;
   readonly catalog: Catalog;
   readonly coverImages: CoverImages;
   readonly shopImages: ShopImages;
@@ -304,6 +306,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     storefrontDirectory,
     sandboxCard,
     isSandboxOpen: config.stripe?.isLive !== true,
+    takesOrganizations: () => controls.isOnForAll('new_organizations'),
     cardFrame: config.stripe === null ? null : stripeInBrowsers(config.stripe),
     isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),
     organizationOfShop,

@@ -8,6 +8,7 @@ const frame = { scripts: ['https://js.test'], frames: ['https://frame.test'], co
 
 const resolverWith = (gtmId: string | null = null, shopsFrame: typeof frame | null = null) => {
   const handlers: Handler[] = [];
+  let takesOrganizations = true;
   const directory: StorefrontDirectory = {
     find: (slug) =>
       slug === 'lincoln'
@@ -33,10 +34,12 @@ const resolverWith = (gtmId: string | null = null, shopsFrame: typeof frame | nu
       host === 'goodshelf.test' ? 'platform' : host === 'shop.goodshelf.test' ? 'shop' : 'custom-domain',
     directory,
     cardFrame: shopsFrame,
+    takesOrganizations: () => takesOrganizations,
   });
   return {
     policy: (pathname: string, host = 'goodshelf.test') => resolve(host, pathname)?.policy,
     scope: () => resolve('goodshelf.test', '/organizations')?.cacheScope,
+    closeToNew: () => void (takesOrganizations = false),
     announce: (organizationId: string | null) => handlers.forEach((handler) => handler(organizationId)),
   };
 };
@@ -47,6 +50,13 @@ test('pages of the platform are cached, and made anew when an organization has c
   expect(before).toEqual(expect.any(String));
   expect(scope()).toBe(before);
   announce('01900000-0000-7000-8000-000000000101');
+  expect(scope()).not.toBe(before);
+});
+
+test('pages of the platform are others while no new organizations are taken', () => {
+  const { scope, closeToNew } = resolverWith();
+  const before = scope();
+  closeToNew();
   expect(scope()).not.toBe(before);
 });
 

@@ -16,6 +16,8 @@ type SiteDeps = {
   readonly directory: StorefrontDirectory;
   /** What the card field of a company loads from elsewhere; null where the field is ours. */
   readonly cardFrame: FrameSources | null;
+  /** Whether new organizations can sign up: pages of the platform say so. */
+  readonly takesOrganizations: () => boolean;
 };
 
 /** The one page of a shop on which a card is typed. */
@@ -26,23 +28,32 @@ const isCheckout = (pathname: string, basename: string): boolean =>
 const embeddedPages = /^\/shopify-app(?:\/|$)/;
 
 /** Which site a host and path belong to, from memory; null for a host that is not ours. */
-export const createSiteResolver = ({ config, classifyHost, directory, cardFrame }: SiteDeps) => {
+export const createSiteResolver = ({
+  config,
+  classifyHost,
+  directory,
+  cardFrame,
+  takesOrganizations,
+}: SiteDeps) => {
   const scheme = new URL(config.shopUrl).protocol;
-  const platformSite = (directoryVersion: number): GoodshelfSite => ({
+  const platformSite = (directoryVersion: number, isClosed: boolean): GoodshelfSite => ({
     area: 'platform',
     basename: '/',
     origin: config.platformUrl,
-    cacheScope: `platform:${directoryVersion}`,
+    cacheScope: `platform:${directoryVersion}${isClosed ? ':closed' : ''}`,
     policy: { isTagManagerAllowed: config.gtmId !== null },
     slug: null,
   });
   // Its public pages list the open shops: they are made anew when an organization has changed.
   let directoryVersion = 0;
-  let platform = platformSite(directoryVersion);
+  let platform = { open: platformSite(0, false), closed: platformSite(0, true) };
   directory.onChange((organizationId) => {
     if (organizationId === null) return;
     directoryVersion += 1;
-    platform = platformSite(directoryVersion);
+    platform = {
+      open: platformSite(directoryVersion, false),
+      closed: platformSite(directoryVersion, true),
+    };
   });
   const shopHost: GoodshelfSite = {
     area: 'shop-host',
@@ -63,7 +74,10 @@ export const createSiteResolver = ({ config, classifyHost, directory, cardFrame 
     const host = rawHost.toLowerCase();
     const kind = classifyHost(host);
     if (kind === null) return null;
-    if (kind === 'platform') return embeddedPages.test(pathname) ? { ...platform, policy: {} } : platform;
+    if (kind === 'platform') {
+      const site = takesOrganizations() ? platform.open : platform.closed;
+      return embeddedPages.test(pathname) ? { ...site, policy: {} } : site;
+    }
     const slug = kind === 'shop' ? (pathname.split('/', 2)[1] ?? '') : directory.slugOfDomain(host);
     const storefront = slug === null || slug === '' ? null : directory.find(slug, host);
     if (storefront === null) return kind === 'shop' ? shopHost : null;
@@ -99,6 +113,7 @@ export type GoodshelfPage = {
     readonly cardFrame: { readonly publishableKey: string; readonly scriptUrl: string } | null;
   };
   readonly isCustomDomain: (hostname: string) => boolean;
+  readonly takesOrganizations: () => boolean;
   readonly requestId: string;
   readonly reportError: (error: unknown) => void;
 };

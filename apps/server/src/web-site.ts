@@ -60,7 +60,7 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
   const { web, config, log, modules, dispatch, classifyHost, metrics } = deps;
   const { renderer } = web;
   const bindings = new Map<Endpoint, Binding>(modules.bindings.map((binding) => [binding.endpoint, binding]));
-  const { cardFrame } = modules;
+  const { cardFrame, takesOrganizations } = modules;
   const publicConfig = {
     productName: config.productName,
     platformUrl: config.platformUrl,
@@ -90,6 +90,7 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
       ...{ config, classifyHost },
       directory: modules.storefrontDirectory,
       cardFrame: cardFrame?.sources ?? null,
+      takesOrganizations,
     }),
     pageFor: (call) => ({
       api: answeringForOutages(createInProcessClient(bindings, dispatch, pageRequestContext(call))),
@@ -98,6 +99,7 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
       basename: call.site.basename,
       config: publicConfig,
       isCustomDomain: (hostname) => modules.storefrontDirectory.slugOfDomain(hostname) !== null,
+      takesOrganizations,
       requestId: call.requestId,
       reportError: (error) =>
         log.error({ err: error, requestId: call.requestId }, 'a page reported an error'),

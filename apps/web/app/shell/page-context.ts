@@ -25,6 +25,12 @@ export type PublicConfig = {
   readonly cardFrame: { readonly publishableKey: string; readonly scriptUrl: string } | null;
 };
 
+/** What pages of the platform know besides. */
+export type PlatformConfig = PublicConfig & {
+  /** Whether new organizations could sign up when the page was drawn. */
+  readonly takesOrganizations: boolean;
+};
+
 /** What the server hands to every loader and action. The API client acts for the visitor of this request. */
 export type PageContext = {
   readonly api: ApiClient;
@@ -36,6 +42,8 @@ export type PageContext = {
   readonly config: PublicConfig;
   /** Whether a host name is the verified custom domain of an organization. */
   readonly isCustomDomain: (hostname: string) => boolean;
+  /** Whether new organizations can sign up. */
+  readonly takesOrganizations: () => boolean;
   readonly requestId: string;
   /** Logs what no page should have let happen, with the id of the request. */
   readonly reportError: (error: unknown) => void;

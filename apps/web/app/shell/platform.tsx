@@ -6,7 +6,7 @@ import { usePageViews } from './analytics/use-page-views.ts';
 import { showAnswer } from './api/show-answer.ts';
 import { createBrowserApi, type BrowserApi } from './api/browser-api.ts';
 import { keepFocus } from './keep-focus.ts';
-import type { PublicConfig } from './page-context.ts';
+import type { PlatformConfig } from './page-context.ts';
 import { readCookie, signedInCookies, signedOutCookies } from './session/session-cookies.ts';
 import {
   createSessionStore,
@@ -22,7 +22,7 @@ import { ToastRegion } from './toasts/toast-region.tsx';
 
 /** What every page of the platform has at hand. */
 export type Platform = {
-  readonly config: PublicConfig;
+  readonly config: PlatformConfig;
   readonly api: BrowserApi;
   readonly session: SessionStore;
   readonly stepUp: StepUp;
@@ -77,7 +77,7 @@ const watchPageLeave = (): (() => void) => {
   };
 };
 
-const createPlatform = (config: PublicConfig): Platform => {
+const createPlatform = (config: PlatformConfig): Platform => {
   const { cookieDomain } = config;
   const stepUp = createStepUp();
   const api = createBrowserApi({
@@ -106,7 +106,7 @@ const toastIcons = {
 };
 
 /** Around all pages of the platform: its API client, the session, toasts, and page views for analytics. */
-export const PlatformRoot = ({ config, children }: { config: PublicConfig; children: ReactNode }) => {
+export const PlatformRoot = ({ config, children }: { config: PlatformConfig; children: ReactNode }) => {
   const [platform] = useState(() => createPlatform(config));
   const { pathname } = useLocation();
   useEffect(watchPageLeave, []);

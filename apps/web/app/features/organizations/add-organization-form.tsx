@@ -1,3 +1,4 @@
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import { organizationType, organizationWords } from '@goodshelf/contract/lookups';
 import { useId } from 'react';
 import { usePlatform } from '../../shell/platform.tsx';
@@ -13,8 +14,18 @@ const texts = organizationTexts.add;
 const overviewPath = '/manage/organization';
 const storeNoun = organizationWords(organizationType.appMerchant).noun;
 
+/** The form, or while the platform takes no new organizations a sentence that says so. */
+export const AddOrganization = ({ noun }: { noun: string }) => {
+  const { config } = usePlatform();
+  return config.takesOrganizations ? (
+    <AddOrganizationForm noun={noun} />
+  ) : (
+    <p className="form-note">{featureTexts.new_organizations.refused}</p>
+  );
+};
+
 /** Adds an organization (a store for App Merchants) by its name; its overview is loaded as a page of its own. */
-export const AddOrganizationForm = ({ noun }: { noun: string }) => {
+const AddOrganizationForm = ({ noun }: { noun: string }) => {
   const { api } = usePlatform();
   const countId = useId();
   const { field, formProps, isSaving, values } = useCallForm({

@@ -38,13 +38,17 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const { query, problems, isBusy, formProps } = useRegistration(actionData?.problems);
   const loginPath = withLoginQuery('/login', query);
   // Who comes from the embedded app owns a store: that form comes first.
-  const kinds = isEmbeddedApp(query) ? registrationKinds.toReversed() : registrationKinds;
-  const first = isEmbeddedApp(query) ? 'App Merchant' : kindOf(search.get('type'));
+  const all = isEmbeddedApp(query) ? registrationKinds.toReversed() : registrationKinds;
+  const kinds = config.takesOrganizations ? all : (['customer'] as const);
+  const wanted = isEmbeddedApp(query) ? 'App Merchant' : kindOf(search.get('type'));
+  const first = config.takesOrganizations ? wanted : 'customer';
   return (
     <>
       <title>{texts.title(config.productName)}</title>
       <h1>{texts.heading}</h1>
-      <p className="login-lead">{leadOf(query, config.productName)}</p>
+      <p className="login-lead">
+        {config.takesOrganizations ? leadOf(query, config.productName) : texts.leadClosed}
+      </p>
       <form className="login-form register-form" {...formProps}>
         <FormProblem problems={problems} />
         <RegisterFields

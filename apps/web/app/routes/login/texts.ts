@@ -82,6 +82,8 @@ export const loginTexts = {
       `Create an account to connect ${shop} to ${productName}.`,
     leadStore: 'Create an account for your store.',
     lead: 'It’s free and takes about a minute.',
+    leadClosed:
+      'We aren’t taking new organizations right now, but you can create an account for yourself to buy books or make a gift.',
     busy: 'Creating account…',
     submit: 'Create account',
     agree: 'By creating an account, you agree to our',

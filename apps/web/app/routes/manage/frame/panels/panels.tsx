@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { AddUserForm } from '../../../../features/members/add-user-form.tsx';
 import { EditUserPanel } from '../../../../features/members/edit-user-panel.tsx';
 import { UsersPanel } from '../../../../features/members/users-panel.tsx';
-import { AddOrganizationForm } from '../../../../features/organizations/add-organization-form.tsx';
+import { AddOrganization } from '../../../../features/organizations/add-organization-form.tsx';
 import { AddressesPanel } from '../../../../features/organizations/addresses-panel.tsx';
 import { CustomDomainPanel } from '../../../../features/organizations/custom-domain-panel.tsx';
 import { DeliveryPanel } from '../../../../features/organizations/delivery-panel.tsx';
@@ -47,7 +47,7 @@ export const Panels = () => {
         <AccountPanel />
       </SideDrawer>
       <SideDrawer title={texts.addInformation} isOpen={isOpen('add-organization')} onClose={() => close()}>
-        {user.abilities.add_organization ? <AddOrganizationForm noun={noun} /> : <OnlyThePerson isAccount />}
+        {user.abilities.add_organization ? <AddOrganization noun={noun} /> : <OnlyThePerson isAccount />}
       </SideDrawer>
       <SideDrawer title={texts.addresses} isOpen={isOpen('addresses')} onClose={() => close()}>
         <AddressesPanel of={of} type={subject.type} part={panel?.part ?? null} />
