@@ -114,7 +114,7 @@ const note = 'Front office, school days from 8 a.m. to 3 p.m.';
 /** The page of an order that is picked up says where and when, and there is no address to change. */
 const expectPickUp = async (page: Page, buyer: Buyer): Promise<void> => {
   await expectThanks(page, buyer);
-  await expect(page.getByText('Then we pack your order for pick-up')).toBeVisible();
+  await expect(page.getByText('Then we pack your order for pickup')).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByRole('link', { name: /Change (address|name)/ })).toHaveCount(0);
 };

@@ -33,7 +33,7 @@ export const classOf = ({ teacher, grade }: Omit<Recipient, 'name'>): string =>
   [teacher, gradeTitle(grade)].filter((part) => part !== '').join(', ');
 
 /**
- * What stands on the label, a line each: who it is for, the class, the organization, the address. Of a pick-up the place with
+ * What stands on the label, a line each: who it is for, the class, the organization, the address. Of a pickup the place with
  * its address; nothing where nothing is sent.
  */
 export const labelLines = ({ delivery: { place, recipient }, shipping_address: to }: Labeled): string[] => {

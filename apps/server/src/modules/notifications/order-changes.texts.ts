@@ -84,11 +84,11 @@ export const orderChangesTexts = {
   },
   /** What is picked up goes to the place first. */
   sentToPlace: {
-    subject: (number: string, place: string) => `Order ${number} was sent to ${place} for pick-up`,
+    subject: (number: string, place: string) => `Order ${number} was sent to ${place} for pickup`,
     preview: (place: string) => `Pick up your order at ${place}.`,
     heading: (place: string) => `Your order was sent to ${place}`,
-    items: (items: string) => `Sent for pick-up: ${items}.`,
-    handed: (items: string) => `Brought there for pick-up: ${items}.`,
+    items: (items: string) => `Sent for pickup: ${items}.`,
+    handed: (items: string) => `Brought there for pickup: ${items}.`,
     when: (note: string) => `When and where to pick it up: ${note}`,
   },
   recipient: {

@@ -5,8 +5,8 @@ export const deliveryTexts = {
     'Someone else just changed these settings. You’re now looking at their version; what you typed is still here.',
   labels: {
     ships_to_organization: 'Ships to the organization',
-    offers_pickup: 'Offers pick-up',
-    pickup_note: 'Pick-up note',
+    offers_pickup: 'Offers pickup',
+    pickup_note: 'Pickup note',
   },
   yes: 'Yes',
   no: 'No',

@@ -29,8 +29,8 @@ describe('what a checkout offers besides shipping to the buyer', () => {
       action: 'storefront.changed',
       changes: [
         { label: 'Ships to the organization', before: 'No', after: 'Yes' },
-        { label: 'Offers pick-up', before: 'No', after: 'Yes' },
-        { label: 'Pick-up note', before: '', after: 'Front office, 8 to 3.' },
+        { label: 'Offers pickup', before: 'No', after: 'Yes' },
+        { label: 'Pickup note', before: '', after: 'Front office, 8 to 3.' },
       ],
     });
   });

@@ -223,7 +223,7 @@ const paidBy = (
   return texts.paidBy(isValueOf(paymentMethods, method) ? labelOf(paymentMethods, method) : '');
 };
 
-/** The label is what a stranger typed; the note of a pick-up is the organization's own. */
+/** The label is what a stranger typed; the note of a pickup is the organization's own. */
 const shippedTo = (order: BuyerOrder): string[] => [
   ...labelLines(order).map((part) => unproven(part, addressLineMax)),
   ...(order.delivery.pickup_note ?? '').split('\n').filter((part) => part.trim() !== ''),

@@ -25,7 +25,7 @@ export const mailAbout: Readonly<Record<string, About>> = {
     occasion: 'When a package was marked as shipped by mistake and the buyer had been told.',
   },
   'sent-for-pick-up': {
-    name: 'Sent for pick-up',
+    name: 'Sent for pickup',
     occasion: 'When an order leaves for the place where it’s picked up.',
   },
   'order-waits': {
@@ -159,7 +159,7 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   sorry: { label: 'What happened' },
   rest: { label: 'The rest of the order', condition: 'Only when more items follow.' },
   'gift-card-refund.canceled': { label: 'The order', condition: 'Only when it’s canceled.' },
-  when: { label: 'Pick-up note', condition: 'Only when the organization has one.' },
+  when: { label: 'Pickup note', condition: 'Only when the organization has one.' },
   to: { label: 'New address' },
   out_of_stock: { label: 'Out of stock', condition: 'Only when items are out of stock.' },
   on_backorder: { label: 'On backorder', condition: 'Only when items are on backorder.' },
@@ -230,8 +230,8 @@ export const mailFactWords: Readonly<Record<string, string>> = {
   items_out_of_stock: 'Items that are out of stock',
   items_on_backorder: 'Items on backorder, with the expected day',
   tracking: 'Carrier and tracking number',
-  place: 'Pick-up place',
-  note: 'Organization’s pick-up note',
+  place: 'Pickup place',
+  note: 'Organization’s pickup note',
   address: 'New address or label',
   arrive_by: 'Day by which the return has to arrive',
   until: 'Day and time until which the order is held',

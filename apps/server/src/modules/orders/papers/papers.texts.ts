@@ -19,7 +19,7 @@ export const paperTexts = {
     order: 'Order',
     placed: 'Order date',
     shipTo: 'Ship to',
-    pickUp: 'For pick-up by',
+    pickUp: 'For pickup by',
     item: 'Item',
     code: 'ISBN or SKU',
     quantity: 'Qty',

@@ -23,7 +23,7 @@ export const orderTexts = {
   giftCards: 'Gift cards',
   gifts: 'Gifts',
   shipping: 'Shipping',
-  pickup: 'Pick-up',
+  pickup: 'Pickup',
   tax: 'Sales tax',
   feeCover: 'Fee, covered by the donor',
   total: 'Total',

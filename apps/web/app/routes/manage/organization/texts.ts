@@ -103,7 +103,7 @@ export const organizationPageTexts = {
     shippedToUs: 'Orders ship to customers or to you.',
     pickedUp: 'Orders ship to customers, or they pick them up.',
     shippedOrPickedUp: (shipped: string) => `${shipped} Customers can also pick them up.`,
-    pickupNote: (note: string) => `Pick-up: ${note}`,
+    pickupNote: (note: string) => `Pickup: ${note}`,
     giftCards: 'Gift cards',
     giftCardsText: 'Cards that customers buy for others and spend in your storefront.',
     paymentOptions: 'Payment options',

@@ -175,7 +175,7 @@ export const checkoutTexts = {
     discount: (code: string) => `Discount (${code})`,
     gifts: 'Gifts',
     shipping: 'Shipping',
-    pickup: 'Pick-up',
+    pickup: 'Pickup',
     free: 'Free',
     tax: 'Sales tax',
     taxUnknown: 'Enter your state',

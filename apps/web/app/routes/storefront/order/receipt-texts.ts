@@ -16,7 +16,7 @@ export const receiptTexts = {
   amount: 'Amount',
   discount: (code: string) => `Discount (${code})`,
   shipping: 'Shipping',
-  pickup: 'Pick-up',
+  pickup: 'Pickup',
   tax: 'Sales tax',
   feeCover: 'Fee you covered',
   totalPaid: 'Total paid',

@@ -111,11 +111,11 @@ export const orderTexts = {
   /** The same of what is picked up: it is sent to the place first. */
   pickUp: {
     partlyShipped: (place: string): Told => ({
-      title: 'Part of your order was sent for pick-up',
+      title: 'Part of your order was sent for pickup',
       lead: `We sent it to ${place}. The rest follows as soon as it’s ready.`,
     }),
     shipped: (place: string): Told => ({
-      title: 'Your order was sent for pick-up',
+      title: 'Your order was sent for pickup',
       lead: `We sent it to ${place}. You’ll find when and where to pick it up below.`,
     }),
   },
@@ -199,10 +199,10 @@ export const orderTexts = {
     },
     /** The same for what the buyer picks up; it is sent to the organization first. */
     pickup: {
-      ahead: 'Then we pack your order for pick-up',
-      soon: 'Next, we send your order to the pick-up place',
+      ahead: 'Then we pack your order for pickup',
+      soon: 'Next, we send your order to the pickup place',
       waiting: 'Your order will be ready to pick up later',
-      rest: 'We’ll send the rest to the pick-up place',
+      rest: 'We’ll send the rest to the pickup place',
       underWay: 'Where to pick up your order',
       past: 'Your order was ready to pick up',
     },
