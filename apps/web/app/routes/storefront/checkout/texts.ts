@@ -7,7 +7,6 @@ export const checkoutTexts = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    meant: ['Did you mean ', '?'],
     emailHint: 'We’ll send your receipt and order updates here.',
     phone: 'Phone',
   },

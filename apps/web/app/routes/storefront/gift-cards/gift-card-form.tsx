@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { newLineId } from '../cart/new-line-id.ts';
 import { ErrorSummary, TextArea, TextField } from '../parts/field.tsx';
+import { MeantEmailField } from '../parts/meant-email-field.tsx';
 import { money } from '../parts/money.ts';
 import { OtherAmount } from '../parts/other-amount.tsx';
 import { useMendedErrors } from '../parts/use-mended-errors.ts';
@@ -64,12 +65,11 @@ export const GiftCardForm = ({ answer, maximumCents }: Props) => {
       )}
       <Amounts values={values} error={errorOf('amount_cents')} maximumCents={maximumCents} />
       <TextField {...field('recipient_name')} autoComplete="off" maxLength={80} required />
-      <TextField
+      <MeantEmailField
         {...field('recipient_email')}
-        type="email"
         autoComplete="off"
-        maxLength={254}
         hint={texts.recipientEmailHint}
+        onFilled={mend}
         required
       />
       <TextField
