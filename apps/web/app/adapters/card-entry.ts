@@ -37,6 +37,27 @@ export type FrameOptions = CardFrameSettings & {
   readonly onTyped: () => void;
 };
 
+/** A payment that the buyer has approved in a wallet of this device (Apple Pay, Google Pay, Link). It is a card's, and not charged yet. */
+export type Approval = {
+  /** What the wallet showed is to be paid. */
+  readonly amountCents: number;
+  exchange(): Promise<ExchangedCard>;
+  /** The wallet says that nothing came of it; it may be approved again there. */
+  fail(message: string): void;
+};
+
+/** The wallets' buttons that are open on a page. */
+export type OpenWallets = Pick<OpenFrame, 'setAmount' | 'close'>;
+
+export type WalletOptions = CardFrameSettings & {
+  readonly amountCents: number;
+  /** Whether this device has a wallet, so that there is a button; it may change. */
+  readonly onOffered: (isOffered: boolean) => void;
+  /** A button was pressed: whether the wallet may open. It opens on a press only, so this is answered at once. */
+  readonly mayOpen: () => boolean;
+  readonly onApproved: (approval: Approval) => void;
+};
+
 /** Fields of ours, whose card is exchanged once it is typed. */
 export type CardFields = {
   readonly kind: 'fields';
@@ -50,6 +71,8 @@ export type CardFrame = {
   readonly kind: 'frame';
   /** Shows it there. Rejects when the provider could not be reached; the same may be tried again. */
   open(into: HTMLElement, options: FrameOptions): Promise<OpenFrame>;
+  /** Shows the buttons of the wallets that this device has. Rejects as `open` does. */
+  openWallets(into: HTMLElement, options: WalletOptions): Promise<OpenWallets>;
 };
 
 /** How a provider takes cards in the browser; each vendor has a folder here. */

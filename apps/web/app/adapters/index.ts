@@ -3,6 +3,7 @@ import { sandboxCard } from './sandbox-card/index.ts';
 import { stripeCard, stripeReturnWords } from './stripe/index.ts';
 
 export type {
+  Approval,
   CardEntry,
   CardFault,
   CardFields,
@@ -10,8 +11,10 @@ export type {
   CardFrameSettings,
   ExchangedCard,
   OpenFrame,
+  OpenWallets,
   TestCard,
   TypedCard,
+  WalletOptions,
 } from './card-entry.ts';
 
 const entries: Readonly<Record<string, CardEntry>> = { 'sandbox-card': sandboxCard, stripe: stripeCard };

@@ -27,7 +27,8 @@ export const finishPage = async (answer: Response, options: Options): Promise<Re
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
   const policy = isHtml ? contentSecurityPolicy(body.toString(), options.policy) : inertPolicy;
   if (options.withPolicy) {
-    for (const [name, value] of securityHeaders(policy, options.origin)) headers.set(name, value);
+    const { frame } = options.policy ?? {};
+    for (const [name, value] of securityHeaders(policy, options.origin, frame)) headers.set(name, value);
   }
   // An error of a minute must not outlive it: what is not a plain page is kept by nobody.
   if (!headers.has('cache-control')) {

@@ -64,6 +64,18 @@ describe('security headers', () => {
     );
   });
 
+  it('let a frame in which is paid ask the wallets of the browser and open their windows, and no other page', () => {
+    const headers = (frames?: readonly string[]) =>
+      new Map(securityHeaders('', 'https://a.test', frames === undefined ? undefined : { frames }));
+    expect(headers().get('permissions-policy')).toContain('payment=(self)');
+    expect(headers().get('cross-origin-opener-policy')).toBe('same-origin');
+    const paying = headers(['https://js.pay.test', 'https://*.js.pay.test']);
+    expect(paying.get('permissions-policy')).toContain(
+      'payment=(self "https://js.pay.test" "https://*.js.pay.test")',
+    );
+    expect(paying.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+
   it('pin https only where the site is served by https', () => {
     expect(new Map(securityHeaders('', 'https://a.test')).has('strict-transport-security')).toBe(true);
     expect(new Map(securityHeaders('', 'http://shop.localhost:3000')).has('strict-transport-security')).toBe(

@@ -69,19 +69,27 @@ export const contentSecurityPolicy = (html: string, sources: PolicySources = {})
   ].join('; ');
 };
 
+const whoMayPay = (frames: readonly string[]): string =>
+  ['self', ...frames.map((frame) => JSON.stringify(frame))].join(' ');
+
 /** For answers that are no page: nothing may run in them, whatever a browser makes of the bytes. */
 export const inertPolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /**
  * Headers of every answer. The referrer policy must not be `no-referrer`: browsers would then send `Origin: null` with
- * forms, which the check against forged posts refuses.
+ * forms, which the check against forged posts refuses. A frame of somebody else in which is paid may ask the browser's wallets,
+ * and open their windows.
  */
-export const securityHeaders = (policy: string, origin: string): Header[] => [
+export const securityHeaders = (
+  policy: string,
+  origin: string,
+  { frames }: Pick<FrameSources, 'frames'> = noFrame,
+): Header[] => [
   ['content-security-policy', policy],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-opener-policy', frames.length === 0 ? 'same-origin' : 'same-origin-allow-popups'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)'],
+  ['permissions-policy', `camera=(), geolocation=(), microphone=(), payment=(${whoMayPay(frames)})`],
   ...(origin.startsWith('https:') ? [['strict-transport-security', 'max-age=31536000'] as const] : []),
 ];

@@ -13,4 +13,5 @@ export const stripeReturnWords = [
 export const stripeCard: CardFrame = {
   kind: 'frame',
   open: async (into, options) => (await import('./open-frame.ts')).openFrame(into, options),
+  openWallets: async (into, options) => (await import('./open-wallets.ts')).openWallets(into, options),
 };

@@ -1,8 +1,6 @@
-import type { CardFault, CardFrame, ExchangedCard } from '../card-entry.ts';
-import { loadScript } from './load-script.ts';
-import { lookOf } from './look.ts';
-import type { PaymentElement, StripeJsError } from './stripe-js.ts';
-import { stripeCardTexts as texts } from './texts.ts';
+import type { CardFrame } from '../card-entry.ts';
+import { openElements } from './open-elements.ts';
+import type { PaymentElement } from './stripe-js.ts';
 
 /** How long the field may take to be drawn once its script is here. */
 const drawnWithinMs = 20_000;
@@ -12,18 +10,10 @@ const drawnWithinMs = 20_000;
  * payment method that is made here. So no secret of an intent is ever in the browser, and nothing is charged from here.
  */
 export const openFrame: CardFrame['open'] = async (into, options) => {
-  const createStripe = await loadScript(options.scriptUrl);
-  const stripe = createStripe(options.publishableKey);
-  const elements = stripe.elements({
-    ...{ mode: 'payment', amount: options.amountCents, currency: 'usd', locale: 'en' },
-    // As the server asks for: cards, which answer at once.
-    allowedPaymentMethodTypes: ['card'],
-    captureMethod: 'automatic',
-    paymentMethodCreation: 'manual',
-    appearance: lookOf(into),
-  });
+  const { elements, exchange } = await openElements(into, options);
   const field = elements.create('payment', {
     layout: { type: 'tabs' },
+    // They have buttons of their own, above it (`open-wallets.ts`).
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
     terms: { card: 'never' },
   });
@@ -35,16 +25,10 @@ export const openFrame: CardFrame['open'] = async (into, options) => {
     throw error;
   }
 
-  const exchange = async (): Promise<ExchangedCard> => {
-    const { error: wrong } = await elements.submit();
-    if (wrong !== undefined) return faultOf(wrong);
-    const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
-    return paymentMethod === undefined ? faultOf(error) : { id: paymentMethod.id };
-  };
   return {
     setAmount: (amount) => elements.update({ amount }),
     focus: () => field.focus(),
-    exchange: () => exchange().catch(() => lost),
+    exchange,
     close: () => field.destroy(),
   };
 };
@@ -63,11 +47,3 @@ const drawn = (field: PaymentElement, into: HTMLElement): Promise<void> =>
     });
     field.mount(into);
   });
-
-const lost: CardFault = { field: '', message: texts.away };
-
-/** What is wrong with the card is said by Stripe, in words for buyers; anything else is that it could not be reached. */
-const faultOf = (error: StripeJsError | undefined): CardFault =>
-  error?.type === 'validation_error' || error?.type === 'card_error'
-    ? { field: 'card', message: error.message ?? texts.incomplete }
-    : lost;

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { listOf } from './disputes.ts';
 import { FakeError, invalid, missing } from './errors.ts';
 import { type Form, wordsIn } from './form.ts';
-import { newCustomer, newId, newPaymentMethod } from './objects.ts';
+import { fakeWallets, newCustomer, newId, newPaymentMethod } from './objects.ts';
 import { paramsOf, readParams } from './params.ts';
 import type { FakeState } from './state.ts';
 import { findTestCard, findTestNumber } from './test-cards.ts';
@@ -25,7 +25,8 @@ export const createCustomers = (state: FakeState) => {
       throw number === undefined
         ? invalid('Only test cards are known here', 'card[token]')
         : new FakeError(402, 'card_error', 'Your card number is incorrect.', { code: 'incorrect_number' });
-    const method = newPaymentMethod(newId('pm'), card, state.clock.now());
+    const wallet = fakeWallets.find((known) => known === details['wallet']) ?? null;
+    const method = newPaymentMethod(newId('pm'), card, state.clock.now(), wallet);
     state.methods.set(method.id, method);
     state.cards.set(method.id, card);
     return method;

@@ -14,9 +14,25 @@ export const seconds = (at: Date): number => Math.trunc(at.getTime() / 1000);
 const fingerprintOf = ({ last4, brand }: TestCard): string =>
   createHash('sha256').update(`${brand} ${last4}`).digest('base64url').slice(0, 16);
 
+/** The wallets whose buttons a page may show. */
+export const fakeWallets = ['apple_pay', 'google_pay', 'link'] as const;
+export type FakeWallet = (typeof fakeWallets)[number];
+
+/** A number of the device's own stands for the card, but in Link, which has the card itself. */
+const walletOf = (type: FakeWallet): Stripe.PaymentMethod.Card.Wallet => ({
+  type,
+  dynamic_last4: type === 'link' ? null : '9999',
+  [type]: {},
+});
+
 const nobody = { address: null, email: null, name: null, phone: null, tax_id: null };
 
-export const newPaymentMethod = (id: string, card: TestCard, now: Date): Stripe.PaymentMethod => ({
+export const newPaymentMethod = (
+  id: string,
+  card: TestCard,
+  now: Date,
+  wallet: FakeWallet | null = null,
+): Stripe.PaymentMethod => ({
   id,
   object: 'payment_method',
   billing_details: nobody,
@@ -34,7 +50,7 @@ export const newPaymentMethod = (id: string, card: TestCard, now: Date): Stripe.
     networks: { available: [card.brand], preferred: null },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
-    wallet: null,
+    wallet: wallet === null ? null : walletOf(wallet),
   },
   created: seconds(now),
   customer: null,
@@ -182,7 +198,7 @@ const cardOfCharge = (
   regulated_status: null,
   three_d_secure: null,
   transaction_link_id: null,
-  wallet: null,
+  wallet: card.wallet === null ? null : { type: card.wallet.type, dynamic_last4: card.wallet.dynamic_last4 },
 });
 
 export const newTransaction = (

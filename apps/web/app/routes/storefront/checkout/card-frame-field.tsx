@@ -1,7 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CardFrame, CardFrameSettings, OpenFrame } from '../../../adapters/index.ts';
 import { fieldId } from '../parts/field-id.ts';
+import { DeviceWallets, type Offer } from './device-wallets.tsx';
 import { checkoutTexts } from './texts.ts';
+import type { WalletPress } from './use-device-wallets.ts';
 
 const texts = checkoutTexts.frame;
 
@@ -12,9 +14,12 @@ type Props = {
   /** Where the open field is found when the button is pressed. */
   readonly frame: RefObject<OpenFrame | null>;
   readonly onTyped: () => void;
+  readonly press: RefObject<WalletPress>;
+  readonly offer: Offer;
+  readonly onOffer: (offer: Offer) => void;
 };
 
-/** A card field of the provider's own, in a frame: opened when the page is here, and anew when it did not load. */
+/** A card field of the provider's own, in a frame, and the wallets above it: opened when the page is here, and anew when it did not load. */
 export const CardFrameField = (props: Props) => {
   const [tries, setTries] = useState(1);
   return <OneTry key={tries} {...props} isAgain={tries > 1} onAgain={() => setTries(tries + 1)} />;
@@ -24,7 +29,10 @@ type TryProps = Props & { readonly isAgain: boolean; readonly onAgain: () => voi
 
 const OneTry = (props: TryProps) => {
   const into = useRef<HTMLDivElement>(null);
-  const state = useOpenFrame(props, into);
+  const { entry, settings, amountCents, press, offer, onOffer } = props;
+  const opened = useOpenFrame(props, into);
+  // Both are shown at once: what comes later would push the other away.
+  const state = opened === 'open' && offer === 'waiting' ? 'loading' : opened;
   const leadInside = (event: FocusEvent): void => {
     if (event.target === event.currentTarget) props.frame.current?.focus();
   };
@@ -46,7 +54,8 @@ const OneTry = (props: TryProps) => {
           </p>
         </div>
       ) : null}
-      <div id={fieldId('card')} tabIndex={-1} ref={into} onFocus={leadInside} />
+      <DeviceWallets {...{ entry, settings, amountCents, press, offer, onOffer }} />
+      <div className="card-frame-field" id={fieldId('card')} tabIndex={-1} ref={into} onFocus={leadInside} />
     </div>
   );
 };

@@ -1,13 +1,11 @@
-import { isOutsideMethod, isWalletMethod } from '@goodshelf/contract/lookups/payments';
+import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { cardEntryOf } from '../../../adapters/index.ts';
 import { Link } from '../../../shell/links/storefront.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { fieldId } from '../parts/field-id.ts';
 import { ErrorSummary } from '../parts/field.tsx';
-import { money } from '../parts/money.ts';
 import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
@@ -16,14 +14,15 @@ import { DiscountField, GiftCardField } from './discount-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { fillAddress } from './fill-address.ts';
 import { isTypedIn, keepTyped, restoreGiftCard, restoreTyped } from './keep-typed.ts';
+import { PayButton, payWords } from './pay-button.tsx';
 import { NothingDue, PaymentChoice } from './payment-choice.tsx';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
-import { useSlow } from './use-slow.ts';
 import { useProof } from './proof/use-proof.ts';
 import { useCard } from './use-card.ts';
+import { useDeviceWallets } from './use-device-wallets.ts';
 
 type Props = {
   readonly shop: Shop;
@@ -59,13 +58,14 @@ export const CheckoutForm = (props: Props) => {
   const entry = cardEntryOf(quote.card_entry);
   // A gift card, or a discount, may leave nothing to pay by card.
   const isDue = quote.due_cents > 0;
-  const { card, setCard, frame, onTyped, faults, isAsking, method, pay } = useCard({
+  const payment = useCard({
     entry,
     slug: shop.slug,
     key: idempotencyKey,
     isUnknown: answer?.isUnknown === true,
-    isDue,
+    dueCents: quote.due_cents,
   });
+  const { card, setCard, frame, onTyped, faults, isAsking, method, pay } = payment;
   const form = useTypedForm(shop, Object.keys(values).length > 0, onChoice);
   const { isProving, hasFailed } = useProof(answer);
   const isSubmitting = useNavigation().state !== 'idle';
@@ -73,6 +73,10 @@ export const CheckoutForm = (props: Props) => {
   const answered = hasFailed ? notProven : (answer?.errors ?? noErrors);
   const told = faults?.errors ?? (isPaying ? noErrors : answered);
   const { errors, mend } = useMendedErrors(told);
+  const press = useDeviceWallets({
+    ...{ form, quote, isStale, isPaying, answer, told },
+    ...{ slug: shop.slug, card: payment },
+  });
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   /** The same for a card that is typed in a frame, whose fields nobody here sees. */
@@ -182,6 +186,7 @@ export const CheckoutForm = (props: Props) => {
             card={card}
             onCard={setCard}
             frame={frame}
+            press={press}
             onTyped={() => {
               onTyped();
               mendFrame();
@@ -233,49 +238,6 @@ const Notice = ({ text, of: answer }: { text: string | null; of: Props['answer']
     <p className="notice" role="alert" tabIndex={-1} ref={line}>
       {text}
     </p>
-  );
-};
-
-const isByWallet = ({ method }: Quote['payment'], due: number): boolean => due > 0 && isWalletMethod(method);
-
-const payWords = ({ due_cents: due, is_complete: isComplete, payment }: Quote): string => {
-  if (isOutsideMethod(payment.method))
-    return (isComplete ? texts.outside.place : texts.outside.placeBeforeTax)(money(due));
-  if (isByWallet(payment, due))
-    return (isComplete ? texts.wallet.pay : texts.wallet.payBeforeTax)(money(due));
-  if (!isComplete) return texts.payBeforeTax(money(due));
-  return due === 0 ? texts.placeOrder : texts.pay(money(due));
-};
-
-const payingWords = ({ payment, due_cents: due }: Quote): string =>
-  isByWallet(payment, due) ? texts.wallet.paying : texts.paying;
-
-type PayButtonProps = { readonly isPaying: boolean; readonly isProving: boolean; readonly quote: Quote };
-
-const PayButton = ({ isPaying, isProving, quote }: PayButtonProps) => {
-  const isSlow = useSlow(isPaying);
-  return (
-    <>
-      <noscript>
-        <p>
-          <button type="submit" name="intent" value="update" className="button button-quiet">
-            {texts.updateTotal}
-          </button>
-        </p>
-      </noscript>
-      <button
-        type="submit"
-        className="button button-pay button-wide button-large"
-        aria-disabled={isPaying}
-        aria-busy={isPaying}
-      >
-        {isOutsideMethod(quote.payment.method) ? null : <Icon name="lock" />}
-        {isProving ? texts.proving : isPaying ? payingWords(quote) : payWords(quote)}
-      </button>
-      <p className={isSlow ? 'small' : 'visually-hidden'} role="status">
-        {isSlow ? texts.stillWorking : isProving ? texts.proving : isPaying ? payingWords(quote) : ''}
-      </p>
-    </>
   );
 };
 

@@ -13,10 +13,12 @@ import { fieldId } from '../parts/field-id.ts';
 import { TextField } from '../parts/field.tsx';
 import type { Shop } from '../shop.ts';
 import { CardFrameField } from './card-frame-field.tsx';
+import type { Offer } from './device-wallets.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { CheckoutValues } from './read-checkout.ts';
 import { checkoutTexts } from './texts.ts';
 import { groupedExpiry, groupedNumber } from './typed-card.ts';
+import type { WalletPress } from './use-device-wallets.ts';
 
 const texts = checkoutTexts.payment;
 const outsideTexts = checkoutTexts.outside;
@@ -32,6 +34,8 @@ type Props = {
   /** The field of a provider whose card is typed in a frame. */
   readonly frame: RefObject<OpenFrame | null>;
   readonly onTyped: () => void;
+  /** What the buttons of the wallets ask, where the provider has them. */
+  readonly press: RefObject<WalletPress>;
   readonly errorOf: (field: string) => string | undefined;
 };
 
@@ -83,17 +87,18 @@ const useLostMethod = (payment: Quote['payment']): Quote['payment']['method'] | 
 /** The card, and in test mode the cards that pay nothing. */
 const CardPayment = (props: CardProps) => {
   const refusal = props.errorOf('payment.payment_method');
+  const [offer, setOffer] = useState<Offer>('waiting');
   return (
     <fieldset className="payment" id="field-payment-payment-method" data-method={paymentMethod.card}>
-      <legend>{texts.legend}</legend>
-      <CardInput {...props} />
+      <legend>{offer === 'offered' ? checkoutTexts.deviceWallets.legend : texts.legend}</legend>
+      <CardInput {...props} offer={offer} onOffer={setOffer} />
       {refusal === undefined ? null : <p className="field-problem">{refusal}</p>}
     </fieldset>
   );
 };
 
 /** Where the card is typed: in the provider's own frame, or in fields of ours. */
-const CardInput = ({ shop, quote, entry, frame, onTyped, ...typed }: CardProps) => {
+const CardInput = ({ shop, quote, entry, frame, onTyped, press, offer, onOffer, ...typed }: InputProps) => {
   const { cardFrame } = shop;
   if (entry?.kind === 'fields') return <OwnFields entry={entry} {...typed} />;
   if (entry === null || cardFrame === null) return <p className="notice notice-problem">{texts.notSetUp}</p>;
@@ -104,6 +109,7 @@ const CardInput = ({ shop, quote, entry, frame, onTyped, ...typed }: CardProps) 
       amountCents={quote.due_cents}
       frame={frame}
       onTyped={onTyped}
+      {...{ press, offer, onOffer }}
     />
   );
 };
@@ -135,6 +141,7 @@ export const NothingDue = () => (
 );
 
 type CardProps = Omit<Props, 'values'>;
+type InputProps = CardProps & { readonly offer: Offer; readonly onOffer: (offer: Offer) => void };
 
 const CardFields = ({ card, onCard, errorOf }: FieldsProps) => {
   const fields = useRef<HTMLDivElement>(null);

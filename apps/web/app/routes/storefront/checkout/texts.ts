@@ -88,6 +88,15 @@ export const checkoutTexts = {
     needsScript:
       'To pay by card, turn on JavaScript: your card is typed straight into the card company’s own form.',
   },
+  /** Apple Pay, Google Pay and Link: buttons of the card company's. */
+  deviceWallets: {
+    legend: 'Card or digital wallet',
+    label: 'Pay with a digital wallet',
+    orByCard: 'or pay by card',
+    notPriced: 'We’re still working out your total. Wait a moment, then press the button again.',
+    notPlaced: 'Your order wasn’t placed. Press the button again to pay.',
+    alreadyPaying: 'Your order is already being placed.',
+  },
   /** The wallet: approved on its own page. */
   wallet: {
     how: 'Next, you’ll sign in at PayPal and approve the payment. You’re not charged before you do.',

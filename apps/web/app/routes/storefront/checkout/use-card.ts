@@ -2,10 +2,10 @@ import { paymentMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import type { CardEntry, ExchangedCard, OpenFrame, TypedCard } from '../../../adapters/index.ts';
+import type { Approval, CardEntry, ExchangedCard, OpenFrame, TypedCard } from '../../../adapters/index.ts';
 import { askForKey } from './ask-for-key.ts';
 import { formFaults } from './form-faults.ts';
-import { deliveryIn, formValues, methodIn } from './read-checkout.ts';
+import { type CheckoutValues, deliveryIn, formValues, methodIn } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
 /** The fields that must not be empty: what is asked for another kind of delivery isn’t on the page. */
@@ -19,6 +19,13 @@ const requiredIn = (form: HTMLFormElement): string[] => {
     .map(({ name }) => name);
 };
 
+/** What is wrong with the form by now; the card is null when its fields are not ours. */
+export const faultsIn = (
+  form: HTMLFormElement,
+  values: CheckoutValues,
+  card: TypedCard | null,
+): readonly FieldError[] => formFaults(values, requiredIn(form), card, new Date());
+
 /** A card that the provider has named, for one idempotency key; of a frame nobody here knows more than that it has changed. */
 type Exchanged = { readonly key: string; readonly card: object; readonly id: string };
 
@@ -29,18 +36,22 @@ type Props = {
   readonly key: string;
   /** Nobody knows how the last press ended: what became of it comes before anything that is wrong with the card. */
   readonly isUnknown: boolean;
-  /** Something is left to pay by card. */
-  readonly isDue: boolean;
+  /** What is left to pay by card. */
+  readonly dueCents: number;
 };
 
 /** What is wrong before the form leaves. */
-type Faults = { readonly errors: readonly FieldError[]; readonly isUnknown: boolean };
+export type Faults = { readonly errors: readonly FieldError[]; readonly isUnknown: boolean };
+
+/** The last card that a wallet gave, for one idempotency key and one amount. */
+type Approved = { readonly key: string; readonly amountCents: number; readonly id: string };
 
 /**
  * Exchanges the card before the form leaves: what is posted is the provider's name for it. As long as the key and the
  * card are the same, a second press sends the same name, so that it is the same request.
  */
-export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
+export const useCard = ({ entry, slug, key, isUnknown, dueCents }: Props) => {
+  const isDue = dueCents > 0;
   const submit = useSubmit();
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', code: '' });
   const [faults, setFaults] = useState<Faults | null>(null);
@@ -49,14 +60,22 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
   const exchanged = useRef<Exchanged | null>(null);
   const frame = useRef<OpenFrame | null>(null);
   const inFrame = useRef<object>({});
-  const onTyped = (): void => void (inFrame.current = {});
+  const approved = useRef<Approved | null>(null);
+  const onTyped = (): void => {
+    inFrame.current = {};
+    approved.current = null;
+  };
 
   const ask = (): Promise<ExchangedCard> | FieldError => {
     if (entry === null) return { field: 'payment.payment_method', message: texts.payment.notSetUp };
     if (entry.kind === 'fields') return entry.exchange(card);
     return frame.current?.exchange() ?? { field: 'card', message: texts.frame.notHere };
   };
+  /** A wallet gave the card of the press before, of which nobody knows how it ended: this is the same press. */
+  const isApproved = ({ amountCents, ...of }: Approved): boolean =>
+    isUnknown && of.key === key && amountCents === dueCents;
   const exchange = async (): Promise<ExchangedCard | FieldError> => {
+    if (approved.current !== null && isApproved(approved.current)) return approved.current;
     const last = exchanged.current;
     const typed = entry?.kind === 'frame' ? inFrame.current : card;
     if (last !== null && last.key === key && last.card === typed) return last;
@@ -80,7 +99,7 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
     const values = formValues(pressed);
     const isByCard = isDue && methodIn(values) === paymentMethod.card;
     const isTypedHere = isByCard && entry?.kind !== 'frame';
-    const wrong = formFaults(values, requiredIn(form), isTypedHere ? card : null, new Date());
+    const wrong = faultsIn(form, values, isTypedHere ? card : null);
     if (wrong.length > 0) {
       // What a frame says of its card is said at once with the rest.
       const answer = isByCard && !isTypedHere ? await exchange() : null;
@@ -89,11 +108,17 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
     if (!isByCard) return true;
     const answer = await exchange();
     if (!('id' in answer)) return refuse([answer]);
-    pressed.set('payment.payment_method', answer.id);
-    // The next press may be of an order that is known by this name.
-    if (method.current !== null) method.current.value = answer.id;
+    name(pressed, answer.id);
     return true;
   };
+
+  const name = (pressed: FormData, id: string): void => {
+    pressed.set('payment.payment_method', id);
+    // The next press may be of an order that is known by this name.
+    if (method.current !== null) method.current.value = id;
+  };
+  const send = (pressed: FormData): Promise<void> =>
+    submit(pressed, { method: 'post', preventScrollReset: true });
 
   /** What leaves is what stood in the form, and on the button, when it was pressed: the card's company may take its time. */
   const pay = async (form: HTMLFormElement): Promise<void> => {
@@ -102,7 +127,33 @@ export const useCard = ({ entry, slug, key, isUnknown, isDue }: Props) => {
     setFaults(null);
     const isReady = await prepare(form, pressed);
     setAsking(false);
-    if (isReady) await submit(pressed, { method: 'post', preventScrollReset: true });
+    if (isReady) await send(pressed);
   };
-  return { card, setCard, frame, onTyped, faults, isAsking, method, pay };
+
+  /** The same of what a wallet has approved: what was pressed leaves with the card that the wallet gives. */
+  const payApproved = async (pressed: FormData, { amountCents, exchange: take }: Approval): Promise<void> => {
+    setAsking(true);
+    setFaults(null);
+    const answer = await take();
+    if ('id' in answer) {
+      approved.current = { key, amountCents, id: answer.id };
+      name(pressed, answer.id);
+      await send(pressed);
+    } else setFaults({ errors: [{ ...answer, field: '' }], isUnknown: false });
+    setAsking(false);
+  };
+  const wasApproved = (): boolean => approved.current !== null && isApproved(approved.current);
+  return {
+    card,
+    setCard,
+    frame,
+    onTyped,
+    faults,
+    setFaults,
+    isAsking,
+    method,
+    pay,
+    payApproved,
+    wasApproved,
+  };
 };
