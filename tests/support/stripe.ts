@@ -1,3 +1,4 @@
+import type { DeviceWallet } from '@goodshelf/contract/lookups/device-wallets';
 import { Stripe } from 'stripe';
 import { type FakeStripe, startFakeStripe } from '../../apps/server/src/adapters/stripe/fake/index.ts';
 import { createStripe } from '../../apps/server/src/adapters/stripe/index.ts';
@@ -38,11 +39,16 @@ const tokens = {
   'asks the buyer': 'tok_threeDSecure2Required',
 } as const;
 
-/** What Stripe's card field does in a browser. */
-export const tokenAtFake = async ({ apiUrl }: FakeStripe, card: keyof typeof tokens): Promise<string> => {
+/** What Stripe's card field does in a browser, or its button of a wallet. */
+export const tokenAtFake = async (
+  { apiUrl }: FakeStripe,
+  card: keyof typeof tokens,
+  wallet: DeviceWallet | null = null,
+): Promise<string> => {
   const { hostname: host, port } = new URL(apiUrl);
   const browser = new Stripe(keys.secretKey, { protocol: 'http', host, port });
-  return (await browser.paymentMethods.create({ type: 'card', card: { token: tokens[card] } })).id;
+  const details = { token: tokens[card], ...(wallet === null ? {} : { wallet }) };
+  return (await browser.paymentMethods.create({ type: 'card', card: details })).id;
 };
 
 /** What another shop of the same account at Stripe does there: a payment that is none of ours; its id. */

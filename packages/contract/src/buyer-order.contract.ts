@@ -1,3 +1,4 @@
+import { deviceWalletNames } from './lookups/device-wallets.ts';
 import { z } from 'zod';
 import { addressInput, shippingAddressInput } from './address.ts';
 import { buyerOrderCalls } from './buyer-order.calls.ts';
@@ -65,7 +66,12 @@ export const lineRefundShape = z.object({
 
 export const orderEventShape = z.object({ at: timestamp, key: z.string(), text: z.string() });
 
-const cardShape = z.object({ brand: z.string(), last4: z.string() });
+const cardShape = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** The wallet of a device that gave it; null for one that was typed. */
+  wallet: z.enum(deviceWalletNames).nullable(),
+});
 
 /**
  * Money on its way back to the card: because the buyer canceled, because it came after the order had failed, because the rest

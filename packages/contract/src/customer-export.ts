@@ -1,3 +1,4 @@
+import { deviceWalletNames } from './lookups/device-wallets.ts';
 import { z } from 'zod';
 import { amountCents, id, timestamp } from './primitives.ts';
 
@@ -79,7 +80,9 @@ export const customerExport = z.object({
           method: z.string(),
           status: z.string(),
           amount_cents: amountCents,
-          card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+          card: z
+            .object({ brand: z.string(), last4: z.string(), wallet: z.enum(deviceWalletNames).nullable() })
+            .nullable(),
           taken_back_cents: amountCents,
         }),
       ),

@@ -1,3 +1,4 @@
+import { deviceWalletNames } from './lookups/device-wallets.ts';
 import { z } from 'zod';
 import { addressInput } from './address.ts';
 import {
@@ -87,7 +88,9 @@ export const orderDetails = orderSummary.extend({
       status: z.int(),
       status_name: z.string(),
       amount_cents: amountCents,
-      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      card: z
+        .object({ brand: z.string(), last4: z.string(), wallet: z.enum(deviceWalletNames).nullable() })
+        .nullable(),
       failure_message: z.string().nullable(),
       refund: refundShape.nullable(),
       /** The customer's bank has taken the money back, all of it or a part. */

@@ -157,7 +157,12 @@ export const presentIntent = (intent: IntentRow, baseUrl: string, now: Date): Pr
     currency: intent.currency,
     metadata: intent.metadata,
     feeCents: intent.status === 'succeeded' && isFeeKnown(intent, now) ? cents(intent.fee_cents) : null,
-    card: card && { brand: card.brand, last4: card.number.slice(-4), fingerprint: fingerprintOf(card) },
+    card: card && {
+      brand: card.brand,
+      last4: card.number.slice(-4),
+      wallet: null,
+      fingerprint: fingerprintOf(card),
+    },
     actionUrl:
       intent.status === 'requires_action' ? `${baseUrl}/sandbox-card/authenticate/${intent.id}` : null,
     failure:

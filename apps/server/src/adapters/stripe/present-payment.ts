@@ -1,3 +1,4 @@
+import { deviceWalletNames } from '@goodshelf/contract/lookups/device-wallets';
 import { cents } from '@goodshelf/money';
 import type { Stripe } from 'stripe';
 import type { PaymentRequest, ProviderDispute, ProviderPayment } from '../../modules/settlement/index.ts';
@@ -60,7 +61,8 @@ const cardOf = (intent: Stripe.PaymentIntent): ProviderPayment['card'] => {
   const card =
     chargeOf(intent)?.payment_method_details?.card ?? intent.last_payment_error?.payment_method?.card;
   if (card === undefined || card.last4 === null) return null;
-  return { brand: card.brand ?? 'unknown', last4: card.last4, fingerprint: card.fingerprint ?? null };
+  const wallet = deviceWalletNames.find((name) => name === card.wallet?.type) ?? null;
+  return { brand: card.brand ?? 'unknown', last4: card.last4, wallet, fingerprint: card.fingerprint ?? null };
 };
 
 const failureOf = (

@@ -50,7 +50,7 @@ describe('a charge', () => {
     const answer = await provider.createPayment(asked);
     expect(answer).toMatchObject({
       ...{ status: 'succeeded', amountCents: 5_000, currency: 'usd', feeCents: 175, failure: null },
-      card: { brand: 'visa', last4: '4242', fingerprint: expect.any(String) },
+      card: { brand: 'visa', last4: '4242', wallet: null, fingerprint: expect.any(String) },
       metadata: asked.metadata,
     });
     const seen = fake.requests.slice(-2).map(({ operation, idempotencyKey }) => [operation, idempotencyKey]);
@@ -68,6 +68,15 @@ describe('a charge', () => {
       const expected = card.isAuthenticated ? 'requires_action' : card.decline ? 'failed' : 'succeeded';
       expect([card.paymentMethod, answer.status]).toEqual([card.paymentMethod, expected]);
       if (expected === 'failed') expect(answer.failure?.code).toBe(card.decline?.decline_code);
+    }
+  });
+
+  test('of a card that a wallet gave tells the wallet, and is the same charge', async () => {
+    for (const wallet of ['apple_pay', 'google_pay', 'link'] as const) {
+      const answer = await provider.createPayment(request(await tokenAtFake(fake, 'ordinary', wallet)));
+      expect(answer).toMatchObject({ status: 'succeeded', card: { brand: 'visa', last4: '4242', wallet } });
+      const declined = await provider.createPayment(request(await tokenAtFake(fake, 'declined', wallet)));
+      expect(declined).toMatchObject({ status: 'failed', card: { last4: '0002', wallet } });
     }
   });
 

@@ -49,7 +49,7 @@ describe('a purchase', () => {
       status: 2,
       payment_status: 1,
       hold_until: new Date(shop.clock.now().getTime() + 86_400_000).toISOString(),
-      card: { brand: 'visa', last4: '4242' },
+      card: { brand: 'visa', last4: '4242', wallet: null },
       totals: {
         goods_cents: 3_200,
         gifts_cents: 2_500,

@@ -1,3 +1,4 @@
+import type { DeviceWallet } from '@goodshelf/contract/lookups/device-wallets';
 import type { ExportedGift } from '@goodshelf/contract/customer-export';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@goodshelf/contract/lookups';
 import type { ReturnReason } from '@goodshelf/contract/return-words';
@@ -90,12 +91,13 @@ export type ExportedPaymentRow = {
   readonly amount_cents: number;
   readonly card_brand: string | null;
   readonly card_last4: string | null;
+  readonly card_wallet: DeviceWallet | null;
   readonly taken_back_cents: number;
 };
 
 export const paymentsStatement = statement<ExportedPaymentRow>(
   'customers.export-payments',
-  `select order_id, coalesce(settled_at, created_at) as at, method, status, amount_cents, card_brand, card_last4, taken_back_cents
+  `select order_id, coalesce(settled_at, created_at) as at, method, status, amount_cents, card_brand, card_last4, card_wallet, taken_back_cents
    from order_payments where organization_id = $1 and order_id = any($2::uuid[]) order by created_at, id`,
 );
 

@@ -188,7 +188,7 @@ const giftOf = ({ dedication, is_anonymous, comment }: ExportedGift): ExportedGi
   comment,
 });
 
-/** Of a card nothing but its brand and last four digits is known here. */
+/** Of a card nothing but its brand, last four digits and wallet is known here. */
 const paymentOf = (payment: ExportedPaymentRow) => ({
   at: payment.at.toISOString(),
   method: labelOf(paymentMethods, payment.method),
@@ -197,6 +197,6 @@ const paymentOf = (payment: ExportedPaymentRow) => ({
   card:
     payment.card_brand === null || payment.card_last4 === null
       ? null
-      : { brand: payment.card_brand, last4: payment.card_last4 },
+      : { brand: payment.card_brand, last4: payment.card_last4, wallet: payment.card_wallet },
   taken_back_cents: payment.taken_back_cents,
 });

@@ -35,5 +35,5 @@ export const methodNameOf = (payment: OrderPaymentRow): string => {
 export const totalOf = (amounts: readonly { readonly amount_cents: number }[]): number =>
   amounts.reduce((total, { amount_cents: amount }) => total + amount, 0);
 
-export const cardOf = ({ card_brand: brand, card_last4: last4 }: OrderPaymentRow) =>
-  brand === null || last4 === null ? null : { brand, last4 };
+export const cardOf = ({ card_brand: brand, card_last4: last4, card_wallet: wallet }: OrderPaymentRow) =>
+  brand === null || last4 === null ? null : { brand, last4, wallet };

@@ -1,3 +1,4 @@
+import type { DeviceWallet } from '@goodshelf/contract/lookups/device-wallets';
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import { paymentStatus, type PaymentMethod, type PaymentStatus } from '@goodshelf/contract/lookups';
@@ -95,6 +96,7 @@ export type OrderPaymentRow = {
   readonly amount_cents: number;
   readonly card_brand: string | null;
   readonly card_last4: string | null;
+  readonly card_wallet: DeviceWallet | null;
   readonly failure_code: string | null;
   readonly refund: RefundRow | null;
   readonly at: Date;
@@ -156,7 +158,7 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     payments: statement<OrderPaymentRow>(
       `orders.payments by ${by}`,
       reading(
-        `select id, provider, method, payment_method_reference, status, amount_cents, card_brand, card_last4, failure_code,
+        `select id, provider, method, payment_method_reference, status, amount_cents, card_brand, card_last4, card_wallet, failure_code,
          coalesce(settled_at, created_at) as at, taken_back_cents > 0 as is_taken_back,
          disputed_at is not null and dispute_closed_at is null as is_dispute_open,
          (select json_build_object('amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,

@@ -227,7 +227,13 @@ describe('an order', () => {
         country: 'US',
       },
       totals: { total_cents: 64_93, deductible_cents: 26_06, fee_cover_cents: 1_06, tax_cents: 1_92 },
-      payments: [{ status_name: 'Completed', card: { brand: 'visa', last4: '4242' }, amount_cents: 64_93 }],
+      payments: [
+        {
+          status_name: 'Completed',
+          card: { brand: 'visa', last4: '4242', wallet: null },
+          amount_cents: 64_93,
+        },
+      ],
       events: [{ key: 'order_x_1' }, { key: 'order_x_2' }],
       entries: [
         { kind: 'sale', order_number: mixed.number },
@@ -271,7 +277,7 @@ describe('the buyer’s page', () => {
       token: mixed.token,
       status: 2,
       first_name: 'Maria',
-      card: { brand: 'visa', last4: '4242' },
+      card: { brand: 'visa', last4: '4242', wallet: null },
       totals: { total_cents: 64_93, deductible_cents: 26_06 },
       organization: {
         name: 'Lincoln Elementary',

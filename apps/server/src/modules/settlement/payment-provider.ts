@@ -1,3 +1,4 @@
+import type { DeviceWallet } from '@goodshelf/contract/lookups/device-wallets';
 import type { Cents, FeeSchedule } from '@goodshelf/money';
 
 /** What we tell the provider about a payment and expect to get back unchanged with each of its answers. */
@@ -42,6 +43,8 @@ export type ProviderPayment = {
   readonly card: {
     readonly brand: string;
     readonly last4: string;
+    /** The wallet of a device that gave it; null for one that was typed. */
+    readonly wallet: DeviceWallet | null;
     /** The same for the same card number, whoever types it; tells nothing of the number. */
     readonly fingerprint: string | null;
   } | null;

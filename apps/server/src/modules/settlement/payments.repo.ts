@@ -154,7 +154,7 @@ const updateStatement = statement<{ id: string }>('payments.update', {
   with: [
     `updated as (
    update payments set status = $3::smallint, provider_reference = coalesce($4, provider_reference), provider_fee_cents = $5,
-     card_brand = $6, card_last4 = $7, failure_code = $8, failure_message = $9, next_action_url = $10, settled_at = $11,
+     card_brand = $6, card_last4 = $7, card_wallet = $13, failure_code = $8, failure_message = $9, next_action_url = $10, settled_at = $11,
      next_attempt_at = coalesce($12, next_attempt_at), gave_up_at = null,
      attempts = case when $3::smallint = ${paymentStatus.completed} then 0 else attempts end
    where organization_id = $1 and id = $2 and ${unsettled}
@@ -212,6 +212,7 @@ export const updatePayment = async (
     answer.actionUrl,
     isSettled(answer) ? at : null,
     nextLookOf(answer, at),
+    answer.card?.wallet ?? null,
   ]);
   return rows.length === 1;
 };
@@ -246,7 +247,7 @@ export const writeProviderFee = async (
 
 const lateCaptureStatement = statement<{ id: string }>(
   'payments.mark-captured-late',
-  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7,
+  `update payments set late_captured_at = $3, provider_reference = $4, provider_fee_cents = $5, card_brand = $6, card_last4 = $7, card_wallet = $9,
      status = ${paymentStatus.failed}, failure_code = coalesce(failure_code, 'not_needed'), settled_at = coalesce(settled_at, $3),
      next_action_url = null, next_attempt_at = coalesce($8, next_attempt_at), gave_up_at = null
    where organization_id = $1 and id = $2 and (status = ${paymentStatus.failed} or ${unsettled}) and late_captured_at is null
@@ -271,6 +272,7 @@ export const markCapturedLate = async (
     at,
     ...values,
     nextLookOf(answer, at),
+    answer.card?.wallet ?? null,
   ]);
   return rows.length === 1;
 };

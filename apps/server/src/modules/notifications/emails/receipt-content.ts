@@ -1,3 +1,4 @@
+import { cardEnding } from '@goodshelf/contract/lookups/device-wallets';
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { GiftWords } from '@goodshelf/contract/gift-words';
@@ -136,7 +137,7 @@ const howPaid = ({ totals, card, payments, method }: BuyerOrder): string => {
   if (payments.length > 1) return texts.paid(total);
   if (isWalletMethod(method)) return texts.walletPaid(total);
   if (isOutsideMethod(method)) return texts.paidWith(total, labelOf(paymentMethods, method));
-  return card === null ? texts.paid(total) : texts.charged(total, brandName(card.brand), card.last4);
+  return card === null ? texts.paid(total) : texts.charged(total, brandName(card.brand), cardEnding(card));
 };
 
 /** How it was paid goes on where the words of thanks end. */
@@ -219,7 +220,7 @@ const paidBy = (
   method: BuyerOrder['method'],
 ): string => {
   if (last4 !== null) return texts.paidByGiftCard(last4);
-  if (card !== null) return texts.paidByCard(brandName(card.brand), card.last4);
+  if (card !== null) return texts.paidByCard(brandName(card.brand), cardEnding(card));
   return texts.paidBy(isValueOf(paymentMethods, method) ? labelOf(paymentMethods, method) : '');
 };
 

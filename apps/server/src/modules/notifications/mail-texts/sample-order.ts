@@ -75,7 +75,7 @@ export const bookAndGift = (): BuyerOrder => ({
     deductible_cents: 2575,
   },
   discount_code: null,
-  card: { brand: 'visa', last4: '4242' },
+  card: { brand: 'visa', last4: '4242', wallet: null },
   payments: [],
   events: [],
   refund: null,

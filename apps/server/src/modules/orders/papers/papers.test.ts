@@ -194,7 +194,7 @@ describe('several orders are released', () => {
   });
 });
 
-const visa = { brand: 'visa', last4: '4242' };
+const visa = { brand: 'visa', last4: '4242', wallet: null };
 it.each([
   [
     'a card',

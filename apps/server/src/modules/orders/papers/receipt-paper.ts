@@ -1,3 +1,4 @@
+import { cardEnding } from '@goodshelf/contract/lookups/device-wallets';
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import type { PdfFile } from '@goodshelf/contract/file';
@@ -66,7 +67,7 @@ export const paidLines = ({
 }: Pick<BuyerOrder, 'payments' | 'method' | 'card'>): string[] => {
   const other =
     card !== null
-      ? `${card.brand.toUpperCase()} •••• ${card.last4}`
+      ? `${card.brand.toUpperCase()} •••• ${cardEnding(card)}`
       : isWalletMethod(method) || isOutsideMethod(method)
         ? labelOf(paymentMethods, method)
         : null;
@@ -77,7 +78,7 @@ export const paidLines = ({
   if (!isSplit) return other === null || byGiftCard.length > 0 ? byGiftCard : [texts.paidWith(other)];
   return payments.map(({ gift_card_last4: last4, amount_cents: amount, card: own }) => {
     if (last4 !== null) return texts.paidByGiftCard(money(amount), last4);
-    const what = own === null ? (other ?? texts.card) : `${own.brand.toUpperCase()} •••• ${own.last4}`;
+    const what = own === null ? (other ?? texts.card) : `${own.brand.toUpperCase()} •••• ${cardEnding(own)}`;
     return texts.partPaidWith(money(amount), what);
   });
 };

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
+import { cardEnding } from '@goodshelf/contract/lookups/device-wallets';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
@@ -40,7 +41,10 @@ export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }
             <span>
               {payment.card === null
                 ? payment.method_name
-                : texts.cardEnding(brandNames[payment.card.brand] ?? payment.card.brand, payment.card.last4)}
+                : texts.cardEnding(
+                    brandNames[payment.card.brand] ?? payment.card.brand,
+                    cardEnding(payment.card),
+                  )}
             </span>
             <Amount cents={payment.amount_cents} />
           </p>

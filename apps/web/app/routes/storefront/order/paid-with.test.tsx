@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PaidWith } from './paid-with.tsx';
 
-const visa = { brand: 'visa', last4: '4242' };
-const mastercard = { brand: 'mastercard', last4: '4444' };
+const visa = { brand: 'visa', last4: '4242', wallet: null };
+const mastercard = { brand: 'mastercard', last4: '4444', wallet: 'apple_pay' as const };
 
 test('one payment is told by its card, without an amount', () => {
   const order = {
@@ -22,7 +22,7 @@ test('several are listed, each with what it paid', () => {
     { card: mastercard, gift_card_last4: null, amount_cents: 40_19 },
   ];
   expect(renderToStaticMarkup(<PaidWith order={{ method: 1, card: mastercard, payments }} />)).toBe(
-    '<ul class="small"><li>$24.00 paid.</li><li>$40.19 paid with Mastercard ending in 4444.</li></ul>',
+    '<ul class="small"><li>$24.00 paid.</li><li>$40.19 paid with Mastercard ending in 4444 (Apple Pay).</li></ul>',
   );
 });
 

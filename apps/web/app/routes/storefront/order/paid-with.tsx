@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
+import { cardEnding } from '@goodshelf/contract/lookups/device-wallets';
 import { labelOf } from '@goodshelf/contract/lookups/lookup';
 import { isOutsideMethod, isWalletMethod, paymentMethods } from '@goodshelf/contract/lookups/payments';
 import { money } from '../parts/money.ts';
@@ -29,7 +30,7 @@ export const PaidWith = ({
   if (payments.length < 2 && isByWallet) return <p className="small">{texts.wallet}</p>;
   if (payments.length < 2)
     return card === null ? null : (
-      <p className="small">{texts.paidWith(brandName(card.brand), card.last4)}</p>
+      <p className="small">{texts.paidWith(brandName(card.brand), cardEnding(card))}</p>
     );
   return (
     <ul className="small">
@@ -42,7 +43,7 @@ export const PaidWith = ({
               : texts.partPaidWith(
                   money(payment.amount_cents),
                   brandName(payment.card.brand),
-                  payment.card.last4,
+                  cardEnding(payment.card),
                 )}
         </li>
       ))}
