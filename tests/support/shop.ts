@@ -142,9 +142,10 @@ export type Order = {
   readonly payment:
     { readonly method: 1; readonly payment_method: string } | { readonly method: 3 | OutsideMethod };
   readonly proof?: string | null;
-  readonly gift_card_code?: string | null;
+  readonly gift_card_codes?: string[];
   readonly expected_total_cents: number;
   readonly expected_due_cents?: number | null;
+  readonly expected_gift_card_cents?: number[] | null;
 };
 
 /** What a browser sends from the checkout page, with the total that its summary shows. */
@@ -170,14 +171,20 @@ export const orderOf = async (
       zipcode: null,
       delivery: sent.delivery ?? 'address',
       discount_code: sent.discount_code ?? null,
-      gift_card_code: sent.gift_card_code ?? null,
+      gift_card_codes: sent.gift_card_codes ?? [],
       extra_gift_cents: sent.extra_gift_cents,
       rounds_up: sent.rounds_up ?? false,
       cover_fees: sent.cover_fees,
       method: sent.payment.method,
     },
   });
-  const due = sent.gift_card_code == null ? {} : { expected_due_cents: quote.due_cents };
+  const due =
+    quote.gift_cards.length === 0
+      ? {}
+      : {
+          expected_due_cents: quote.due_cents,
+          expected_gift_card_cents: quote.gift_cards.map((card) => card.amount_cents),
+        };
   return { expected_total_cents: quote.total_cents, ...due, ...sent };
 };
 

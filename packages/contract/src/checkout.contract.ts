@@ -5,6 +5,7 @@ import { inputTexts } from './contract.texts.ts';
 import { deliveryKind, recipientInput } from './delivery.contract.ts';
 import { checkoutCalls } from './checkout.calls.ts';
 import { endpoint } from './endpoint.ts';
+import { giftCardsPerOrderMax } from './gift-card-words.ts';
 import { outsideMethods, paymentMethod, walletMethod } from './lookups/index.ts';
 import { amountCents, email, requiredName, slug, timestamp } from './primitives.ts';
 import { checkoutChoices } from './quote.contract.ts';
@@ -53,8 +54,10 @@ export const checkoutInput = z.object({
     .default(null),
   /** The total that the buyer saw on the button; another one is answered 409, never charged. */
   expected_total_cents: amountCents,
-  /** What was left to pay by card beside a gift card; null without one. */
+  /** What was left to pay by card beside gift cards; null without one. */
   expected_due_cents: amountCents.nullable().default(null),
+  /** What each gift card was to pay, in the order of their codes: where one pays anything else, nothing is ordered. Null asks for none of them. */
+  expected_gift_card_cents: z.array(amountCents).max(giftCardsPerOrderMax).nullable().default(null),
 });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 

@@ -51,6 +51,7 @@ export const inputTexts = {
   taxId: 'Enter a tax ID like 12-3456789.',
   taxIdMissing: 'Enter your tax ID. Donors need it on their receipts.',
   giftCardAmount: 'Enter a whole dollar amount from $10 to $200.',
+  giftCardsPerOrder: 'You can use up to 5 gift cards on one order.',
   discountCode: 'Use 3 to 30 letters, numbers, or hyphens.',
   venmoHandle: 'Enter a Venmo name, such as @lincoln-pta.',
   zelleContact: 'Enter the email address or US phone number that’s registered with Zelle.',

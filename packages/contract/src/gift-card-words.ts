@@ -15,6 +15,9 @@ export const giftCardAmountsCents = [1_000, 2_500, 5_000, 10_000] as const;
 /** Less than this no card company charges: when a gift card leaves less to pay, it pays that much less itself. */
 export const leastChargeCents = 50;
 
+/** An order is paid by no more of them than this. */
+export const giftCardsPerOrderMax = 5;
+
 /** What stands in place of a card company where nothing is left to pay by card. */
 export const nothingDue = 'nothing-due';
 /** What pays a part of an order by a gift card. */

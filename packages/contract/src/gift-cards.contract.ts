@@ -6,6 +6,7 @@ import {
   giftCardMaximumCents,
   giftCardMinimumCents,
   giftCardMoveKinds,
+  giftCardsPerOrderMax,
   giftCardStates,
 } from './gift-card-words.ts';
 import { giftCardsCalls } from './gift-cards.calls.ts';
@@ -44,11 +45,11 @@ export const giftCardInput = z.object({
 });
 export type GiftCardInput = z.output<typeof giftCardInput>;
 
-/** What a buyer enters at the checkout: whatever it is, it is looked for. */
-export const enteredGiftCard = line(60)
-  .transform((text) => (text === '' ? null : text.toUpperCase()))
-  .nullable()
-  .default(null);
+/** What a buyer enters at the checkout: whatever it is, it is looked for. They pay in this order. */
+export const enteredGiftCards = z
+  .array(line(60).transform((text) => text.toUpperCase()))
+  .max(giftCardsPerOrderMax, inputTexts.giftCardsPerOrder)
+  .default([]);
 
 const giftCardSummary = z.object({
   id,

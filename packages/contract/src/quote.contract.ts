@@ -4,7 +4,7 @@ import { deliveryKind } from './delivery.contract.ts';
 import { chargedMethods, outsideMethods, paymentMethod, stateCodes } from './lookups/index.ts';
 import { quoteCalls } from './quote.calls.ts';
 import { enteredCode } from './discounts.contract.ts';
-import { enteredGiftCard } from './gift-cards.contract.ts';
+import { enteredGiftCards } from './gift-cards.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { amountCents, line, slug } from './primitives.ts';
 import { earningsShape } from './storefront.contract.ts';
@@ -32,8 +32,8 @@ export const checkoutChoices = {
   cover_fees: z.boolean().default(false),
   /** A discount code as it was entered. */
   discount_code: enteredCode,
-  /** The code of a gift card as it was entered. */
-  gift_card_code: enteredGiftCard,
+  /** The codes of gift cards as they were entered. */
+  gift_card_codes: enteredGiftCards,
 };
 
 /** How an order can be paid: through us, or to the organization itself. */
@@ -89,10 +89,19 @@ export const quote = checkoutTotals.extend({
   /** Whether a code is asked for, and an extra gift: staff may have switched it off. */
   takes_discount_codes: z.boolean(),
   takes_extra_gift: z.boolean(),
-  /** What a gift card pays of the total; null when there is none, or it can’t be spent. */
-  gift_card: z.object({ last4: z.string(), amount_cents: amountCents, left_cents: amountCents }).nullable(),
-  /** Why the gift card that was entered pays nothing. */
-  gift_card_problem: z.string().nullable(),
+  /** What each gift card that was entered pays of the total, in the order of their codes. */
+  gift_cards: z.array(
+    z.object({
+      code: z.string(),
+      /** Null when there is none of this code. */
+      last4: z.string().nullable(),
+      /** 0 also where the ones before it pay everything. */
+      amount_cents: amountCents,
+      left_cents: amountCents,
+      /** Why it can’t be spent; null when it can. */
+      problem: z.string().nullable(),
+    }),
+  ),
   /** What is left to pay by card. */
   due_cents: amountCents,
   /** Whether covering the card fee is a choice: only with a gift that is more than a rounding up. */

@@ -12,7 +12,8 @@ type Deps = {
   readonly school: School;
   readonly books: Readonly<Record<'plenty' | 'scarce' | 'own', Book>>;
   readonly codes: Readonly<Record<Purchase['discount'], string | null>>;
-  readonly giftCard: string;
+  /** The codes of the buyer's gift cards. */
+  readonly giftCards: readonly string[];
   readonly companies: Companies;
   readonly orders: LivingOrder[];
   readonly look: <Row extends object>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
@@ -77,7 +78,11 @@ export const createCheckoutDesk = (deps: Deps) => {
 };
 
 /** What is typed and chosen at the checkout of this cart. */
-const changesOf = ({ books, codes, giftCard }: Deps, purchase: Purchase, { lines }: Cart): Partial<Order> => {
+const changesOf = (
+  { books, codes, giftCards }: Deps,
+  purchase: Purchase,
+  { lines }: Cart,
+): Partial<Order> => {
   const goods = lines.filter(({ kind }) => kind === 'product');
   const hasOurs = goods.some(({ product_slug: slug }) => slug !== `book-${books.own.id}`);
   const payment = paymentOf(purchase, hasOurs);
@@ -88,7 +93,8 @@ const changesOf = ({ books, codes, giftCard }: Deps, purchase: Purchase, { lines
     shipping_address: hasGoods ? { ...address, state: 'NJ', city: 'Trenton', zipcode: '08608' } : null,
     cover_fees: purchase.coversFees && purchase.giftCents > 0 && !isOutside,
     discount_code: hasGoods ? codes[purchase.discount] : null,
-    gift_card_code: hasGoods && purchase.paysByGiftCard && !isOutside ? giftCard : null,
+    gift_card_codes:
+      hasGoods && !isOutside ? purchase.giftCards.flatMap((card) => giftCards[card] ?? []) : [],
     payment,
   };
 };

@@ -39,7 +39,8 @@ export type Purchase = {
   readonly copies: { readonly plenty: number; readonly scarce: number; readonly own: number };
   readonly giftCents: number;
   readonly coversFees: boolean;
-  readonly paysByGiftCard: boolean;
+  /** Which of the buyer's three gift cards pay, in the order in which they are entered. */
+  readonly giftCards: readonly number[];
   readonly way: Way;
   readonly discount: 'none' | 'percent' | 'free shipping' | 'two uses';
   readonly card: keyof typeof cards;

@@ -156,7 +156,7 @@ const firstPurchase: Purchase = {
   copies: { plenty: 2, scarce: 1, own: 1 },
   giftCents: 1_000,
   coversFees: true,
-  paysByGiftCard: false,
+  giftCards: [],
   way: 'sandbox',
   discount: 'none',
   card: 'good',

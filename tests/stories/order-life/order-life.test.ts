@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { history } from './history.ts';
 import { createWorld, type LivedIn } from './world.ts';
 
-// The whole life of orders: bought with codes and gifts, by gift card, by card at either company, by PayPal or to the school itself, approved and confirmed or left, held, released, marked as not there,
+// The whole life of orders: bought with codes and gifts, by up to three gift cards, by card at either company, by PayPal or to the school itself, approved and confirmed or left, held, released, marked as not there,
 // shipped in parts by staff and by the school, refunded by line, canceled by either side, disputed, counted, completed, while answers are lost, two act at once, pages are old,
 // companies are away or tell twice, late and in any order, and the server starts anew. Whatever happens in whatever order: the books balance, the
 // companies' own books show each amount taken once, and no page tells what is not so.

@@ -78,18 +78,18 @@ export const createOrderLife = async (world: World, idOf?: (id: string) => strin
   const paymentsOf = (orderIds: readonly string[]) =>
     look<{ id: string }>('select id from payments where order_id = any($1)', [orderIds]);
 
-  /** A gift card of $40.00, bought a day ago. */
-  const giftCard = await buyGiftCard(
-    {
-      ...{ own, school, clock, giftCardCodes: modules.giftCardCodes },
-      visit: host,
-      look: async (text, values) => (await look<Record<string, unknown>>(text, values))[0] ?? {},
-    },
-    4_000,
-  ).then(({ code }) => code);
+  const cardShop = {
+    ...{ own, school, clock, giftCardCodes: modules.giftCardCodes },
+    visit: host,
+    look: async (text: string, values?: readonly unknown[]) =>
+      (await look<Record<string, unknown>>(text, values))[0] ?? {},
+  };
+  /** Gift cards of $40.00, $15.00 and $10.00, bought a day ago. */
+  const giftCards: string[] = [];
+  for (const cents of [4_000, 1_500, 1_000]) giftCards.push((await buyGiftCard(cardShop, cents)).code);
 
   const buy = createCheckoutDesk({
-    ...{ school, books, codes, giftCard, companies, look, orders },
+    ...{ school, books, codes, giftCards, companies, look, orders },
     visit: host,
     isTaking: takeCards,
     seen: (order, visit) =>

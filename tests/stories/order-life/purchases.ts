@@ -49,7 +49,7 @@ export const purchase: fc.Arbitrary<Purchase> = fc.record({
   ),
   giftCents: fc.constantFrom(0, 0, 1_000, 3_333),
   coversFees: fc.boolean(),
-  paysByGiftCard: fc.boolean(),
+  giftCards: fc.oneof(fc.constant([]), fc.shuffledSubarray([0, 1, 2])),
   way: fc.constantFrom<Purchase['way']>(
     ...(['sandbox', 'sandbox', 'stripe', 'stripe', 'paypal', 'paypal', 'paypal', 'zelle', 'venmo'] as const),
   ),

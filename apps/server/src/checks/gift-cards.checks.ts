@@ -31,18 +31,32 @@ export const giftCardChecks: readonly Check[] = [
       'What was spent of a gift card is one captured payment of the same amount, and what went back of it is back on the card.',
     violations: `
       select p.organization_id, p.id::text as subject,
-        'paid ' || p.amount_cents || ', spent ' || coalesce(m.spent_cents, 0) || '; went back ' || coalesce(r.cents, 0)
-          || ', returned ' || coalesce(m.returned_cents, 0) as detail
+        'paid ' || p.amount_cents || ', spent ' || coalesce(s.cents, 0) || '; went back ' || coalesce(r.cents, 0)
+          || ', returned ' || coalesce(r.returned_cents, 0) as detail
       from (select * from payments where provider = 'gift-card') p
-      left join (select organization_id, order_id, payment_id, sum(amount_cents) as cents from refunds group by 1, 2, 3) r
-        on r.organization_id = p.organization_id and r.payment_id = p.id
       left join (
-        select organization_id, order_id, -sum(amount_cents) filter (where kind = 'spent') as spent_cents,
-          coalesce(sum(amount_cents) filter (where kind = 'returned'), 0) as returned_cents
-        from gift_card_moves where kind in ('spent', 'returned') group by 1, 2
-      ) m on m.organization_id = p.organization_id and m.order_id = p.order_id
-      where p.amount_cents <> coalesce(m.spent_cents, 0) or coalesce(r.cents, 0) <> coalesce(m.returned_cents, 0)
-        or p.status <> 1`,
+        select organization_id, order_id, reference, card_id, -amount_cents as cents from gift_card_moves where kind = 'spent'
+      ) s on s.organization_id = p.organization_id and s.order_id = p.order_id and s.reference = p.id
+      left join (
+        select b.organization_id, b.order_id, b.payment_id, m.card_id, sum(b.amount_cents) as cents,
+          coalesce(sum(m.amount_cents), 0) as returned_cents
+        from refunds b left join gift_card_moves m on m.organization_id = b.organization_id and m.order_id = b.order_id
+          and m.kind = 'returned' and m.reference = b.id
+        group by 1, 2, 3, 4
+      ) r on r.organization_id = p.organization_id and r.order_id = p.order_id and r.payment_id = p.id
+      where p.amount_cents <> coalesce(s.cents, 0) or coalesce(r.cents, 0) <> coalesce(r.returned_cents, 0)
+        or (r.card_id is not null and r.card_id <> s.card_id) or p.status <> 1
+      union all
+      select m.organization_id, coalesce(o.number, m.order_id::text) as subject,
+        'spent ' || m.moved_cents || ' of gift cards for ' || coalesce(p.cents, 0) || ' paid' as detail
+      from (
+        select organization_id, order_id, -sum(amount_cents) as moved_cents from gift_card_moves where kind = 'spent' group by 1, 2
+      ) m
+      left join orders o on o.organization_id = m.organization_id and o.id = m.order_id
+      left join (
+        select organization_id, order_id, sum(amount_cents) as cents from payments where provider = 'gift-card' group by 1, 2
+      ) p on p.organization_id = m.organization_id and p.order_id = m.order_id
+      where m.moved_cents <> coalesce(p.cents, 0)`,
   },
   {
     name: 'gift-cards-issued-when-paid',

@@ -96,9 +96,9 @@ const spend = async (
   const api = visitorClient(modules);
   await api.call(endpoints.addProductToCart, { params, body: { variant_id: found.variant_id, quantity: 1 } });
   const choices = {
-    delivery: 'pickup',
-    gift_card_code: modules.giftCardCodes.codeOf(found.card_id, found.code_version),
-  } as const;
+    delivery: 'pickup' as const,
+    gift_card_codes: [modules.giftCardCodes.codeOf(found.card_id, found.code_version)],
+  };
   const quote = await api.call(endpoints.quoteCheckout, { params, body: choices });
   const { name, email } = card.recipient;
   const [firstName = name, lastName = name] = name.split(' ');

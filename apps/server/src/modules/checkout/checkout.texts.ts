@@ -24,6 +24,9 @@ export const checkoutTexts = {
   discountGone: 'This code was used up or changed while you were paying. Remove it, or try again.',
   giftCardPaysNothing:
     'A gift card pays for items, tax, and shipping. There’s nothing in your cart that it can pay for.',
+  giftCardTwice: 'You’ve already entered this gift card.',
+  giftCardChanged: (amount: string, due: string) =>
+    `This gift card now pays ${amount}, and there’s ${due} left to pay. Check the order summary before you pay.`,
   giftCardGone: 'This gift card was just spent or turned off. Check what’s left on it, then try again.',
   dueChanged: (due: string) => `There’s ${due} left to pay now. Check the order summary before you pay.`,
   /** No card company charges less. */

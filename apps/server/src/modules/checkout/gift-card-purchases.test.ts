@@ -43,7 +43,7 @@ const refund = (orderId: string, amountCents: number) =>
 const spend = async (code: string) => {
   const visitor = shop.visit();
   await put(visitor, shop.school, book);
-  const order = await orderOf(visitor, shop.school, { gift_card_code: code });
+  const order = await orderOf(visitor, shop.school, { gift_card_codes: [code] });
   await place(visitor, shop.school, order);
 };
 
@@ -97,9 +97,9 @@ test('a disputed purchase freezes its card, and a won dispute lets it be spent a
   expect(await stateOf(id)).toEqual({ state: 'frozen', balance_cents: 5_000 });
   const visitor = shop.visit();
   await put(visitor, shop.school, book);
-  const order = await orderOf(visitor, shop.school, { gift_card_code: code });
+  const order = await orderOf(visitor, shop.school, { gift_card_codes: [code] });
   expect((await placeProblem(visitor, shop.school, order)).errors).toMatchObject([
-    { field: 'gift_card_code', message: 'This gift card is on hold because its payment was disputed.' },
+    { field: 'gift_card_codes.0', message: 'This gift card is on hold because its payment was disputed.' },
   ]);
   await expectInvariants(shop.own);
   shop.clock.advance(6_000);

@@ -42,7 +42,7 @@ const buy: Buy = async (at, visitor, { code }, index) => {
     idempotency_key: newKey(),
     contact: { ...contact, email: `buyer-${index}@example.com` },
     shipping_address: address,
-    gift_card_code: code,
+    gift_card_codes: [code],
     extra_gift_cents: 0,
     cover_fees: false,
     ...paidBy('none'),
@@ -63,7 +63,7 @@ const buy: Buy = async (at, visitor, { code }, index) => {
 
 /** The planted twin: sees that enough is left, then spends it. */
 const buyNaively: Buy = async (at, _visitor, { id }) => {
-  if (Number(await balanceOf(at, id)) < totalCents) return 'gift_card_code';
+  if (Number(await balanceOf(at, id)) < totalCents) return 'gift_card_codes.0';
   await at.own.db.asOperator('the planted twin spends', (tx) =>
     tx.raw('update gift_cards set balance_cents = greatest(0, balance_cents - $2) where id = $1', [
       id,
@@ -83,7 +83,7 @@ const race = async (at: Shop, how: Buy): Promise<string | null> => {
   const outcomes = await Promise.all(visitors.map((visitor, index) => how(at, visitor, card, index)));
   const sold = outcomes.filter((outcome) => outcome === 'sold').length;
   if (sold !== 4) return `${sold} sold instead of 4`;
-  const other = outcomes.find((outcome) => outcome !== 'sold' && outcome !== 'gift_card_code');
+  const other = outcomes.find((outcome) => outcome !== 'sold' && outcome !== 'gift_card_codes.0');
   if (other !== undefined) return `a loser was told "${other}"`;
   const left = Number(await balanceOf(at, card.id));
   return left === 10_000 - 4 * totalCents ? null : `${left} left`;

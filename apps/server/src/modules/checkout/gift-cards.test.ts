@@ -42,7 +42,7 @@ const cartOf = async (quantity = 1) => {
 const quote = (visitor: Visitor, code: string | null, more: object = {}) =>
   visitor.call(endpoints.quoteCheckout, {
     params: params(),
-    body: { state: 'OR', gift_card_code: code, ...more },
+    body: { state: 'OR', gift_card_codes: code === null ? [] : [code], ...more },
   });
 const buy = async (visitor: Visitor, changes: Partial<Order>) => {
   const order = await orderOf(visitor, shop.school, changes);
@@ -110,9 +110,9 @@ describe('a gift card pays', () => {
     expect(quoted).toMatchObject({
       total_cents: 1_495,
       due_cents: 495,
-      gift_card: { last4: card.code.slice(-4), amount_cents: 1_000, left_cents: 0 },
+      gift_cards: [{ last4: card.code.slice(-4), amount_cents: 1_000, left_cents: 0, problem: null }],
     });
-    const { bought } = await buy(visitor, { gift_card_code: card.code });
+    const { bought } = await buy(visitor, { gift_card_codes: [card.code] });
     expect(bought.payments).toEqual([
       { card: null, gift_card_last4: card.code.slice(-4), amount_cents: 1_000 },
       {
@@ -129,7 +129,10 @@ describe('a gift card pays', () => {
     for (const payment_method of ['none', 'pm_card_visa']) {
       const visitor = await cartOf();
       const { earnings } = await quote(visitor, card.code);
-      const { bought, order } = await buy(visitor, { gift_card_code: card.code, ...paidBy(payment_method) });
+      const { bought, order } = await buy(visitor, {
+        gift_card_codes: [card.code],
+        ...paidBy(payment_method),
+      });
       // No card, no card fee.
       expect(earnings).toEqual({
         earned_cents: 200,
@@ -161,11 +164,11 @@ describe('a gift card pays', () => {
       due_cents: 3_200,
       discount_cents: 100,
     });
-    const { bought } = await buy(visitor, { gift_card_code: card.code, discount_code: code });
+    const { bought } = await buy(visitor, { gift_card_codes: [card.code], discount_code: code });
     expect(bought.payments.map(({ amount_cents: cents }) => cents)).toEqual([1_395, 3_200]);
     const onlyGift = shop.visit();
     await give(onlyGift, shop.school, 700);
-    expect((await quote(onlyGift, card.code)).gift_card_problem).toMatch(/nothing in your cart/);
+    expect((await quote(onlyGift, card.code)).gift_cards[0]?.problem).toMatch(/nothing in your cart/);
   });
 
   test('leaves no rest that no card company would charge', async () => {
@@ -173,7 +176,7 @@ describe('a gift card pays', () => {
     const visitor = await cartOf();
     await give(visitor, shop.school, 500);
     // $19.95 with the gift, of which the card may pay $14.95.
-    await buy(visitor, { gift_card_code: card.code });
+    await buy(visitor, { gift_card_codes: [card.code] });
     const dear = (await createBook(shop.own.db, { priceCents: 20, stock: 10 })).variantId;
     const small = shop.visit();
     await put(small, shop.school, dear);
@@ -181,40 +184,43 @@ describe('a gift card pays', () => {
     expect(await quote(small, card.code)).toMatchObject({
       total_cents: 515,
       due_cents: 50,
-      gift_card: { amount_cents: 465, left_cents: 40 },
+      gift_cards: [{ amount_cents: 465, left_cents: 40 }],
     });
-    const { bought } = await buy(small, { gift_card_code: card.code });
+    const { bought } = await buy(small, { gift_card_codes: [card.code] });
     expect(bought.payments).toHaveLength(2);
   });
 
   test('nothing of another school, of a wrong code, or of what was turned off', async () => {
     const card = await buyGiftCard(shop, 1_000);
     const visitor = await cartOf();
-    expect((await quote(visitor, 'AAAA-BBBB-CCCC-DDDD')).gift_card_problem).toMatch(/doesn’t have/);
+    expect((await quote(visitor, 'AAAA-BBBB-CCCC-DDDD')).gift_cards[0]?.problem).toMatch(/doesn’t have/);
     const elsewhere = shop.visit();
     await put(elsewhere, shop.neighbour, book);
     const there = await elsewhere.call(endpoints.quoteCheckout, {
       params: { slug: shop.neighbour.slug },
-      body: { state: 'OR', gift_card_code: card.code },
+      body: { state: 'OR', gift_card_codes: [card.code] },
     });
-    expect(there).toMatchObject({ gift_card: null, due_cents: there.total_cents });
+    expect(there).toMatchObject({
+      gift_cards: [{ last4: null, amount_cents: 0 }],
+      due_cents: there.total_cents,
+    });
     await shop.own.db.asOperator('test', (tx) =>
       tx.raw(`update gift_cards set state = 'disabled' where id = $1`, [card.id]),
     );
-    expect((await quote(visitor, card.code)).gift_card_problem).toMatch(/turned off/);
-    const order = await orderOf(visitor, shop.school, { gift_card_code: card.code });
+    expect((await quote(visitor, card.code)).gift_cards[0]?.problem).toMatch(/turned off/);
+    const order = await orderOf(visitor, shop.school, { gift_card_codes: [card.code] });
     expect((await placeProblem(visitor, shop.school, order)).errors).toMatchObject([
-      { field: 'gift_card_code' },
+      { field: 'gift_card_codes.0' },
     ]);
   });
 
   test('not more than the buyer saw on the button', async () => {
     const card = await buyGiftCard(shop, 2_000);
     const visitor = await cartOf();
-    const order = await orderOf(visitor, shop.school, { gift_card_code: card.code });
-    await buy(await cartOf(), { gift_card_code: card.code });
+    const order = await orderOf(visitor, shop.school, { gift_card_codes: [card.code] });
+    await buy(await cartOf(), { gift_card_codes: [card.code] });
     const problem = await placeProblem(visitor, shop.school, order);
-    expect(problem).toMatchObject({ code: 'cart_changed', errors: [{ field: 'gift_card_code' }] });
+    expect(problem).toMatchObject({ code: 'cart_changed', errors: [{ field: 'gift_card_codes.0' }] });
     expect(await balanceOf(shop, card.id)).toBe(505);
   });
 });
@@ -224,7 +230,7 @@ describe('what a gift card paid is on it again', () => {
     const card = await buyGiftCard(shop, 1_000);
     const visitor = await cartOf();
     const declined = await orderOf(visitor, shop.school, {
-      gift_card_code: card.code,
+      gift_card_codes: [card.code],
       ...paidBy('pm_card_chargeDeclined'),
     });
     expect((await placeProblem(visitor, shop.school, declined)).code).toBe('payment_declined');
@@ -232,14 +238,14 @@ describe('what a gift card paid is on it again', () => {
     expect((await placeProblem(visitor, shop.school, declined)).code).toBe('payment_declined');
     expect(await balanceOf(shop, card.id)).toBe(1_000);
     // The next try spends it.
-    await buy(visitor, { gift_card_code: card.code });
+    await buy(visitor, { gift_card_codes: [card.code] });
     expect(await balanceOf(shop, card.id)).toBe(0);
   });
 
   test('when the buyer cancels, and the card gets only what the card paid', async () => {
     const card = await buyGiftCard(shop, 1_000);
     const visitor = await cartOf();
-    const { input } = await buy(visitor, { gift_card_code: card.code });
+    const { input } = await buy(visitor, { gift_card_codes: [card.code] });
     await visitor.call(endpoints.cancelOrder, { ...input, body: {} });
     expect(await balanceOf(shop, card.id)).toBe(1_000);
     await visitor.call(endpoints.cancelOrder, { ...input, body: {} });
@@ -251,7 +257,7 @@ describe('what a gift card paid is on it again', () => {
     const card = await buyGiftCard(shop, 1_000);
     const visitor = await cartOf();
     const first = await orderOf(visitor, shop.school, {
-      gift_card_code: card.code,
+      gift_card_codes: [card.code],
       ...paidBy('pm_card_threeDSecure2Required'),
     });
     expect((await place(visitor, shop.school, first)).next.kind).toBe('authenticate');
@@ -259,12 +265,12 @@ describe('what a gift card paid is on it again', () => {
     // The quote says what the next order finds: the card is held by the cart's own order, which gives way. Nobody else's cart
     // has its money.
     const anew = await quote(visitor, card.code);
-    expect([anew.gift_card?.amount_cents, anew.due_cents, anew.gift_card_problem]).toEqual([
+    expect([anew.gift_cards[0]?.amount_cents, anew.due_cents, anew.gift_cards[0]?.problem]).toEqual([
       1_000,
       first.expected_due_cents,
       null,
     ]);
-    expect((await quote(await cartOf(), card.code)).gift_card_problem).toMatch(/nothing left/);
+    expect((await quote(await cartOf(), card.code)).gift_cards[0]?.problem).toMatch(/nothing left/);
     const second = { ...first, ...paidBy('pm_card_visa'), idempotency_key: `${first.idempotency_key}-2` };
     expect((await place(visitor, shop.school, second)).next.kind).toBe('done');
     expect(await balanceOf(shop, card.id)).toBe(0);

@@ -26,11 +26,11 @@ import {
 } from './checkout-problems.ts';
 import { discountRefusal, type Entered, findEntered, isDiscountRefusal } from './discount.ts';
 import {
-  dueChanged,
   type EnteredCard,
-  findEnteredCard,
-  giftCardRefusal,
+  findEnteredCards,
+  giftCardGone,
   isGiftCardRefusal,
+  requireTender,
   type Tender,
   tenderOf,
 } from './gift-card.ts';
@@ -103,13 +103,17 @@ const hashOf = (input: CheckoutInput): Buffer => {
     delivery,
     recipient,
     discount_code: code,
-    gift_card_code: giftCard,
+    gift_card_codes: [giftCard, ...more],
     expected_due_cents: due,
+    expected_gift_card_cents: amounts,
     ...request
   } = input;
   const delivered = delivery === 'address' ? request : { ...request, delivery, recipient };
   const discounted = code === null ? delivered : { ...delivered, code };
-  return sha256(JSON.stringify(giftCard === null ? discounted : { ...discounted, giftCard, due }));
+  if (giftCard === undefined) return sha256(JSON.stringify(discounted));
+  // As it was before there could be several.
+  const paid = { ...discounted, giftCard, due };
+  return sha256(JSON.stringify(more.length === 0 ? paid : { ...paid, more, amounts }));
 };
 
 type Placing =
@@ -135,15 +139,15 @@ const write = async (
   requestHash: Buffer,
 ): Promise<Placing> => {
   for (let attempt = 1; ; attempt++) {
-    const [cart, entered, card, outside] = await Promise.all([
+    const [cart, entered, cards, outside] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code, input.contact.email),
-      findEnteredCard(deps, context, input.gift_card_code),
+      findEnteredCards(deps, context, input.gift_card_codes),
       isOutsideMethod(input.payment.method) ? findOutsideMethods(deps, context.scope) : null,
     ]);
     try {
       requireExtraGiftOn(deps, context, input);
-      const draft = await draftOrder(deps, context, input, requestHash, cart, { entered, card, outside });
+      const draft = await draftOrder(deps, context, input, requestHash, cart, { entered, cards, outside });
       const write = async (): Promise<PlacedOrder> => {
         await requireRoomForOrder(deps, context, draft.cart, input);
         return writeOrder(deps, context, draft);
@@ -193,7 +197,7 @@ const lastRefusalOf = (obstacle: Obstacle): Problem => {
     case 'discount gone':
       return discountRefusal(checkoutTexts.discountGone);
     case 'gift card gone':
-      return giftCardRefusal(checkoutTexts.giftCardGone);
+      return giftCardGone();
     case 'out of stock':
     case 'cart changed':
       return cartOrderedElsewhere();
@@ -208,11 +212,11 @@ const draftOrder = async (
   cart: CheckedOutCart,
   {
     entered,
-    card,
+    cards,
     outside: settings,
   }: {
     readonly entered: Entered | null;
-    readonly card: EnteredCard | null;
+    readonly cards: readonly EnteredCard[];
     readonly outside: OutsideMethods | null;
   },
 ): Promise<Draft> => {
@@ -223,7 +227,7 @@ const draftOrder = async (
   requireTaken(deps, input);
   const outside = outsideOf(deps, context, settings, cart, input);
   // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
-  if (outside !== null && card !== null) throw notPayableSo();
+  if (outside !== null && cards.length > 0) throw notPayableSo();
   const priced = await priceOrder(
     { ...deps, feeSchedule: feeScheduleOf(deps, input.payment.method) },
     cart,
@@ -236,8 +240,12 @@ const draftOrder = async (
     throw deliveryOff(deps, context, input.delivery) ?? notDelivered();
   if (totalCents !== input.expected_total_cents) throw totalChanged(input.expected_total_cents, totalCents);
   requireDestination(priced, input);
-  const tender = tenderOf(card, priced.totals);
-  requireTender(tender, input);
+  const tender = tenderOf(cards, priced.totals);
+  requireTender(tender, {
+    dueCents: input.expected_due_cents ?? input.expected_total_cents,
+    amountsCents: input.expected_gift_card_cents,
+  });
+  requireCard(tender, input);
   return {
     ...{ input, requestHash, cart: { ...cart, cartId }, priced, tender },
     // Nothing is waited for where nothing is due.
@@ -245,11 +253,8 @@ const draftOrder = async (
   };
 };
 
-/** What the gift card pays is what the buyer saw, and what it leaves is paid by a card. */
-const requireTender = ({ problem, dueCents }: Tender, { payment, ...input }: CheckoutInput): void => {
-  if (problem !== null) throw giftCardRefusal(problem);
-  const expected = input.expected_due_cents ?? input.expected_total_cents;
-  if (dueCents !== expected) throw dueChanged(dueCents);
+/** What gift cards leave is paid by a card that can be charged. */
+const requireCard = ({ dueCents }: Tender, { payment }: CheckoutInput): void => {
   if (dueCents === 0 || payment.method !== paymentMethod.card) return;
   if (dueCents < leastChargeCents)
     throw invalidField(

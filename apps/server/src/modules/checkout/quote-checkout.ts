@@ -13,7 +13,7 @@ import { expectedEarnings } from '../terms/index.ts';
 import { presentDelivery } from './delivery.ts';
 import { findEntered, presentDiscount, withUseByCart } from './discount.ts';
 import { choicesOf, noFee, type PricedOrder, priceOrder, type PricingDeps } from './price-order.ts';
-import { findEnteredCard, presentTender, tenderOf, withHeldByCart } from './gift-card.ts';
+import { findEnteredCards, presentTender, tenderOf, withHeldByCart } from './gift-card.ts';
 import { isOff, withoutExtraGift } from './switched-off.ts';
 import type { CheckoutLimits } from './unpaid-orders.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -54,11 +54,11 @@ export const quoteCheckout =
     const [cart, entered, found, settings] = await Promise.all([
       loadCart(deps)(context),
       findEntered(deps, context, input.discount_code),
-      findEnteredCard(deps, context, input.gift_card_code),
+      findEnteredCards(deps, context, input.gift_card_codes),
       findOutsideMethods(deps, context.scope),
     ]);
     if (cart.lines.length === 0) throw new Problem('cart_empty', checkoutTexts.cartEmpty);
-    const [card, code] = await Promise.all([
+    const [cards, code] = await Promise.all([
       withHeldByCart(deps, context, found, cart.cartId),
       withUseByCart(deps, context, entered, cart.cartId),
     ]);
@@ -68,7 +68,7 @@ export const quoteCheckout =
     // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
     const payment = presentPayment(
       providers.methods,
-      card === null ? offer : { ...offer, methods: [] },
+      cards.length === 0 ? offer : { ...offer, methods: [] },
       input.method,
     );
     const schedule = feeScheduleOf(deps, payment.method);
@@ -77,7 +77,7 @@ export const quoteCheckout =
       cart,
       choicesOf(input.state, code, input),
     );
-    const tender = tenderOf(card, priced.totals);
+    const tender = tenderOf(cards, priced.totals);
     return {
       ...presentTotals(priced.totals),
       is_complete: priced.isComplete,

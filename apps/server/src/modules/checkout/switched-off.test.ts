@@ -118,7 +118,7 @@ test('a gift card that was sold is spent while no more are sold', async () => {
   off('gift_cards');
   const visitor = shop.visit();
   await put(visitor, shop.school, book);
-  const order = await orderOf(visitor, shop.school, { gift_card_code: card.code });
+  const order = await orderOf(visitor, shop.school, { gift_card_codes: [card.code] });
   expect((await place(visitor, shop.school, order)).next.kind).toBe('done');
 });
 

@@ -165,7 +165,7 @@ test('where it cannot be reached nothing is held, and the next press begins anew
 
 test('a gift card pays its part; it has that back when its buyer pays the rest by card', async () => {
   const card = await buyGiftCard(shop, 1_000);
-  const { visitor, order, look } = await begin({ ...byWallet, gift_card_code: card.code });
+  const { visitor, order, look } = await begin({ ...byWallet, gift_card_codes: [card.code] });
   expect(order.expected_due_cents).toBe(order.expected_total_cents - 1_000);
   const { order_token: token } = await place(visitor, shop.school, order);
   expect(await balanceOf(shop, card.id)).toBe(0);

@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '@goodshelf/contract/checkout.contract';
-import { type Cents, cents } from '@goodshelf/money';
+import { type Cents, cents, sum } from '@goodshelf/money';
 import { sqlState, type Tx } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import { newId, sha256 } from '../../platform/ids/index.ts';
@@ -7,11 +7,11 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type OutsideMethod, paymentStatus } from '@goodshelf/contract/lookups';
 import { claimCartLines, type LoadedCart, removeClaimedLines } from '../cart/index.ts';
 import { discountRefused, takeDiscount } from '../discounts/index.ts';
-import { giftCardRefused, insertGiftCards, type NewGiftCard } from '../gift-cards/index.ts';
+import { giftCardRefused, insertGiftCards, type NewGiftCard, takeGiftCards } from '../gift-cards/index.ts';
 import { outOfStockReason, takeStock } from '../inventory/index.ts';
 import { insertOrder, type NewOrder, type PlacedOrder } from '../orders/index.ts';
 import { beginOutsidePayment, outsideHoldUntil } from '../outside-payments/index.ts';
-import { insertPayment, type PayableRef, payByGiftCard } from '../settlement/index.ts';
+import { insertPayment, type PayableRef, payByGiftCards } from '../settlement/index.ts';
 import type { Tender } from './gift-card.ts';
 import type { ChargeDeps } from './resume-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -22,7 +22,7 @@ export type Draft = {
   readonly requestHash: Buffer;
   readonly cart: LoadedCart & { readonly cartId: string };
   readonly priced: PricedOrder;
-  /** What a gift card pays of it, and what is left. */
+  /** What gift cards pay of it, and what is left. */
   readonly tender: Tender;
   /** To whom its buyer pays it; null where it is paid through us. */
   readonly outside: {
@@ -46,7 +46,7 @@ export const writeOrder = async (
   { scope }: StorefrontContext,
   { input, requestHash, cart, priced, tender, outside }: Draft,
 ): Promise<PlacedOrder> => {
-  const { giftCard, dueCents: amountCents } = tender;
+  const { dueCents: amountCents } = tender;
   const { provider, method, paymentMethod } = wayOf(settlement, { payment: input.payment, tender, outside });
   const orderId = newId<'order'>();
   const payable = { kind: 'order', id: orderId } as const;
@@ -58,7 +58,11 @@ export const writeOrder = async (
     variantId === null ? [] : [{ variantId, quantity }],
   );
 
-  const cards = cardsOf(cart, priced, contact);
+  const bought = cardsOf(cart, priced, contact);
+  // One that the others leave nothing to pay keeps what it has.
+  const spent = tender.giftCards
+    .filter((card) => card.amountCents > 0)
+    .map((card) => ({ ...card, cardId: card.id, paymentId: newId<'payment'>() }));
   const compose = (tx: Tx) =>
     Promise.all([
       insertOrder(tx, scope, {
@@ -76,7 +80,7 @@ export const writeOrder = async (
         ...destinationOf(priced.delivery, input),
         lines: priced.lines,
         discountCode: priced.discount?.code ?? null,
-        ...(giftCard === null ? {} : { paidCents: giftCard.amountCents }),
+        ...(spent.length === 0 ? {} : { paidCents: sum(spent.map((card) => card.amountCents)) }),
         placedAt,
       }),
       insertPayment(tx, scope, {
@@ -89,20 +93,22 @@ export const writeOrder = async (
         method,
         status,
       }),
-      ...(cards.length === 0 ? [] : [insertGiftCards(tx, scope, orderId, cards, placedAt)]),
+      ...(bought.length === 0 ? [] : [insertGiftCards(tx, scope, orderId, bought, placedAt)]),
       claimCartLines(tx, scope, cart, orderId),
+      ...(spent.length === 0 ? [] : [takeGiftCards(tx, scope, spent)]),
       ...(priced.discount === null
         ? []
         : [takeDiscount(tx, scope, orderId, { ...priced.discount, email: contact.email })]),
       takeStock(tx, scope, orderId, items, placedAt),
     ]);
   const [{ number }] =
-    giftCard === null && outside === null
+    spent.length === 0 && outside === null
       ? await db.batchInScope(scope, compose)
       : await db.inScope(scope, async (tx) => {
           const written = await compose(tx);
           const part = { payable, orderId, number: written[0].number, at: placedAt };
-          if (giftCard !== null) await spendGiftCard(tx, scope, giftCard, part);
+          // The books name an order by its number, which is not known before it is written.
+          if (spent.length > 0) await payByGiftCards(tx, scope, spent, part);
           if (outside !== null)
             await awaitOutside(tx, scope, outside, { ...part, cartId: cart.cartId, paymentId, amountCents });
           return written;
@@ -129,14 +135,6 @@ export const writeOrder = async (
 };
 
 type Part = { readonly payable: PayableRef; readonly number: string; readonly at: Date };
-
-/** The books name an order by its number, which is not known before it is written. */
-const spendGiftCard = (
-  tx: Tx,
-  scope: OrgScope,
-  { id: cardId, last4, amountCents }: NonNullable<Tender['giftCard']>,
-  part: Part,
-): Promise<void> => payByGiftCard(tx, scope, { ...part, cardId, last4, amountCents });
 
 /** What is paid outside has bought its cart at once, and waits with its memo. */
 const awaitOutside = async (

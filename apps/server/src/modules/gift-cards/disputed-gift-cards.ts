@@ -6,15 +6,19 @@ import { giftCardsTexts as texts } from './gift-cards.texts.ts';
 
 export type DisputeOutcome = 'opened' | 'won';
 
+// Locked by their ids, as the order that spends several of them locks them.
+const bought = `with bought as (
+     select id from gift_cards where organization_id = $1 and order_id = $2 order by id for no key update
+   )`;
 const freezeStatement = statement<never>(
   'gift-cards.freeze',
-  `update gift_cards set state = 'frozen', reason = $3
-   where organization_id = $1 and order_id = $2 and state in ('waiting', 'active')`,
+  `${bought} update gift_cards c set state = 'frozen', reason = $3
+   from bought where c.organization_id = $1 and c.id = bought.id and c.state in ('waiting', 'active')`,
 );
 const thawStatement = statement<never>(
   'gift-cards.thaw',
-  `update gift_cards set state = case when code_hash is null then 'waiting' else 'active' end, reason = ''
-   where organization_id = $1 and order_id = $2 and state = 'frozen'`,
+  `${bought} update gift_cards c set state = case when code_hash is null then 'waiting' else 'active' end, reason = ''
+   from bought where c.organization_id = $1 and c.id = bought.id and c.state = 'frozen'`,
 );
 
 /** The bank has taken back what paid for an order's cards, or given it back: meanwhile nobody spends them. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
-import { findEnteredGiftCard } from './entered-gift-card.ts';
+import { type EnteredGiftCard, findEnteredGiftCards } from './entered-gift-card.ts';
 import { giftCardProblem } from './gift-cards.policy.ts';
 import { presentGiftCard, presentGiftCardDetails } from './gift-cards.present.ts';
 import { cardStatement, countStatement, historyStatement, pageStatement, reach } from './gift-cards.repo.ts';
@@ -55,19 +55,20 @@ export const getGiftCard = async (db: Db, scope: OrgScope, cardId: string): Prom
 type Asking = { readonly db: Db; readonly limits: Pick<AttemptLimits, 'count' | 'requireRoom'> };
 
 /**
- * The card of a code that a visitor has typed; null when there is none. Codes that nobody has are counted by network: who tries
- * many is told to wait (`too_many_requests`).
+ * The cards of codes that a visitor has typed, in their order; null for each that there is none of. Codes that nobody has are
+ * counted by network, each of them: who tries many is told to wait (`too_many_requests`).
  */
-export const lookUpGiftCard = async (
+export const lookUpGiftCards = async (
   { db, limits }: Asking,
   { scope, clientAddress }: Pick<StorefrontContext, 'scope' | 'clientAddress'>,
-  typed: string,
-) => {
+  typed: readonly string[],
+): Promise<readonly (EnteredGiftCard | null)[]> => {
   await limits.requireRoom('wrongGiftCardAddress', clientAddress);
-  const card = await findEnteredGiftCard(db, scope, typed);
-  // Beyond the ceiling the next one is refused; this one is told that there is none.
-  if (card === null) await limits.count('wrongGiftCardAddress', clientAddress).catch(() => undefined);
-  return card;
+  const cards = await findEnteredGiftCards(db, scope, typed);
+  for (const card of cards)
+    // Beyond the ceiling the next one is refused; this one is told that there is none.
+    if (card === null) await limits.count('wrongGiftCardAddress', clientAddress).catch(() => undefined);
+  return cards;
 };
 
 /** What is left on the card of a code. */
@@ -76,8 +77,8 @@ export const checkGiftCard = async (
   context: StorefrontContext,
   typed: string,
 ): Promise<Output<(typeof giftCardsEndpoints)['checkGiftCard']>> => {
-  const card = await lookUpGiftCard(deps, context, typed);
-  if (card === null)
+  const [card] = await lookUpGiftCards(deps, context, [typed]);
+  if (card == null)
     throw new Problem('invalid_input', texts.unknown, {
       errors: [{ field: 'code', message: texts.unknown }],
     });

@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/ids/index.ts';
 import { tell } from '../events/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { giveBackDiscount } from '../discounts/index.ts';
-import { takeBackGiftCards } from '../gift-cards/index.ts';
+import { lockSpentGiftCards, takeBackGiftCards } from '../gift-cards/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { type PaidPart, refundableParts, requestRefund } from '../settlement/index.ts';
@@ -118,6 +118,8 @@ const cancel = async (
   const lines = whatIsLeft(await lockOrderWithLines(tx, scope, order.id));
   const totalCents = sum(lines.map((line) => line.amountCents));
   const parts = payments.filter(({ amountCents }) => amountCents > 0);
+  // Only gift cards pay an order in several parts, and theirs are locked in one order everywhere.
+  if (parts.length > 1) await lockSpentGiftCards(tx, scope, order.id);
   const [refundIds, isMoved] = await Promise.all([
     // What is left of each payment goes back where it came from, what a gift card paid on the card.
     Promise.all(parts.map((part) => requestRefund(tx, scope, { ...part, reason: why.refund, at }))),

@@ -9,7 +9,7 @@ import {
   disputedGiftCards,
   issueGiftCards,
   keepVoidedGiftCards,
-  lockSpentGiftCard,
+  lockSpentGiftCards,
 } from '../gift-cards/index.ts';
 import { giveBackStock, orderLeavesFew } from '../inventory/index.ts';
 import { declineNote, isTakenBack, type Payable, type PayableSource } from '../settlement/index.ts';
@@ -100,7 +100,7 @@ export const payableOrders = ({ db }: { readonly db: Db }): PayableSource => ({
     const cartId = await findCartOfOrder(tx, scope, orderId);
     await Promise.all([
       cartId === null ? null : releaseClaimedLines(tx, scope, cartId, orderId),
-      lockSpentGiftCard(tx, scope, orderId),
+      lockSpentGiftCards(tx, scope, orderId),
       giveBackDiscount(tx, scope, orderId),
       giveBackStock(tx, scope, orderId),
       tellOrder(tx, scope, 'order.failed', orderId),

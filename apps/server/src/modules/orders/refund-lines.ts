@@ -3,7 +3,7 @@ import { type Cents, cents, split, subtract, sum, zero } from '@goodshelf/money'
 import { orderStatus, paymentStatus } from '@goodshelf/contract/lookups';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { takeBackGiftCards } from '../gift-cards/index.ts';
+import { lockSpentGiftCards, takeBackGiftCards } from '../gift-cards/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { findParts, recordPaidBack, refundableParts, requestRefund } from '../settlement/index.ts';
 import { divideRefund } from './divide-refund.ts';
@@ -53,7 +53,9 @@ export const refundLines = async (
   if (lines.length === 0) return { refundIds: [], amountCents: zero };
   const account = accountForLineRefund(whatIsLeft(rows), lines);
   const refunds: { refundId: string; lines: readonly RefundedLine[] }[] = [];
-  for (const part of divideRefund(account.lines, payments)) {
+  const parts = divideRefund(account.lines, payments);
+  if (parts.length > 1) await lockSpentGiftCards(tx, scope, orderId);
+  for (const part of parts) {
     const refund = { paymentId: part.paymentId, reason: 'lines', amountCents: part.amountCents, at } as const;
     const write = isPaidBack ? recordPaidBack : requestRefund;
     const refundId = await write(tx, scope, refund);

@@ -33,7 +33,7 @@ export type {
 export { createPaymentProviders, type PaymentProviders } from './payment-providers.ts';
 export { withTimeLimit } from './time-limit.ts';
 export { declineNote, declineSentence } from './decline-sentences.ts';
-export { ownProviders, payByGiftCard } from './own-tenders.ts';
+export { ownProviders, payByGiftCards } from './own-tenders.ts';
 export { fingerprintOfPayment } from './paid-card.ts';
 export { closeDispute, isTakenBack, markDisputed } from './disputes.repo.ts';
 export {

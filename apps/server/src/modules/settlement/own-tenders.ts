@@ -1,9 +1,8 @@
 import { giftCardProvider, nothingDue } from '@goodshelf/contract/gift-card-words';
 import { basisPoints, type Cents, negate, zero } from '@goodshelf/money';
 import { statement, type Tx } from '../../platform/database/index.ts';
-import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { returnToGiftCard, takeGiftCard } from '../gift-cards/index.ts';
+import { noteSpentGiftCards, returnToGiftCard, type TakenGiftCard } from '../gift-cards/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import type { PayableRef } from './payable.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './payment-provider.ts';
@@ -53,33 +52,32 @@ export const ownProviders: readonly PaymentProvider[] = [
 ];
 
 /**
- * Pays a part of something by a gift card, in the transaction that writes what is paid for: the balance is taken, and the payment is
- * captured with it. Refused in the database (`giftCardRefused`) when less is left. What the rest is paid by settles the whole.
+ * Pays a part of something by each of these gift cards, whose balances were taken (`takeGiftCards`) in the same transaction: a
+ * captured payment of its own for each. What the rest is paid by settles the whole.
  */
-export const payByGiftCard = async (
+export const payByGiftCards = async (
   tx: Tx,
   scope: OrgScope,
-  payment: {
-    readonly cardId: string;
-    readonly last4: string;
-    readonly amountCents: Cents;
-    readonly payable: PayableRef;
-    readonly number: string;
-    readonly at: Date;
-  },
+  cards: readonly (TakenGiftCard & { readonly last4: string })[],
+  { payable, number, at }: { readonly payable: PayableRef; readonly number: string; readonly at: Date },
 ): Promise<void> => {
-  const { cardId, amountCents, payable, number, at } = payment;
-  const paymentId = newId<'payment'>();
+  const paymentIds = cards.map(({ paymentId }) => paymentId);
   const order = { id: payable.id, number };
-  await takeGiftCard(tx, scope, { cardId, amountCents, paymentId, order, at });
   await Promise.all([
+    noteSpentGiftCards(tx, scope, order, cards, at),
     tx.query(insertCapturedStatement, [
-      ...[scope.organizationId, paymentId, payable.id, giftCardProvider, amountCents],
-      // It goes before the payment of the rest, which is written in the same moment.
-      ...[payment.last4, `gift_card_${paymentId}`, new Date(at.getTime() - 1)],
+      ...[scope.organizationId, payable.id, giftCardProvider, paymentIds],
+      cards.map(({ amountCents }) => amountCents),
+      cards.map(({ last4 }) => last4),
+      paymentIds.map((id) => `gift_card_${id}`),
+      // One after the other, as they were entered, and before the payment of the rest, which is written in the same moment: what is
+      // paid back goes the other way.
+      cards.map((_card, index) => new Date(at.getTime() - cards.length + index)),
     ]),
-    postEntries(tx, scope, [
-      {
+    postEntries(
+      tx,
+      scope,
+      cards.map(({ paymentId, amountCents }) => ({
         kind: 'deposit',
         reference: paymentId,
         description: `Gift card payment for ${number}`,
@@ -89,8 +87,8 @@ export const payByGiftCard = async (
           { account: 'gift_cards', amountCents: negate(amountCents) },
           { account: 'deposits', amountCents },
         ],
-      },
-    ]),
+      })),
+    ),
   ]);
 };
 

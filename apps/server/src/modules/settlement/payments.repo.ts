@@ -64,12 +64,13 @@ export const insertPayment = async (tx: Tx, scope: OrgScope, payment: NewPayment
   await tx.query(insertStatement, values);
 };
 
-/** A payment by what we hold ourselves: captured with what it pays for. */
+/** Payments by what we hold ourselves: captured with what they pay for. */
 export const insertCapturedStatement = statement<never>(
   'payments.insert-captured',
   `insert into payments (organization_id, id, order_id, provider, method, status, amount_cents, payment_method_reference,
      provider_reference, provider_fee_cents, created_at, settled_at, next_attempt_at)
-   values ($1, $2, $3, $4, ${paymentMethod.card}, ${paymentStatus.completed}, $5, $6, $7, 0, $8, $8, $8)`,
+   select $1, p.id, $2, $3, ${paymentMethod.card}, ${paymentStatus.completed}, p.cents, p.method_reference, p.reference, 0, p.at, p.at, p.at
+   from unnest($4::uuid[], $5::bigint[], $6::text[], $7::text[], $8::timestamptz[]) as p(id, cents, method_reference, reference, at)`,
 );
 
 const findStatement = statement<PaymentRow>(

@@ -37,7 +37,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useShop();
   const answer = actionData ?? null;
-  const { quote, isStale, requote } = useQuote(shop.slug, answer?.quote ?? loaderData.quote);
+  const { quote, isStale, giftCardRefusal, requote } = useQuote(
+    shop.slug,
+    loaderData.quote,
+    answer?.quote ?? null,
+  );
   return (
     <div className="checkout-page">
       <div className="page checkout-columns">
@@ -47,6 +51,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           shop={shop}
           quote={quote}
           isStale={isStale}
+          giftCardRefusal={giftCardRefusal}
           answer={answer}
           values={answer?.values ?? loaderData.values}
           failure={loaderData.failure}

@@ -6,6 +6,7 @@ import { fieldId } from '../parts/field-id.ts';
 import { money } from '../parts/money.ts';
 import type { Shop } from '../shop.ts';
 import type { Quote } from '@goodshelf/contract/quote.contract';
+import { giftCardFields } from './gift-card-names.ts';
 import type { CheckoutValues } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export const labels: Readonly<Record<string, string>> = {
   'payment.method': texts.outside.legend,
   extra_gift_cents: texts.extra.label,
   discount_code: texts.discount.label,
-  gift_card_code: texts.giftCard.label,
+  ...Object.fromEntries(giftCardFields.map((name) => [name, texts.giftCard.label])),
   'recipient.name': texts.delivery.name,
   'recipient.teacher': texts.delivery.teacher,
   'recipient.grade': texts.delivery.grade,

@@ -1,6 +1,6 @@
 import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
-import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { cardEntryOf } from '../../../adapters/index.ts';
 import { Link } from '../../../shell/links/storefront.ts';
@@ -10,16 +10,19 @@ import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
 import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { DiscountField, GiftCardField } from './discount-field.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { fillAddress } from './fill-address.ts';
-import { isTypedIn, keepTyped, restoreGiftCard, restoreTyped } from './keep-typed.ts';
+import { GiftCardFields } from './gift-card-fields.tsx';
+import { giftCardFields, giftCardsIn } from './gift-card-names.ts';
+import { keepTyped } from './keep-typed.ts';
 import { PayButton, payWords } from './pay-button.tsx';
 import { NothingDue, PaymentChoice } from './payment-choice.tsx';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import type { CheckoutValues } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
+import { useTypedForm } from './use-typed-form.ts';
 import { useProof } from './proof/use-proof.ts';
 import { useCard } from './use-card.ts';
 import { useDeviceWallets } from './use-device-wallets.ts';
@@ -29,6 +32,8 @@ type Props = {
   readonly quote: Quote;
   /** The last choice is not priced yet. */
   readonly isStale: boolean;
+  /** Why the codes of gift cards were not looked at. */
+  readonly giftCardRefusal: string | null;
   readonly answer: CheckoutAnswer | null;
   /** What the form starts with. */
   readonly values: CheckoutValues;
@@ -55,6 +60,8 @@ const notProven: readonly FieldError[] = [{ field: '', message: texts.notProven 
 
 export const CheckoutForm = (props: Props) => {
   const { shop, quote, isStale, answer, values, failure, idempotencyKey, earlierKey, onChoice } = props;
+  // Codes are known from what they make of the total; where that was not heard, from what was sent.
+  const unanswered = answer !== null && answer.quote === null ? giftCardsIn(values) : [];
   const entry = cardEntryOf(quote.card_entry);
   // A gift card, or a discount, may leave nothing to pay by card.
   const isDue = quote.due_cents > 0;
@@ -72,7 +79,7 @@ export const CheckoutForm = (props: Props) => {
   const isPaying = isAsking || isSubmitting || isProving;
   const answered = hasFailed ? notProven : (answer?.errors ?? noErrors);
   const told = faults?.errors ?? (isPaying ? noErrors : answered);
-  const { errors, mend } = useMendedErrors(told);
+  const { errors, mend, mendAll } = useMendedErrors(told);
   const press = useDeviceWallets({
     ...{ form, quote, isStale, isPaying, answer, told },
     ...{ slug: shop.slug, card: payment },
@@ -96,6 +103,11 @@ export const CheckoutForm = (props: Props) => {
     changed.forEach(mend);
     keepTyped(shop.slug, changedForm);
     if (changed.some((field) => 'name' in field && priced.has(String(field.name)))) onChoice(changedForm);
+  };
+  const applyGiftCards = (changedForm: HTMLFormElement): void => {
+    mendAll(giftCardFields);
+    keepTyped(shop.slug, changedForm);
+    onChoice(changedForm);
   };
   const { isUnknown } = faults ?? answer ?? { isUnknown: false };
   return (
@@ -173,7 +185,13 @@ export const CheckoutForm = (props: Props) => {
               <DiscountField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
             ) : null}
             {shop.takes_gift_cards ? (
-              <GiftCardField values={values} errorOf={errorOf} quote={quote} onApply={onChoice} />
+              <GiftCardFields
+                quote={quote}
+                unanswered={unanswered.map(({ code }) => code)}
+                refusal={props.giftCardRefusal}
+                errorOf={errorOf}
+                onApply={applyGiftCards}
+              />
             ) : null}
           </>
         ) : null}
@@ -204,28 +222,6 @@ export const CheckoutForm = (props: Props) => {
       <FinePrint shop={shop} quote={quote} />
     </Form>
   );
-};
-
-/**
- * A form that has lost what was typed to a reload gets it back; when the server knows it, that is newer, and has all but
- * the code of a gift card. What was typed before the scripts were here is the newest, and belongs in the total.
- */
-const useTypedForm = (
-  { slug }: Shop,
-  isKnown: boolean,
-  onRestored: (form: HTMLFormElement) => void,
-): RefObject<HTMLFormElement | null> => {
-  const form = useRef<HTMLFormElement>(null);
-  const restore = useRef(() => {
-    if (form.current === null) return;
-    // Before it is looked at what was typed: it would be forgotten.
-    const hasGiftCard = isKnown && restoreGiftCard(slug, form.current);
-    if (isTypedIn(form.current)) keepTyped(slug, form.current);
-    else if (!hasGiftCard && (isKnown || !restoreTyped(slug, form.current))) return;
-    onRestored(form.current);
-  });
-  useEffect(() => restore.current(), []);
-  return form;
 };
 
 /** What is said to a press of the button, which is far below, is where the person is then. */

@@ -6,7 +6,7 @@ import { checkoutTexts } from './texts.ts';
 const texts = checkoutTexts.discount;
 
 type Props = FieldsProps & {
-  readonly name: 'discount_code' | 'gift_card_code';
+  readonly name: 'discount_code';
   readonly summary: string;
   /** What it makes of the total; null while it makes nothing of it. */
   readonly applied: ReactNode;

@@ -25,21 +25,3 @@ export const DiscountField = ({ quote: { discount, discount_problem: problem }, 
     problem={problem}
   />
 );
-
-const cards = checkoutTexts.giftCard;
-
-/** A gift card, which pays what it can of the total. */
-export const GiftCardField = ({
-  quote: { gift_card: card, gift_card_problem: problem },
-  ...props
-}: Props) => (
-  <CodeField
-    {...props}
-    name="gift_card_code"
-    summary={cards.summary}
-    applied={
-      card === null ? null : cards.applied(card.last4, money(card.amount_cents), money(card.left_cents))
-    }
-    problem={problem}
-  />
-);

@@ -1,3 +1,5 @@
+import { giftCardFields } from './gift-card-names.ts';
+
 const storageKey = (slug: string): string => `goodshelf-checkout-${slug}`;
 
 const isKept = (name: string): boolean =>
@@ -5,7 +7,7 @@ const isKept = (name: string): boolean =>
   name === 'delivery' ||
   name === 'payment.method' ||
   name === 'discount_code' ||
-  name === 'gift_card_code' ||
+  giftCardFields.includes(name) ||
   name === 'extra_gift' ||
   name === 'cover_fees';
 
@@ -49,23 +51,27 @@ export const restoreTyped = (slug: string, form: HTMLFormElement): boolean => {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const value = typed.get(field.name);
-    if (value === undefined) continue;
+    if (value === undefined || giftCardFields.includes(field.name)) continue;
     if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
       field.checked = field.type === 'checkbox' || field.value === value;
     else field.value = value;
   }
+  restoreGiftCards(slug, form);
   return typed.size > 0;
 };
 
 /**
- * The code of a gift card, which no server keeps: where the form has none, what this tab has kept is entered again; whether
- * there was one.
+ * The codes of gift cards, which no server keeps: where the form has none, what this tab has kept is entered again; whether
+ * there were any.
  */
-export const restoreGiftCard = (slug: string, form: HTMLFormElement): boolean => {
-  const field = form.elements.namedItem('gift_card_code');
-  const code = readTyped(slug).get('gift_card_code') ?? '';
-  if (!(field instanceof HTMLInputElement) || field.value !== '' || code === '') return false;
-  field.value = code;
+export const restoreGiftCards = (slug: string, form: HTMLFormElement): boolean => {
+  const typed = readTyped(slug);
+  const codes = giftCardFields.map((name) => typed.get(name) ?? '').filter((code) => code !== '');
+  const fields = giftCardFields
+    .map((name) => form.elements.namedItem(name))
+    .filter((field) => field instanceof HTMLInputElement);
+  if (codes.length === 0 || fields.some(({ value }) => value !== '')) return false;
+  fields.forEach((field, index) => (field.value = codes[index] ?? ''));
   return true;
 };
 

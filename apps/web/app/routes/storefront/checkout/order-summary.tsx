@@ -87,9 +87,13 @@ export const Totals = ({ quote, isStale = false }: { quote: Quote; isStale?: boo
     {quote.fee_cover_cents === 0 ? null : <Row name={feeWords(quote)} cents={quote.fee_cover_cents} />}
     <dt className="totals-main">{quote.is_complete ? texts.total : texts.beforeTax}</dt>
     <dd className="totals-main">{money(quote.total_cents)}</dd>
-    {quote.gift_card === null ? null : (
+    {quote.due_cents === quote.total_cents ? null : (
       <>
-        <Row name={texts.giftCard(quote.gift_card.last4)} cents={-quote.gift_card.amount_cents} />
+        {quote.gift_cards
+          .filter((card) => card.amount_cents > 0)
+          .map((card) => (
+            <Row key={card.code} name={texts.giftCard(card.last4 ?? '')} cents={-card.amount_cents} />
+          ))}
         <dt className="totals-main">{texts.due}</dt>
         <dd className="totals-main">{money(quote.due_cents)}</dd>
       </>

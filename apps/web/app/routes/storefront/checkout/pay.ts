@@ -7,6 +7,7 @@ import { tryApi } from '../../../shell/call-api.ts';
 import { pageContext, storefrontSlug } from '../../../shell/page-context.ts';
 import { readForm } from '../../../shell/read-form.ts';
 import { money } from '../parts/money.ts';
+import { withoutRemoved } from './gift-card-names.ts';
 import { findEarlierTry, findLatestTry, findOrder } from './known-order.ts';
 import {
   checkoutInputOf,
@@ -67,7 +68,7 @@ const quoteOf = ({ context, values }: Press) =>
   });
 
 const readPress = async (context: Context, request: Request): Promise<Press> => {
-  const values = formValues(await readForm(request));
+  const values = withoutRemoved(formValues(await readForm(request)));
   const browsers = await readVisit(request);
   const key = values['idempotency_key'];
   const isBrowsers = browsers !== null && browsers.key === key;

@@ -48,7 +48,7 @@ export const PaymentChoice = ({ values, ...card }: Props) => {
   const { choices, is_withheld: isWithheld } = quote.payment;
   const hasChoice = choices.length > 1;
   const lost = useLostMethod(quote.payment);
-  const hasGiftCard = quote.gift_card !== null || quote.gift_card_problem !== null;
+  const hasGiftCard = quote.gift_cards.length > 0;
   const refusal = hasChoice ? undefined : card.errorOf('payment.method');
   // The card has one place, with a choice and without: a frame that moves is loaded anew, and empty.
   return (

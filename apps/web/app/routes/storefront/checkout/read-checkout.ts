@@ -11,6 +11,7 @@ import { states } from '@goodshelf/contract/lookups/places';
 import type { checkoutCalls } from '@goodshelf/contract/checkout.calls';
 import type { quoteCalls } from '@goodshelf/contract/quote.calls';
 import type { SentTo } from '@goodshelf/contract/typed-call';
+import { giftCardsIn } from './gift-card-names.ts';
 import { withHyphen } from '@goodshelf/contract/zipcode-fault';
 
 export type PayableMethod = ChargedMethod | OutsideMethod;
@@ -36,7 +37,7 @@ export const methodIn = (values: CheckoutValues): PayableMethod =>
 const choicesOf = (values: CheckoutValues) => ({
   delivery: deliveryIn(values),
   discount_code: values['discount_code'] ?? null,
-  gift_card_code: values['gift_card_code'] ?? null,
+  gift_card_codes: giftCardsIn(values).map(({ code }) => code),
   extra_gift_cents: centsIn(values['extra_gift']),
   rounds_up: values['extra_gift'] === 'round-up',
   cover_fees: values['cover_fees'] !== undefined,
@@ -87,7 +88,8 @@ export const checkoutInputOf = (values: CheckoutValues, key: string): Order => {
     payment: paymentIn(values),
     proof: values['proof'] ?? null,
     expected_total_cents: expectedTotalOf(values),
-    expected_due_cents: (values['gift_card_code'] ?? '') === '' ? null : expectedDueOf(values),
+    expected_due_cents: expectedDueOf(values),
+    expected_gift_card_cents: expectedOfGiftCards(values),
   };
 };
 
@@ -104,10 +106,20 @@ const recipientIn = (values: CheckoutValues) => ({
   grade: grades.find(({ value }) => String(value) === values['recipient.grade'])?.value ?? null,
 });
 
-/** What was left to pay beside a gift card, as the page said it. */
-const expectedDueOf = (values: CheckoutValues): number => {
+/** What was left to pay beside gift cards, as the page said it; null where it said nothing of it. */
+const expectedDueOf = (values: CheckoutValues): number | null => {
   const due = values['expected_due_cents'] ?? '';
-  return LARGEST_TOTAL.test(due) ? Number(due) : 0;
+  return LARGEST_TOTAL.test(due) ? Number(due) : null;
+};
+
+/** What each gift card pays, as the page said it: of one that it has not asked about yet, nothing. Null where there is none. */
+const expectedOfGiftCards = (values: CheckoutValues): number[] | null => {
+  const cards = giftCardsIn(values);
+  if (cards.length === 0) return null;
+  return cards.map(({ index }) => {
+    const amount = values[`expected_gift_card_cents.${index}`] ?? '';
+    return LARGEST_TOTAL.test(amount) ? Number(amount) : 0;
+  });
 };
 
 const LARGEST_TOTAL = /^\d{1,9}$/;

@@ -49,8 +49,15 @@ export const checkoutTexts = {
   giftCard: {
     summary: 'Have a gift card?',
     label: 'Gift card code',
+    another: 'Add another gift card',
+    most: (count: number) => `You can use up to ${count} gift cards on one order.`,
     applied: (last4: string, amount: string, left: string) =>
       `Gift card ending in ${last4} pays ${amount}. ${left} stays on it.`,
+    notNeeded: (last4: string, left: string) =>
+      `You don’t need the gift card ending in ${last4} for this order. ${left} stays on it.`,
+    remove: 'Remove',
+    ending: (last4: string) => `gift card ending in ${last4}`,
+    code: 'this code',
   },
   extra: {
     label: 'Extra gift',

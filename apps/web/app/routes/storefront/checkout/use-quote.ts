@@ -9,14 +9,21 @@ import { formValues, quoteInputOf } from './read-checkout.ts';
  * Keeps the total true while the buyer chooses. Without script the action of the page does the same. `isStale` while the
  * last choice could not be priced.
  */
-export const useQuote = (slug: string, fromServer: Quote) => {
-  const [quote, setQuote] = useState(fromServer);
+export const useQuote = (slug: string, opened: Quote, answered: Quote | null) => {
+  const [quote, setQuote] = useState(answered ?? opened);
   const [isStale, setStale] = useState(false);
+  const [giftCardRefusal, setGiftCardRefusal] = useState<string | null>(null);
   const latest = useRef(0);
-  useEffect(() => {
+  const take = useRef((fromServer: Quote): void => {
     setQuote(fromServer);
     setStale(false);
-  }, [fromServer]);
+    setGiftCardRefusal(null);
+  });
+  useEffect(() => take.current(opened), [opened]);
+  // A press whose answer was not heard says nothing of the total: it stays as it was, with its gift cards.
+  useEffect(() => {
+    if (answered !== null) take.current(answered);
+  }, [answered]);
 
   const requote = async (form: HTMLFormElement): Promise<void> => {
     const turn = ++latest.current;
@@ -24,20 +31,15 @@ export const useQuote = (slug: string, fromServer: Quote) => {
       const body = quoteInputOf(formValues(new FormData(form)));
       const answer = await callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
       if (turn !== latest.current) return;
-      setQuote(answer);
-      setStale(false);
+      take.current(answer);
     } catch (error) {
       // Who tries out codes is told to wait; the total is that without one.
       if (error instanceof Problem && error.code === 'too_many_requests' && turn === latest.current)
-        setQuote((known) => ({
-          ...known,
-          ...(/gift card/i.test(error.message)
-            ? { gift_card_problem: error.message }
-            : { discount_problem: error.message }),
-        }));
+        if (/gift card/i.test(error.message)) setGiftCardRefusal(error.message);
+        else setQuote((known) => ({ ...known, discount_problem: error.message }));
       // The total stays as it was, and the page says so; the server compares it before anything is charged.
       else if (turn === latest.current) setStale(true);
     }
   };
-  return { quote, isStale, requote: (form: HTMLFormElement) => void requote(form) };
+  return { quote, isStale, giftCardRefusal, requote: (form: HTMLFormElement) => void requote(form) };
 };

@@ -22,5 +22,10 @@ export const useMendedErrors = (errors: readonly FieldError[]) => {
         .filter((field) => document.getElementById(fieldId(field))?.contains(control) === true);
       if (fields.length > 0) setMended({ of: errors, fields: [...gone, ...fields] });
     },
+    /** Fields that are asked about anew, all together. */
+    mendAll: (fields: readonly string[]): void => {
+      if (errors.some(({ field }) => fields.includes(field)))
+        setMended({ of: errors, fields: [...gone, ...fields] });
+    },
   };
 };
